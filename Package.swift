@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every Swift target: warnings are errors where the environment asks for it (CI
+/// does), so that a newer compiler's new warning never breaks a reader's build.
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+  name: "RouteAtlas",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "generate-site", targets: ["generate-site"]),
+    .library(name: "Routing", targets: ["Routing"]),
+  ],
+  targets: [
+    // Floor 0: C libraries of the system.
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // Floor 1: reading files, drawing shapes.
+    .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Drawing", swiftSettings: settings),
+
+    // Floor 2: the earth.
+    .target(name: "Geography", dependencies: ["Input", "Drawing"], swiftSettings: settings),
+
+    // Floor 3: networks and places.
+    .target(name: "Routing", dependencies: ["Input", "Geography"], swiftSettings: settings),
+    .target(name: "Gazetteer", dependencies: ["Input", "Geography"], swiftSettings: settings),
+
+    // Floor 4: maps and pages as text.
+    .target(name: "Cartography", dependencies: ["Drawing", "Geography"], swiftSettings: settings),
+    .target(
+      name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
+
+    // Floor 5: the site.
+    .target(
+      name: "SiteGenerator",
+      dependencies: [
+        "Input", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
+      ],
+      swiftSettings: settings),
+
+    // Floor 6: the command.
+    .executableTarget(
+      name: "generate-site",
+      dependencies: ["Input", "Routing", "Gazetteer", "Markup", "SiteGenerator"],
+      swiftSettings: settings),
+
+    .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
+    .testTarget(
+      name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "RoutingTests", dependencies: ["Input", "Geography", "Routing"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "GazetteerTests", dependencies: ["Input", "Geography", "Gazetteer"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "CartographyTests", dependencies: ["Drawing", "Geography", "Cartography"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "MarkupTests", dependencies: ["Input", "Markup"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "SiteGeneratorTests",
+      dependencies: [
+        "Input", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
+        "SiteGenerator",
+      ],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "GenerateSiteTests", dependencies: ["Input", "SiteGenerator", "generate-site"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,4 @@
+@main
+enum GenerateSite {
+  static func main() {}
+}
