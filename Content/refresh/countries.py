@@ -1,0 +1,30 @@
+"""Facts of the 250 countries and territories that GeoNames knows today."""
+
+from places import CAPITALS
+
+DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
+
+COLUMNS = [
+    "code", "code3", "numeric", "name", "capital", "area_km2", "population", "continent", "tld",
+    "currency_code", "currency_name", "calling_code", "languages", "neighbours", "geonameid",
+]
+
+
+def facts(countries):
+    """The table with its header row, sorted by code."""
+    lines = ["\t".join(COLUMNS)]
+    for code in sorted(countries.keys() - DISSOLVED):
+        c = countries[code]
+        neighbours = [n for n in c["neighbours"].split(",") if n and n not in DISSOLVED]
+        area = c["areakm2"]
+        values = [
+            c["iso"], c["iso3"], f"{int(c['isonumeric']):03d}", c["name"],
+            CAPITALS.get(code, c["capital"]),
+            str(int(area)) if area == int(area) else repr(area), str(c["population"]),
+            c["continentcode"], c["tld"], c["currencycode"], c["currencyname"],
+            c["phone"].lstrip("+"), c["languages"], ",".join(neighbours), str(c["geonameid"]),
+        ]
+        if any("\t" in v or "\n" in v for v in values):
+            raise ValueError(f"{code}: a value holds a tab or a line break")
+        lines.append("\t".join(v.strip() for v in values))
+    return ("\n".join(lines) + "\n").encode()
