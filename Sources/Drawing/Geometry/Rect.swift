@@ -1,0 +1,107 @@
+/// A rectangle with sides along the axes.
+///
+/// Its size is never negative: the initialisers put the corners in order.
+public struct Rect: Hashable, Sendable {
+  /// The corner with the least coordinates.
+  public let origin: Point
+  /// The extents, never negative.
+  public let size: Size
+
+  /// Makes a rectangle of a corner and extents; negative extents reach the other way.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: min(x, x + width), y: min(y, y + height))
+    size = Size(width: abs(width), height: abs(height))
+  }
+
+  /// Makes a rectangle of a corner and extents; negative extents reach the other way.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Makes the rectangle between two values of each coordinate, in any order.
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Makes the smallest rectangle that holds all points, or nothing where there are none.
+  public init?(containing points: some Sequence<Point>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    while let point = iterator.next() {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+    self.init(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  /// The horizontal extent.
+  public var width: Double { size.width }
+  /// The vertical extent.
+  public var height: Double { size.height }
+  /// The least x: the left side on a page.
+  public var minX: Double { origin.x }
+  /// The x halfway between the sides.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The greatest x: the right side on a page.
+  public var maxX: Double { origin.x + size.width }
+  /// The least y: the top on a page.
+  public var minY: Double { origin.y }
+  /// The y halfway between top and bottom.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The greatest y: the bottom on a page.
+  public var maxY: Double { origin.y + size.height }
+  /// The point in the middle.
+  public var center: Point { Point(x: midX, y: midY) }
+  /// Whether the rectangle has no area.
+  public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+}
+
+extension Rect {
+  /// The rectangle with each side moved inwards (outwards if negative). One that would turn inside
+  /// out collapses onto its centre line instead.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    let dx = min(dx, width / 2)
+    let dy = min(dy, height / 2)
+    return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// The rectangle moved by the given amounts.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// Whether a point lies inside or on a side.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Whether another rectangle lies inside, sides included.
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// Whether the insides of two rectangles overlap; touching sides do not.
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// The part that both have, or nothing where they do not even touch.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let right = min(maxX, other.maxX)
+    let top = max(minY, other.minY)
+    let bottom = min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return nil }
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+}

@@ -1,0 +1,105 @@
+/// An outline of straight and curved pieces, in one or more subpaths, with the vocabulary of
+/// SwiftUI's `Path`.
+///
+/// ```swift
+/// let triangle = Path { path in
+///   path.move(to: Point(x: 50, y: 0))
+///   path.addLine(to: Point(x: 100, y: 100))
+///   path.addLine(to: Point(x: 0, y: 100))
+///   path.closeSubpath()
+/// }
+/// ```
+///
+/// A piece that is added before any `move` starts where it would end, so no order of calls is wrong.
+public struct Path: Hashable, Sendable {
+  /// A piece of a path.
+  public enum Element: Hashable, Sendable {
+    /// Starts a subpath.
+    case move(to: Point)
+    /// A straight line from the current point.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quadCurve(to: Point, control: Point)
+    /// A cubic Bézier curve.
+    case curve(to: Point, control1: Point, control2: Point)
+    /// A straight line to the start of the subpath, joined to it.
+    case closeSubpath
+  }
+
+  /// The pieces in the order in which they were added.
+  public private(set) var elements: [Element] = []
+  /// Where the next piece starts, if anything was added yet.
+  public private(set) var currentPoint: Point?
+  private var subpathStart = Point.zero
+
+  /// Makes an empty path.
+  public init() {}
+
+  /// Makes a path with the pieces that the closure adds.
+  public init(_ build: (inout Path) -> Void) {
+    build(&self)
+  }
+
+  /// Whether nothing was added.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Starts a subpath at a point.
+  public mutating func move(to point: Point) {
+    elements.append(.move(to: point))
+    currentPoint = point
+    subpathStart = point
+  }
+
+  /// Adds a straight line from the current point.
+  public mutating func addLine(to point: Point) {
+    startIfNeeded(at: point)
+    elements.append(.line(to: point))
+    currentPoint = point
+  }
+
+  /// Starts a subpath at the first point and adds straight lines to all others.
+  public mutating func addLines(_ points: some Sequence<Point>) {
+    var isFirst = true
+    for point in points {
+      if isFirst { move(to: point) } else { addLine(to: point) }
+      isFirst = false
+    }
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  public mutating func addQuadCurve(to point: Point, control: Point) {
+    startIfNeeded(at: control)
+    elements.append(.quadCurve(to: point, control: control))
+    currentPoint = point
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
+    startIfNeeded(at: control1)
+    elements.append(.curve(to: point, control1: control1, control2: control2))
+    currentPoint = point
+  }
+
+  /// Joins the current point to the start of the subpath. Without it a path that ends where it began
+  /// has two caps there, not a corner.
+  public mutating func closeSubpath() {
+    guard currentPoint != nil, elements.last != .closeSubpath else { return }
+    elements.append(.closeSubpath)
+    currentPoint = subpathStart
+  }
+
+  /// Adds the pieces of another path.
+  public mutating func addPath(_ other: Path) {
+    elements += other.elements
+    currentPoint = other.currentPoint ?? currentPoint
+    if other.currentPoint != nil { subpathStart = other.subpathStart }
+  }
+
+  private mutating func startIfNeeded(at point: Point) {
+    if currentPoint == nil {
+      move(to: point)
+    } else if elements.last == .closeSubpath {
+      move(to: subpathStart)
+    }
+  }
+}

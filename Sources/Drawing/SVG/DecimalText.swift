@@ -1,0 +1,48 @@
+/// Numbers as short decimal text, the same on every machine.
+public enum DecimalText {
+  /// Appends a number rounded to so many decimals (at most 9), without zeros that say nothing:
+  /// `-.5`, `12`, `3.25`. What is not finite is written as 0.
+  public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+    let decimals = min(max(decimals, 0), 9)
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (value * scale).rounded()
+    guard scaled.isFinite, abs(scaled) < 9e18 else {
+      bytes.append(UInt8(ascii: "0"))
+      return
+    }
+    append(scaled: Int(scaled), decimals: decimals, to: &bytes)
+  }
+
+  /// A number rounded to so many decimals as text.
+  public static func string(_ value: Double, decimals: Int) -> String {
+    var bytes: [UInt8] = []
+    append(value, decimals: decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends an integer.
+  public static func append(_ value: Int, to bytes: inout [UInt8]) {
+    append(scaled: value, decimals: 0, to: &bytes)
+  }
+
+  /// Appends `value / 10^decimals`.
+  static func append(scaled value: Int, decimals: Int, to bytes: inout [UInt8]) {
+    var magnitude = value.magnitude
+    var decimals = decimals
+    while decimals > 0, magnitude % 10 == 0 {
+      magnitude /= 10
+      decimals -= 1
+    }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    while magnitude > 0 || decimals > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
+      magnitude /= 10
+      decimals -= 1
+      if decimals == 0 { bytes.append(UInt8(ascii: ".")) }
+    }
+    if bytes.count == start { bytes.append(UInt8(ascii: "0")) }
+    bytes[start...].reverse()
+  }
+}

@@ -1,0 +1,127 @@
+/// A shape with paint: something that draws itself within a rectangle as SVG elements.
+///
+/// ```swift
+/// Arc(startAngle: .degrees(0), endAngle: .degrees(110))
+///   .strokeBorder(.color("#0067a5"), lineWidth: 40)
+///   .opacity(0.5)
+///   .render(in: Rect(x: 0, y: 0, width: 300, height: 300), into: &svg)
+/// ```
+public protocol Drawable: Sendable {
+  /// Appends the drawing within a rectangle.
+  func render(in rect: Rect, into svg: inout SVG)
+}
+
+extension Shape {
+  /// The shape's inside in a paint.
+  public func fill(_ paint: Paint) -> FilledShape<Self> {
+    FilledShape(shape: self, paint: paint)
+  }
+
+  /// A line along the shape's outline, half of it outside.
+  public func stroke(_ paint: Paint, style: StrokeStyle) -> StrokedShape<Self> {
+    StrokedShape(shape: self, paint: paint, style: style)
+  }
+
+  /// A plain line along the shape's outline, half of it outside.
+  public func stroke(_ paint: Paint, lineWidth: Double = 1) -> StrokedShape<Self> {
+    stroke(paint, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension InsettableShape {
+  /// A line along the inside of the shape's outline: a border that never leaves its frame.
+  public func strokeBorder(_ paint: Paint, style: StrokeStyle) -> BorderedShape<Self> {
+    BorderedShape(shape: self, paint: paint, style: style)
+  }
+
+  /// A plain line along the inside of the shape's outline.
+  public func strokeBorder(_ paint: Paint, lineWidth: Double = 1) -> BorderedShape<Self> {
+    strokeBorder(paint, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension Drawable {
+  /// The whole drawing at an opacity from 0 to 1; where it overlaps itself it is no darker.
+  public func opacity(_ opacity: Double) -> FadedDrawing {
+    FadedDrawing(drawing: self, opacity: opacity)
+  }
+}
+
+/// A shape's inside in a paint.
+public struct FilledShape<Content: Shape>: Drawable {
+  let shape: Content
+  let paint: Paint
+
+  public func render(in rect: Rect, into svg: inout SVG) {
+    svg.path(shape.path(in: rect), ["style": .text("fill:\(paint.css)")])
+  }
+}
+
+/// A line along a shape's outline.
+public struct StrokedShape<Content: Shape>: Drawable {
+  let shape: Content
+  let paint: Paint
+  let style: StrokeStyle
+
+  public func render(in rect: Rect, into svg: inout SVG) {
+    svg.path(
+      shape.path(in: rect), ["fill": "none", "style": .text("stroke:\(paint.css)\(style.css)")])
+  }
+}
+
+/// A line along the inside of a shape's outline.
+public struct BorderedShape<Content: InsettableShape>: Drawable {
+  let shape: Content
+  let paint: Paint
+  let style: StrokeStyle
+
+  public func render(in rect: Rect, into svg: inout SVG) {
+    var style = style
+    // A line wider than the frame would leave it on both sides.
+    style.lineWidth = min(style.lineWidth, rect.width, rect.height)
+    let inner = shape.inset(by: style.lineWidth / 2)
+    StrokedShape(shape: inner, paint: paint, style: style).render(in: rect, into: &svg)
+  }
+}
+
+/// A drawing at an opacity.
+public struct FadedDrawing: Drawable {
+  let drawing: any Drawable
+  let opacity: Double
+
+  public func render(in rect: Rect, into svg: inout SVG) {
+    svg.open("g", ["opacity": .number(min(max(opacity, 0), 1), decimals: 3)])
+    drawing.render(in: rect, into: &svg)
+    svg.close("g")
+  }
+}
+
+/// Drawings over one another, the first at the bottom.
+public struct Layers: Drawable {
+  let drawings: [any Drawable]
+
+  /// Puts drawings over one another, the first at the bottom.
+  public init(_ drawings: [any Drawable]) {
+    self.drawings = drawings
+  }
+
+  public func render(in rect: Rect, into svg: inout SVG) {
+    for drawing in drawings { drawing.render(in: rect, into: &svg) }
+  }
+}
+
+extension StrokeStyle {
+  /// The style as CSS declarations, each led by a semicolon; what SVG does anyway is left out.
+  var css: String {
+    func text(_ value: Double) -> String { DecimalText.string(value, decimals: 3) }
+    var css = ";stroke-width:\(text(lineWidth))"
+    if lineCap != .butt { css += ";stroke-linecap:\(lineCap.rawValue)" }
+    if lineJoin != .miter { css += ";stroke-linejoin:\(lineJoin.rawValue)" }
+    if lineJoin == .miter, miterLimit != 4 { css += ";stroke-miterlimit:\(text(miterLimit))" }
+    if !dash.isEmpty {
+      css += ";stroke-dasharray:" + dash.map(text).joined(separator: " ")
+      if dashPhase != 0 { css += ";stroke-dashoffset:\(text(dashPhase))" }
+    }
+    return css
+  }
+}

@@ -1,0 +1,18 @@
+/// What a shape is filled or stroked with.
+public enum Paint: Hashable, Sendable {
+  /// The colour of the text around the drawing.
+  case currentColor
+  /// A colour as CSS writes it, such as `#c2410c`.
+  case color(String)
+  /// A CSS custom property, without its dashes, with a colour for where it is not defined.
+  case property(String, fallback: String)
+
+  /// The paint as a CSS value.
+  var css: String {
+    switch self {
+    case .currentColor: "currentColor"
+    case .color(let color): color
+    case .property(let name, let fallback): "var(--\(name),\(fallback))"
+    }
+  }
+}

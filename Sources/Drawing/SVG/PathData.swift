@@ -1,0 +1,177 @@
+/// Writes the data of an SVG path (`M1 2l3-4z`) with numbers as short as a precision allows.
+///
+/// Points are rounded to a grid and written relative to the rounded point before, so that rounding
+/// errors never add up: every point is within half a grid step of where it should be. Steps that
+/// round to nothing are left out.
+public struct PathData: Sendable {
+  /// How finely and in what unit numbers are written.
+  public enum Precision: Hashable, Sendable {
+    /// Numbers in the caller's unit with so many decimals.
+    case decimals(Int)
+    /// Integers in a unit so many times smaller than the caller's: shorter, for use within
+    /// `transform="scale(…)"`.
+    case scaled(Int)
+  }
+
+  /// The UTF-8 text so far.
+  public private(set) var bytes: [UInt8] = []
+  private let scale: Double
+  private let decimals: Int
+  private var x = 0
+  private var y = 0
+  private var startX = 0
+  private var startY = 0
+  /// The command that a number written now would belong to.
+  private var command: UInt8 = 0
+  /// Whether the last byte is a command, after which a number needs no separator.
+  private var followsCommand = false
+  /// Whether the last number has a decimal point, after which `.5` needs no separator.
+  private var followsFraction = false
+  private var pendingMove = false
+
+  /// Starts the data of a path.
+  public init(_ precision: Precision) {
+    switch precision {
+    case .decimals(let count):
+      decimals = min(max(count, 0), 9)
+      var scale = 1.0
+      for _ in 0..<decimals { scale *= 10 }
+      self.scale = scale
+    case .scaled(let factor):
+      decimals = 0
+      scale = Double(factor)
+    }
+  }
+
+  /// Starts anew, keeping the memory.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    (x, y, startX, startY) = (0, 0, 0, 0)
+    command = 0
+    (followsCommand, followsFraction, pendingMove) = (false, false, false)
+  }
+
+  /// Whether nothing was written.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// Starts a subpath. It is written only once something follows.
+  public mutating func move(to point: Point) {
+    startX = grid(point.x)
+    startY = grid(point.y)
+    pendingMove = true
+  }
+
+  /// Adds a straight line.
+  public mutating func line(to point: Point) {
+    flushMove()
+    let nextX = grid(point.x)
+    let nextY = grid(point.y)
+    let (dx, dy) = (nextX - x, nextY - y)
+    if dx == 0, dy == 0 { return }
+    if dx == 0 {
+      name("v")
+      number(dy)
+    } else if dy == 0 {
+      name("h")
+      number(dx)
+    } else {
+      name("l")
+      number(dx)
+      number(dy)
+    }
+    (x, y) = (nextX, nextY)
+  }
+
+  /// Adds a quadratic Bézier curve.
+  public mutating func quadCurve(to point: Point, control: Point) {
+    flushMove()
+    name("q")
+    number(grid(control.x) - x)
+    number(grid(control.y) - y)
+    end(at: point)
+  }
+
+  /// Adds a cubic Bézier curve.
+  public mutating func curve(to point: Point, control1: Point, control2: Point) {
+    flushMove()
+    name("c")
+    number(grid(control1.x) - x)
+    number(grid(control1.y) - y)
+    number(grid(control2.x) - x)
+    number(grid(control2.y) - y)
+    end(at: point)
+  }
+
+  /// Closes the subpath.
+  public mutating func close() {
+    flushMove()
+    guard !isEmpty, command != UInt8(ascii: "z") else { return }
+    name("z")
+    (x, y) = (startX, startY)
+  }
+
+  /// Adds all pieces of a path.
+  public mutating func append(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let to): move(to: to)
+      case .line(let to): line(to: to)
+      case .quadCurve(let to, let control): quadCurve(to: to, control: control)
+      case .curve(let to, let control1, let control2):
+        curve(to: to, control1: control1, control2: control2)
+      case .closeSubpath: close()
+      }
+    }
+  }
+}
+
+extension PathData {
+  private func grid(_ value: Double) -> Int {
+    let scaled = (value * scale).rounded()
+    return scaled.isFinite && abs(scaled) < 1e15 ? Int(scaled) : 0
+  }
+
+  private mutating func end(at point: Point) {
+    let nextX = grid(point.x)
+    let nextY = grid(point.y)
+    number(nextX - x)
+    number(nextY - y)
+    (x, y) = (nextX, nextY)
+  }
+
+  /// Writes a move that waits. The first one is absolute, so that data may be joined.
+  private mutating func flushMove() {
+    guard pendingMove else { return }
+    pendingMove = false
+    let isFirst = isEmpty
+    command = 0
+    name(isFirst ? "M" : "m")
+    number(startX - (isFirst ? 0 : x))
+    number(startY - (isFirst ? 0 : y))
+    // Pairs that follow a relative move are relative lines.
+    if !isFirst { command = UInt8(ascii: "l") }
+    (x, y) = (startX, startY)
+  }
+
+  private mutating func name(_ letter: Unicode.Scalar) {
+    let letter = UInt8(ascii: letter)
+    guard letter != command else { return }
+    bytes.append(letter)
+    command = letter
+    followsCommand = true
+    followsFraction = false
+  }
+
+  /// Writes a number of grid steps, with a separator only where the text would be read otherwise.
+  private mutating func number(_ steps: Int) {
+    let at = bytes.count
+    DecimalText.append(scaled: steps, decimals: decimals, to: &bytes)
+    let first = bytes[at]
+    let separates =
+      followsCommand || first == UInt8(ascii: "-")
+      || (followsFraction && first == UInt8(ascii: "."))
+    if !separates { bytes.insert(UInt8(ascii: " "), at: at) }
+    followsCommand = false
+    followsFraction = decimals > 0 && bytes[at...].contains(UInt8(ascii: "."))
+  }
+}

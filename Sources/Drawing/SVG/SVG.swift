@@ -1,0 +1,147 @@
+/// Writes SVG as UTF-8 text, escaping whatever is put into it.
+///
+/// Attributes are written in the order given, so that the same drawing is the same bytes.
+public struct SVG: Sendable {
+  /// An attribute's value.
+  public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// Text, escaped when it is written.
+    case text(String)
+    /// A number rounded to so many decimals.
+    case number(Double, decimals: Int)
+    /// No value: the attribute is left out.
+    case none
+
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
+    /// A number with one decimal, the precision of our frames.
+    public static func number(_ value: Double) -> Value { .number(value, decimals: 1) }
+    /// Text, or no attribute where there is none.
+    public static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .none }
+  }
+
+  /// Names of attributes with their values, in order.
+  public typealias Attributes = KeyValuePairs<StaticString, Value>
+
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Starts an empty text, with room for so many bytes.
+  public init(reservingCapacity capacity: Int = 4096) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Opens an element.
+  public mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
+    start(name, attributes)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Closes an element.
+  public mutating func close(_ name: StaticString) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    raw(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes an element without content.
+  public mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
+    start(name, attributes)
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes an element that holds text alone.
+  public mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], text: String
+  ) {
+    open(name, attributes)
+    self.text(text)
+    close(name)
+  }
+
+  /// Writes text, escaped.
+  public mutating func text(_ text: String) {
+    Self.escape(text, into: &bytes)
+  }
+
+  /// Writes our own markup or style as it is. Never give it anything from outside.
+  public mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes markup that another writer made.
+  public mutating func append(_ other: SVG) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Writes a path element; an empty path is left out.
+  public mutating func path(
+    _ path: Path, precision: PathData.Precision = .decimals(1), _ attributes: Attributes = [:]
+  ) {
+    var data = PathData(precision)
+    data.append(path)
+    self.path(data, attributes)
+  }
+
+  /// Writes a path element of data that are ready; an empty path is left out.
+  public mutating func path(_ data: PathData, _ attributes: Attributes = [:]) {
+    guard !data.isEmpty else { return }
+    openPath(data, attributes)
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes a path element with a title, which browsers show as a tool tip and readers read.
+  public mutating func path(_ data: PathData, _ attributes: Attributes = [:], title: String) {
+    guard !data.isEmpty else { return }
+    openPath(data, attributes)
+    bytes.append(UInt8(ascii: ">"))
+    element("title", text: title)
+    close("path")
+  }
+}
+
+extension SVG {
+  private mutating func openPath(_ data: PathData, _ attributes: Attributes) {
+    start("path", attributes)
+    raw(" d=\"")
+    bytes.append(contentsOf: data.bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func start(_ name: StaticString, _ attributes: Attributes) {
+    bytes.append(UInt8(ascii: "<"))
+    raw(name)
+    for (name, value) in attributes {
+      if case .none = value { continue }
+      bytes.append(UInt8(ascii: " "))
+      raw(name)
+      bytes.append(UInt8(ascii: "="))
+      bytes.append(UInt8(ascii: "\""))
+      switch value {
+      case .text(let text): Self.escape(text, into: &bytes)
+      case .number(let number, let decimals):
+        DecimalText.append(number, decimals: decimals, to: &bytes)
+      case .none: break
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Appends text so that it reads as itself in content and in quoted attributes. Characters that
+  /// XML 1.0 cannot hold become U+FFFD.
+  static func escape(_ text: String, into bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
+      case 0x09, 0x0A, 0x0D: bytes.append(UInt8(ascii: " "))
+      case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

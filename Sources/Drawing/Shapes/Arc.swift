@@ -1,0 +1,33 @@
+/// A part of the largest circle in the middle of its frame.
+///
+/// 0 degrees is up and clockwise is clockwise on the page. An inset is taken off the radius.
+public struct Arc: InsettableShape, Hashable {
+  /// Where the arc starts.
+  public var startAngle: Angle
+  /// Where the arc ends.
+  public var endAngle: Angle
+  /// Which way it goes.
+  public var clockwise: Bool
+  private var insetAmount = 0.0
+
+  /// Makes an arc between two directions.
+  public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = true) {
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+    self.clockwise = clockwise
+  }
+
+  public func path(in rect: Rect) -> Path {
+    Path {
+      $0.addArc(
+        center: rect.center, radius: min(rect.width, rect.height) / 2 - insetAmount,
+        startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+  }
+
+  public func inset(by amount: Double) -> Arc {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+}

@@ -1,0 +1,58 @@
+/// A rectangle that fills its frame.
+public struct Rectangle: InsettableShape, Hashable {
+  private var insetAmount = 0.0
+
+  /// Makes a rectangle.
+  public init() {}
+
+  public func path(in rect: Rect) -> Path {
+    Path { $0.addRect(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
+  }
+
+  public func inset(by amount: Double) -> Rectangle {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+}
+
+/// An ellipse that touches the four sides of its frame.
+public struct Ellipse: InsettableShape, Hashable {
+  private var insetAmount = 0.0
+
+  /// Makes an ellipse.
+  public init() {}
+
+  public func path(in rect: Rect) -> Path {
+    Path { $0.addEllipse(in: rect.insetBy(dx: insetAmount, dy: insetAmount)) }
+  }
+
+  public func inset(by amount: Double) -> Ellipse {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+}
+
+/// The largest circle in the middle of its frame.
+public struct Circle: InsettableShape, Hashable {
+  private var insetAmount = 0.0
+
+  /// Makes a circle.
+  public init() {}
+
+  public func path(in rect: Rect) -> Path {
+    let radius = max(min(rect.width, rect.height) / 2 - insetAmount, 0)
+    return Path {
+      $0.addEllipse(
+        in: Rect(
+          x: rect.midX - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius))
+    }
+  }
+
+  public func inset(by amount: Double) -> Circle {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
+}
