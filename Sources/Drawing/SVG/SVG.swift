@@ -140,6 +140,12 @@ extension SVG {
       case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
       case 0x09, 0x0A, 0x0D: bytes.append(UInt8(ascii: " "))
       case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case 0xBE, 0xBF:
+        bytes.append(byte)
+        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        if bytes.suffix(3).elementsEqual([0xEF, 0xBF, byte]) {
+          bytes[bytes.count - 1] = 0xBD
+        }
       default: bytes.append(byte)
       }
     }
