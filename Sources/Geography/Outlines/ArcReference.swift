@@ -1,0 +1,18 @@
+/// A use of an arc by a ring: which arc, and whether from its last vertex to its first.
+public struct ArcReference: Hashable, Sendable {
+  /// The arc's index for forward use, its complement for backward use (as in TopoJSON).
+  public let rawValue: Int32
+
+  /// Makes a reference.
+  public init(arc: Int, isReversed: Bool) {
+    let index = Int32(truncatingIfNeeded: arc)
+    rawValue = isReversed ? ~index : index
+  }
+
+  /// The index of the arc in `Atlas.arcs`.
+  public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
+  /// Whether the ring goes along the arc backwards.
+  public var isReversed: Bool { rawValue < 0 }
+  /// The same arc the other way.
+  var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
+}

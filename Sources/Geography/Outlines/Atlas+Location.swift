@@ -1,0 +1,23 @@
+extension Atlas {
+  /// The index of the province that holds a place; `nil` at sea.
+  public func province(at place: Coordinate) -> Int? {
+    index.province(at: place, in: self)
+  }
+
+  /// The index of the province that holds a place or else has the nearest border within
+  /// `distance` metres. Outlines are generalised: a harbour often lies a little offshore.
+  public func province(nearest place: Coordinate, within distance: Double) -> Int? {
+    index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
+  }
+
+  /// The index of the country that holds a place; `nil` at sea and in neutral areas.
+  public func country(at place: Coordinate) -> Int? {
+    province(at: place).flatMap { provinces[$0].country }
+  }
+}
+
+/// A grid over the earth that knows the edges near each place.
+struct ProvinceIndex: Sendable {
+  func province(at place: Coordinate, in atlas: Atlas) -> Int? { nil }
+  func nearest(to place: Coordinate, within distance: Double, in atlas: Atlas) -> Int? { nil }
+}

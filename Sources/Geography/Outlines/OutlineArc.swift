@@ -1,0 +1,26 @@
+/// A line of vertices between two junctions (or closed in itself) with one area on each side.
+/// Every border is one arc, used by both of its sides.
+public struct OutlineArc: Hashable, Sendable {
+  /// What an arc divides.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    /// Land from sea (or from a lake).
+    case coast
+    /// Two provinces of one country.
+    case province
+    /// Two countries, or a country and a neutral area.
+    case country
+    /// Two sides that the worldview names as disputed.
+    case disputed
+    /// An edge of the data, at the antimeridian or a pole; never to be stroked.
+    case seam
+  }
+
+  /// What the arc divides, under the atlas's worldview.
+  public let kind: Kind
+  /// The index of the province on the left of the arc's direction; `nil` for sea.
+  public let left: Int?
+  /// The index of the province on the right of the arc's direction; `nil` for sea.
+  public let right: Int?
+  /// Where the vertices lie in the atlas's vertex arrays.
+  let vertices: Range<Int>
+}

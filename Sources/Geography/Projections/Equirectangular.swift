@@ -1,0 +1,52 @@
+public import Drawing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The equidistant cylindrical projection: x and y in proportion to longitude and latitude.
+///
+/// With a standard parallel of 0 this is plate carree, x = longitude, y = latitude in radians;
+/// scaled to a frame it is the proportion x = (longitude + 180) * width / 360,
+/// y = (90 - latitude) * height / 180. Source: Snyder, Map Projections (1987), chapter 12.
+public struct Equirectangular: Projection, Hashable {
+  /// The meridian at x = 0, in degrees.
+  public let centralLongitude: Double
+  /// The parallel that keeps its length, in degrees.
+  public let standardParallel: Double
+  private let stretch: Double
+
+  /// Makes the projection.
+  public init(centralLongitude: Double = 0, standardParallel: Double = 0) {
+    self.centralLongitude = centralLongitude
+    self.standardParallel = standardParallel
+    stretch = cos(standardParallel.radians)
+  }
+
+  /// The name for the browser.
+  public var name: String { "equirectangular" }
+  /// The numbers for the browser, in degrees.
+  public var parameters: [ProjectionParameter] {
+    [.init("longitude", centralLongitude), .init("parallel", standardParallel)]
+  }
+  /// Where lines have to be cut.
+  public var cut: ProjectionCut { .meridian(central: centralLongitude) }
+
+  /// The point on the plane, in radii of the sphere; `nil` where undefined.
+  public func forward(_ coordinate: Coordinate) -> Point? {
+    let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)
+    return Point(x: longitude.radians * stretch, y: coordinate.latitude.radians)
+  }
+
+  /// The place on the sphere; `nil` outside the map.
+  public func inverse(_ point: Point) -> Coordinate? {
+    let latitude = point.y.degrees
+    let longitude = (point.x / stretch).degrees
+    guard abs(latitude) <= 90 + 1e-9, abs(longitude) <= 180 + 1e-9 else { return nil }
+    return Coordinate(
+      latitude: min(max(latitude, -90), 90),
+      longitude: Longitude.normalized(longitude + centralLongitude))
+  }
+}

@@ -1,0 +1,40 @@
+public import Drawing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Mercator's conformal cylindrical projection of the sphere; the poles are infinitely far.
+/// Source: Snyder, Map Projections (1987), chapter 7.
+public struct Mercator: Projection, Hashable {
+  /// The meridian at x = 0, in degrees.
+  public let centralLongitude: Double
+
+  /// Makes the projection.
+  public init(centralLongitude: Double = 0) { self.centralLongitude = centralLongitude }
+
+  /// The name for the browser.
+  public var name: String { "mercator" }
+  /// The numbers for the browser, in degrees.
+  public var parameters: [ProjectionParameter] { [.init("longitude", centralLongitude)] }
+  /// Where lines have to be cut.
+  public var cut: ProjectionCut { .meridian(central: centralLongitude) }
+
+  /// The point on the plane, in radii of the sphere; `nil` where undefined.
+  public func forward(_ coordinate: Coordinate) -> Point? {
+    guard abs(coordinate.latitude) < 90 else { return nil }
+    let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)
+    return Point(x: longitude.radians, y: asinh(tan(coordinate.latitude.radians)))
+  }
+
+  /// The place on the sphere; `nil` outside the map.
+  public func inverse(_ point: Point) -> Coordinate? {
+    let longitude = point.x.degrees
+    guard abs(longitude) <= 180 + 1e-9, point.y.isFinite else { return nil }
+    return Coordinate(
+      latitude: atan(sinh(point.y)).degrees,
+      longitude: Longitude.normalized(longitude + centralLongitude))
+  }
+}

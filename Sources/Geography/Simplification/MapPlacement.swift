@@ -1,0 +1,66 @@
+public import Drawing
+
+/// A projection put on a page: x = origin.x + scale * X, y = origin.y - scale * Y, in pixels with y
+/// downwards.
+public struct MapPlacement: Sendable {
+  /// The projection.
+  public let projection: any Projection
+  /// Pixels to a radius of the earth.
+  public let scale: Double
+  /// Where the projection's (0, 0) lies on the page.
+  public let origin: Point
+
+  /// Makes a placement.
+  public init(projection: any Projection, scale: Double, origin: Point) {
+    self.projection = projection
+    self.scale = scale
+    self.origin = origin
+  }
+
+  /// The place's point on the page.
+  public func point(for coordinate: Coordinate) -> Point? {
+    projection.forward(coordinate).map {
+      Point(x: origin.x + scale * $0.x, y: origin.y - scale * $0.y)
+    }
+  }
+
+  /// The place under a point of the page.
+  public func coordinate(at point: Point) -> Coordinate? {
+    projection.inverse(Point(x: (point.x - origin.x) / scale, y: (origin.y - point.y) / scale))
+  }
+
+  /// The placement that fits an area of the projection's plane (y upwards, in radii) into a
+  /// rectangle of the page, as large as it goes and centred.
+  public static func fitting(
+    _ area: Rect, of projection: any Projection, into page: Rect
+  ) -> MapPlacement {
+    let horizontal = area.width > 0 ? page.width / area.width : .infinity
+    let vertical = area.height > 0 ? page.height / area.height : .infinity
+    let fitted = min(horizontal, vertical)
+    let scale = fitted.isFinite ? fitted : 1
+    return MapPlacement(
+      projection: projection, scale: scale,
+      origin: Point(x: page.midX - scale * area.midX, y: page.midY + scale * area.midY))
+  }
+}
+
+extension Atlas {
+  /// The smallest rectangle on a projection's plane (y upwards, in radii) around polygons.
+  public func projectedBounds(
+    of polygons: some Sequence<OutlinePolygon>, in projection: any Projection
+  ) -> Rect? {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for polygon in polygons {
+      for reference in polygon.rings.first ?? [] {
+        for vertex in arcs[reference.arc].vertices {
+          guard let point = projection.forward(coordinate(ofVertex: vertex)) else { continue }
+          low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+          high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+      }
+    }
+    guard low.x <= high.x else { return nil }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,34 @@
+/// A place on the earth, in degrees on a sphere.
+///
+/// North and east are positive. Longitudes outside -180...180 are allowed and mean the same
+/// meridian as their normalised value.
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees north of the equator, -90...90.
+  public var latitude: Double
+  /// Degrees east of Greenwich.
+  public var longitude: Double
+
+  /// Makes a coordinate from degrees; nothing is checked or normalised.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+extension Coordinate {
+  /// Whether both numbers are finite, the latitude within -90...90 and the longitude within
+  /// -180...180.
+  public var isValid: Bool {
+    latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
+  }
+
+  /// The same place with its longitude in -180..<180 (+180 becomes -180).
+  public var normalized: Coordinate {
+    Coordinate(latitude: latitude, longitude: Longitude.normalized(longitude))
+  }
+
+  /// The point opposite on the sphere.
+  public var antipode: Coordinate {
+    Coordinate(latitude: -latitude, longitude: Longitude.normalized(longitude + 180))
+  }
+}

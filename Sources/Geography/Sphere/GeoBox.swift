@@ -1,0 +1,51 @@
+/// A box of parallels and meridians, perhaps across +-180.
+public struct GeoBox: Hashable, Sendable {
+  /// The southern edge in degrees.
+  public let south: Double
+  /// The northern edge in degrees.
+  public let north: Double
+  /// From the western to the eastern edge.
+  public let longitudes: LongitudeInterval
+
+  /// Makes a box from its edges.
+  public init(south: Double, north: Double, longitudes: LongitudeInterval) {
+    self.south = min(south, north)
+    self.north = max(south, north)
+    self.longitudes = longitudes
+  }
+
+  /// The smallest box around the given places; `nil` without places.
+  public init?(covering coordinates: [Coordinate]) {
+    guard let first = coordinates.first,
+      let longitudes = LongitudeInterval.smallest(covering: coordinates.map(\.longitude))
+    else { return nil }
+    var south = first.latitude
+    var north = first.latitude
+    for coordinate in coordinates {
+      south = min(south, coordinate.latitude)
+      north = max(north, coordinate.latitude)
+    }
+    self.init(south: south, north: north, longitudes: longitudes)
+  }
+
+  /// The smallest box around the given boxes; `nil` without boxes.
+  public init?(covering boxes: [GeoBox]) {
+    guard let first = boxes.first,
+      let longitudes = LongitudeInterval.smallest(covering: boxes.map(\.longitudes))
+    else { return nil }
+    self.init(
+      south: boxes.reduce(first.south) { min($0, $1.south) },
+      north: boxes.reduce(first.north) { max($0, $1.north) }, longitudes: longitudes)
+  }
+
+  /// The middle of both intervals.
+  public var center: Coordinate {
+    Coordinate(latitude: (south + north) / 2, longitude: longitudes.middle)
+  }
+
+  /// Whether the place lies within, edges included.
+  public func contains(_ coordinate: Coordinate) -> Bool {
+    coordinate.latitude >= south && coordinate.latitude <= north
+      && longitudes.contains(coordinate.longitude)
+  }
+}

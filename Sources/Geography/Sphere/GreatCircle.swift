@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shortest lines on the sphere whose radius is the mean radius of the earth (IUGG, 6,371.0088 km).
+public enum GreatCircle {
+  /// The radius of the sphere in metres.
+  public static let earthRadius = 6_371_008.8
+
+  /// The length of the shortest line in metres; 0 for equal places, half the circumference for
+  /// antipodes. Vincenty's form with `atan2`, accurate to the last digits at every distance.
+  public static func distance(_ a: Coordinate, _ b: Coordinate) -> Double {
+    centralAngle(a, b) * earthRadius
+  }
+
+  /// The angle between two places seen from the centre of the earth, in radians.
+  public static func centralAngle(_ a: Coordinate, _ b: Coordinate) -> Double {
+    let latitudeA = a.latitude * .pi / 180
+    let latitudeB = b.latitude * .pi / 180
+    let difference = (b.longitude - a.longitude) * .pi / 180
+    let cosA = cos(latitudeA)
+    let cosB = cos(latitudeB)
+    let sinA = sin(latitudeA)
+    let sinB = sin(latitudeB)
+    // The usual cosA*sinB - sinA*cosB*cos(d) cancels for close places; this form does not.
+    let half = sin(difference / 2)
+    let across = cosB * sin(difference)
+    let along = sin(latitudeB - latitudeA) + 2 * sinA * cosB * half * half
+    let cosine = sinA * sinB + cosA * cosB * cos(difference)
+    return atan2((across * across + along * along).squareRoot(), cosine)
+  }
+
+  /// The place at a fraction (0 at `a`, 1 at `b`) of the shortest line. For antipodes, between which
+  /// every meridian is shortest, the line that leaves to the north is taken.
+  public static func interpolate(_ a: Coordinate, _ b: Coordinate, fraction: Double) -> Coordinate {
+    if fraction <= 0 { return a }
+    if fraction >= 1 { return b }
+    let start = UnitVector(a)
+    let end = UnitVector(b)
+    let angle = centralAngle(a, b)
+    let sine = sin(angle)
+    guard sine > 1e-12 else { return interpolateDegenerate(a, b, angle, fraction) }
+    let first = sin((1 - fraction) * angle) / sine
+    let second = sin(fraction * angle) / sine
+    return UnitVector(
+      x: first * start.x + second * end.x, y: first * start.y + second * end.y,
+      z: first * start.z + second * end.z
+    ).coordinate
+  }
+
+  /// The place halfway along the shortest line.
+  public static func midpoint(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
+    interpolate(a, b, fraction: 0.5)
+  }
+
+  /// The direction in which the shortest line leaves `a`, in degrees clockwise from north, 0..<360;
+  /// 0 for equal places.
+  public static func initialBearing(from a: Coordinate, to b: Coordinate) -> Double {
+    let latitudeA = a.latitude * .pi / 180
+    let latitudeB = b.latitude * .pi / 180
+    let difference = (b.longitude - a.longitude) * .pi / 180
+    let half = sin(difference / 2)
+    let east = sin(difference) * cos(latitudeB)
+    let north =
+      sin(latitudeB - latitudeA) + 2 * sin(latitudeA) * cos(latitudeB) * half * half
+    let degrees = atan2(east, north) * 180 / .pi
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+
+  /// Places along the shortest line from `a` to `b`, both included, in equal steps of at most
+  /// `maximumStep` metres (at least one step, at most 10,000).
+  public static func points(
+    from a: Coordinate, to b: Coordinate, maximumStep: Double
+  ) -> [Coordinate] {
+    let length = distance(a, b)
+    let wanted = maximumStep > 0 ? (length / maximumStep).rounded(.up) : 1
+    let steps = Int(min(max(wanted, 1), 10_000))
+    return (0...steps).map { interpolate(a, b, fraction: Double($0) / Double(steps)) }
+  }
+
+  /// A line of places with points added so that no step is longer than `maximumStep` metres.
+  public static func densify(_ line: [Coordinate], maximumStep: Double) -> [Coordinate] {
+    guard var previous = line.first else { return [] }
+    var result = [previous]
+    for next in line.dropFirst() {
+      result += points(from: previous, to: next, maximumStep: maximumStep).dropFirst()
+      previous = next
+    }
+    return result
+  }
+
+  /// Nearly equal places: straight between them. Antipodes: by way of a fixed place in between.
+  private static func interpolateDegenerate(
+    _ a: Coordinate, _ b: Coordinate, _ angle: Double, _ fraction: Double
+  ) -> Coordinate {
+    if angle < 1 {
+      let turn = Longitude.normalized(b.longitude - a.longitude)
+      return Coordinate(
+        latitude: a.latitude + (b.latitude - a.latitude) * fraction,
+        longitude: Longitude.normalized(a.longitude + turn * fraction))
+    }
+    let start = UnitVector(a)
+    // The direction of travel: the part of north at right angles to the start, or east on the poles.
+    var north = UnitVector(
+      x: -start.z * start.x, y: -start.z * start.y, z: 1 - start.z * start.z)
+    if north.length < 1e-9 { north = UnitVector(x: 1, y: 0, z: 0) }
+    let length = north.length
+    let turned = fraction * .pi
+    return UnitVector(
+      x: cos(turned) * start.x + sin(turned) * north.x / length,
+      y: cos(turned) * start.y + sin(turned) * north.y / length,
+      z: cos(turned) * start.z + sin(turned) * north.z / length
+    ).coordinate
+  }
+}

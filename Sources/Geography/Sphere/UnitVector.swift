@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A point of the unit sphere in space: x towards (0, 0), y towards (0, 90 east), z towards north.
+struct UnitVector: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var z: Double
+
+  init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  init(_ coordinate: Coordinate) {
+    let latitude = coordinate.latitude * .pi / 180
+    let longitude = coordinate.longitude * .pi / 180
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
+
+  func cross(_ other: UnitVector) -> UnitVector {
+    UnitVector(
+      x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)
+  }
+
+  var length: Double { dot(self).squareRoot() }
+
+  /// The angle between two directions in radians, exact for the tiny and the nearly opposite.
+  func angle(to other: UnitVector) -> Double { atan2(cross(other).length, dot(other)) }
+
+  /// The place under this direction; the vector need not have length one.
+  var coordinate: Coordinate {
+    Coordinate(
+      latitude: atan2(z, (x * x + y * y).squareRoot()) * 180 / .pi,
+      longitude: Longitude.normalized(atan2(y, x) * 180 / .pi))
+  }
+}
