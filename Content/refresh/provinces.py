@@ -1,0 +1,78 @@
+"""Provinces: Natural Earth's, out of world_map.gpkg, as GeoJSON with one feature a line."""
+
+import json
+import sqlite3
+
+import geometry
+
+# Natural Earth draws the border of Morocco and Western Sahara along no province's border, so the two
+# provinces that it cuts are split there; the ids of parts are the province's plus 100,000.
+PARALLEL = round(27 + 40 / 60, 4)
+CUT = {7144: 107144, 7145: 107145}
+NORDLAND, JAN_MAYEN = 244, 100244
+
+# English names of Ukraine's regions as they are spelled today, and three that the source has wrong.
+NAMES = {
+    4563: "Laçın", 5020: "Rîbnița", 5446: "Siachen Glacier",
+    383: "Chernivtsi Oblast", 1570: "Odesa Oblast", 2143: "Kherson Oblast", 4440: "Rivne Oblast",
+    4602: "Zakarpattia Oblast", 5012: "Ivano-Frankivsk Oblast", 5015: "Vinnytsia Oblast",
+    5016: "Kyiv Oblast", 5035: "Lviv Oblast", 5457: "Autonomous Republic of Crimea",
+    5849: "Zaporizhzhia Oblast", 5850: "Sevastopol", 5851: "Mykolaiv Oblast",
+    6301: "Poltava Oblast", 6302: "Kirovohrad Oblast", 7188: "Luhansk Oblast",
+    7774: "Chernihiv Oblast", 7775: "Volyn Oblast", 7776: "Khmelnytskyi Oblast",
+    7777: "Zhytomyr Oblast", 7846: "Sumy Oblast", 7848: "Kharkiv Oblast", 7850: "Donetsk Oblast",
+    7997: "Ternopil Oblast", 7998: "Dnipropetrovsk Oblast", 7999: "Cherkasy Oblast", 8126: "Kyiv",
+}
+
+
+def read(path):
+    """The properties and the unrounded polygons of every province, by id."""
+    database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    query = ("SELECT fid, geom, iso_a2, name, admin, gn_name, fips, woe_name, gu_a3"
+             " FROM states_provinces ORDER BY fid")
+    properties, polygons = {}, {}
+    for id, blob, code, name, admin, gn_name, fips, woe_name, gu_a3 in database.execute(query):
+        # Natural Earth writes -99 where there is no code; this copy of it writes -1.
+        values = {"id": id, "ISO_A2": "-99" if code == "-1" else code}
+        values["name"] = NAMES.get(id) or name or gn_name or woe_name or admin
+        for key, value in (("gn_name", gn_name), ("fips", fips), ("woe_name", woe_name),
+                           ("gu_a3", gu_a3)):
+            if value and value != values["name"]:
+                values[key] = value
+        properties[id] = values
+        polygons[id] = geometry.decode(blob)
+    database.close()
+    return properties, polygons
+
+
+def split(properties, polygons):
+    """Makes provinces of the parts that a worldview may have to give to another country."""
+    geometry.cut_at_parallel(polygons, CUT, PARALLEL)
+    for id, south in CUT.items():
+        properties[south] = {"id": south, **{k: v for k, v in properties[id].items() if k != "id"}}
+        properties[south]["name"] += " (south of 27°40′)"
+    jan_mayen = [p for p in polygons[NORDLAND] if p[0][0][0] < 0 and p[0][0][1] > 70]
+    if len(jan_mayen) != 1:
+        raise ValueError("Jan Mayen is not one polygon of Nordland")
+    polygons[NORDLAND].remove(jan_mayen[0])
+    polygons[JAN_MAYEN] = jan_mayen
+    properties[JAN_MAYEN] = {"id": JAN_MAYEN, "ISO_A2": "NO", "name": "Jan Mayen"}
+
+
+def geojson(properties, polygons):
+    """The collection as bytes, sorted by id, a feature a line."""
+    def number(value):
+        return int(value) if value.is_integer() else value
+
+    features = []
+    for id in sorted(polygons):
+        geometry_value = {"type": "MultiPolygon", "coordinates": [
+            [[[number(x), number(y)] for x, y in ring + ring[:1]] for ring in polygon]
+            for polygon in polygons[id]
+        ]}
+        if len(polygons[id]) == 1:
+            geometry_value = {"type": "Polygon", "coordinates": geometry_value["coordinates"][0]}
+        feature = {"type": "Feature", "properties": properties[id], "geometry": geometry_value}
+        features.append(json.dumps(feature, ensure_ascii=False, separators=(",", ":")))
+    text = ",\n".join(features)
+    return ('{"type":"FeatureCollection","features":[\n' + text + "\n]}\n").encode()
