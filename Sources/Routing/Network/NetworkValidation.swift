@@ -5,7 +5,9 @@ enum NetworkValidation {
   static func problems(
     _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?
   ) -> [NetworkProblem] {
-    guard placeCount >= 0, placeCount <= Network.placeLimit else { return [.placeCount(placeCount)] }
+    guard placeCount >= 0, placeCount <= Network.placeLimit else {
+      return [.placeCount(placeCount)]
+    }
     guard links.count <= Network.linkLimit else { return [.linkCount(links.count)] }
     var problems: [NetworkProblem] = []
     if let coordinates {

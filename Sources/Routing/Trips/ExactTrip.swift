@@ -11,8 +11,9 @@ extension TripSolver {
   /// cost(i, j, s) the cheapest way from i to j with at most s. It is exact: cut a cheapest trip
   /// where it first comes to each chosen place; each part is a way from one chosen place to the next
   /// and costs no less than the cheapest one with as many tickets. Ways may pass through other places,
-  /// chosen ones too. - Complexity: O(2^k k^2 t s) for k places, t tickets, s of them useful for one
-  /// way.
+  /// chosen ones too.
+  ///
+  /// - Complexity: O(2^k k^2 t s) for k places and t tickets, s of which help on one way.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()

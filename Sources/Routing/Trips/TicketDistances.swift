@@ -21,7 +21,8 @@ struct TicketDistances: Sendable {
     self.cities = cities
     self.network = network
     let free = Self.grow(
-      LayeredNetwork(network, tickets: 0, ticketedModes: []), from: cities, placeCount: network.placeCount)
+      LayeredNetwork(network, tickets: 0, ticketedModes: []), from: cities,
+      placeCount: network.placeCount)
     // With every mode free of tickets: the costs that no number of tickets can beat.
     let unlimited = cities.indices.map { from in cities.map { free[from].cost[Int($0)] } }
     var levels = min(tickets, 1)

@@ -75,7 +75,8 @@ struct TicketBudget {
       let wanted = rows[base + tickets + 1 + left]
       for s in 0...min(left, distances.levels) {
         let way = distances.cost(from: leg.from, to: leg.to, tickets: s)
-        guard rows[base + left - s] != .max, way != .max, rows[base + left - s] + way == wanted else {
+        guard rows[base + left - s] != .max, way != .max, rows[base + left - s] + way == wanted
+        else {
           continue
         }
         legs.append(TripLeg(from: leg.from, to: leg.to, tickets: s))

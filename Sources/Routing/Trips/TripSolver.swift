@@ -57,7 +57,8 @@ public struct TripSolver: Sendable {
       guard cities.count <= TripProblem.bruteForceLimit else {
         throw .tooManyCities(found: cities.count, limit: TripProblem.bruteForceLimit)
       }
-      return BruteForce(self).run()
+      var search = BruteForce(self)
+      return search.run()
     case .nearestNeighbour: return NearestNeighbour(self).run()
     case .twoOpt: return TwoOpt(self).run()
     }
