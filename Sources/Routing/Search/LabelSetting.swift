@@ -77,11 +77,23 @@ struct LabelSetting: Sendable {
     _ place: Int32, in adjacency: borrowing Adjacency, policy: inout Policy,
     recorder: inout Recorder
   ) {
-    var labels = self.labels.mutableSpan
+    relaxed += Self.relax(
+      place, in: adjacency, open: stamp, labels: &labels, queue: &queue, policy: &policy,
+      recorder: &recorder)
+  }
+
+  /// Labels the other ends of a place's links where that is new or lowers their cost.
+  /// - Returns: how many were labelled.
+  @inline(__always)
+  private static func relax<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    _ place: Int32, in adjacency: borrowing Adjacency, open: UInt32, labels: inout [Label],
+    queue: inout QuaternaryHeap, policy: inout Policy, recorder: inout Recorder
+  ) -> Int {
+    var labels = labels.mutableSpan
     let arcs = adjacency.arcs.span
     let offsets = adjacency.offsets.span
-    let open = stamp
     let base = labels[Int(place)].cost
+    var relaxed = 0
     for index in Int(offsets[Int(place)])..<Int(offsets[Int(place) + 1]) {
       let arc = arcs[index]
       let target = Int(arc.target)
@@ -97,6 +109,7 @@ struct LabelSetting: Sendable {
       recorder.relax(arc.link)
       relaxed += 1
     }
+    return relaxed
   }
 
   /// Settles places until the goal is settled (it is not scanned) or all that can be reached are.
