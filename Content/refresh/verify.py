@@ -51,16 +51,21 @@ def read_provinces(path):
 
 
 def read_views(path):
-    """The provinces of each view: {name: {id: code}}. Reads only the shape that worldview.yml has."""
-    views, view, section = {}, None, None
+    """The provinces {id: code} and the dashed pairs of each view, by its name.
+
+    Reads only the shape that worldview.yml has: Python comes without a YAML reader.
+    """
+    views, section = {}, None
     with open(path, encoding="utf-8") as file:
         for line in file:
             if found := re.fullmatch(r"  ([\w-]+):\s*", line):
-                view = views.setdefault(found[1], {})
+                provinces, dashed = views.setdefault(found[1], ({}, []))
             elif found := re.fullmatch(r"    ([\w-]+):.*\s*", line):
                 section = found[1]
             elif section == "provinces" and (found := re.match(r'      (\d+): ("?)(\w*)\2', line)):
-                view[int(found[1])] = found[3]
+                provinces[int(found[1])] = found[3]
+            elif section == "dashed" and (found := re.match(r"      - \[(\w+), (\w+)\]", line)):
+                dashed.append((found[1], found[2]))
     return views
 
 
@@ -92,12 +97,18 @@ def countries(content, places):
 
     with open(f"{content}/countries/outlines.geojson", encoding="utf-8") as file:
         markers = {f["properties"]["ISO_A2"] for f in json.load(file)["features"]}
-    for view, moved in read_views(f"{content}/countries/worldview.yml").items():
+    owner = {edge: id for id, parts in polygons.items() for p in parts for r in p
+             for edge in geometry.edges(r)}
+    touching = {(id, owner[b, a]) for (a, b), id in owner.items() if (b, a) in owner}
+    for view, (moved, dashed) in read_views(f"{content}/countries/worldview.yml").items():
         check(f"{view}: unknown provinces", sorted(moved.keys() - properties.keys()), [])
         country = {id: moved.get(id, values["ISO_A2"]) for id, values in properties.items()}
         mapped = {code for code in country.values() if code} | markers
         check(f"{view}: countries without an outline or a marker", sorted(codes - mapped), [])
         check(f"{view}: outlines of no country", sorted(mapped - codes), [])
+        both = {(a, b) for one, other in touching
+                for a in (str(one), country[one]) for b in (str(other), country[other])}
+        check(f"{view}: dashed pairs that do not touch", [p for p in dashed if p not in both], [])
         russian = [[p for p in polygons[id]] for id in polygons if country[id] == "RU"]
         inside = 0
         for place in places:
