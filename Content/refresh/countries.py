@@ -2,6 +2,9 @@
 
 from places import CAPITALS
 
+# Areas that the package cuts to whole square kilometres.
+AREAS = {"MC": 1.95, "VA": 0.44}
+
 DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
 
 COLUMNS = [
@@ -16,11 +19,11 @@ def facts(countries):
     for code in sorted(countries.keys() - DISSOLVED):
         c = countries[code]
         neighbours = [n for n in c["neighbours"].split(",") if n and n not in DISSOLVED]
-        area = c["areakm2"]
+        area = AREAS.get(code, c["areakm2"])
         values = [
             c["iso"], c["iso3"], f"{int(c['isonumeric']):03d}", c["name"],
             CAPITALS.get(code, c["capital"]),
-            str(int(area)) if area == int(area) else repr(area), str(c["population"]),
+            str(area) if area else "", str(c["population"]),
             c["continentcode"], c["tld"], c["currencycode"], c["currencyname"],
             c["phone"].lstrip("+"), c["languages"], ",".join(neighbours), str(c["geonameid"]),
         ]

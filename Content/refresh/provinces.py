@@ -11,9 +11,12 @@ PARALLEL = round(27 + 40 / 60, 4)
 CUT = {7144: 107144, 7145: 107145}
 NORDLAND, JAN_MAYEN = 244, 100244
 
-# English names of Ukraine's regions as they are spelled today, and three that the source has wrong.
+# English names of Ukraine's regions as they are spelled today, and some that the source has wrong.
 NAMES = {
-    4563: "Laçın", 5020: "Rîbnița", 5446: "Siachen Glacier",
+    1077: "Kırıkkale", 1333: "Moscow", 3123: "Magadan", 3235: "Saint Petersburg", 4563: "Laçın",
+    5020: "Rîbnița", 5303: "Khyber Pakhtunkhwa", 5446: "Siachen Glacier", 5962: "Zonguldak",
+    6819: "Kahramanmaraş", 6860: "Moscow Oblast", 7511: "Odisha", 7836: "Uttarakhand",
+    7975: "Baikonur",
     383: "Chernivtsi Oblast", 1570: "Odesa Oblast", 2143: "Kherson Oblast", 4440: "Rivne Oblast",
     4602: "Zakarpattia Oblast", 5012: "Ivano-Frankivsk Oblast", 5015: "Vinnytsia Oblast",
     5016: "Kyiv Oblast", 5035: "Lviv Oblast", 5457: "Autonomous Republic of Crimea",

@@ -38,7 +38,11 @@ def geonames(cache):
     home = os.path.join(cache, "venv")
     if not os.path.exists(os.path.join(home, "bin", "python")):
         print(f"making a virtual environment in {home}", flush=True)
-        venv.create(home, with_pip=True)
+        try:
+            venv.create(home, with_pip=True)
+        except subprocess.CalledProcessError:
+            shutil.rmtree(home, ignore_errors=True)
+            sys.exit("Python cannot make a virtual environment; on Debian: apt-get install python3-venv")
     python = os.path.join(home, "bin", "python")
     # The package's data are plain files; its own dependencies are not needed to read them.
     subprocess.run(

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Writes Content/places and Content/countries anew from the packages that Content/SOURCES.md names.
+
+    python3 Content/refresh/refresh.py [--cache .cache]
+
+The same packages give the same bytes. See README.md beside this file.
+"""
+
+import argparse
+import os
+import sys
+
+import admin1
+import countries
+import geometry
+import places
+import provinces
+import sources
+import verify
+
+
+def write(path, data):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(data)
+    print(f"{path}: {len(data):,} bytes", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--cache", default=".cache", help="where the packages are kept")
+    cache = os.path.abspath(parser.parse_args().cache)
+    content = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    os.makedirs(cache, exist_ok=True)
+
+    cities, records = sources.geonames(cache)
+    today = {code: c for code, c in records.items() if code not in countries.DISSOLVED}
+    write(f"{content}/countries/facts.tsv", countries.facts(records))
+    capitals = places.capitals(cities, today)
+    table = places.table(cities, set(capitals.values()))
+    write(f"{content}/places/cities500.txt.gz", places.compressed(table))
+
+    properties, polygons = provinces.read(sources.world_map(cache))
+    polygons, decimals = geometry.rounded(polygons)
+    for digits, count in sorted(decimals.items()):
+        print(f"  {count:,} vertices at {digits} decimals")
+    provinces.split(properties, polygons)
+    write(f"{content}/countries/provinces.geojson", provinces.geojson(properties, polygons))
+
+    names = admin1.names(cities, properties, polygons)
+    write(f"{content}/places/admin1CodesASCII.txt", admin1.table(names))
+
+    sys.exit(verify.main(content))
+
+
+if __name__ == "__main__":
+    main()

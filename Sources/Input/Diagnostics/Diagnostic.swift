@@ -1,0 +1,50 @@
+/// One thing that is wrong in the input: where, what, and what would be right.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// The input cannot be used.
+    case error
+    /// The input can be used, but is probably not what its writer meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// Where it is.
+  public var location: SourceLocation
+  /// What is wrong, without a full stop.
+  public var message: String
+  /// What would be right, without a full stop.
+  public var hint: String?
+
+  /// A diagnostic of its parts.
+  public init(
+    _ severity: Severity, at location: SourceLocation, _ message: String, hint: String? = nil
+  ) {
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.hint = hint
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// Orders by location; at one location, errors first, then by text.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    if left.location != right.location { return left.location < right.location }
+    if left.severity != right.severity { return left.severity == .error }
+    if left.message != right.message {
+      return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+    }
+    return (left.hint ?? "").utf8.lexicographicallyPrecedes((right.hint ?? "").utf8)
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `path:line:column: error: message; hint`
+  public var description: String {
+    let text = "\(location): \(severity.rawValue): \(message)"
+    guard let hint else { return text }
+    return "\(text); \(hint)"
+  }
+}

@@ -1,0 +1,36 @@
+/// A place in a file, as editors and compilers name it.
+///
+/// Lines and columns are counted from 1; columns count UTF-8 bytes. Line 0 stands for the file as a
+/// whole and is printed as its first line, so that every tool that reads locations can follow it.
+public struct SourceLocation: Hashable, Sendable {
+  /// The path of the file, as the reader of a message would write it.
+  public var path: String
+  /// The line, counted from 1; 0 is the whole file.
+  public var line: Int
+  /// The column in UTF-8 bytes, counted from 1; 0 is the whole line.
+  public var column: Int
+
+  /// A place in a file; without a line, the file as a whole.
+  public init(path: String, line: Int = 0, column: Int = 0) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourceLocation: Comparable {
+  /// Orders by path (in the order of its UTF-8 bytes), then line, then column.
+  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    if left.path != right.path {
+      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+    return (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// `path:line:column`
+  public var description: String {
+    "\(path):\(max(line, 1)):\(max(column, 1))"
+  }
+}

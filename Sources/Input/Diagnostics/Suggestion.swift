@@ -1,0 +1,64 @@
+/// What someone who wrote an unknown name probably meant.
+///
+/// The measure is the optimal string alignment distance: the fewest insertions, deletions,
+/// replacements and exchanges of neighbours that turn one name into the other, no part edited twice.
+public enum Suggestion {
+  /// The candidate nearest to a name, if one is near enough to have been meant: at most a third of
+  /// the name's characters differ. Letters' case does not count. Of equally near ones, the first.
+  public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    closest(to: name, among: candidates, limit: 1).first
+  }
+
+  /// The candidates near enough to a name to have been meant, nearest first, at most `limit`.
+  public static func closest(
+    to name: String, among candidates: some Sequence<String>, limit: Int
+  ) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard !wanted.isEmpty, limit > 0 else { return [] }
+    let tolerance = max(1, (wanted.count + 1) / 3)
+    var found: [(distance: Int, order: Int, name: String)] = []
+    for (order, candidate) in candidates.enumerated() {
+      // Lengths in bytes differ by at most four for each character that does.
+      guard abs(candidate.utf8.count - name.utf8.count) <= 4 * tolerance else { continue }
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard !scalars.isEmpty else { continue }
+      let distance = distance(wanted, scalars)
+      // A name of one or two letters with every letter replaced is another name.
+      guard distance <= tolerance, distance < max(wanted.count, scalars.count) else { continue }
+      found.append((distance, order, candidate))
+    }
+    found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
+    return found.prefix(limit).map(\.name)
+  }
+
+  /// The words of a hint, `did you mean 'lviv'?`, if a candidate is near enough.
+  public static func hint(for name: String, among candidates: some Sequence<String>) -> String? {
+    closest(to: name, among: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  /// The optimal string alignment distance of two names.
+  public static func distance(_ first: String, _ second: String) -> Int {
+    distance(Array(first.unicodeScalars), Array(second.unicodeScalars))
+  }
+
+  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+    // Three rows of the table of distances between prefixes.
+    var twoBack = [Int](repeating: 0, count: second.count + 1)
+    var previous = Array(0...second.count)
+    var current = previous
+    for i in 1...first.count {
+      current[0] = i
+      for j in 1...second.count {
+        let replacement = previous[j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
+        var best = min(replacement, previous[j] + 1, current[j - 1] + 1)
+        if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
+          best = min(best, twoBack[j - 2] + 1)
+        }
+        current[j] = best
+      }
+      (twoBack, previous, current) = (previous, current, twoBack)
+    }
+    return previous[second.count]
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system said no to.
+public struct FileError: Error, Hashable, Sendable {
+  /// What was asked of the system, as in "read" or "create the folder".
+  public var action: String
+  /// The file or folder.
+  public var path: String
+  /// The system's error number (`errno`).
+  public var code: Int32
+
+  /// An error of its parts.
+  public init(action: String, path: String, code: Int32) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  /// Whether the file or folder is not there.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// The reason in words, always English.
+  public var reason: String {
+    switch code {
+    case ENOENT: "there is no such file or folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "it is a folder"
+    case EACCES, EPERM: "permission denied"
+    case EEXIST: "it exists already"
+    case ENOSPC: "no space left on the device"
+    case EROFS: "the file system is read-only"
+    case ELOOP: "too many symbolic links"
+    case ENAMETOOLONG: "the name is too long"
+    case EMFILE, ENFILE: "too many open files"
+    case EXDEV: "the two are on different file systems"
+    case ENOTEMPTY: "the folder is not empty"
+    case EIO: "input or output error"
+    case EFBIG: "the file is too large"
+    case EINVAL: "the system refused the path"
+    default: "error \(code)"
+    }
+  }
+
+  /// The error as a diagnostic about the file as a whole.
+  public func diagnostic(hint: String? = nil) -> Diagnostic {
+    Diagnostic(
+      .error, at: SourceLocation(path: path), "cannot \(action): \(reason)", hint: hint)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// `path: cannot read: reason`
+  public var description: String { "\(path): cannot \(action): \(reason)" }
+}

@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// The files below a folder, as paths relative to it, in the order of their UTF-8 bytes.
+  ///
+  /// Symbolic links to files are listed; those to folders are not entered, so that a loop of links
+  /// cannot trap. Names that are not UTF-8 are left out.
+  ///
+  /// - Parameter recursively: whether files in folders below the folder are listed too.
+  public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
+    var result: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for (name, kind) in try entries(of: Path.join(path, folder)) {
+        let relative = Path.join(folder, name)
+        switch kind {
+        case .directory: if recursively { folders.append(relative) }
+        case .file: result.append(relative)
+        case .symbolicLink:
+          if self.kind(of: Path.join(path, relative)) == .file { result.append(relative) }
+        case .other: break
+        }
+      }
+    }
+    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The folders directly in a folder, by name, in the order of their UTF-8 bytes, symbolic links to
+  /// folders among them.
+  public static func directories(in path: String) throws(FileError) -> [String] {
+    try entries(of: path)
+      .filter { entry in
+        entry.kind == .directory
+          || entry.kind == .symbolicLink && kind(of: Path.join(path, entry.name)) == .directory
+      }
+      .map(\.name)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  enum EntryKind {
+    case file, directory, symbolicLink, other
+  }
+
+  static func entries(of path: String) throws(FileError) -> [(name: String, kind: EntryKind)] {
+    guard let stream = opendir(path) else {
+      throw FileError(action: "list the folder", path: path, code: errno)
+    }
+    defer { closedir(stream) }
+    var result: [(name: String, kind: EntryKind)] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+        String(validating: buffer.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, name != ".", name != ".." {
+        result.append((name, linkKind(of: Path.join(path, name))))
+      }
+      errno = 0
+    }
+    guard errno == 0 else {
+      throw FileError(action: "list the folder", path: path, code: errno)
+    }
+    return result
+  }
+
+  /// What is at a path itself, symbolic links not followed.
+  static func linkKind(of path: String) -> EntryKind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    case S_IFLNK: return .symbolicLink
+    default: return .other
+    }
+  }
+}

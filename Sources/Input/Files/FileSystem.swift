@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Files and folders, through the system's own calls.
+///
+/// Foundation's writers wait for the disk after each file, which a site of thousands of pages cannot
+/// afford. A site is written to a new folder and exchanged as a whole, so single files need no such care.
+public enum FileSystem {
+  /// All bytes of a file.
+  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let reader = try FileReader(path)
+    var result: [UInt8] = []
+    var chunk: [UInt8] = []
+    // The size is only a guess at what to reserve: the file may grow, or be a pipe.
+    let size = try reader.size()
+    guard try reader.read(into: &result, count: size + 1) else { return [] }
+    while try reader.read(into: &chunk, count: 1 << 16) { result.append(contentsOf: chunk) }
+    return result
+  }
+
+  /// Writes a file, replacing one that is there. Its folder must exist.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes.span, to: path)
+  }
+
+  /// Writes a file, replacing one that is there. Its folder must exist.
+  public static func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
+    let code = bytes.withUnsafeBytes { buffer -> Int32 in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        #if canImport(Glibc)
+          let written = Glibc.write(descriptor, rest.baseAddressOfSlice, rest.count)
+        #else
+          let written = Darwin.write(descriptor, rest.baseAddressOfSlice, rest.count)
+        #endif
+        if written < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(written)
+      }
+      return 0
+    }
+    // Some file systems tell of a full disk only here.
+    let closed = close(descriptor) == 0 ? 0 : errno
+    if code != 0 || closed != 0 {
+      throw FileError(action: "write", path: path, code: code != 0 ? code : closed)
+    }
+  }
+
+  /// Makes a folder and those above it that are missing.
+  public static func makeDirectories(_ path: String) throws(FileError) {
+    if mkdir(path, 0o755) == 0 { return }
+    switch errno {
+    case EEXIST:
+      if kind(of: path) == .directory { return }
+      throw FileError(action: "create the folder", path: path, code: EEXIST)
+    case ENOENT:
+      guard let above = Path.parent(of: path), above != path else { fallthrough }
+      try makeDirectories(above)
+      if mkdir(path, 0o755) == 0 || kind(of: path) == .directory { return }
+      throw FileError(action: "create the folder", path: path, code: errno)
+    default:
+      throw FileError(action: "create the folder", path: path, code: errno)
+    }
+  }
+
+  /// What is found at a path.
+  public enum Kind: Sendable {
+    /// A file with bytes.
+    case file
+    /// A folder.
+    case directory
+    /// Something else: a device, a pipe, a symbolic link that leads nowhere.
+    case other
+  }
+
+  /// What is at a path, symbolic links followed; nil if nothing is.
+  public static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// Whether anything is at a path, symbolic links followed.
+  public static func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// The size of a file in bytes; nil if there is none.
+  public static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  fileprivate var baseAddressOfSlice: UnsafeRawPointer? {
+    UnsafeRawBufferPointer(rebasing: self).baseAddress
+  }
+}

@@ -1,0 +1,31 @@
+/// Paths as text, with `/` between their parts.
+public enum Path {
+  /// A path below a folder. An absolute path stays as it is.
+  public static func join(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
+    if path.isEmpty { return folder }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The folder of a path: `a/b` for `a/b/c`, `.` for `c`, nil for `/`.
+  public static func parent(of path: String) -> String? {
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    if bytes.isEmpty || bytes == [UInt8(ascii: "/")] { return nil }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    if slash == 0 { return "/" }
+    return String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
+  /// The last part of a path: `c.txt` for `a/b/c.txt`.
+  public static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// What follows the last point of the last part, `txt` for `a/b.c/d.txt`; empty if there is none.
+  public static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
+    return String(name[name.index(after: point)...])
+  }
+}

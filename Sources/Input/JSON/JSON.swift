@@ -1,0 +1,56 @@
+/// Reads JSON (RFC 8259) with the place of every value.
+///
+/// A document is kept as its bytes and a flat tape of the places of its values; numbers and strings are
+/// decoded when they are asked for. A GeoJSON file of ten megabytes costs one pass over its bytes.
+public enum JSON {
+  /// How deep arrays and objects may be nested.
+  public static let depthLimit = 512
+
+  /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an answer:
+  /// what follows it cannot be understood.
+  public static func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    guard UTF8Check.check(bytes, path: path, into: &diagnostics) else { return nil }
+    guard bytes.count < Int(UInt32.max) else {
+      diagnostics.error(
+        at: SourceLocation(path: path), "the file is larger than 4 GB", hint: "split it")
+      return nil
+    }
+    var parser = JSONParser()
+    do throws(JSONParser.Problem) {
+      try parser.parse(bytes.span)
+    } catch {
+      let location = LineCounter.location(of: error.offset, in: bytes.span, path: path)
+      diagnostics.error(at: location, error.message, hint: error.hint)
+      return nil
+    }
+    for duplicate in parser.duplicates {
+      let location = LineCounter.location(of: duplicate, in: bytes.span, path: path)
+      diagnostics.error(
+        at: location, "the key stands twice in this object", hint: "remove one of the two")
+    }
+    return JSONNode(
+      document: JSONDocument(path: path, bytes: bytes, tape: parser.tape), index: 0)
+  }
+}
+
+/// A document as read: its bytes and where its values are.
+final class JSONDocument: Sendable {
+  /// A value: where its first byte is, and for a string its length in bytes (the highest bit: it has
+  /// escapes), for a number its length, for an array or object the index of the entry behind it.
+  struct Entry: Sendable {
+    var offset: UInt32
+    var extent: UInt32
+  }
+
+  let path: String
+  let bytes: [UInt8]
+  let tape: [Entry]
+
+  init(path: String, bytes: [UInt8], tape: [Entry]) {
+    self.path = path
+    self.bytes = bytes
+    self.tape = tape
+  }
+}

@@ -1,0 +1,152 @@
+/// A value of a JSON document, with its place. Small to copy; the document is shared.
+public struct JSONNode: Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  /// What a value is.
+  public enum Kind: String, Sendable {
+    /// A mapping of keys to values.
+    case object
+    /// A list of values.
+    case array
+    /// A text.
+    case string
+    /// A number.
+    case number
+    /// `true` or `false`.
+    case boolean
+    /// `null`.
+    case null
+  }
+
+  private var entry: JSONDocument.Entry { document.tape[index] }
+
+  /// What the value is.
+  public var kind: Kind {
+    switch document.bytes[Int(entry.offset)] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  /// Where the value begins. Takes time in proportion to the offset: made for messages.
+  public var location: SourceLocation {
+    let bytes = document.bytes
+    return LineCounter.location(of: offset, in: bytes.span, path: document.path)
+  }
+
+  /// The offset of the value's first byte in the file.
+  public var offset: Int { Int(entry.offset) }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool { kind == .null }
+
+  /// The truth value, if it is one.
+  public var bool: Bool? {
+    kind == .boolean ? document.bytes[Int(entry.offset)] == UInt8(ascii: "t") : nil
+  }
+
+  /// The number, if the value is one that a Double can hold.
+  public var double: Double? {
+    let entry = entry
+    let start = Int(entry.offset)
+    guard kind == .number else { return nil }
+    let bytes = document.bytes
+    return Number.double(in: bytes.span, start..<(start + Int(entry.extent)))
+  }
+
+  /// The whole number, if the value is one and is written without a fraction or exponent.
+  public var int: Int? {
+    let entry = entry
+    let start = Int(entry.offset)
+    guard kind == .number else { return nil }
+    let bytes = document.bytes
+    return Number.integer(in: bytes.span, start..<(start + Int(entry.extent)))
+  }
+
+  /// The text, if the value is one. Halves of surrogate pairs that stand alone become U+FFFD.
+  public var string: String? {
+    guard kind == .string else { return nil }
+    let bytes = document.bytes
+    return JSONText.decode(entry, in: bytes.span)
+  }
+
+  /// The index of the entry behind this value.
+  var end: Int {
+    switch document.bytes[Int(entry.offset)] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(entry.extent)
+    default: index + 1
+    }
+  }
+}
+
+extension JSONNode {
+  /// The values of an array, in order; none if this is not an array.
+  public var elements: JSONElements {
+    kind == .array
+      ? JSONElements(document: document, position: index + 1, end: end)
+      : JSONElements(document: document, position: 0, end: 0)
+  }
+
+  /// The keys and values of an object, in order; none if this is not an object.
+  public var members: JSONMembers {
+    JSONMembers(
+      elements: kind == .object
+        ? JSONElements(document: document, position: index + 1, end: end)
+        : JSONElements(document: document, position: 0, end: 0))
+  }
+
+  /// The value of a key, if this is an object that has it.
+  public subscript(key: String) -> JSONNode? {
+    var wanted = key
+    return wanted.withUTF8 { letters in
+      for member in members where member.key.equals(letters) { return member.value }
+      return nil
+    }
+  }
+
+  /// The value at a place in an array, counted from 0. Takes time in proportion to the place.
+  public subscript(place: Int) -> JSONNode? {
+    var rest = place
+    for element in elements {
+      if rest == 0 { return element }
+      rest -= 1
+    }
+    return nil
+  }
+
+  /// The number of values in an array or of keys in an object; 0 for any other value. Counted.
+  public var count: Int {
+    switch kind {
+    case .array: elements.reduce(0) { count, _ in count + 1 }
+    case .object: members.reduce(0) { count, _ in count + 1 }
+    default: 0
+    }
+  }
+
+  /// Appends the numbers of an array.
+  ///
+  /// - Returns: the first value that is not a number, or nil if all are.
+  public func appendNumbers(to numbers: inout [Double]) -> JSONNode? {
+    for element in elements {
+      guard let number = element.double else { return element }
+      numbers.append(number)
+    }
+    return nil
+  }
+
+  private func equals(_ letters: UnsafeBufferPointer<UInt8>) -> Bool {
+    let entry = entry
+    if entry.extent & JSONParser.escapes != 0 {
+      return string.map { $0.utf8.elementsEqual(letters) } ?? false
+    }
+    guard Int(entry.extent) == letters.count else { return false }
+    let start = Int(entry.offset) + 1
+    for i in 0..<letters.count where document.bytes[start + i] != letters[i] { return false }
+    return true
+  }
+}

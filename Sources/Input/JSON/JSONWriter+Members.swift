@@ -1,0 +1,66 @@
+extension JSONWriter {
+  /// Writes a key and a text, or `null`.
+  public mutating func member(_ name: String, _ value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
+
+  /// Writes a key and a whole number.
+  public mutating func member(_ name: String, _ value: some BinaryInteger) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a key and a truth value.
+  public mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  /// Writes a key and a number with at most `decimals` digits behind the point.
+  public mutating func member(_ name: String, _ value: Double, decimals: Int) {
+    key(name)
+    number(value, decimals: decimals)
+  }
+
+  /// Writes a key and an array of whole numbers.
+  public mutating func member(_ name: String, _ values: some Sequence<some BinaryInteger>) {
+    key(name)
+    integers(values)
+  }
+
+  /// Writes a key and an array of texts.
+  public mutating func member(_ name: String, _ values: some Sequence<String>) {
+    key(name)
+    array { json in for value in values { json.string(value) } }
+  }
+
+  /// Writes a key and an array of numbers with at most `decimals` digits behind the point.
+  public mutating func member(
+    _ name: String, _ values: some Sequence<Double>, decimals: Int
+  ) {
+    key(name)
+    array { json in for value in values { json.number(value, decimals: decimals) } }
+  }
+
+  /// Writes a key and an object whose members `body` writes.
+  public mutating func member<E: Error>(
+    _ name: String, object body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try object(body)
+  }
+
+  /// Writes a key and an array whose values `body` writes.
+  public mutating func member<E: Error>(
+    _ name: String, array body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try array(body)
+  }
+
+  /// Writes an array of whole numbers.
+  public mutating func integers(_ values: some Sequence<some BinaryInteger>) {
+    array { json in for value in values { json.integer(value) } }
+  }
+}

@@ -1,0 +1,122 @@
+/// Writes compact JSON as bytes, commas set by itself.
+///
+///     var json = JSONWriter()
+///     json.object { json in
+///       json.member("name", "Lviv")
+///       json.member("places", [1, 2, 3])
+///     }
+///     json.bytes  // {"name":"Lviv","places":[1,2,3]}
+///
+/// `<` is written `\u003c`, so that the text may stand in a script element.
+public struct JSONWriter: Sendable {
+  /// What has been written.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// An empty text.
+  public init(reserving capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes an object whose members `body` writes.
+  public mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    begin(UInt8(ascii: "{"))
+    try body(&self)
+    end(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array whose values `body` writes.
+  public mutating func array<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    begin(UInt8(ascii: "["))
+    try body(&self)
+    end(UInt8(ascii: "]"))
+  }
+
+  /// Writes a key; its value is to follow.
+  public mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a text.
+  public mutating func string(_ text: String) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { letters in
+      for byte in letters { append(escaped: byte) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: some BinaryInteger) {
+    comma()
+    bytes.append(integer: Int(value))
+  }
+
+  /// Writes a number with at most `decimals` digits behind the point, none of them a zero at the end.
+  /// What JSON cannot hold (infinity, no number) is written `null`.
+  public mutating func number(_ value: Double, decimals: Int) {
+    comma()
+    bytes.append(value, decimals: decimals)
+  }
+
+  /// Writes the shortest text that reads back as the same number.
+  public mutating func number(_ value: Double) {
+    comma()
+    bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    comma()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    comma()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// Writes JSON that is complete already.
+  public mutating func raw(_ json: some Sequence<UInt8>) {
+    comma()
+    bytes.append(contentsOf: json)
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    comma()
+    bytes.append(byte)
+    needsComma = false
+  }
+
+  private mutating func end(_ byte: UInt8) {
+    bytes.append(byte)
+    needsComma = true
+  }
+
+  private mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+    case UInt8(ascii: "<"), 0..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Reads comma-separated values with a header row, as RFC 4180 has them.
+///
+/// Fields may be quoted; quotes within are doubled; quoted fields may hold commas and line breaks.
+/// Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
+public enum CSV {
+  /// The table that the bytes hold. What cannot be read is reported and left out.
+  public static func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> CSVTable {
+    guard UTF8Check.check(bytes, path: path, into: &diagnostics) else {
+      return CSVTable(path: path)
+    }
+    var reader = CSVReader(path: path)
+    reader.read(bytes.span, into: &diagnostics)
+    return reader.table
+  }
+}

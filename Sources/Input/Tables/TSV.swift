@@ -1,0 +1,59 @@
+/// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row a line.
+///
+/// Made for files of millions of rows: one pass over the bytes, no string and no allocation for a row;
+/// fields are ranges of bytes.
+public enum TSV {
+  /// Calls `body` for each row of a table that is in memory.
+  ///
+  /// Rows with another number of columns are reported and left out, as are rows that are not UTF-8.
+  /// Empty lines are skipped.
+  ///
+  /// - Parameters:
+  ///   - columns: how many columns a row must have.
+  ///   - body: takes all the bytes and a row, whose fields are ranges of these bytes.
+  public static func forEachRow(
+    _ bytes: [UInt8], path: String, columns: Int, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
+  ) {
+    var reader = TSVReader(path: path, columns: columns)
+    reader.read(bytes.span, isLast: true, into: &diagnostics, body)
+  }
+
+  /// Calls `body` for each row of a file, plain or gzip, in bounded memory.
+  ///
+  /// - Parameters:
+  ///   - file: the file to open.
+  ///   - path: how diagnostics name the file; the file's path if nil.
+  ///   - columns: how many columns a row must have.
+  ///   - body: takes some of the file's bytes and a row, whose fields are ranges of these bytes. They
+  ///     are valid only within the call.
+  /// - Throws: a `FileError` if the file cannot be read.
+  public static func forEachRow(
+    ofFile file: String, path: String? = nil, columns: Int, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
+  ) throws(FileError) {
+    let path = path ?? file
+    var reader = TSVReader(path: path, columns: columns)
+    let handle = try FileReader(file)
+    var inflater: Inflater?
+    var isFirst = true
+    var chunk: [UInt8] = []
+    /// The row that the last chunk did not end, and what follows it.
+    var buffer: [UInt8] = []
+    while try handle.read(into: &chunk, count: 1 << 20) {
+      if isFirst, Gzip.isGzip(chunk) { inflater = Inflater() }
+      isFirst = false
+      if let inflater {
+        guard inflater.inflate(chunk, appendingTo: &buffer, path: path, into: &diagnostics) else {
+          return
+        }
+      } else {
+        buffer.append(contentsOf: chunk)
+      }
+      let used = reader.read(buffer.span, isLast: false, into: &diagnostics, body)
+      buffer.removeFirst(used)
+    }
+    if let inflater, !inflater.finish(path: path, into: &diagnostics) { return }
+    reader.read(buffer.span, isLast: true, into: &diagnostics, body)
+  }
+}

@@ -1,0 +1,94 @@
+/// Splits a tab-separated table into rows; the table may come in pieces.
+struct TSVReader {
+  let path: String
+  let columns: Int
+  private var row: TSVRow
+  private var atStart = true
+
+  init(path: String, columns: Int) {
+    self.path = path
+    self.columns = max(columns, 1)
+    row = TSVRow(line: 0, starts: [Int](repeating: 0, count: self.columns + 1))
+  }
+
+  /// Calls `body` for each complete row.
+  ///
+  /// - Parameter isLast: whether the table ends with these bytes, so that the last row may lack its
+  ///   line break.
+  /// - Returns: how many bytes the complete rows took; the rest belongs before the next piece.
+  @discardableResult
+  mutating func read(
+    _ bytes: Span<UInt8>, isLast: Bool, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
+  ) -> Int {
+    var start = 0
+    if atStart {
+      // A mark may be cut in two; wait for more.
+      if bytes.count < 3, !isLast { return 0 }
+      start = ByteOrderMark.length(in: bytes)
+      atStart = false
+    }
+    let count = bytes.count
+    var i = start
+    var field = 0
+    var highBits: UInt8 = 0
+    row.starts[0] = start
+    while true {
+      let byte: UInt8
+      if i < count {
+        byte = bytes[i]
+      } else if isLast, i > start {
+        byte = UInt8(ascii: "\n")
+      } else {
+        return start
+      }
+      i += 1
+      // Nearly every byte is greater than a line feed; one comparison passes it.
+      if byte > UInt8(ascii: "\n") {
+        highBits |= byte
+        continue
+      }
+      if byte == UInt8(ascii: "\t") {
+        field += 1
+        if field < columns { row.starts[field] = i }
+        continue
+      }
+      guard byte == UInt8(ascii: "\n") else { continue }
+      row.line += 1
+      var end = i - 1
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      if end > start {
+        row.starts[columns] = end + 1
+        if field + 1 != columns {
+          reportCount(field + 1, into: &diagnostics)
+        } else if highBits < 0x80 || isValid(bytes, start..<end, into: &diagnostics) {
+          body(bytes, row, &diagnostics)
+        }
+      }
+      field = 0
+      highBits = 0
+      start = min(i, count)
+      row.starts[0] = start
+    }
+  }
+
+  private func reportCount(_ found: Int, into diagnostics: inout Diagnostics) {
+    diagnostics.error(
+      at: SourceLocation(path: path, line: row.line, column: 1),
+      "\(found) column\(found == 1 ? "" : "s") where there must be \(columns)",
+      hint: "columns are separated by tabs")
+  }
+
+  private func isValid(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let offset = UTF8Check.firstInvalidOffset(in: bytes.extracting(range)) else {
+      return true
+    }
+    let byte = UTF8Check.hexadecimal(bytes[range.lowerBound + offset])
+    diagnostics.error(
+      at: SourceLocation(path: path, line: row.line, column: offset + 1),
+      "invalid UTF-8: the byte \(byte) cannot stand here", hint: "save the file in UTF-8")
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+/// A row of a tab-separated table: where its fields lie among the bytes.
+public struct TSVRow: Sendable {
+  /// The row's line in the file, counted from 1.
+  public internal(set) var line: Int
+  /// For each field the offset of its first byte; then the offset behind the last field's end plus one.
+  @usableFromInline var starts: [Int]
+
+  /// The number of fields.
+  @inlinable public var count: Int { starts.count - 1 }
+
+  /// The bytes of a field.
+  @inlinable public subscript(column: Int) -> Range<Int> {
+    starts[column]..<(starts[column + 1] - 1)
+  }
+
+  /// Where a field stands, for a diagnostic.
+  public func location(path: String, column: Int) -> SourceLocation {
+    SourceLocation(path: path, line: line, column: starts[column] - starts[0] + 1)
+  }
+}

@@ -1,0 +1,44 @@
+/// Names in the letters, digits and hyphens of ASCII, for URLs.
+public enum ASCII {
+  /// A lower-case slug: letters a to z, digits, and single hyphens between words.
+  ///
+  /// Latin letters lose their marks; Cyrillic is written by Ukraine's national rules of 2010 (by the
+  /// usual Russian ones where the text has letters that only Russian or Belarusian has), Greek and other
+  /// alphabets by the tables of `Transliteration`. What has no letters here becomes the hexadecimal
+  /// numbers of its characters, so that a slug is never empty.
+  public static func slug(_ text: String) -> String {
+    let slug = words(of: transliterate(text))
+    if !slug.isEmpty { return slug }
+    let numbers = text.unicodeScalars.prefix(12).map { "u" + String($0.value, radix: 16) }
+    return numbers.isEmpty ? "u0" : numbers.joined(separator: "-")
+  }
+
+  /// The text in ASCII as far as its letters are known; the others, and marks, are left out.
+  public static func transliterate(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    Transliteration.append(text, to: &result)
+    return result
+  }
+
+  private static func words(of text: String) -> String {
+    var slug: [UInt8] = []
+    var pendingHyphen = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        pendingHyphen = false
+        slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        pendingHyphen = false
+        slug.append(byte + 32)
+      // An apostrophe is part of its word.
+      case UInt8(ascii: "'"), UInt8(ascii: "`"): break
+      default: pendingHyphen = true
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+}

@@ -1,0 +1,34 @@
+/// Finds the line and column of a byte. Lines end with LF, CR LF or a lone CR.
+public enum LineCounter {
+  /// The location of the byte at `offset`.
+  ///
+  /// Takes time in proportion to the offset: made for the rare case, an error.
+  public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation
+  {
+    var line = 1
+    var start = 0
+    let end = min(max(offset, 0), bytes.count)
+    for i in 0..<end {
+      let byte = bytes[i]
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r")
+          && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n")))
+      if endsLine {
+        line += 1
+        start = i + 1
+      }
+    }
+    return SourceLocation(path: path, line: line, column: end - start + 1)
+  }
+}
+
+/// The byte order mark that some editors put before UTF-8.
+enum ByteOrderMark {
+  /// How many bytes of a mark the bytes begin with: 3 or 0.
+  static func length(in bytes: Span<UInt8>) -> Int {
+    let marked =
+      bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    return marked ? 3 : 0
+  }
+}

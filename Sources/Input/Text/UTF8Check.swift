@@ -1,0 +1,53 @@
+/// Whether bytes are UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
+public enum UTF8Check {
+  /// The offset of the first byte that is not part of a valid sequence, or nil if all are.
+  public static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
+    let count = bytes.count
+    var i = 0
+    while i < count {
+      let byte = bytes[i]
+      if byte < 0x80 {
+        i += 1
+        continue
+      }
+      let length: Int
+      var lowest: UInt8 = 0x80
+      var highest: UInt8 = 0xBF
+      switch byte {
+      case 0xC2...0xDF: length = 2
+      case 0xE0: (length, lowest) = (3, 0xA0)
+      case 0xED: (length, highest) = (3, 0x9F)
+      case 0xE1...0xEF: length = 3
+      case 0xF0: (length, lowest) = (4, 0x90)
+      case 0xF4: (length, highest) = (4, 0x8F)
+      case 0xF1...0xF3: length = 4
+      default: return i
+      }
+      guard i + length <= count, bytes[i + 1] >= lowest, bytes[i + 1] <= highest else { return i }
+      for k in 2..<4 where k < length {
+        guard bytes[i + k] & 0xC0 == 0x80 else { return i }
+      }
+      i += length
+    }
+    return nil
+  }
+
+  /// Reports the first invalid byte, if there is one.
+  ///
+  /// - Returns: whether the bytes are valid.
+  public static func check(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let offset = firstInvalidOffset(in: bytes.span) else { return true }
+    diagnostics.error(
+      at: LineCounter.location(of: offset, in: bytes.span, path: path),
+      "invalid UTF-8: the byte \(hexadecimal(bytes[offset])) cannot stand here",
+      hint: "save the file in UTF-8")
+    return false
+  }
+
+  static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "0x0\(digits)" : "0x\(digits)"
+  }
+}

@@ -1,0 +1,31 @@
+/// Reads YAML 1.1 through libyaml, with the place of every value.
+///
+/// Scalars stay text until they are asked for as numbers or truth values, so that `NO` is Norway. Keys
+/// are scalars and stand once in their mapping. Aliases are resolved; how deep and how large a document
+/// grows is bounded, so that no file can fill the memory.
+public enum YAML {
+  /// How deep sequences and mappings may be nested.
+  public static let depthLimit = 64
+  /// How many values a document may have once its aliases are resolved.
+  public static let sizeLimit = 1_000_000
+
+  /// The value that the bytes hold. Nil for an empty document, and after a syntax error, which is
+  /// reported: what follows it cannot be understood.
+  ///
+  /// - Parameter firstLine: the line that the first byte stands on, for a piece of a larger file.
+  public static func read(
+    _ bytes: [UInt8], path: String, firstLine: Int = 1, into diagnostics: inout Diagnostics
+  ) -> YAMLNode? {
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes.span) {
+      var location = LineCounter.location(of: offset, in: bytes.span, path: path)
+      location.line += firstLine - 1
+      diagnostics.error(
+        at: location,
+        "invalid UTF-8: the byte \(UTF8Check.hexadecimal(bytes[offset])) cannot stand here",
+        hint: "save the file in UTF-8")
+      return nil
+    }
+    var builder = YAMLBuilder(bytes: bytes, path: path, firstLine: firstLine)
+    return builder.build(into: &diagnostics)
+  }
+}

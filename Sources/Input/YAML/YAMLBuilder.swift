@@ -1,0 +1,215 @@
+internal import CYAML
+
+/// Builds the tree of values from libyaml's events, with a stack of its own instead of recursion.
+struct YAMLBuilder {
+  private let bytes: [UInt8]
+  private let path: String
+  private var cursor: YAMLCursor
+
+  /// A sequence or mapping that is not closed yet.
+  private struct Open {
+    var location: SourceLocation
+    var anchor: String?
+    var isMapping: Bool
+    var elements: [YAMLNode] = []
+    var members: [YAMLMember] = []
+    var keys: Set<String> = []
+    /// The key whose value is to come.
+    var key: (text: String, location: SourceLocation, isDuplicate: Bool)?
+    /// How many values it holds, all levels counted.
+    var size = 1
+  }
+
+  private var open: [Open] = []
+  private var anchors: [String: (node: YAMLNode, size: Int)] = [:]
+  private var root: YAMLNode?
+  private var size = 0
+
+  init(bytes: [UInt8], path: String, firstLine: Int) {
+    self.bytes = bytes
+    self.path = path
+    cursor = YAMLCursor(path: path, firstLine: firstLine)
+  }
+
+  mutating func build(into diagnostics: inout Diagnostics) -> YAMLNode? {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      diagnostics.error(at: SourceLocation(path: path), "libyaml cannot start: out of memory")
+      return nil
+    }
+    defer { yaml_parser_delete(&parser) }
+    let start = ByteOrderMark.length(in: bytes.span)
+    cursor.offset = start
+    cursor.start = start
+    let bytes = bytes
+    return bytes.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      let input = UnsafeBufferPointer(rebasing: buffer[start...])
+      // An empty buffer may have no address, and libyaml asserts that there is one.
+      guard let address = input.baseAddress, !input.isEmpty else { return nil }
+      yaml_parser_set_input_string(&parser, address, input.count)
+      return events(&parser, into: &diagnostics) ? root : nil
+    }
+  }
+
+  private mutating func events(
+    _ parser: inout yaml_parser_t, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var documents = 0
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(&parser, &event) == 1 else {
+        report(parser, into: &diagnostics)
+        return false
+      }
+      defer { yaml_event_delete(&event) }
+      let location = place(of: event.start_mark.index)
+      switch event.type {
+      case YAML_STREAM_END_EVENT: return true
+      case YAML_DOCUMENT_START_EVENT:
+        documents += 1
+        if documents > 1 {
+          diagnostics.error(
+            at: location, "a second document in one file", hint: "a line '---' begins it")
+          return false
+        }
+      case YAML_SEQUENCE_START_EVENT:
+        let start = event.data.sequence_start
+        guard begin(location, start.anchor, isMapping: false, into: &diagnostics) else {
+          return false
+        }
+      case YAML_MAPPING_START_EVENT:
+        let start = event.data.mapping_start
+        guard begin(location, start.anchor, isMapping: true, into: &diagnostics) else {
+          return false
+        }
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+        guard end(into: &diagnostics) else { return false }
+      case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        let text = String(
+          decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+        let node = YAMLNode(
+          .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location)
+        if let name = name(scalar.anchor) { anchors[name] = (node, 1) }
+        guard add(node, size: 1, into: &diagnostics) else { return false }
+      case YAML_ALIAS_EVENT:
+        let alias = name(event.data.alias.anchor) ?? ""
+        guard let (target, size) = anchors[alias] else {
+          diagnostics.error(
+            at: location, "unknown alias '*\(alias)'",
+            hint: Suggestion.hint(for: alias, among: anchors.keys.sorted())
+              ?? "an anchor '&\(alias)' must come before it")
+          return false
+        }
+        guard add(target, size: size, at: location, into: &diagnostics) else { return false }
+      default: break
+      }
+    }
+  }
+
+  private mutating func begin(
+    _ location: SourceLocation, _ anchor: UnsafeMutablePointer<yaml_char_t>?, isMapping: Bool,
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard open.count < YAML.depthLimit else {
+      diagnostics.error(at: location, "nested more than \(YAML.depthLimit) deep")
+      return false
+    }
+    open.append(Open(location: location, anchor: name(anchor), isMapping: isMapping))
+    return true
+  }
+
+  private mutating func end(into diagnostics: inout Diagnostics) -> Bool {
+    guard let closed = open.popLast() else { return true }
+    let content: YAMLNode.Content =
+      closed.isMapping ? .mapping(closed.members) : .sequence(closed.elements)
+    let node = YAMLNode(content, at: closed.location)
+    if let anchor = closed.anchor { anchors[anchor] = (node, closed.size) }
+    // Its values have been counted as they came.
+    size -= closed.size - 1
+    return add(node, size: closed.size, into: &diagnostics)
+  }
+
+  /// Puts a value where it belongs: as the root, in a sequence, as a key, or as a key's value.
+  ///
+  /// - Parameter place: where an alias stands, for the messages about it.
+  /// - Returns: false if the document has grown too large.
+  private mutating func add(
+    _ node: YAMLNode, size nodeSize: Int, at place: SourceLocation? = nil,
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let location = place ?? node.location
+    size += nodeSize
+    guard size <= YAML.sizeLimit else {
+      diagnostics.error(
+        at: location, "the document has more than \(YAML.sizeLimit) values",
+        hint: "use fewer aliases")
+      return false
+    }
+    guard !open.isEmpty else {
+      root = node
+      return true
+    }
+    let last = open.count - 1
+    open[last].size += nodeSize
+    guard open[last].isMapping else {
+      open[last].elements.append(node)
+      return true
+    }
+    if let key = open[last].key {
+      open[last].key = nil
+      if !key.isDuplicate {
+        open[last].members.append(
+          YAMLMember(key: key.text, location: key.location, value: node))
+      }
+      return true
+    }
+    guard case .scalar(let text, _) = node.content else {
+      diagnostics.error(
+        at: location, "\(node.kindInWords) as a key", hint: "keys are texts")
+      open[last].key = ("", location, true)
+      return true
+    }
+    let isNew = open[last].keys.insert(text).inserted
+    if !isNew {
+      diagnostics.error(
+        at: location, "the key '\(text)' stands twice in this mapping",
+        hint: "remove one of the two")
+    }
+    open[last].key = (text, location, !isNew)
+    return true
+  }
+
+  private func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    anchor.map { String(decodingCString: $0, as: UTF8.self) }
+  }
+
+  private mutating func place(of character: Int) -> SourceLocation {
+    let bytes = bytes
+    return cursor.location(of: character, in: bytes.span)
+  }
+
+  private mutating func place(ofByte index: Int) -> SourceLocation {
+    let bytes = bytes
+    return cursor.location(ofByte: index, in: bytes.span)
+  }
+
+  private mutating func report(_ parser: yaml_parser_t, into diagnostics: inout Diagnostics) {
+    let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+    let context = parser.context.map { String(cString: $0) }
+    let location: SourceLocation
+    if parser.error == YAML_READER_ERROR {
+      location = place(ofByte: parser.problem_offset)
+    } else {
+      location = place(of: parser.problem_mark.index)
+    }
+    diagnostics.error(
+      at: location, "malformed YAML: \(problem)",
+      hint: context.map { text in
+        let mark = place(of: parser.context_mark.index)
+        return parser.context_mark.index < parser.problem_mark.index
+          ? "\(text) that begins at line \(mark.line)" : text
+      })
+  }
+}

@@ -1,0 +1,92 @@
+extension YAMLNode {
+  /// Reports keys that are not known, with what was probably meant; and a value that is no mapping.
+  ///
+  /// - Returns: whether the value is a mapping.
+  @discardableResult
+  public func checkKeys(_ known: [String], into diagnostics: inout Diagnostics) -> Bool {
+    guard let members else {
+      diagnostics.error(
+        at: location, "\(kindInWords) where a mapping is expected",
+        hint: "write 'key: value' lines")
+      return false
+    }
+    for member in members where !known.contains(member.key) {
+      let unused = known.filter { self[$0] == nil }
+      diagnostics.error(
+        at: member.location, "unknown key '\(member.key)'",
+        hint: Suggestion.hint(for: member.key, among: unused)
+          ?? "the keys are \(known.joined(separator: ", "))")
+    }
+    return true
+  }
+
+  /// The text of a key; nil if the key is missing or, with a report, not a text.
+  public func text(_ key: String, into diagnostics: inout Diagnostics) -> String? {
+    checked(key, "a text", into: &diagnostics, \.string)
+  }
+
+  /// The text of a key that must be there; a missing one is reported.
+  public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
+    guard hasMembers(into: &diagnostics) else { return nil }
+    guard let value = self[key], !value.isNull else {
+      diagnostics.error(
+        at: self[key]?.location ?? location, "the key '\(key)' is missing",
+        hint: "write '\(key): ...'")
+      return nil
+    }
+    return text(key, into: &diagnostics)
+  }
+
+  /// The whole number of a key; nil if the key is missing or, with a report, not one.
+  public func integer(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
+    checked(key, "a whole number", into: &diagnostics, \.int)
+  }
+
+  /// The number of a key; nil if the key is missing or, with a report, not one.
+  public func double(_ key: String, into diagnostics: inout Diagnostics) -> Double? {
+    checked(key, "a number", into: &diagnostics, \.double)
+  }
+
+  /// The truth value of a key; nil if the key is missing or, with a report, not one.
+  public func bool(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
+    checked(key, "true or false", into: &diagnostics, \.bool)
+  }
+
+  /// The values of a key's list; empty if the key is missing or, with a report, not a list.
+  public func list(_ key: String, into diagnostics: inout Diagnostics) -> [YAMLNode] {
+    checked(key, "a list", into: &diagnostics, \.elements) ?? []
+  }
+
+  /// The texts of a key's list, each with its place; those that are no texts are reported.
+  public func texts(
+    _ key: String, into diagnostics: inout Diagnostics
+  ) -> [(text: String, location: SourceLocation)] {
+    var result: [(text: String, location: SourceLocation)] = []
+    for element in list(key, into: &diagnostics) {
+      if let text = element.string {
+        result.append((text, element.location))
+      } else {
+        diagnostics.error(at: element.location, "\(element.kindInWords) where a text is expected")
+      }
+    }
+    return result
+  }
+
+  private func checked<Value>(
+    _ key: String, _ expected: String, into diagnostics: inout Diagnostics,
+    _ read: (YAMLNode) -> Value?
+  ) -> Value? {
+    guard hasMembers(into: &diagnostics), let node = self[key], !node.isNull else { return nil }
+    if let value = read(node) { return value }
+    let found = node.string.map { "'\($0)'" } ?? node.kindInWords
+    diagnostics.error(at: node.location, "\(key): \(found) where \(expected) is expected")
+    return nil
+  }
+
+  private func hasMembers(into diagnostics: inout Diagnostics) -> Bool {
+    if members != nil { return true }
+    diagnostics.error(
+      at: location, "\(kindInWords) where a mapping is expected", hint: "write 'key: value' lines")
+    return false
+  }
+}

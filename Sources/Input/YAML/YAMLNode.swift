@@ -1,0 +1,95 @@
+/// A value of a YAML document, with its place.
+public struct YAMLNode: Sendable {
+  /// What a value holds.
+  public indirect enum Content: Sendable {
+    /// A text; `isPlain` if it is written without quotation marks.
+    case scalar(String, isPlain: Bool)
+    /// A list.
+    case sequence([YAMLNode])
+    /// Keys and values, in the order of the file.
+    case mapping([YAMLMember])
+  }
+
+  /// What the value holds.
+  public var content: Content
+  /// Where the value begins.
+  public var location: SourceLocation
+
+  /// A value of its parts.
+  public init(_ content: Content, at location: SourceLocation) {
+    self.content = content
+    self.location = location
+  }
+}
+
+/// A key and its value.
+public struct YAMLMember: Sendable {
+  /// The key's text.
+  public var key: String
+  /// Where the key begins.
+  public var location: SourceLocation
+  /// The value.
+  public var value: YAMLNode
+}
+
+extension YAMLNode {
+  /// The text, if the value is a scalar and not null.
+  public var string: String? {
+    guard case .scalar(let text, _) = content, !isNull else { return nil }
+    return text
+  }
+
+  /// Whether the value is nothing, `null` or `~`, written without quotation marks.
+  public var isNull: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
+  }
+
+  /// The whole number, if the value is one.
+  public var int: Int? {
+    guard case .scalar(let text, isPlain: true) = content else { return nil }
+    return Number.integer(text)
+  }
+
+  /// The number, if the value is one.
+  public var double: Double? {
+    guard case .scalar(let text, isPlain: true) = content else { return nil }
+    return Number.double(text)
+  }
+
+  /// The truth value, if the value is `true` or `false`.
+  public var bool: Bool? {
+    guard case .scalar(let text, isPlain: true) = content else { return nil }
+    switch text {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: return nil
+    }
+  }
+
+  /// The values of a sequence; nil if this is not one.
+  public var elements: [YAMLNode]? {
+    guard case .sequence(let elements) = content else { return nil }
+    return elements
+  }
+
+  /// The keys and values of a mapping; nil if this is not one.
+  public var members: [YAMLMember]? {
+    guard case .mapping(let members) = content else { return nil }
+    return members
+  }
+
+  /// The value of a key, if this is a mapping that has it.
+  public subscript(key: String) -> YAMLNode? {
+    members?.first { $0.key == key }?.value
+  }
+
+  /// What the value is, in words: "a text", "a list", "a mapping", "nothing".
+  public var kindInWords: String {
+    switch content {
+    case .scalar: isNull ? "nothing" : "a text"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}

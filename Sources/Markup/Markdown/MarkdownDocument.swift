@@ -1,0 +1,35 @@
+public import Input
+
+/// A text that was written in Markdown, rendered and looked through.
+public struct MarkdownDocument: Sendable {
+  /// A heading of the text.
+  public struct Heading: Sendable, Equatable {
+    /// 2 for a chapter, 3 for a part of it, and so on (1 is the title).
+    public let level: Int
+    /// Its words, without markup.
+    public let text: String
+    /// The fragment under which it can be linked to, unique in the text.
+    public let id: String
+    /// Where it stands in the source file.
+    public let location: SourceLocation
+  }
+
+  /// A link or an image of the text.
+  public struct Link: Sendable, Equatable {
+    /// The address as written, after Markdown's escapes.
+    public let destination: String
+    /// Whether it is an image to show rather than a link to follow.
+    public let isImage: Bool
+    /// Where it stands in the source file.
+    public let location: SourceLocation
+  }
+
+  /// The words of the level 1 heading with which the text begins, if it does.
+  public let title: String?
+  /// The text as XHTML, without the title: the page that shows it has a place for that.
+  public let html: HTML
+  /// The headings after the title, in order.
+  public let headings: [Heading]
+  /// The links and images, in order.
+  public let links: [Link]
+}

@@ -1,0 +1,51 @@
+public import Input
+
+/// What checking a page found: its faults, and all that other pages or the build need to know of it.
+public struct PageFacts: Sendable {
+  /// An id, which is what a fragment can point at.
+  public struct ID: Sendable, Equatable {
+    /// The id itself.
+    public let value: String
+    /// The line of the element that has it.
+    public let line: Int
+  }
+
+  /// An address in an attribute.
+  public struct Reference: Sendable, Equatable {
+    /// What the address is for.
+    public enum Kind: Sendable {
+      /// Somewhere a reader can go (`a`).
+      case link
+      /// A file that the page needs (`img`, `script`, `link`, `use`, data attributes that name files).
+      case resource
+      /// Another element of the same page, named by its bare id (`for`, `aria-labelledby`, ...).
+      case id
+    }
+
+    /// What the address is for.
+    public let kind: Kind
+    /// The address as the attribute has it, entities resolved: relative, absolute, or `#fragment`.
+    public let value: String
+    /// The line of the element.
+    public let line: Int
+    /// Element and attribute, such as `a href`.
+    public let place: String
+  }
+
+  /// The page's path, as messages have it.
+  public let path: String
+  /// What is wrong with the page, in order of lines.
+  public var diagnostics: [Diagnostic] = []
+  /// The text of its `title` element, trimmed.
+  public var title = ""
+  /// All ids, in order.
+  public var ids: [ID] = []
+  /// All addresses, in order.
+  public var references: [Reference] = []
+  /// Whether the page asks search engines to leave it out (`meta name="robots"`).
+  public var isHiddenFromSearch = false
+
+  init(path: String) {
+    self.path = path
+  }
+}

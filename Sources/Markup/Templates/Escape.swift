@@ -1,0 +1,58 @@
+/// Makes text harmless for the place in a page where it will stand.
+enum Escape {
+  /// The places that need different care.
+  enum Place: UInt8, Sendable {
+    /// Between tags.
+    case text
+    /// Inside a quoted attribute value.
+    case attribute
+    /// As the Mustache specification has it: `&`, `"`, `<` and `>`.
+    case specification
+  }
+
+  /// For each byte a bit for each place in which it must be replaced.
+  private static let special: [UInt8] = {
+    var table = [UInt8](repeating: 0, count: 256)
+    table[Int(UInt8(ascii: "&"))] = 0b111
+    table[Int(UInt8(ascii: "<"))] = 0b111
+    table[Int(UInt8(ascii: ">"))] = 0b111
+    table[Int(UInt8(ascii: "\""))] = 0b110
+    table[Int(UInt8(ascii: "'"))] = 0b010
+    return table
+  }()
+
+  /// Appends `text`, escaped for `place`: runs without special characters are copied whole.
+  static func append(_ text: String, for place: Place, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, for: place, to: &output) }
+  }
+
+  /// Appends UTF-8, escaped for `place`.
+  static func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, for place: Place, to output: inout [UInt8]
+  ) {
+    let bit = 1 << place.rawValue
+    special.withUnsafeBufferPointer { special in
+      var start = 0
+      for index in bytes.indices where special[Int(bytes[index])] & UInt8(bit) != 0 {
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        append(entity: bytes[index], to: &output)
+        start = index + 1
+      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<bytes.count]))
+    }
+  }
+
+  private static func append(entity byte: UInt8, to output: inout [UInt8]) {
+    let entity: StaticString =
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: "&#39;"
+      }
+    output.append(
+      contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+  }
+}

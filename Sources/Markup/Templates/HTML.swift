@@ -1,0 +1,23 @@
+/// Finished markup made by our own code (a map, a rendered text): UTF-8 that a template copies as
+/// it is through `{{{name}}}`. Nothing that came from outside may be wrapped in it unescaped.
+public struct HTML: Sendable, Equatable {
+  /// The markup as UTF-8.
+  public var bytes: [UInt8]
+
+  /// Wraps finished markup.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Wraps finished markup given as text.
+  public init(_ text: String) {
+    self.bytes = Array(text.utf8)
+  }
+
+  /// Markup that shows `text` and nothing else: every special character escaped.
+  public static func escaping(_ text: String) -> HTML {
+    var bytes: [UInt8] = []
+    Escape.append(text, for: .attribute, to: &bytes)
+    return HTML(bytes: bytes)
+  }
+}

@@ -1,0 +1,74 @@
+/// What kind of value a name stands for, as far as a template needs to know it.
+indirect enum ModelKind: Hashable, Sendable {
+  /// A name that never has a value.
+  case nothing
+  case text, integer, html, url, flag
+  case list(ModelKind)
+  /// A record, by its number in `ModelShapes`.
+  case record(Int)
+
+  /// How it is named in messages.
+  var noun: String {
+    switch self {
+    case .nothing: "nothing"
+    case .text: "text"
+    case .integer: "an integer"
+    case .html: "markup"
+    case .url: "an address"
+    case .flag: "a flag"
+    case .list: "a list"
+    case .record: "a record"
+    }
+  }
+}
+
+/// The names of one record type, in the order of its slots.
+struct ModelShape: Sendable {
+  var name: String
+  var fields: [(name: String, kind: ModelKind)] = []
+
+  func index(of field: String) -> Int? {
+    fields.firstIndex { $0.name == field }
+  }
+}
+
+/// All record types that a template can meet, found from its page model. Types may contain
+/// themselves, so records refer to one another by number.
+struct ModelShapes: Sendable {
+  var shapes: [ModelShape] = []
+  private(set) var plans: [ObjectIdentifier: any AnyModelPlan] = [:]
+
+  /// The number of a model type, which is added with all types it contains.
+  mutating func add<Model: TemplateModel>(_ model: Model.Type) -> Int {
+    if let plan = plans[ObjectIdentifier(model)] { return plan.shape }
+    let number = shapes.count
+    let fields = Model.fields
+    shapes.append(ModelShape(name: "\(Model.self)"))
+    plans[ObjectIdentifier(model)] = ModelPlan(shape: number, fields: fields)
+    for field in fields {
+      let kind = field.kind(&self)
+      shapes[number].fields.append((field.name, kind))
+    }
+    return number
+  }
+
+  /// The fields of a model type that was added.
+  func plan<Model: TemplateModel>(for model: Model.Type) -> ModelPlan<Model>? {
+    plans[ObjectIdentifier(model)] as? ModelPlan<Model>
+  }
+}
+
+protocol AnyModelPlan: AnyObject, Sendable {
+  var shape: Int { get }
+}
+
+/// The fields of one model type, asked for once.
+final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
+  let shape: Int
+  let fields: [ModelField<Model>]
+
+  init(shape: Int, fields: [ModelField<Model>]) {
+    self.shape = shape
+    self.fields = fields
+  }
+}

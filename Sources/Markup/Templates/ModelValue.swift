@@ -1,0 +1,63 @@
+/// One value of a model as a template sees it. Lists and records refer to slots of `ModelValues`.
+enum ModelValue: Sendable {
+  case none
+  case text(String)
+  case integer(Int)
+  case html(HTML)
+  case flag(Bool)
+  /// The elements stand one after the other, each as many slots wide as its kind says.
+  case list(start: Int, count: Int)
+  case record(start: Int)
+}
+
+/// All values of one page in one array: a record is a run of slots, one a field. Making a page of
+/// many list items so costs no allocation an item.
+struct ModelValues {
+  var slots: [ModelValue] = []
+  let shapes: ModelShapes
+
+  init(shapes: ModelShapes) {
+    self.shapes = shapes
+    slots.reserveCapacity(1024)
+  }
+
+  /// Adds a record and returns its first slot.
+  mutating func add<Model: TemplateModel>(_ model: Model) -> Int {
+    let start = slots.count
+    if let plan = shapes.plan(for: Model.self) {
+      reserve(plan.fields.count)
+      fill(model, at: start, plan: plan)
+    }
+    return start
+  }
+
+  mutating func fill<Element: TemplateModel>(list: [Element], at slot: Int) {
+    let start = slots.count
+    slots[slot] = .list(start: start, count: list.count)
+    guard !list.isEmpty, let plan = shapes.plan(for: Element.self) else { return }
+    let width = plan.fields.count
+    reserve(width * list.count)
+    var position = start
+    for element in list {
+      fill(element, at: position, plan: plan)
+      position += width
+    }
+  }
+
+  mutating func fill<Element: TemplateModel>(record: Element?, at slot: Int) {
+    guard let record else { return }
+    slots[slot] = .record(start: add(record))
+  }
+
+  private mutating func reserve(_ count: Int) {
+    slots.append(contentsOf: repeatElement(.none, count: count))
+  }
+
+  private mutating func fill<Model>(_ model: Model, at start: Int, plan: ModelPlan<Model>) {
+    var slot = start
+    for field in plan.fields {
+      field.fill(model, slot, &self)
+      slot += 1
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// Where in a page the output of a template has got to: decides how a value that stands there must
+/// be escaped, or that it cannot be.
+struct PagePlace: Hashable, Sendable {
+  enum State: Hashable, Sendable {
+    case text
+    case tagStart, tagName, endTag, inTag, attributeName, afterName, beforeValue
+    case value(quote: UInt8)
+    case unquoted
+    case comment, declaration, instruction, characterData
+    /// Inside `script` or `style`.
+    case raw
+  }
+
+  var state: State = .text
+  /// The element whose tag or raw content this is.
+  var tag: [UInt8] = []
+  /// The attribute whose name or value this is.
+  var attribute: [UInt8] = []
+  /// Whether what has been written of an address could still be the beginning of a scheme.
+  var isSchemeOpen = false
+  /// The last bytes, for endings of more than one.
+  private var tail: [UInt8] = []
+
+  /// The same place, but for what both sides of a condition may differ in.
+  var comparable: PagePlace {
+    var place = self
+    place.isSchemeOpen = false
+    place.tail = []
+    return place
+  }
+
+  private static let addressAttributes: Set<String> = [
+    "href", "src", "srcset", "poster", "action", "formaction", "cite", "data", "xlink:href",
+  ]
+
+  /// Whether a value here is, or is part of, an address.
+  var isAddress: Bool {
+    guard case .value = state else { return false }
+    return Self.addressAttributes.contains(String(decoding: attribute, as: UTF8.self))
+  }
+
+  /// Why a value may not stand here, or `nil` if it may.
+  var objection: String? {
+    let name = String(decoding: attribute, as: UTF8.self)
+    switch state {
+    case .text: return nil
+    case .value:
+      if name == "style" { return "in a style attribute" }
+      if name.hasPrefix("on") { return "in the script of '\(name)'" }
+      if name == "srcdoc" { return "in a srcdoc attribute" }
+      return nil
+    case .tagStart, .tagName, .endTag: return "in the name of an element"
+    case .inTag, .attributeName, .afterName: return "in the name of an attribute"
+    case .beforeValue, .unquoted: return "in the unquoted value of '\(name)'"
+    case .comment: return "in a comment"
+    case .declaration, .instruction: return "in a declaration"
+    case .characterData: return "in a CDATA section"
+    case .raw: return "in the content of '\(String(decoding: tag, as: UTF8.self))'"
+    }
+  }
+
+  /// Notes that a value was written here.
+  mutating func advanceOverValue() {
+    if state == .beforeValue { state = .unquoted }
+    tail = []
+  }
+
+  /// Goes on over bytes that are written as they are.
+  mutating func advance(over bytes: some Sequence<UInt8>) {
+    for byte in bytes { advance(over: byte) }
+  }
+
+  private mutating func advance(over byte: UInt8) {
+    let isSpace = TemplateScanner.isSpace(byte)
+    switch state {
+    case .text:
+      if byte == UInt8(ascii: "<") { state = .tagStart }
+    case .tagStart: startTag(byte)
+    case .tagName:
+      if isSpace {
+        state = .inTag
+      } else if byte == UInt8(ascii: ">") {
+        endTag()
+      } else if byte == UInt8(ascii: "/") {
+        state = .inTag
+        tail = [byte]
+      } else {
+        tag.append(byte | 0x20)
+      }
+    case .endTag:
+      if byte == UInt8(ascii: ">") {
+        state = .text
+        tag = []
+      }
+    case .inTag:
+      if byte == UInt8(ascii: ">") {
+        endTag()
+      } else if byte == UInt8(ascii: "/") {
+        tail = [byte]
+      } else if !isSpace {
+        state = .attributeName
+        attribute = [byte | 0x20]
+        tail = []
+      }
+    case .attributeName:
+      if byte == UInt8(ascii: "=") {
+        state = .beforeValue
+      } else if isSpace {
+        state = .afterName
+      } else if byte == UInt8(ascii: ">") {
+        endTag()
+      } else {
+        attribute.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+      }
+    case .afterName:
+      if byte == UInt8(ascii: "=") {
+        state = .beforeValue
+      } else if byte == UInt8(ascii: ">") {
+        endTag()
+      } else if !isSpace {
+        state = .attributeName
+        attribute = [byte | 0x20]
+      }
+    case .beforeValue:
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        state = .value(quote: byte)
+        isSchemeOpen = true
+      } else if !isSpace {
+        state = .unquoted
+      }
+    case .value(let quote):
+      if byte == quote {
+        endValue()
+      } else if "/?#:".utf8.contains(byte) {
+        isSchemeOpen = false
+      }
+    case .unquoted:
+      if isSpace { endValue() }
+      if byte == UInt8(ascii: ">") { endTag() }
+    case .comment: end(byte, at: "-->")
+    case .declaration: end(byte, at: ">")
+    case .instruction: end(byte, at: "?>")
+    case .characterData: end(byte, at: "]]>")
+    case .raw:
+      keep(byte, count: 2)
+      if tail == Array("</".utf8) {
+        state = .endTag
+        tail = []
+      }
+    }
+  }
+
+  private mutating func startTag(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/"): state = .endTag
+    case UInt8(ascii: "!"):
+      state = .declaration
+      tail = [byte]
+    case UInt8(ascii: "?"): state = .instruction
+    default:
+      let letter = byte | 0x20
+      if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
+        state = .tagName
+        tag = [letter]
+      } else {
+        state = .text
+      }
+    }
+  }
+
+  private mutating func endTag() {
+    let isEmpty = tail == [UInt8(ascii: "/")]
+    tail = []
+    attribute = []
+    let name = String(decoding: tag, as: UTF8.self)
+    if !isEmpty, name == "script" || name == "style" {
+      state = .raw
+    } else {
+      state = .text
+      tag = []
+    }
+  }
+
+  private mutating func endValue() {
+    state = .inTag
+    attribute = []
+    isSchemeOpen = false
+    tail = []
+  }
+
+  private mutating func keep(_ byte: UInt8, count: Int) {
+    tail.append(byte)
+    if tail.count > count { tail.removeFirst(tail.count - count) }
+  }
+
+  /// Goes on in something that ends with `ending`.
+  private mutating func end(_ byte: UInt8, at ending: String) {
+    if state == .declaration {
+      // `<!--` and `<![CDATA[` begin like a declaration.
+      tail.append(byte)
+      if tail == Array("!--".utf8) {
+        state = .comment
+        tail = []
+        return
+      }
+      if tail == Array("![CDATA[".utf8) {
+        state = .characterData
+        tail = []
+        return
+      }
+      if byte == UInt8(ascii: ">") { leave() }
+      return
+    }
+    let ending = Array(ending.utf8)
+    keep(byte, count: ending.count)
+    if tail == ending { leave() }
+  }
+
+  private mutating func leave() {
+    state = .text
+    tag = []
+    tail = []
+  }
+}

@@ -1,0 +1,42 @@
+public import Input
+
+/// A template compiled for one page model: flat steps, literals as byte ranges, every name resolved
+/// to a slot. Compiled once, then rendered from any thread.
+///
+/// The language is Mustache (its specification's core and inheritance). Two things are stricter:
+/// a name must be one of the model's fields, and a value must stand where it can be escaped (text
+/// or a quoted attribute value).
+public struct Template<Model: TemplateModel>: Sendable {
+  private let program: TemplateProgram
+
+  /// Compiles a template file of the library for a model.
+  /// - Parameters:
+  ///   - name: The file's name within the library, such as `country.mustache`.
+  ///   - library: The files; partials are found in it.
+  ///   - model: The type that `render` will be given.
+  /// - Throws: All that is wrong with the template and the partials it uses, with file, line and
+  ///   column.
+  public static func compile(
+    name: String, library: TemplateLibrary, model: Model.Type
+  ) throws(Diagnostics) -> Template {
+    var shapes = ModelShapes()
+    let root = shapes.add(model)
+    let program = try TemplateCompiler.compile(
+      name: name, library: library, shapes: shapes, root: .record(root), rules: .page)
+    return Template(program: program)
+  }
+
+  /// Appends the page as UTF-8.
+  public func render(_ model: Model, into output: inout [UInt8]) {
+    var values = ModelValues(shapes: program.shapes)
+    let start = values.add(model)
+    program.run(values: values, root: start, into: &output)
+  }
+
+  /// The page as UTF-8.
+  public func render(_ model: Model) -> [UInt8] {
+    var output: [UInt8] = []
+    render(model, into: &output)
+    return output
+  }
+}

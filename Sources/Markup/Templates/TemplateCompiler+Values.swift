@@ -1,0 +1,163 @@
+internal import Input
+
+/// Variables and sections.
+extension TemplateCompiler {
+  /// Looks a name up; what is wrong with it is reported.
+  private mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName?
+  {
+    do {
+      return try names.resolve(name, in: context.frames)
+    } catch {
+      guard rules == .page else { return nil }
+      switch error {
+      case .unknown(let part, let candidates):
+        let whole = part == name.text ? "" : " in '\(name.text)'"
+        self.error(
+          at: name.offset, in: context.source, "unknown name '\(part)'\(whole)",
+          hint: Suggestion.hint(for: part, among: candidates)
+            ?? (candidates.isEmpty ? nil : "known here: \(Self.list(candidates))"))
+      case .notRecord(let part, let kind):
+        self.error(
+          at: name.offset, in: context.source,
+          "'\(part)' in '\(name.text)' is \(kind.noun), which has no names in it")
+      }
+      return nil
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = names.filter { seen.insert($0).inserted }
+    return distinct.prefix(12).joined(separator: ", ") + (distinct.count > 12 ? ", ..." : "")
+  }
+
+  mutating func variable(_ name: TemplateName, escaped: Bool, in context: TemplateContext) {
+    guard let resolved = resolve(name, in: context) else {
+      if rules == .page { place.advanceOverValue() }
+      return
+    }
+    let path = number(of: resolved.path)
+    guard rules == .page else {
+      guard resolved.kind != .nothing else { return }
+      append(
+        TemplateStep(
+          operation: escaped ? .value : .markup, a: path,
+          b: Int32(Escape.Place.specification.rawValue)))
+      return
+    }
+    check(name, resolved.kind, escaped: escaped, in: context)
+    if resolved.kind == .html {
+      append(TemplateStep(operation: .markup, a: path))
+    } else if place.isAddress, place.isSchemeOpen {
+      append(TemplateStep(operation: .address, a: path))
+    } else {
+      let escape: Escape.Place = place.state == .text ? .text : .attribute
+      append(TemplateStep(operation: .value, a: path, b: Int32(escape.rawValue)))
+    }
+    place.advanceOverValue()
+  }
+
+  /// Whether a value may be written so, here.
+  private mutating func check(
+    _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
+  ) {
+    let text = name.text
+    switch kind {
+    case .text, .integer, .url:
+      if !escaped {
+        error(
+          at: name.offset, in: context.source,
+          "'\(text)' is \(kind.noun), and only markup may be written without escaping",
+          hint: "write '{{\(text)}}'")
+      }
+    case .html:
+      if escaped {
+        error(
+          at: name.offset, in: context.source, "'\(text)' is markup, and would be shown as text",
+          hint: "write '{{{\(text)}}}'")
+      }
+    case .flag, .list, .record, .nothing:
+      error(
+        at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
+        hint: "use it in a section, '{{#\(text)}}...{{/\(text)}}'")
+    }
+    if let objection = place.objection {
+      error(
+        at: name.offset, in: context.source, "'\(text)' cannot be escaped \(objection)",
+        hint: "values may stand between tags and in quoted attribute values")
+    } else if kind == .html, place.state != .text {
+      error(at: name.offset, in: context.source, "markup ('\(text)') cannot stand in an attribute")
+    }
+  }
+
+  mutating func section(
+    _ name: TemplateName, inverted: Bool, body: [TemplateNode], in context: TemplateContext
+  ) {
+    guard let resolved = resolve(name, in: context) else {
+      // Nothing of an unknown name is shown, but what is wrong inside is told where it can be.
+      if inverted { emit(body, in: context) }
+      return
+    }
+    guard resolved.kind != .nothing else {
+      if inverted { emit(body, in: context) }
+      return
+    }
+    let before = place
+    let step = program.routines[current].steps.count
+    let path = number(of: resolved.path)
+    var inner = context
+    var isAlwaysTrue = false
+    if inverted {
+      append(TemplateStep(operation: .inverted, a: path))
+    } else {
+      var item = resolved.kind
+      if case .list(let element) = item { item = element }
+      if case .record = item, resolved.path.fields.isEmpty, resolved.kind == item {
+        isAlwaysTrue = true
+      }
+      let register = inner.push(item, within: resolved.frame, descends: !isAlwaysTrue)
+      program.routines[current].registers = max(
+        program.routines[current].registers, register + 1)
+      if isAlwaysTrue {
+        append(
+          TemplateStep(
+            operation: .same, a: Int32(resolved.path.register), c: Int32(register)))
+      } else {
+        append(
+          TemplateStep(
+            operation: .section, a: path, c: Int32(register), d: Int32(width(of: item))))
+      }
+    }
+    barrier = program.routines[current].steps.count
+    emit(body, in: inner)
+    let end = program.routines[current].steps.count
+    program.routines[current].steps[step].b = Int32(end - step - 1)
+    barrier = end
+    if inverted, case .record = resolved.kind, resolved.path.fields.isEmpty {
+      // The context itself is never false.
+      program.routines[current].steps.removeSubrange(step...)
+      barrier = step
+    }
+    meet(before, name, in: context)
+  }
+
+  /// How many slots an element of a list takes.
+  private func width(of kind: ModelKind) -> Int {
+    if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
+  }
+
+  /// After a section, the page must be at the same place whether or not the section was shown.
+  private mutating func meet(_ before: PagePlace, _ name: TemplateName, in context: TemplateContext)
+  {
+    guard rules == .page else { return }
+    if before.comparable != place.comparable {
+      error(
+        at: name.offset, in: context.source,
+        "section '\(name.text)' opens a tag or an attribute value without closing it, or closes one",
+        hint: "put whole tags, or whole attributes, into a section")
+    }
+    let isSchemeOpen = before.isSchemeOpen || place.isSchemeOpen
+    place = before
+    place.isSchemeOpen = isSchemeOpen
+  }
+}

@@ -1,0 +1,163 @@
+internal import Input
+
+/// Compiles template files into flat steps: partials and blocks are written out in place, names are
+/// resolved to slots, and the place of every value in the page is found.
+struct TemplateCompiler {
+  /// How strict to be.
+  enum Rules {
+    /// For pages: names must be known, and values must stand where they can be escaped.
+    case page
+    /// As the Mustache specification has it: unknown names and partials are empty, anything may
+    /// stand anywhere.
+    case specification
+  }
+
+  /// What tells routines apart.
+  struct RoutineKey: Hashable {
+    let partial: String
+    let kinds: [ModelKind]
+    let fillings: String
+    let place: PagePlace
+  }
+
+  let library: TemplateLibrary
+  let names: TemplateNames
+  let rules: Rules
+  var program: TemplateProgram
+  var diagnostics = Diagnostics()
+  var place = PagePlace()
+  /// The routine being compiled.
+  var current = 0
+  /// Literals are not joined with steps before this one.
+  var barrier = 0
+  var routines: [RoutineKey: Int] = [:]
+  var calls: [TemplateTermination.Call] = []
+  var callLocations: [Int: SourceLocation] = [:]
+  private var paths: [TemplatePath: Int32] = [:]
+  private var reported: Set<String> = []
+
+  private init(library: TemplateLibrary, shapes: ModelShapes, rules: Rules) {
+    self.library = library
+    self.rules = rules
+    names = TemplateNames(shapes: shapes)
+    program = TemplateProgram(shapes: shapes)
+    program.routines = [TemplateProgram.Routine()]
+  }
+
+  /// Compiles one file for a kind of value.
+  static func compile(
+    name: String, library: TemplateLibrary, shapes: ModelShapes, root: ModelKind, rules: Rules
+  ) throws(Diagnostics) -> TemplateProgram {
+    var compiler = TemplateCompiler(library: library, shapes: shapes, rules: rules)
+    guard let file = library.file(name) else {
+      var diagnostics = Diagnostics()
+      diagnostics.error(
+        at: SourceLocation(path: "\(library.folder)/\(name)"), "there is no such template",
+        hint: Suggestion.hint(for: name, among: library.names))
+      throw diagnostics
+    }
+    compiler.report(file, as: name)
+    let frame = TemplateFrame(kind: root, register: 0, origin: 0, descends: false)
+    compiler.emit(file.nodes, in: TemplateContext(source: file.source, frames: [frame]))
+    if rules == .page, compiler.place.state != .text {
+      compiler.error(
+        at: file.source.bytes.count, in: file.source, "the page ends inside a tag or comment")
+    }
+    compiler.checkTermination()
+    if compiler.diagnostics.hasErrors { throw compiler.diagnostics }
+    return compiler.program
+  }
+
+  /// Compiles nodes in order. `isMidLine`: their first line has begun already.
+  mutating func emit(
+    _ nodes: [TemplateNode], in context: TemplateContext, isMidLine: Bool = false
+  ) {
+    for (index, node) in nodes.enumerated() {
+      switch node {
+      case .text(let range):
+        literal(context.source.bytes[range])
+      case .lineStart(let space):
+        startLine(space, in: context, isMidLine: isMidLine && index == 0)
+      case .variable(let name, let escaped):
+        variable(name, escaped: escaped, in: context)
+      case .section(let name, let inverted, let body):
+        section(name, inverted: inverted, body: body, in: context)
+      case .partial(let name, let offset, let indentation):
+        partial(name, at: offset, indentation: indentation, arguments: [], in: context)
+      case .parent(let name, let offset, let indentation, let arguments):
+        partial(name, at: offset, indentation: indentation, arguments: arguments, in: context)
+      case .block(let block):
+        self.block(block, in: context)
+      }
+    }
+  }
+
+  private mutating func startLine(
+    _ space: Range<Int>, in context: TemplateContext, isMidLine: Bool
+  ) {
+    let space = context.source.bytes[space]
+    if isMidLine {
+      literal(space.dropFirst(context.indent.removed))
+    } else {
+      if context.indent.isDynamic { append(TemplateStep(operation: .indentation)) }
+      literal(context.indent.applied(to: space)[...])
+    }
+  }
+
+  /// Adds bytes to copy.
+  mutating func literal(_ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    if rules == .page { place.advance(over: bytes) }
+    let start = program.literals.count
+    program.literals.append(contentsOf: bytes)
+    let end = Int32(program.literals.count)
+    let last = program.routines[current].steps.count - 1
+    if last >= barrier, program.routines[current].steps[last].operation == .literal,
+      program.routines[current].steps[last].b == Int32(start)
+    {
+      program.routines[current].steps[last].b = end
+    } else {
+      append(TemplateStep(operation: .literal, a: Int32(start), b: end))
+    }
+  }
+
+  mutating func append(_ step: TemplateStep) {
+    program.routines[current].steps.append(step)
+  }
+
+  /// The number of a path.
+  mutating func number(of path: TemplatePath) -> Int32 {
+    if let number = paths[path] { return number }
+    let number = Int32(program.paths.count)
+    program.paths.append(path)
+    paths[path] = number
+    return number
+  }
+
+  mutating func error(
+    at offset: Int, in source: TemplateSource, _ message: String, hint: String? = nil
+  ) {
+    diagnostics.error(at: source.location(at: offset), message, hint: hint)
+  }
+
+  /// Takes over what the parser found wrong with a file that is used.
+  mutating func report(_ file: TemplateLibrary.File, as name: String) {
+    guard reported.insert(file.source.path).inserted else { return }
+    for diagnostic in file.diagnostics { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func checkTermination() {
+    guard let endless = TemplateTermination.endlessRoutines(calls) else {
+      diagnostics.error(
+        at: callLocations.min { $0.key < $1.key }?.value ?? SourceLocation(path: library.folder),
+        "the partials use one another in too many ways to tell whether they come to an end")
+      return
+    }
+    for routine in endless.sorted() {
+      guard let location = callLocations[routine] else { continue }
+      diagnostics.error(
+        at: location, "this partial uses itself without end",
+        hint: "use it inside a section over a list or record that lies within what it shows")
+    }
+  }
+}

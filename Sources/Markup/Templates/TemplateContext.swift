@@ -1,0 +1,78 @@
+/// A context that is open at a point of a template: what kind of value it is and where it is kept.
+struct TemplateFrame {
+  let kind: ModelKind
+  let register: Int
+  /// The context, among those handed to the routine, that this one lies within.
+  let origin: Int
+  /// Whether it is a part of that context rather than the whole of it.
+  let descends: Bool
+}
+
+/// What surrounds the nodes that are being compiled.
+struct TemplateContext {
+  /// What fills a block, the file it was written in, and what filled blocks there.
+  struct Filling {
+    let block: TemplateBlock
+    let source: TemplateSource
+    let fillings: [String: Filling]
+
+    /// Tells fillings apart.
+    var signature: String {
+      "\(source.path)@\(block.offset)[\(TemplateContext.signature(of: fillings))]"
+    }
+  }
+
+  /// Tells sets of fillings apart.
+  static func signature(of fillings: [String: Filling]) -> String {
+    fillings.map { "\($0.key)=\($0.value.signature)" }.sorted().joined(separator: ";")
+  }
+
+  /// How the beginnings of lines are changed.
+  struct Indent {
+    /// How many bytes of white space are taken away.
+    var removed = 0
+    /// What is put before the rest.
+    var added: [UInt8] = []
+    /// Whether what the routine's callers ask for comes before that.
+    var isDynamic = false
+
+    /// What stands before a line (or a tag) that begins with `space` in the source.
+    func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
+      added + space.dropFirst(removed)
+    }
+  }
+
+  var source: TemplateSource
+  var frames: [TemplateFrame]
+  var indent = Indent()
+  /// What fills blocks, by their names; outer fillings win over inner ones.
+  var fillings: [String: Filling] = [:]
+  /// The partials being written out in place, outermost first.
+  var expanding: [String] = []
+
+  /// Adds a context within another.
+  mutating func push(_ kind: ModelKind, within frame: TemplateFrame, descends: Bool) -> Int {
+    let register = (frames.map(\.register).max() ?? -1) + 1
+    frames.append(
+      TemplateFrame(
+        kind: kind, register: register, origin: frame.origin,
+        descends: frame.descends || descends))
+    return register
+  }
+
+  /// The contexts that can matter further in: of several of one kind the innermost hides the names
+  /// of the others, and what is not a record matters only innermost. So however deep a partial uses
+  /// itself, there are finitely many such lists.
+  var essentialFrames: [TemplateFrame] {
+    var seen: Set<ModelKind> = []
+    var essential: [TemplateFrame] = []
+    for (depth, frame) in frames.reversed().enumerated() {
+      if case .record = frame.kind {
+        if seen.insert(frame.kind).inserted { essential.append(frame) }
+      } else if depth == 0 {
+        essential.append(frame)
+      }
+    }
+    return essential.reversed()
+  }
+}

@@ -1,0 +1,67 @@
+public import Input
+
+/// The template files of a site: `NAME.mustache` a page, `partials/NAME.mustache` what pages share.
+public struct TemplateLibrary: Sendable {
+  /// A file that was read and cut into nodes.
+  struct File: Sendable {
+    let source: TemplateSource
+    let nodes: [TemplateNode]
+    let diagnostics: [Diagnostic]
+  }
+
+  let folder: String
+  private let files: [String: File]
+
+  /// A library of files given as bytes, by their names within the folder (`home.mustache`,
+  /// `partials/layout.mustache`); `folder` only stands before the names in messages.
+  public init(files: [String: [UInt8]], folder: String = "Templates") {
+    self.folder = folder
+    self.files = files.reduce(into: [:]) { parsed, file in
+      let source = TemplateSource(path: "\(folder)/\(file.key)", bytes: file.value)
+      var parser = TemplateParser(source: source)
+      let nodes = parser.parse()
+      parsed[file.key] = File(source: source, nodes: nodes, diagnostics: parser.diagnostics)
+    }
+  }
+
+  /// The `.mustache` files of a folder.
+  /// - Throws: The files that cannot be read.
+  public init(folder: String) throws(Diagnostics) {
+    var files: [String: [UInt8]] = [:]
+    var diagnostics = Diagnostics()
+    do {
+      for name in try FileSystem.list(folder) where name.hasSuffix(".mustache") {
+        do {
+          files[name] = try FileSystem.read(Path.join(folder, name))
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "this is where the templates of the pages live"))
+    }
+    if diagnostics.hasErrors { throw diagnostics }
+    self.init(files: files, folder: folder)
+  }
+
+  /// The names of all files, sorted.
+  public var names: [String] {
+    files.keys.sorted()
+  }
+
+  /// A file by its name within the folder.
+  func file(_ name: String) -> File? {
+    files[name]
+  }
+
+  /// What `{{> name}}` and `{{< name}}` mean.
+  func partial(_ name: String) -> File? {
+    files["partials/\(name).mustache"]
+  }
+
+  /// The names that `{{> name}}` may use, sorted.
+  var partialNames: [String] {
+    names.filter { $0.hasPrefix("partials/") && $0.hasSuffix(".mustache") }
+      .map { String($0.dropFirst("partials/".count).dropLast(".mustache".count)) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Input
+
+/// What a name in a template turned out to be.
+struct ResolvedName {
+  let kind: ModelKind
+  let path: TemplatePath
+  /// The context in which it was found.
+  let frame: TemplateFrame
+}
+
+/// Looks up names over the contexts open at a point of a template.
+struct TemplateNames {
+  let shapes: ModelShapes
+
+  enum Failure: Error {
+    /// No context has the name (or its nth part).
+    case unknown(part: String, candidates: [String])
+    /// A part before the last is not a record.
+    case notRecord(part: String, kind: ModelKind)
+  }
+
+  /// Finds a name: its first part in the innermost context that has it, every further part in what
+  /// the part before it named.
+  func resolve(
+    _ name: TemplateName, in frames: [TemplateFrame]
+  ) throws(Failure) -> ResolvedName {
+    guard let top = frames.last else { throw .unknown(part: name.text, candidates: []) }
+    guard let first = name.parts.first else {
+      return ResolvedName(
+        kind: top.kind, path: TemplatePath(register: top.register, fields: []), frame: top)
+    }
+    for frame in name.isLocal ? [top] : frames.reversed() {
+      guard case .record(let number) = frame.kind,
+        let field = shapes.shapes[number].index(of: first)
+      else { continue }
+      return try resolve(name, from: field, of: number, frame: frame)
+    }
+    throw .unknown(part: first, candidates: candidates(in: name.isLocal ? [top] : frames))
+  }
+
+  private func resolve(
+    _ name: TemplateName, from field: Int, of shape: Int, frame: TemplateFrame
+  ) throws(Failure) -> ResolvedName {
+    var fields = [field]
+    var kind = shapes.shapes[shape].fields[field].kind
+    for (before, part) in zip(name.parts, name.parts.dropFirst()) {
+      guard kind != .nothing else { break }
+      guard case .record(let number) = kind else { throw .notRecord(part: before, kind: kind) }
+      guard let field = shapes.shapes[number].index(of: part) else {
+        throw .unknown(part: part, candidates: shapes.shapes[number].fields.map(\.name))
+      }
+      fields.append(field)
+      kind = shapes.shapes[number].fields[field].kind
+    }
+    return ResolvedName(
+      kind: kind, path: TemplatePath(register: frame.register, fields: fields), frame: frame)
+  }
+
+  private func candidates(in frames: [TemplateFrame]) -> [String] {
+    frames.reversed().flatMap { frame -> [String] in
+      guard case .record(let number) = frame.kind else { return [] }
+      return shapes.shapes[number].fields.map(\.name)
+    }
+  }
+}

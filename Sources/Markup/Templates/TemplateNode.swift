@@ -1,0 +1,73 @@
+/// A piece of a template file, as it was cut by the parser.
+indirect enum TemplateNode: Sendable {
+  /// Bytes to copy.
+  case text(Range<Int>)
+  /// The beginning of a line that is kept, and the white space it begins with. What indents a
+  /// partial is inserted here.
+  case lineStart(Range<Int>)
+  case variable(TemplateName, escaped: Bool)
+  case section(TemplateName, inverted: Bool, body: [TemplateNode])
+  /// `indentation` is the white space before a tag that stands alone on its line.
+  case partial(String, offset: Int, indentation: Range<Int>)
+  case parent(String, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
+  case block(TemplateBlock)
+}
+
+/// A `{{$name}}…{{/name}}` block: a place to fill in, or, inside a parent tag, what fills it.
+struct TemplateBlock: Sendable {
+  let name: String
+  let offset: Int
+  /// Whether the opening tag stands alone on its line, which then is not part of the output.
+  let isStandalone: Bool
+  /// The white space before the opening tag, if nothing else stands before it on its line.
+  let indentation: Range<Int>
+  let body: [TemplateNode]
+
+  /// The white space with which the first line of the content begins.
+  var intrinsicIndentation: Range<Int>? {
+    isStandalone ? Self.firstLineStart(of: body) : nil
+  }
+
+  /// Whether the content begins with a line of its own.
+  var startsWithLine: Bool {
+    if case .lineStart = body.first { true } else { false }
+  }
+
+  private static func firstLineStart(of nodes: [TemplateNode]) -> Range<Int>? {
+    for node in nodes {
+      switch node {
+      case .lineStart(let range): return range
+      case .section(_, _, let body):
+        if let range = firstLineStart(of: body) { return range }
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+/// A dotted name as a tag has it.
+struct TemplateName: Sendable {
+  let text: String
+  let offset: Int
+  /// The parts between the dots; empty for `.` alone.
+  let parts: [String]
+  /// Whether it begins with a dot: then only the innermost context is looked at.
+  let isLocal: Bool
+
+  init(text: String, offset: Int) {
+    self.text = text
+    self.offset = offset
+    isLocal = text.hasPrefix(".")
+    parts = text == "." ? [] : text.split(separator: ".").map(String.init)
+  }
+
+  /// Whether the dots stand where they may.
+  var isWellFormed: Bool {
+    if text == "." { return true }
+    let inner = isLocal ? text.dropFirst() : text[...]
+    return !inner.isEmpty
+      && inner.split(separator: ".", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty }
+  }
+}

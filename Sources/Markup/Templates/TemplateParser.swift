@@ -1,0 +1,135 @@
+internal import Input
+
+/// Nests the tokens of a template file, and finds the tags that stand alone on their lines: those
+/// lines are not part of the output.
+struct TemplateParser {
+  let source: TemplateSource
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var tokens: [TemplateToken] = []
+  private var layout = TemplateLayout()
+  /// The tags that are open, each with the nodes it has got so far.
+  private var stack: [Open] = []
+
+  private struct Open {
+    /// The opening tag's number; -1 for the file itself.
+    let token: Int
+    var nodes: [TemplateNode] = []
+    /// The blocks directly in a parent tag.
+    var arguments: [TemplateBlock] = []
+  }
+
+  init(source: TemplateSource) {
+    self.source = source
+  }
+
+  mutating func parse() -> [TemplateNode] {
+    var scanner = TemplateScanner(source: source)
+    scanner.scan()
+    tokens = scanner.tokens
+    diagnostics = scanner.diagnostics
+    layout = TemplateLayout(tokens: tokens, bytes: source.bytes)
+    stack = [Open(token: -1)]
+    for index in tokens.indices { add(index) }
+    while stack.count > 1 {
+      let open = tokens[stack[stack.count - 1].token]
+      // A tag that never ended has been reported, and hides all that would close.
+      if scanner.diagnostics.isEmpty {
+        error(
+          "'\(open.name)' is opened here and never closed", at: open.range.lowerBound,
+          hint: "close it with '{{/\(open.name)}}'")
+      }
+      closeTop()
+    }
+    return stack[0].nodes
+  }
+
+  private mutating func append(_ node: TemplateNode) {
+    // Text directly in a parent tag is not part of the output.
+    guard !topIsParent else { return }
+    stack[stack.count - 1].nodes.append(node)
+  }
+
+  private var topIsParent: Bool {
+    let token = stack[stack.count - 1].token
+    return token >= 0 && tokens[token].kind == .parent
+  }
+
+  private mutating func add(_ index: Int) {
+    let token = tokens[index]
+    if let space = layout.lineStart[index], !topIsParent { append(.lineStart(space)) }
+    switch token.kind {
+    case .text:
+      let range = layout.kept[index]
+      if !range.isEmpty { append(.text(range)) }
+    case .comment, .delimiters:
+      break
+    case .variable, .unescaped:
+      append(.variable(name(of: token), escaped: token.kind == .variable))
+    case .partial:
+      append(
+        .partial(
+          token.name, offset: token.range.lowerBound, indentation: layout.indentation(of: index)))
+    case .section, .inverted, .parent, .block:
+      stack.append(Open(token: index))
+    case .close:
+      close(token)
+    }
+  }
+
+  private func name(of token: TemplateToken) -> TemplateName {
+    TemplateName(text: token.name, offset: token.nameOffset)
+  }
+
+  private mutating func close(_ token: TemplateToken) {
+    guard stack.count > 1 else {
+      error(
+        "'\(token.name)' is closed here but was not opened", at: token.range.lowerBound, hint: nil)
+      return
+    }
+    let open = tokens[stack[stack.count - 1].token]
+    if open.name != token.name {
+      let place = source.location(at: open.range.lowerBound)
+      error(
+        "'\(token.name)' is closed here, but '\(open.name)' is open (since line \(place.line))",
+        at: token.range.lowerBound, hint: "close '\(open.name)' first")
+      // If the name is open further out, the tags in between were left open.
+      guard stack.dropFirst().contains(where: { tokens[$0.token].name == token.name }) else {
+        return
+      }
+      while tokens[stack[stack.count - 1].token].name != token.name { closeTop() }
+    }
+    closeTop()
+  }
+
+  /// Ends the innermost open tag and gives its node to the one around it.
+  private mutating func closeTop() {
+    let open = stack.removeLast()
+    let token = tokens[open.token]
+    switch token.kind {
+    case .parent:
+      append(
+        .parent(
+          token.name, offset: token.range.lowerBound,
+          indentation: layout.indentation(of: open.token), arguments: open.arguments))
+    case .block:
+      let block = TemplateBlock(
+        name: token.name, offset: token.range.lowerBound,
+        isStandalone: layout.isStandalone[open.token],
+        indentation: layout.indentation(of: open.token), body: open.nodes)
+      if topIsParent {
+        stack[stack.count - 1].arguments.append(block)
+      } else {
+        append(.block(block))
+      }
+    default:
+      append(
+        .section(name(of: token), inverted: token.kind == .inverted, body: open.nodes))
+    }
+  }
+
+  private mutating func error(_ message: String, at offset: Int, hint: String?) {
+    diagnostics.append(
+      Diagnostic(.error, at: source.location(at: offset), message, hint: hint))
+  }
+}

@@ -1,0 +1,71 @@
+/// One step of a compiled template. Plain numbers: a step is read without counting references.
+struct TemplateStep: Sendable {
+  enum Operation: UInt8, Sendable {
+    /// Copies the literal bytes `a..<b`.
+    case literal
+    /// Writes the value at path `a`, escaped for place `b`.
+    case value
+    /// The same as part of an address: a value with a scheme that is not allowed becomes `#`.
+    case address
+    /// Copies the markup at path `a`.
+    case markup
+    /// Runs the next `b` steps for each element of the value at path `a`, which becomes register
+    /// `c`; elements are `d` slots wide.
+    case section
+    /// Runs the next `b` steps if the value at path `a` is false.
+    case inverted
+    /// Runs the next `b` steps with register `a` also as register `c`.
+    case same
+    /// Runs routine `a` with the `c` registers listed from `b` on, lines indented by literal `d`.
+    case call
+    /// Writes the indentation that the callers of this routine ask for.
+    case indentation
+  }
+
+  var operation: Operation
+  var a: Int32 = 0
+  var b: Int32 = 0
+  var c: Int32 = 0
+  var d: Int32 = 0
+}
+
+/// Where a value is found: fields followed from a context.
+struct TemplatePath: Hashable, Sendable {
+  var register: Int
+  /// The field of the context, and then of each record within; empty for the context itself.
+  var fields: [Int]
+}
+
+/// A compiled template without its type.
+struct TemplateProgram: Sendable {
+  /// A stretch of steps that can be called: the template itself is number 0, the others are
+  /// partials that use themselves.
+  struct Routine: Sendable {
+    var steps: [TemplateStep] = []
+    /// How many contexts it keeps at most.
+    var registers = 1
+  }
+
+  let shapes: ModelShapes
+  var routines: [Routine] = []
+  var literals: [UInt8] = []
+  var paths: [TemplatePath] = []
+  /// The registers that calls hand over.
+  var arguments: [Int] = []
+  /// How calls indent lines.
+  var indentations: [Indentation] = []
+
+  /// What a call puts before the lines of the partial.
+  struct Indentation: Sendable {
+    /// The white space, as a range of literals.
+    var literal: Range<Int>
+    /// Whether the caller's own indentation comes before it.
+    var isAdded: Bool
+  }
+
+  /// Appends what the template makes of `values`, whose outermost context begins at slot `root`.
+  func run(values: ModelValues, root: Int, into output: inout [UInt8]) {
+    var run = TemplateRun(program: self, values: values.slots, root: root)
+    run.routine(0, base: 0, into: &output)
+  }
+}

@@ -1,0 +1,172 @@
+/// One rendering of a template.
+struct TemplateRun {
+  private let program: TemplateProgram
+  private let values: [ModelValue]
+  /// For each register the slot at which its context begins. Each call has its own stretch.
+  private var registers: [Int]
+  /// What stands before each line of a partial that is indented where it is used.
+  private var indentation: [UInt8] = []
+
+  init(program: TemplateProgram, values: [ModelValue], root: Int) {
+    self.program = program
+    self.values = values
+    registers = [Int](repeating: root, count: program.routines[0].registers)
+  }
+
+  mutating func routine(_ number: Int, base: Int, into output: inout [UInt8]) {
+    let steps = program.routines[number].steps
+    run(steps, 0..<steps.count, routine: number, base: base, into: &output)
+  }
+
+  private mutating func run(
+    _ steps: [TemplateStep], _ range: Range<Int>, routine: Int, base: Int,
+    into output: inout [UInt8]
+  ) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let step = steps[position]
+      position += 1
+      switch step.operation {
+      case .literal:
+        program.literals.withUnsafeBufferPointer {
+          output.append(
+            contentsOf: UnsafeBufferPointer(rebasing: $0[Int(step.a)..<Int(step.b)]))
+        }
+      case .value:
+        write(slot(step.a, base), place: step.b, into: &output)
+      case .address:
+        writeAddress(slot(step.a, base), into: &output)
+      case .markup:
+        if let slot = slot(step.a, base) { copy(values[slot], into: &output) }
+      case .section:
+        let body = position..<position + Int(step.b)
+        if let slot = slot(step.a, base) {
+          section(slot, step, steps, body, routine: routine, base: base, into: &output)
+        }
+        position = body.upperBound
+      case .inverted:
+        let body = position..<position + Int(step.b)
+        let isTrue = slot(step.a, base).map { Self.isTrue(values[$0]) } ?? false
+        if !isTrue { run(steps, body, routine: routine, base: base, into: &output) }
+        position = body.upperBound
+      case .same:
+        let body = position..<position + Int(step.b)
+        registers[base + Int(step.c)] = registers[base + Int(step.a)]
+        run(steps, body, routine: routine, base: base, into: &output)
+        position = body.upperBound
+      case .call:
+        call(step, from: routine, base: base, into: &output)
+      case .indentation:
+        output.append(contentsOf: indentation)
+      }
+    }
+  }
+
+  private mutating func section(
+    _ slot: Int, _ step: TemplateStep, _ steps: [TemplateStep], _ body: Range<Int>, routine: Int,
+    base: Int, into output: inout [UInt8]
+  ) {
+    let register = base + Int(step.c)
+    switch values[slot] {
+    case .list(let start, let count):
+      let width = Int(step.d)
+      for index in 0..<count {
+        registers[register] = start + index * width
+        run(steps, body, routine: routine, base: base, into: &output)
+      }
+    case .record(let start):
+      registers[register] = start
+      run(steps, body, routine: routine, base: base, into: &output)
+    default:
+      guard Self.isTrue(values[slot]) else { return }
+      registers[register] = slot
+      run(steps, body, routine: routine, base: base, into: &output)
+    }
+  }
+
+  private mutating func call(
+    _ step: TemplateStep, from caller: Int, base: Int, into output: inout [UInt8]
+  ) {
+    let callee = Int(step.a)
+    let newBase = base + program.routines[caller].registers
+    let needed = newBase + program.routines[callee].registers
+    while registers.count < needed { registers.append(0) }
+    for index in 0..<Int(step.c) {
+      registers[newBase + index] = registers[base + program.arguments[Int(step.b) + index]]
+    }
+    let inner = program.indentations[Int(step.d)]
+    let outer = indentation
+    if !inner.isAdded { indentation = [] }
+    indentation.append(contentsOf: program.literals[inner.literal])
+    routine(callee, base: newBase, into: &output)
+    indentation = outer
+  }
+
+  /// The slot of the value at a path, or `nil` if a record on the way is absent.
+  private func slot(_ path: Int32, _ base: Int) -> Int? {
+    let path = program.paths[Int(path)]
+    var start = registers[base + path.register]
+    guard let first = path.fields.first else { return start }
+    var slot = start + first
+    for field in path.fields.dropFirst() {
+      guard case .record(let inner) = values[slot] else { return nil }
+      start = inner
+      slot = start + field
+    }
+    return slot
+  }
+
+  private static func isTrue(_ value: ModelValue) -> Bool {
+    switch value {
+    case .none: false
+    case .text(let text): !text.isEmpty
+    case .integer: true
+    case .html(let html): !html.bytes.isEmpty
+    case .flag(let flag): flag
+    case .list(_, let count): count > 0
+    case .record: true
+    }
+  }
+
+  private func write(_ slot: Int?, place: Int32, into output: inout [UInt8]) {
+    guard let slot else { return }
+    switch values[slot] {
+    case .text(let text):
+      let place = Escape.Place(rawValue: UInt8(place)) ?? .attribute
+      Escape.append(text, for: place, to: &output)
+    case .integer(let integer): Self.append(integer, to: &output)
+    default: copy(values[slot], into: &output)
+    }
+  }
+
+  private func writeAddress(_ slot: Int?, into output: inout [UInt8]) {
+    guard let slot else { return }
+    if case .text(let text) = values[slot], !Address.isHarmless(text) {
+      output.append(UInt8(ascii: "#"))
+    } else {
+      write(slot, place: Int32(Escape.Place.attribute.rawValue), into: &output)
+    }
+  }
+
+  /// Writes a value as it is.
+  private func copy(_ value: ModelValue, into output: inout [UInt8]) {
+    switch value {
+    case .text(let text): output.append(contentsOf: text.utf8)
+    case .integer(let integer): Self.append(integer, to: &output)
+    case .html(let html): output.append(contentsOf: html.bytes)
+    case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .none, .list, .record: break
+    }
+  }
+
+  private static func append(_ integer: Int, to output: inout [UInt8]) {
+    var magnitude = integer.magnitude
+    if integer < 0 { output.append(UInt8(ascii: "-")) }
+    let start = output.count
+    repeat {
+      output.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
+      magnitude /= 10
+    } while magnitude > 0
+    output[start...].reverse()
+  }
+}

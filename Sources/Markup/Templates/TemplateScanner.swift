@@ -1,0 +1,143 @@
+internal import Input
+
+/// Cuts a template file into text and tags.
+struct TemplateScanner {
+  let source: TemplateSource
+  private(set) var tokens: [TemplateToken] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var open = Array("{{".utf8)
+  private var close = Array("}}".utf8)
+
+  init(source: TemplateSource) {
+    self.source = source
+  }
+
+  mutating func scan() {
+    let bytes = source.bytes
+    var position = 0
+    var textStart = 0
+    while position < bytes.count {
+      if matches(open, at: position) {
+        addText(textStart..<position)
+        guard let end = scanTag(at: position) else { return }
+        position = end
+        textStart = end
+      } else {
+        let isNewline = bytes[position] == UInt8(ascii: "\n")
+        position += 1
+        if isNewline {
+          addText(textStart..<position)
+          textStart = position
+        }
+      }
+    }
+    addText(textStart..<bytes.count)
+  }
+
+  private mutating func addText(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    tokens.append(TemplateToken(kind: .text, range: range, name: "", nameOffset: range.lowerBound))
+  }
+
+  /// Scans the tag at `start` and returns where it ends, or `nil` if it never does.
+  private mutating func scanTag(at start: Int) -> Int? {
+    let bytes = source.bytes
+    var position = start + open.count
+    skipSpace(&position)
+    let sigil = position < bytes.count ? bytes[position] : 0
+    let kind: TemplateToken.Kind
+    var closing = close
+    switch sigil {
+    case UInt8(ascii: "!"): kind = .comment
+    case UInt8(ascii: "="):
+      kind = .delimiters
+      closing = [UInt8(ascii: "=")] + close
+    case UInt8(ascii: "#"): kind = .section
+    case UInt8(ascii: "^"): kind = .inverted
+    case UInt8(ascii: "/"): kind = .close
+    case UInt8(ascii: ">"): kind = .partial
+    case UInt8(ascii: "<"): kind = .parent
+    case UInt8(ascii: "$"): kind = .block
+    case UInt8(ascii: "&"): kind = .unescaped
+    case UInt8(ascii: "{"):
+      kind = .unescaped
+      closing = [UInt8(ascii: "}")] + close
+    default: kind = .variable
+    }
+    if kind != .variable { position += 1 }
+    guard let nameEnd = find(closing, from: position) else {
+      error(
+        "this tag is never closed", at: start,
+        hint: "write '\(String(decoding: closing, as: UTF8.self))' at its end")
+      return nil
+    }
+    let end = nameEnd + closing.count
+    if kind == .delimiters {
+      setDelimiters(position..<nameEnd, tag: start)
+    }
+    skipSpace(&position)
+    var last = nameEnd
+    while last > position, Self.isSpace(bytes[last - 1]) { last -= 1 }
+    let name =
+      kind == .comment || kind == .delimiters ? "" : source.string(position..<max(last, position))
+    check(name: name, of: kind, at: position, tag: start)
+    tokens.append(
+      TemplateToken(kind: kind, range: start..<end, name: name, nameOffset: position))
+    return end
+  }
+
+  private mutating func check(name: String, of kind: TemplateToken.Kind, at offset: Int, tag: Int) {
+    guard kind != .comment, kind != .delimiters else { return }
+    if name.isEmpty {
+      error("this tag names nothing", at: tag, hint: nil)
+    } else if name.utf8.contains(where: Self.isSpace) {
+      error("'\(name)' is not a name: it holds white space", at: offset, hint: nil)
+    } else if [.variable, .unescaped, .section, .inverted].contains(kind),
+      !TemplateName(text: name, offset: offset).isWellFormed
+    {
+      error("'\(name)' is not a name: a part between its dots is empty", at: offset, hint: nil)
+    }
+  }
+
+  private mutating func setDelimiters(_ range: Range<Int>, tag: Int) {
+    let parts = source.bytes[range].split(whereSeparator: Self.isSpace)
+    guard parts.count == 2, parts.allSatisfy({ !$0.contains(UInt8(ascii: "=")) }) else {
+      error(
+        "a set-delimiter tag needs two delimiters without '='", at: tag,
+        hint: "for instance '{{=<% %>=}}'")
+      return
+    }
+    open = Array(parts[0])
+    close = Array(parts[1])
+  }
+
+  private func matches(_ pattern: [UInt8], at position: Int) -> Bool {
+    let bytes = source.bytes
+    guard position + pattern.count <= bytes.count else { return false }
+    for index in pattern.indices where bytes[position + index] != pattern[index] { return false }
+    return true
+  }
+
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
+    var position = start
+    while position + pattern.count <= source.bytes.count {
+      if matches(pattern, at: position) { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  private func skipSpace(_ position: inout Int) {
+    while position < source.bytes.count, Self.isSpace(source.bytes[position]) { position += 1 }
+  }
+
+  private mutating func error(_ message: String, at offset: Int, hint: String?) {
+    diagnostics.append(
+      Diagnostic(.error, at: source.location(at: offset), message, hint: hint))
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+  }
+}

@@ -1,0 +1,54 @@
+/// Whether partials that use themselves come to an end on every page.
+///
+/// Each call hands over contexts; each either is one of the caller's, or lies within one. Values are
+/// finite, so a chain of calls along which some context goes on shrinking cannot be endless. The
+/// size-change principle (Lee, Jones and Ben-Amram, 2001) says that this holds for every endless
+/// chain if it holds for every call from a routine to itself that repeats to itself, over all
+/// compositions of calls.
+struct TemplateTermination {
+  /// One call, or several one after the other.
+  struct Call: Hashable {
+    let caller: Int
+    let callee: Int
+    /// For each context of the callee the context of the caller that it lies within, and whether it
+    /// is only a part of it.
+    let arcs: [Arc]
+  }
+
+  struct Arc: Hashable {
+    let origin: Int
+    let descends: Bool
+  }
+
+  /// The routines that can call themselves for ever, or `nil` if the calls are too entangled to tell.
+  static func endlessRoutines(_ calls: [Call]) -> Set<Int>? {
+    var closure = Set(calls)
+    var fresh = Array(closure)
+    while !fresh.isEmpty {
+      var next: [Call] = []
+      for call in fresh {
+        for other in calls where call.callee == other.caller {
+          let composed = compose(call, other)
+          if closure.insert(composed).inserted { next.append(composed) }
+        }
+      }
+      if closure.count > 20_000 { return nil }
+      fresh = next
+    }
+    var endless: Set<Int> = []
+    for call in closure where call.caller == call.callee && compose(call, call) == call {
+      let shrinks = call.arcs.enumerated().contains { $1.origin == $0 && $1.descends }
+      if !shrinks { endless.insert(call.caller) }
+    }
+    return endless
+  }
+
+  private static func compose(_ first: Call, _ second: Call) -> Call {
+    Call(
+      caller: first.caller, callee: second.callee,
+      arcs: second.arcs.map { arc in
+        let earlier = first.arcs[arc.origin]
+        return Arc(origin: earlier.origin, descends: earlier.descends || arc.descends)
+      })
+  }
+}

@@ -1,0 +1,50 @@
+/// A link as seen from one of its ends.
+public struct Arc: Hashable, Sendable {
+  /// The cost of the link.
+  public let cost: Int64
+  /// The place that the link leads to.
+  public let target: Int32
+  /// The link's index.
+  public let link: Int32
+}
+
+/// The arcs of every place, place after place in one array: those of place p stand at
+/// `offsets[p] ..< offsets[p + 1]`, by link index. Compressed sparse rows: two arrays, no pointers.
+struct Adjacency: Sendable {
+  let offsets: [Int32]
+  let arcs: [Arc]
+
+  enum Direction { case forward, backward }
+
+  /// Sorts the ends of all links by place, in two passes over the links. Every link must join places
+  /// of `0 ..< placeCount`. A self-loop is one arc, whatever its direction.
+  init(placeCount: Int, links: [Link], direction: Direction) {
+    var next = [Int32](repeating: 0, count: placeCount + 1)
+    Self.forEachArc(links, direction) { place, _ in next[place + 1] += 1 }
+    for place in 0..<placeCount { next[place + 1] += next[place] }
+    offsets = next
+    var arcs = [Arc](
+      repeating: Arc(cost: 0, target: 0, link: 0), count: Int(next[placeCount]))
+    Self.forEachArc(links, direction) { place, arc in
+      arcs[Int(next[place])] = arc
+      next[place] += 1
+    }
+    self.arcs = arcs
+  }
+
+  func range(of place: Int) -> Range<Int> { Int(offsets[place])..<Int(offsets[place + 1]) }
+
+  private static func forEachArc(
+    _ links: [Link], _ direction: Direction, _ body: (Int, Arc) -> Void
+  ) {
+    for (index, link) in links.enumerated() {
+      let number = Int32(truncatingIfNeeded: index)
+      if !link.isDirected || direction == .forward {
+        body(Int(link.from), Arc(cost: link.cost, target: link.to, link: number))
+      }
+      if link.isDirected ? direction == .backward : link.from != link.to {
+        body(Int(link.to), Arc(cost: link.cost, target: link.from, link: number))
+      }
+    }
+  }
+}

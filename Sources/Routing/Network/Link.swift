@@ -1,0 +1,31 @@
+public import Geography
+
+/// A connection between two places of a network.
+public struct Link: Hashable, Sendable {
+  /// The place where the link starts; for an undirected link, one of its ends.
+  public var from: Int32
+  /// The place where the link ends; for an undirected link, the other of its ends.
+  public var to: Int32
+  /// What it costs to take the link, in the network's own unit (metres, steps); never negative.
+  public var cost: Int64
+  /// How one travels, an index into the network's modes.
+  public var mode: UInt8
+  /// Whether the link can be taken from `from` to `to` only.
+  public var isDirected: Bool
+
+  /// Makes a link; it is checked when a network is made of it.
+  public init(from: Int32, to: Int32, cost: Int64, mode: UInt8 = 0, isDirected: Bool = false) {
+    self.from = from
+    self.to = to
+    self.cost = cost
+    self.mode = mode
+    self.isDirected = isDirected
+  }
+
+  /// The length of the great circle between two places in whole metres, the cost of a link that
+  /// states none.
+  public static func greatCircleCost(_ a: Coordinate, _ b: Coordinate) -> Int64 {
+    let metres = GreatCircle.distance(a, b).rounded()
+    return metres.isFinite ? Int64(metres) : 0
+  }
+}

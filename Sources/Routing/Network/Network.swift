@@ -1,0 +1,92 @@
+public import Geography
+
+/// Places joined by links: what all searches of this module work on.
+///
+/// Places and links are known by their index. Links are directed or not, have a mode and an exact
+/// cost; zero costs, parallel links, self-loops, separate parts, one place and none are all fine.
+///
+/// ```swift
+/// let network = try Network(placeCount: 3, links: [
+///   Link(from: 0, to: 1, cost: 5), Link(from: 1, to: 2, cost: 7, isDirected: true),
+/// ])
+/// var workspace = SearchWorkspace()
+/// let result = network.search(.dijkstra, from: 0, to: 2, workspace: &workspace)
+/// // result.route?.cost == 12, result.route?.places == [0, 1, 2]
+/// ```
+///
+/// Memory: 16 bytes for each direction of a link, 24 for the link itself, 4 for a place (and 24 more
+/// with coordinates).
+public struct Network: Sendable {
+  /// The number of places; they are `0 ..< placeCount`.
+  public let placeCount: Int
+  /// The links, as given.
+  public let links: [Link]
+  /// Where the places are, if that is known of all of them.
+  public let coordinates: [Coordinate]?
+  /// Whether every link can be taken both ways, so that routes and costs are symmetric.
+  public let isUndirected: Bool
+
+  let forward: Adjacency
+  let backward: Adjacency
+  let geometry: NetworkGeometry?
+
+  /// The largest cost that a route may have: 2^58, about 2.9 * 10^17. Sums of two dozen of them
+  /// (a trip) cannot overflow.
+  public static let costLimit: Int64 = 1 << 58
+  /// The largest number of places: a trace tells both sides of a search apart by adding it.
+  public static let placeLimit = 1 << 30
+  /// The largest number of links: each may take two arcs, counted in 32 bits.
+  public static let linkLimit = (1 << 30) - 1
+
+  /// Makes a network, or says all that is wrong with the values.
+  ///
+  /// - Parameters:
+  ///   - coordinates: one for each place, or none at all.
+  /// - Complexity: O(places + links), and O(links log links) where costs are very large.
+  public init(
+    placeCount: Int, links: [Link], coordinates: [Coordinate]? = nil
+  ) throws(InvalidNetwork) {
+    let problems = NetworkValidation.problems(placeCount, links, coordinates)
+    guard problems.isEmpty else { throw InvalidNetwork(problems: problems) }
+    self.placeCount = placeCount
+    self.links = links
+    self.coordinates = coordinates
+    isUndirected = !links.contains { $0.isDirected }
+    forward = Adjacency(placeCount: placeCount, links: links, direction: .forward)
+    backward =
+      isUndirected
+      ? forward : Adjacency(placeCount: placeCount, links: links, direction: .backward)
+    geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
+  }
+}
+
+extension Network {
+  /// Makes a network of links that are known to be sound, for searches from the start only.
+  init(unchecked links: [Link], placeCount: Int) {
+    self.placeCount = placeCount
+    self.links = links
+    coordinates = nil
+    geometry = nil
+    isUndirected = false
+    forward = Adjacency(placeCount: placeCount, links: links, direction: .forward)
+    backward = forward
+  }
+}
+
+extension Network {
+  /// The links that can be taken from a place, by link index.
+  public func arcs(from place: Int32) -> ArraySlice<Arc> {
+    forward.arcs[forward.range(of: Int(place))]
+  }
+
+  /// The links that can be taken to a place, by link index; their targets are where they come from.
+  public func arcs(to place: Int32) -> ArraySlice<Arc> {
+    backward.arcs[backward.range(of: Int(place))]
+  }
+
+  /// The other end of a link; the place itself for a self-loop.
+  public func otherEnd(of link: Int32, from place: Int32) -> Int32 {
+    let link = links[Int(link)]
+    return link.from == place ? link.to : link.from
+  }
+}

@@ -1,0 +1,71 @@
+internal import Geography
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the places are in space, and how far one gets at the least for a unit of cost: what the
+/// great-circle heuristic needs.
+struct NetworkGeometry: Sendable {
+  /// The places as points of the unit sphere.
+  let points: [SpherePoint]
+  /// The largest number r such that r times the great circle (in metres) never exceeds the cost,
+  /// over all links: the network's own smallest cost per metre. 0 if any distance is free.
+  let costPerMetre: Double
+
+  init(links: [Link], coordinates: [Coordinate]) {
+    let points = coordinates.map(SpherePoint.init)
+    self.points = points
+    var smallest = Double.infinity
+    for link in links where points[Int(link.from)] != points[Int(link.to)] {
+      let metres = points[Int(link.from)].metres(to: points[Int(link.to)])
+      smallest = min(smallest, Double(link.cost) / (metres + Self.margin))
+    }
+    costPerMetre = smallest.isFinite ? smallest * (1 - 1e-12) : 0
+  }
+
+  /// Computed distances are within a few nanometres of true; a micrometre on every link's length
+  /// covers the difference of two of them, so that the heuristic is consistent as computed, and
+  /// not only in theory.
+  private static let margin = 1e-6
+
+  /// A lower bound of the cost between two places.
+  ///
+  /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w, so by the triangle
+  /// inequality on the sphere r * |ug| <= w + r * |vg|: the heuristic r * |vg| is consistent, hence
+  /// admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so rounding up keeps the
+  /// inequality: ceil(a) <= ceil(w + b) = w + ceil(b). It holds whatever the costs mean, and costs
+  /// that were rounded down to whole metres only make r a little smaller.
+  func lowerBound(from place: Int, to goal: Int) -> Int64 {
+    let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
+    return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
+  }
+}
+
+/// A point of the unit sphere in space.
+struct SpherePoint: Hashable, Sendable {
+  let x: Double
+  let y: Double
+  let z: Double
+
+  init(_ coordinate: Coordinate) {
+    let latitude = coordinate.latitude * .pi / 180
+    let longitude = coordinate.longitude * .pi / 180
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  /// The length of the great circle in metres. The form with atan2 is exact to the last digits for
+  /// close and for opposite points alike, and knows no antimeridian.
+  func metres(to other: SpherePoint) -> Double {
+    let crossX = y * other.z - z * other.y
+    let crossY = z * other.x - x * other.z
+    let crossZ = x * other.y - y * other.x
+    let sine = (crossX * crossX + crossY * crossY + crossZ * crossZ).squareRoot()
+    let cosine = x * other.x + y * other.y + z * other.z
+    return atan2(sine, cosine) * GreatCircle.earthRadius
+  }
+}

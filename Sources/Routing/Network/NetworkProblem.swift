@@ -1,0 +1,23 @@
+/// One reason why no network can be made of the given values.
+public enum NetworkProblem: Hashable, Sendable {
+  /// The number of places is negative or above ``Network/placeLimit``.
+  case placeCount(Int)
+  /// There are more links than ``Network/linkLimit``.
+  case linkCount(Int)
+  /// There are coordinates, but not one for each place.
+  case coordinateCount(found: Int, expected: Int)
+  /// A coordinate is not a place on the earth.
+  case invalidCoordinate(place: Int)
+  /// An end of a link is not a place of the network.
+  case unknownPlace(link: Int, place: Int32)
+  /// The cost of a link is negative.
+  case negativeCost(link: Int, cost: Int64)
+  /// A route could cost more than ``Network/costLimit``, so that sums might not be exact.
+  case costsTooLarge
+}
+
+/// All reasons why no network could be made, in the order of places and links.
+public struct InvalidNetwork: Error, Hashable {
+  /// At least one problem.
+  public let problems: [NetworkProblem]
+}

@@ -1,0 +1,49 @@
+internal import Geography
+
+/// Finds all that is wrong with the values a network is to be made of.
+enum NetworkValidation {
+  static func problems(
+    _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?
+  ) -> [NetworkProblem] {
+    guard placeCount >= 0, placeCount <= Network.placeLimit else {
+      return [.placeCount(placeCount)]
+    }
+    guard links.count <= Network.linkLimit else { return [.linkCount(links.count)] }
+    var problems: [NetworkProblem] = []
+    if let coordinates {
+      if coordinates.count != placeCount {
+        problems.append(.coordinateCount(found: coordinates.count, expected: placeCount))
+      }
+      for (place, coordinate) in coordinates.enumerated() where !coordinate.isValid {
+        problems.append(.invalidCoordinate(place: place))
+      }
+    }
+    let places = 0..<Int32(placeCount)
+    for (index, link) in links.enumerated() {
+      for place in [link.from, link.to] where !places.contains(place) {
+        problems.append(.unknownPlace(link: index, place: place))
+      }
+      if link.cost < 0 { problems.append(.negativeCost(link: index, cost: link.cost)) }
+    }
+    if problems.isEmpty, !costsAreSafe(links, placeCount) { problems.append(.costsTooLarge) }
+    return problems
+  }
+
+  /// Whether no route can cost more than the limit. A shortest route visits no place twice, so it
+  /// has fewer links than there are places, and costs at most the sum of that many dearest links.
+  private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
+    let longest = links.map(\.cost).max() ?? 0
+    let count = min(links.count, max(placeCount - 1, 0))
+    let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))
+    if !overflow, bound <= Network.costLimit { return true }
+    var sum: Int64 = 0
+    for cost in links.map(\.cost).sorted(by: >).prefix(count) {
+      // The running sum is at most the limit, the cost any number: their sum may not fit.
+      let (next, overflow) = sum.addingReportingOverflow(cost)
+      guard !overflow, next <= Network.costLimit else { return false }
+      sum = next
+    }
+    // Links that no shortest route takes (self-loops) must still be comparable.
+    return longest <= Network.costLimit
+  }
+}

@@ -1,0 +1,21 @@
+/// The ways to search for a route.
+public enum Algorithm: String, CaseIterable, Sendable {
+  /// Breadth-first search: a route of the fewest links, whatever they cost.
+  case bfs
+  /// Dijkstra's algorithm: a cheapest route.
+  case dijkstra
+  /// A* with the great-circle heuristic: a cheapest route, looking towards the goal first.
+  case aStar = "a-star"
+  /// Greedy best-first search: always on from the place nearest to the goal; some route, quickly.
+  case greedy
+  /// Dijkstra's algorithm from both ends at once: a cheapest route.
+  case bidirectional
+
+  /// Whether the route is a cheapest one, proved by the search itself.
+  public var isExact: Bool {
+    switch self {
+    case .dijkstra, .aStar, .bidirectional: true
+    case .bfs, .greedy: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Dijkstra's algorithm from the start along the links and from the goal against them, at each step
+/// on the side whose next place is nearer (the start's, among equals).
+///
+/// The stopping rule is not the first meeting (which may lie on a longer route) but: the costs of
+/// the next places on both sides sum up to at least the best joined route. (Nicholson 1966; Pohl
+/// 1971.) Proof: let the sides be next at costs a and b, and m be the best joined route, a + b >= m.
+/// Take a cheapest route R, of cost c. If c < m <= a + b, each place of R is nearer to the start
+/// than a or nearer to the goal than b along R, so it is settled from there. The start is settled
+/// by the forward side; let u be the last of R's places from the start on that is, and v the next
+/// (if there is none, the goal itself is labelled from both sides). Then v was labelled by the
+/// forward side from u, and is settled by the backward side; both labels are on R and final, so the
+/// joined route through v, of cost c, was seen, and m <= c.
+struct BidirectionalSearch {
+  private(set) var best = Int64.max
+  private(set) var meeting: Int32 = -1
+
+  mutating func run<Recorder: SearchRecorder>(
+    on network: Network, from source: Int32, to goal: Int32, workspace: inout SearchWorkspace,
+    recorder: inout Recorder
+  ) {
+    var policy = DijkstraPolicy()
+    let count = network.placeCount
+    workspace.forward.start(at: source, placeCount: count, policy: &policy)
+    workspace.backward.start(at: goal, placeCount: count, policy: &policy)
+    if source == goal {
+      best = 0
+      meeting = source
+    }
+    while let ahead = workspace.forward.nextRank(), let behind = workspace.backward.nextRank(),
+      best == .max || ahead + behind < best
+    {
+      if ahead <= behind {
+        guard let place = workspace.forward.settle() else { return }
+        recorder.settle(place, .forward)
+        workspace.forward.scan(
+          place, in: network.forward, policy: &policy, recorder: &recorder)
+        join(around: place, in: network.forward, workspace)
+      } else {
+        guard let place = workspace.backward.settle() else { return }
+        recorder.settle(place, .backward)
+        workspace.backward.scan(
+          place, in: network.backward, policy: &policy, recorder: &recorder)
+        join(around: place, in: network.backward, workspace)
+      }
+    }
+  }
+
+  /// Looks whether a place that was just scanned led to a better joined route.
+  private mutating func join(
+    around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
+  ) {
+    for arc in adjacency.arcs[adjacency.range(of: Int(place))] {
+      let target = arc.target
+      guard workspace.forward.isLabelled(target), workspace.backward.isLabelled(target) else {
+        continue
+      }
+      let cost =
+        workspace.forward.labels[Int(target)].cost + workspace.backward.labels[Int(target)].cost
+      if cost < best {
+        best = cost
+        meeting = target
+      }
+    }
+  }
+}

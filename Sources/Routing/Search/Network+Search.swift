@@ -1,0 +1,115 @@
+extension Network {
+  /// Searches for a route between two places of the network.
+  ///
+  /// Ties are broken by index, so that every run gives the same. For `dijkstra` the route is the one
+  /// that the ``ShortestPathTree`` of the source holds.
+  public func search(
+    _ algorithm: Algorithm, from source: Int32, to goal: Int32,
+    workspace: inout SearchWorkspace
+  ) -> SearchResult {
+    var recorder = NoRecorder()
+    return run(algorithm, from: source, to: goal, workspace: &workspace, recorder: &recorder)
+  }
+
+  /// Searches for a route and records the steps of the search.
+  public func tracedSearch(
+    _ algorithm: Algorithm, from source: Int32, to goal: Int32,
+    workspace: inout SearchWorkspace
+  ) -> TracedSearch {
+    var recorder = TraceRecorder(placeCount: placeCount)
+    let result = run(algorithm, from: source, to: goal, workspace: &workspace, recorder: &recorder)
+    let trace = Trace(
+      algorithm: algorithm, source: source, goal: goal, events: recorder.events,
+      meeting: result.meeting)
+    return TracedSearch(result: result, trace: trace)
+  }
+
+  private func run<Recorder: SearchRecorder>(
+    _ algorithm: Algorithm, from source: Int32, to goal: Int32,
+    workspace: inout SearchWorkspace, recorder: inout Recorder
+  ) -> SearchResult {
+    switch algorithm {
+    case .bfs:
+      run(BreadthFirstPolicy(), from: source, to: goal, &workspace, &recorder)
+    case .dijkstra:
+      run(DijkstraPolicy(), from: source, to: goal, &workspace, &recorder)
+    case .aStar:
+      run(
+        AStarPolicy(geometry: geometry, goal: goal), from: source, to: goal, &workspace,
+        &recorder)
+    case .greedy:
+      run(
+        GreedyPolicy(geometry: geometry, goal: goal), from: source, to: goal, &workspace,
+        &recorder)
+    case .bidirectional:
+      runBothWays(from: source, to: goal, &workspace, &recorder)
+    }
+  }
+
+  private func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    _ policy: Policy, from source: Int32, to goal: Int32,
+    _ workspace: inout SearchWorkspace, _ recorder: inout Recorder
+  ) -> SearchResult {
+    var policy = policy
+    workspace.forward.start(at: source, placeCount: placeCount, policy: &policy)
+    let found = workspace.forward.run(
+      in: forward, goal: goal, policy: &policy, recorder: &recorder)
+    var route: Route?
+    if found {
+      let links = chain(from: goal, workspace.forward)
+      route = Route(
+        cost: workspace.forward.labels[Int(goal)].cost, from: source,
+        links: links.reversed(), on: self)
+    }
+    return SearchResult(
+      route: route, settled: workspace.forward.settled, relaxed: workspace.forward.relaxed,
+      meeting: nil)
+  }
+
+  private func runBothWays<Recorder: SearchRecorder>(
+    from source: Int32, to goal: Int32,
+    _ workspace: inout SearchWorkspace, _ recorder: inout Recorder
+  ) -> SearchResult {
+    var search = BidirectionalSearch()
+    search.run(on: self, from: source, to: goal, workspace: &workspace, recorder: &recorder)
+    var route: Route?
+    if search.meeting >= 0 {
+      let links =
+        chain(from: search.meeting, workspace.forward).reversed()
+        + chain(from: search.meeting, workspace.backward)
+      route = Route(cost: search.best, from: source, links: links, on: self)
+    }
+    return SearchResult(
+      route: route, settled: workspace.forward.settled + workspace.backward.settled,
+      relaxed: workspace.forward.relaxed + workspace.backward.relaxed,
+      meeting: search.meeting >= 0 ? search.meeting : nil)
+  }
+
+  /// The links by which a place was reached, the last first.
+  private func chain(from place: Int32, _ side: borrowing LabelSetting) -> [Int32] {
+    var links: [Int32] = []
+    var place = place
+    while side.labels[Int(place)].link >= 0 {
+      let link = side.labels[Int(place)].link
+      links.append(link)
+      place = otherEnd(of: link, from: place)
+    }
+    return links
+  }
+}
+
+extension Route {
+  /// The route that leaves a place by the given links.
+  init(cost: Int64, from source: Int32, links: [Int32], on network: Network) {
+    self.cost = cost
+    self.links = links
+    var places = [source]
+    places.reserveCapacity(links.count + 1)
+    var place = source
+    for link in links {
+      place = network.otherEnd(of: link, from: place)
+      places.append(place)
+    }
+    self.places = places
+  }
+}

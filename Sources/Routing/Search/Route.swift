@@ -1,0 +1,29 @@
+/// A way from one place to another.
+public struct Route: Hashable, Sendable {
+  /// The sum of the costs of the links.
+  public let cost: Int64
+  /// The places along the way, both ends included; never empty.
+  public let places: [Int32]
+  /// The links between them, one fewer than places.
+  public let links: [Int32]
+}
+
+/// What a search found, and how much work it was.
+public struct SearchResult: Hashable, Sendable {
+  /// The route, or none if the goal cannot be reached.
+  public let route: Route?
+  /// How many places were taken from the queue with their final cost.
+  public let settled: Int
+  /// How many times a link gave a place a lower cost than was known.
+  public let relaxed: Int
+  /// The place where the two sides of a bidirectional search joined their best route.
+  public let meeting: Int32?
+}
+
+/// A search with the record of its steps.
+public struct TracedSearch: Hashable, Sendable {
+  /// The same result as without the record.
+  public let result: SearchResult
+  /// The steps.
+  public let trace: Trace
+}

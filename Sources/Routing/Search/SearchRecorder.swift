@@ -1,0 +1,38 @@
+/// Which end a step of a search belongs to.
+public enum SearchSide: String, Sendable {
+  /// From the start on.
+  case forward
+  /// From the goal back; only a bidirectional search has it.
+  case backward
+}
+
+/// Is told the steps of a search. The core is generic over it, so the compiler makes a version of
+/// its own for each recorder, and the one that records nothing costs nothing.
+protocol SearchRecorder {
+  mutating func settle(_ place: Int32, _ side: SearchSide)
+  mutating func relax(_ link: Int32)
+}
+
+/// Records nothing.
+struct NoRecorder: SearchRecorder {
+  @inline(__always)
+  mutating func settle(_ place: Int32, _ side: SearchSide) {}
+  @inline(__always)
+  mutating func relax(_ link: Int32) {}
+}
+
+/// Records the steps in the compact form of ``Trace``.
+struct TraceRecorder: SearchRecorder {
+  private(set) var events: [Int32] = []
+  private let placeCount: Int32
+
+  init(placeCount: Int) { self.placeCount = Int32(placeCount) }
+
+  @inline(__always)
+  mutating func settle(_ place: Int32, _ side: SearchSide) {
+    events.append(side == .forward ? place : place + placeCount)
+  }
+
+  @inline(__always)
+  mutating func relax(_ link: Int32) { events.append(-1 - link) }
+}

@@ -1,0 +1,60 @@
+/// The record of a search, in the compact form in which it is published.
+///
+/// An event e >= 0: the place e is settled; from n, the number of places, on: the place e - n is
+/// settled from the goal's side. e < 0: the link -1 - e, leaving the place settled last, lowers the
+/// cost of its other end. All else (costs, predecessors, the route) follows from the network.
+public struct Trace: Hashable, Sendable {
+  /// The search that was recorded.
+  public let algorithm: Algorithm
+  /// Where the search started.
+  public let source: Int32
+  /// Where it was to end; none if every place was searched for.
+  public let goal: Int32?
+  /// The steps in order.
+  public let events: [Int32]
+  /// Where the sides of a bidirectional search joined their best route; none if they did not.
+  public let meeting: Int32?
+}
+
+extension Trace {
+  /// The part of the trace of a whole shortest-path tree that is the search for one goal: all up to
+  /// the step that settles the goal; all of it if the goal is never reached.
+  public func prefix(to goal: Int32) -> Trace {
+    let end = events.firstIndex(of: goal).map { $0 + 1 } ?? events.count
+    return Trace(
+      algorithm: algorithm, source: source, goal: goal, events: Array(events[..<end]),
+      meeting: nil)
+  }
+
+  /// How many steps settle a place.
+  public var settledCount: Int { events.count { $0 >= 0 } }
+
+  /// How many steps lower a cost.
+  public var relaxedCount: Int { events.count { $0 < 0 } }
+
+  /// The steps with their places and costs; with the places of the route at the end if there is one.
+  public func decoded(on network: Network) -> [TraceEvent] {
+    var replay = TraceReplay(of: self, on: network)
+    var steps: [TraceEvent] = []
+    steps.reserveCapacity(events.count)
+    for event in events { steps.append(replay.apply(event)) }
+    guard let route = replay.route(to: goal, meeting: meeting) else { return steps }
+    var cost: Int64 = 0
+    for (index, place) in route.places.enumerated() {
+      let link = index == 0 ? nil : route.links[index - 1]
+      if let link { cost += network.links[Int(link)].cost }
+      steps.append(
+        TraceEvent(
+          kind: .path, place: place, from: index == 0 ? nil : route.places[index - 1], link: link,
+          cost: cost, side: .forward))
+    }
+    return steps
+  }
+
+  /// The route that the steps lead to; none if they do not reach the goal, or there is none.
+  public func route(on network: Network) -> Route? {
+    var replay = TraceReplay(of: self, on: network)
+    for event in events { _ = replay.apply(event) }
+    return replay.route(to: goal, meeting: meeting)
+  }
+}

@@ -1,0 +1,26 @@
+/// One step of a search, in words.
+public struct TraceEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: String, Sendable {
+    /// The place was taken from the queue; its cost is final.
+    case settle
+    /// A link gave the place a lower cost than was known.
+    case relax
+    /// The place is on the route that was found.
+    case path
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// The place it happened to.
+  public let place: Int32
+  /// The place before it on the way from the side's end; none at that end itself. On the path, the
+  /// place before it from the start on.
+  public let from: Int32?
+  /// The link between the two.
+  public let link: Int32?
+  /// The cost of the way between the side's end and the place; on the path, from the start.
+  public let cost: Int64
+  /// The end that the cost is counted from.
+  public let side: SearchSide
+}

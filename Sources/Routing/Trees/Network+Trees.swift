@@ -1,0 +1,71 @@
+extension Network {
+  /// The cheapest routes from a place to every other.
+  /// - Complexity: O((places + links) log links)
+  public func shortestPathTree(
+    from source: Int32, workspace: inout SearchWorkspace
+  ) -> ShortestPathTree {
+    var recorder = NoRecorder()
+    return growTree(from: source, workspace: &workspace, recorder: &recorder)
+  }
+
+  /// The cheapest routes from a place, with the record of the search.
+  public func tracedShortestPathTree(
+    from source: Int32, workspace: inout SearchWorkspace
+  ) -> TracedTree {
+    var recorder = TraceRecorder(placeCount: placeCount)
+    let tree = growTree(from: source, workspace: &workspace, recorder: &recorder)
+    let trace = Trace(
+      algorithm: .dijkstra, source: source, goal: nil, events: recorder.events, meeting: nil)
+    return TracedTree(tree: tree, trace: trace)
+  }
+
+  /// The trees of all places, in their order, made by up to `jobs` tasks at once.
+  public func shortestPathTrees(jobs: Int) async -> [ShortestPathTree] {
+    await mapPlaces(jobs: jobs) { place, workspace in
+      shortestPathTree(from: place, workspace: &workspace)
+    }
+  }
+
+  /// The trees and traces of all places, in their order, made by up to `jobs` tasks at once.
+  public func tracedShortestPathTrees(jobs: Int) async -> [TracedTree] {
+    await mapPlaces(jobs: jobs) { place, workspace in
+      tracedShortestPathTree(from: place, workspace: &workspace)
+    }
+  }
+
+  /// Computes something for every place, by up to `jobs` tasks at once, each with a workspace of its
+  /// own. The results are in the order of places, whatever the number of tasks.
+  public func mapPlaces<Result: Sendable>(
+    jobs: Int, _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result
+  ) async -> [Result] {
+    let count = placeCount
+    let tasks = max(1, min(jobs, count))
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for task in 0..<tasks {
+        let range = (count * task / tasks)..<(count * (task + 1) / tasks)
+        group.addTask {
+          var workspace = SearchWorkspace()
+          return (task, range.map { body(Int32($0), &workspace) })
+        }
+      }
+      var parts = [[Result]](repeating: [], count: tasks)
+      for await (task, part) in group { parts[task] = part }
+      return Array(parts.joined())
+    }
+  }
+
+  private func growTree<Recorder: SearchRecorder>(
+    from source: Int32, workspace: inout SearchWorkspace, recorder: inout Recorder
+  ) -> ShortestPathTree {
+    var policy = DijkstraPolicy()
+    workspace.forward.start(at: source, placeCount: placeCount, policy: &policy)
+    _ = workspace.forward.run(in: forward, goal: nil, policy: &policy, recorder: &recorder)
+    var links = [Int32](repeating: -1, count: placeCount)
+    var costs = [Int64](repeating: -1, count: placeCount)
+    for place in 0..<placeCount where workspace.forward.isLabelled(Int32(place)) {
+      links[place] = workspace.forward.labels[place].link
+      costs[place] = workspace.forward.labels[place].cost
+    }
+    return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
+  }
+}

@@ -1,0 +1,32 @@
+/// The cheapest routes from one place to every other.
+public struct ShortestPathTree: Hashable, Sendable {
+  /// Where the routes start.
+  public let source: Int32
+  /// For each place the link by which its route arrives; -1 at the source and where there is none.
+  public let predecessorLink: [Int32]
+  /// For each place the cost of its route; -1 if it cannot be reached.
+  public let cost: [Int64]
+
+  /// The route to a place; none if it cannot be reached. The same as Dijkstra's search for it gives.
+  public func route(to goal: Int32, on network: Network) -> Route? {
+    guard cost[Int(goal)] >= 0 else { return nil }
+    var links: [Int32] = []
+    var place = goal
+    while predecessorLink[Int(place)] >= 0 {
+      let link = predecessorLink[Int(place)]
+      links.append(link)
+      place = network.otherEnd(of: link, from: place)
+    }
+    links.reverse()
+    return Route(cost: cost[Int(goal)], from: source, links: links, on: network)
+  }
+}
+
+/// A shortest-path tree with the record of the search that grew it: Dijkstra's, for no goal, so that
+/// the search for any goal is a prefix of it.
+public struct TracedTree: Hashable, Sendable {
+  /// The tree.
+  public let tree: ShortestPathTree
+  /// The steps of the whole search.
+  public let trace: Trace
+}

@@ -1,0 +1,66 @@
+/// Looks for the cheapest trip through chosen places of a network.
+///
+/// ```swift
+/// let solver = try TripSolver(
+///   network: board, problem: TripProblem(cities: [3, 1, 7], tickets: 4, ticketedModes: [1]))
+/// let trip = solver.exact()
+/// let replay = try solver.replay(.bruteForce)
+/// ```
+public struct TripSolver: Sendable {
+  /// What is to be done.
+  public let problem: TripProblem
+  /// The chosen places in the order given, each once; the start and the end at last if they are not
+  /// among them.
+  public let cities: [Int32]
+
+  let distances: TicketDistances
+  /// The positions of the start and of the end among `cities`, -1 if free.
+  let start: Int
+  let end: Int
+  let isTicketed: [Bool]
+  let network: Network
+
+  /// Prepares the search: checks the problem and measures all ways between the chosen places.
+  public init(network: Network, problem: TripProblem) throws(TripError) {
+    var cities: [Int32] = []
+    for city in problem.cities + [problem.start, problem.end].compactMap(\.self)
+    where !cities.contains(city) {
+      guard city >= 0, Int(city) < network.placeCount else { throw .unknownPlace(city) }
+      cities.append(city)
+      guard cities.count <= TripProblem.cityLimit else {
+        let found = Set(problem.cities + [problem.start, problem.end].compactMap(\.self)).count
+        throw .tooManyCities(found: found, limit: TripProblem.cityLimit)
+      }
+    }
+    guard !cities.isEmpty else { throw .noCities }
+    guard problem.tickets >= 0 else { throw .negativeTickets(problem.tickets) }
+    self.problem = problem
+    self.cities = cities
+    self.network = network
+    start = problem.start.flatMap { cities.firstIndex(of: $0) } ?? -1
+    end = problem.end.flatMap { cities.firstIndex(of: $0) } ?? -1
+    distances = TicketDistances(
+      network: network, cities: cities, tickets: problem.tickets,
+      ticketedModes: problem.ticketedModes)
+    var isTicketed = [Bool](repeating: false, count: 256)
+    for mode in problem.ticketedModes { isTicketed[Int(mode)] = true }
+    self.isTicketed = isTicketed
+  }
+
+  /// Looks for a trip in one of the ways and records the candidates that improved on the best.
+  public func replay(_ algorithm: TripAlgorithm) throws(TripError) -> TripReplay {
+    switch algorithm {
+    case .exact:
+      return TripReplay(
+        algorithm: .exact, total: 1, events: exact().map { [TripEvent(tried: 1, trip: $0)] } ?? [])
+    case .bruteForce:
+      guard cities.count <= TripProblem.bruteForceLimit else {
+        throw .tooManyCities(found: cities.count, limit: TripProblem.bruteForceLimit)
+      }
+      var search = BruteForce(self)
+      return search.run()
+    case .nearestNeighbour: return NearestNeighbour(self).run()
+    case .twoOpt: return TwoOpt(self).run()
+    }
+  }
+}

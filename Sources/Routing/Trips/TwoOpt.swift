@@ -1,0 +1,45 @@
+/// Starts from the nearest neighbour's trip and turns a part of the order around whenever that makes
+/// the trip cheaper, until no part does (Croes 1958; here for open trips, and with links that may
+/// run one way only, so a changed order is measured anew with the best division of tickets).
+struct TwoOpt {
+  private let solver: TripSolver
+
+  init(_ solver: TripSolver) { self.solver = solver }
+
+  func run() -> TripReplay {
+    let isRound = solver.start >= 0 && solver.start == solver.end
+    guard var trip = NearestNeighbour(solver).run().best else {
+      return TripReplay(algorithm: .twoOpt, total: 0, events: [])
+    }
+    var order = trip.order.compactMap { solver.cities.firstIndex(of: $0) }
+    var tried = 1
+    var events = [TripEvent(tried: 1, trip: trip)]
+    // A fixed start or end stays where it is; a round trip's order has the start at both ends.
+    let low = solver.start >= 0 ? 1 : 0
+    let high = order.count - (solver.end >= 0 ? 1 : 0)
+    var isImproved = true
+    // The order alone is measured first: the tickets may be divided better than greedily.
+    func consider(_ candidate: [Int]) -> Bool {
+      tried += 1
+      guard let legs = solver.legs(of: candidate) else { return false }
+      let other = solver.assemble(legs)
+      guard other.cost < trip.cost else { return false }
+      trip = other
+      order = candidate
+      events.append(TripEvent(tried: tried, trip: trip))
+      return true
+    }
+    if order.count == solver.cities.count + (isRound ? 1 : 0) { _ = consider(order) }
+    while isImproved {
+      isImproved = false
+      for first in low..<max(low, high - 1) {
+        for last in (first + 1)..<max(first + 1, high) {
+          var candidate = order
+          candidate[first...last].reverse()
+          if consider(candidate) { isImproved = true }
+        }
+      }
+    }
+    return TripReplay(algorithm: .twoOpt, total: tried, events: events)
+  }
+}
