@@ -1,0 +1,19 @@
+import Markup
+
+/// A row of a table with a bar in its cell.
+struct BarRow: TemplateModel {
+  /// What the row is about, such as "Lviv to Lisbon", with the path of its page.
+  var link: PageLink
+  /// The value in words, such as "3,202 km".
+  var value: String
+  /// The bar's length in per cent of the table's largest value, 0 to 100.
+  var share: Int
+
+  static let fields: [ModelField<BarRow>] = [
+    .text("title") { $0.link.title },
+    .url("path") { $0.link.path },
+    .text("note") { $0.link.note },
+    .text("value") { $0.value },
+    .integer("share") { $0.share },
+  ]
+}

@@ -1,0 +1,46 @@
+import Markup
+
+/// The countries of a continent.
+struct Continent: TemplateModel {
+  /// The heading's id, such as "europe".
+  var id: String
+  /// The continent's name, such as "Europe".
+  var title: String
+  /// Its countries and territories, by name.
+  var countries: [CountryRow]
+
+  static let fields: [ModelField<Continent>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .integer("count") { $0.countries.count },
+    .list("countries") { $0.countries },
+  ]
+}
+
+/// A country in a list or a table of countries.
+struct CountryRow: TemplateModel {
+  /// The country's name, such as "Ukraine".
+  var title: String
+  /// Path of its page, such as `countries/ukraine/`.
+  var path: String
+  /// Its capital; nil where it has none.
+  var capital: String?
+  /// Its people, for sorting; nil where unknown.
+  var populationValue: Int?
+  /// Its people in words, such as "44,622,516" or "unknown".
+  var population: String
+  /// Its area in km², for sorting; nil where unknown.
+  var areaValue: Int?
+  /// Its area without a unit, such as "603,700" or "unknown".
+  var area: String
+
+  static let fields: [ModelField<CountryRow>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("capital") { $0.capital },
+    .integer("populationValue") { $0.populationValue },
+    .text("population") { $0.population },
+    .integer("areaValue") { $0.areaValue },
+    .text("area") { $0.area },
+  ]
+}

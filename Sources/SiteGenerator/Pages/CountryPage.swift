@@ -1,0 +1,91 @@
+import Markup
+
+/// A country or territory.
+struct CountryPage: PageModel {
+  /// What stands around the content; its `lead` is the country in one sentence.
+  var frame: PageFrame
+  /// The map with provinces; the overlay holds its cities as links. Nil where there is none.
+  var map: MapFigure?
+  /// Whose view of the borders the map shows, in a sentence; nil where nobody disputes them.
+  var worldview: String?
+  /// Path of the page about borders.
+  var worldviewPath: String
+  /// Capital, people, area, currency, languages, calling code, top-level domain.
+  var facts: [Fact]
+  /// The countries that border it by land.
+  var neighbours: [PageLink]
+  /// Its names in its own languages, as far as they are known.
+  var names: [LocalName]
+  /// Its largest cities, largest first, at most about 30.
+  var cities: [CityRow]
+  /// What the table of cities holds and whose figures they are.
+  var citiesCaption: String
+  /// Path of the list of the country's places that have pages; nil where there are none.
+  var placesPath: String?
+  /// The words of that link, such as "All 61 places of Ukraine in this atlas".
+  var placesTitle: String?
+  /// The networks that touch it; the notes say how, such as "84 places, 131 links".
+  var networks: [PageLink]
+  /// How many precomputed routes touch it, in a sentence; nil where none does.
+  var routesSentence: String?
+  /// A choice of routes that begin or end in it, at most about 30; the notes are their lengths.
+  var routes: [PageLink]
+  /// Its provinces' names, sorted.
+  var provinces: [String]
+  /// The words that open the list, such as "All 27 provinces".
+  var provincesTitle: String
+
+  static let fields = framed([
+    .record("map") { $0.map },
+    .text("worldview") { $0.worldview },
+    .url("worldviewPath") { $0.worldviewPath },
+    .list("facts") { $0.facts },
+    .list("neighbours") { $0.neighbours },
+    .flag("hasNeighbours") { !$0.neighbours.isEmpty },
+    .list("names") { $0.names },
+    .flag("hasNames") { !$0.names.isEmpty },
+    .list("cities") { $0.cities },
+    .flag("hasCities") { !$0.cities.isEmpty },
+    .text("citiesCaption") { $0.citiesCaption },
+    .url("placesPath") { $0.placesPath },
+    .text("placesTitle") { $0.placesTitle },
+    .list("networks") { $0.networks },
+    .flag("hasNetworks") { !$0.networks.isEmpty },
+    .text("routesSentence") { $0.routesSentence },
+    .list("routes") { $0.routes },
+    .flag("hasRoutes") { !$0.routes.isEmpty },
+    .texts("provinces") { $0.provinces },
+    .flag("hasProvinces") { !$0.provinces.isEmpty },
+    .text("provincesTitle") { $0.provincesTitle },
+  ])
+}
+
+/// A city in a country's table.
+struct CityRow: TemplateModel {
+  /// Its name and the path of its page, if it has one.
+  var link: PageLink
+  /// Its name in its own script, with the language where known; nil where it is the same.
+  var localName: LocalName?
+  /// The province it lies in; nil where unknown.
+  var province: String?
+  /// Whether it is the capital.
+  var isCapital: Bool
+  /// Its people, for sorting.
+  var populationValue: Int
+  /// Its people in words, such as "2,797,553".
+  var population: String
+  /// The bar's length in per cent of the largest city's, 0 to 100.
+  var share: Int
+
+  static let fields: [ModelField<CityRow>] = [
+    .text("title") { $0.link.title },
+    .url("path") { $0.link.path },
+    .text("localName") { $0.localName?.name },
+    .text("localLanguage") { $0.localName?.language },
+    .text("province") { $0.province },
+    .flag("isCapital") { $0.isCapital },
+    .integer("populationValue") { $0.populationValue },
+    .text("population") { $0.population },
+    .integer("share") { $0.share },
+  ]
+}

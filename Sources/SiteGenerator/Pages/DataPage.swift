@@ -1,0 +1,36 @@
+import Markup
+
+/// The documentation of the data files.
+struct DataPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// What the files hold, from a text in the content; nil for none.
+  var body: HTML?
+  /// The files.
+  var groups: [DataGroup]
+
+  static let fields = framed([
+    .html("body") { $0.body },
+    .list("groups") { $0.groups },
+  ])
+}
+
+/// Data files of one kind.
+struct DataGroup: TemplateModel {
+  /// The heading's id.
+  var id: String
+  /// What they are, such as "E-roads".
+  var title: String
+  /// What they hold, in a sentence.
+  var sentence: String
+  /// The files; the title is the path or a pattern of paths (`trees/ID.json`), which has no path of
+  /// its own; the note says what is in it and how large it is.
+  var files: [PageLink]
+
+  static let fields: [ModelField<DataGroup>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .text("sentence") { $0.sentence },
+    .list("files") { $0.files },
+  ]
+}

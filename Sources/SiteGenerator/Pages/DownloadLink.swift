@@ -1,0 +1,17 @@
+import Markup
+
+/// A file that a reader may take along.
+struct DownloadLink: TemplateModel {
+  /// What the file is, such as "GPX" or "Network as JSON".
+  var title: String
+  /// Its path from the site's root.
+  var path: String
+  /// What is in it and how large it is, such as "track and waypoints, 3 kB".
+  var note: String
+
+  static let fields: [ModelField<DownloadLink>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("note") { $0.note },
+  ]
+}

@@ -1,0 +1,25 @@
+import Markup
+
+/// An entry of a strip of facts: a term and one or more values.
+struct Fact: TemplateModel {
+  /// What the value is, such as "Capital" or "People (GeoNames)".
+  var term: String
+  /// The values, such as "Kyiv", each with the path of its page where it has one.
+  var values: [PageLink]
+
+  /// A fact of several values.
+  init(_ term: String, _ values: [PageLink]) {
+    self.term = term
+    self.values = values
+  }
+
+  /// A fact of one value.
+  init(_ term: String, _ value: String, path: String? = nil) {
+    self.init(term, [PageLink(title: value, path: path)])
+  }
+
+  static let fields: [ModelField<Fact>] = [
+    .text("term") { $0.term },
+    .list("values") { $0.values },
+  ]
+}

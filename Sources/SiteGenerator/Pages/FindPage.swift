@@ -1,0 +1,23 @@
+import Markup
+
+/// The place finder, and below it an index for those who read without scripts.
+struct FindPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// Path of the list of country maps, `data/maps/countries.json`.
+  var maps: String
+  /// The heading of the index, such as "Every place with a page".
+  var indexTitle: String
+  /// What is in the index and what only the finder knows.
+  var indexNote: String
+  /// Links to the lists of places of each country, by first letter.
+  var groups: [LinkGroup]
+
+  static let fields = framed([
+    .url("maps") { $0.maps },
+    .text("indexTitle") { $0.indexTitle },
+    .text("indexNote") { $0.indexNote },
+    .list("groups") { $0.groups },
+    .text("finderLabel") { _ in Finder.label },
+  ])
+}

@@ -1,0 +1,23 @@
+import Markup
+
+/// Links under a heading, such as the places of a country.
+struct LinkGroup: TemplateModel {
+  /// The heading's id, unique on the page, such as "germany" or "letter-a"; used as a fragment.
+  var id: String
+  /// The heading, such as "Germany" or "A".
+  var title: String
+  /// How many links the group has, in words, such as "34 places"; nil for none.
+  var count: String?
+  /// The links, in the order in which they are shown.
+  var links: [PageLink]
+  /// Whether the group is shown open where groups can be folded.
+  var isOpen = false
+
+  static let fields: [ModelField<LinkGroup>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .text("count") { $0.count },
+    .list("links") { $0.links },
+    .flag("isOpen") { $0.isOpen },
+  ]
+}

@@ -1,0 +1,38 @@
+import Markup
+
+/// A map on a page: a base map that is a file of its own, and marks laid exactly over it.
+struct MapFigure: TemplateModel {
+  /// Path of the base map, such as `data/maps/ua.svg`.
+  var path: String
+  /// The base map's width in its own units, normally 1000.
+  var width: Int
+  /// The base map's height in the same units.
+  var height: Int
+  /// What the map shows, for those who do not see it, such as "Map of Ukraine with its provinces".
+  var alt: String
+  /// Marks over the map: an `<svg class="map-overlay">` with the base map's `viewBox`; nil for none.
+  var overlay: HTML?
+  /// What stands below the map: whose borders, what the marks are, credit; nil for none.
+  var caption: String?
+
+  static let fields: [ModelField<MapFigure>] = [
+    .url("path") { $0.path },
+    .integer("width") { $0.width },
+    .integer("height") { $0.height },
+    .text("alt") { $0.alt },
+    .html("overlay") { $0.overlay },
+    .text("caption") { $0.caption },
+    .text("shape") { $0.shape },
+  ]
+
+  /// The class of the map's proportions; the style sheet keeps tall maps within the window.
+  private var shape: String {
+    let ratio = height > 0 ? Double(width) / Double(height) : 1
+    return switch ratio {
+    case 1.6...: "ratio-wide"
+    case 1.3..<1.6: "ratio-broad"
+    case 1..<1.3: "ratio-square"
+    default: "ratio-tall"
+    }
+  }
+}

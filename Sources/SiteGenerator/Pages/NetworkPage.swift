@@ -1,0 +1,61 @@
+import Markup
+
+/// A network: its map, the planner, what it is made of.
+struct NetworkPage: PageModel {
+  /// What stands around the content; its `lead` is the network in one sentence.
+  var frame: PageFrame
+  /// The network's map; the overlay may hold its places as links.
+  var map: MapFigure?
+  /// The kinds of links, for the key below the map.
+  var modes: [LinkMode]
+  /// Path of the network's data, such as `data/networks/e-roads/network.json`.
+  var data: String
+  /// The index of route pages and, where there are trips, of trips.
+  var routes: PageLink?
+  /// The index of trips; nil where the network has none.
+  var trips: PageLink?
+  /// What the network is, one text a paragraph.
+  var description: [String]
+  /// What its lengths are and where it is derived or incomplete.
+  var honesty: String
+  /// Places, links, modes, countries, total length and so on.
+  var facts: [Fact]
+  /// The heading of the list of labels, such as "All 247 E-roads".
+  var roadsTitle: String
+  /// The pages of its link labels, such as E40; the notes are lengths. Empty where it has none.
+  var roads: [PageLink]
+  /// What the table of longest routes holds.
+  var longestCaption: String
+  /// The longest shortest routes, longest first, about ten.
+  var longest: [BarRow]
+  /// What the table of busiest places holds.
+  var busiestCaption: String
+  /// The places with most links, most first, about ten; values such as "14 links".
+  var busiest: [BarRow]
+  /// All places, by country, region or first letter.
+  var groups: [LinkGroup]
+  /// The network's own data files.
+  var downloads: [DownloadLink]
+
+  static let fields = framed([
+    .record("map") { $0.map },
+    .list("modes") { $0.modes },
+    .url("data") { $0.data },
+    .record("routes") { $0.routes },
+    .record("trips") { $0.trips },
+    .texts("paragraphs") { $0.description },
+    .text("honesty") { $0.honesty },
+    .list("facts") { $0.facts },
+    .text("roadsTitle") { $0.roadsTitle },
+    .list("roads") { $0.roads },
+    .flag("hasRoads") { !$0.roads.isEmpty },
+    .text("longestCaption") { $0.longestCaption },
+    .list("longest") { $0.longest },
+    .flag("hasLongest") { !$0.longest.isEmpty },
+    .text("busiestCaption") { $0.busiestCaption },
+    .list("busiest") { $0.busiest },
+    .flag("hasBusiest") { !$0.busiest.isEmpty },
+    .list("groups") { $0.groups },
+    .list("downloads") { $0.downloads },
+  ])
+}

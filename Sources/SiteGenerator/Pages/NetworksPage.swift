@@ -1,0 +1,38 @@
+import Markup
+
+/// The index of networks.
+struct NetworksPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// The networks, in the order of the site's configuration.
+  var networks: [NetworkCard]
+  /// How a reader adds a network of their own, in a sentence.
+  var note: String
+
+  static let fields = framed([
+    .list("networks") { $0.networks },
+    .text("note") { $0.note },
+  ])
+}
+
+/// A network in the index.
+struct NetworkCard: TemplateModel {
+  /// The network's title, such as "E-roads".
+  var title: String
+  /// Path of its page.
+  var path: String
+  /// What it is, in one sentence.
+  var summary: String
+  /// Its size in words, such as "1,041 places, 1,385 links, 7,750 route pages".
+  var size: String
+  /// Its base map, shown small; nil for none.
+  var thumbnail: MapFigure?
+
+  static let fields: [ModelField<NetworkCard>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("summary") { $0.summary },
+    .text("size") { $0.size },
+    .record("thumbnail") { $0.thumbnail },
+  ]
+}

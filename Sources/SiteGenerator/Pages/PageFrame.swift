@@ -1,0 +1,92 @@
+import Markup
+
+/// What every page has around its own content: head, header, breadcrumbs, title, footer.
+///
+/// All paths in page models are paths from the site's root, such as `countries/ukraine/`, without
+/// a leading slash ("" is the home page); templates put `root` before them.
+struct PageFrame: Sendable {
+  /// The part of the site that the header marks as the present one.
+  enum Section: Sendable {
+    case countries, networks, learn, other
+  }
+
+  /// The way up to the site's root from this page: "./" for the home page, else "../../" and so on.
+  var root: String
+  /// The site's name, such as "RouteAtlas".
+  var siteTitle: String
+  /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
+  var title: String
+  /// The one sentence below the heading that says it all; nil where the page has none.
+  var lead: String?
+  /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
+  /// nil: the heading. The site's name is added to it.
+  var documentTitle: String?
+  /// The page in one or two sentences, for search results; never empty.
+  var description: String
+  /// The page's absolute address, such as "https://example.org/countries/ukraine/"; nil where the
+  /// page has no address of its own (404.html).
+  var canonical: String?
+  /// Path of the style sheet, such as `assets/site.4f2a9c01.css`.
+  var stylesheet: String
+  /// Paths of the ES modules that the page loads, in order.
+  var scripts: [String] = []
+  /// Path of the site's icon (SVG).
+  var icon: String
+  /// Path of the web app manifest; nil where there is none.
+  var manifest: String?
+  /// The pages above this one, from the home page down, without the page itself; empty on the home
+  /// page.
+  var breadcrumbs: [PageLink] = []
+  /// The part of the site that the page belongs to.
+  var section: Section = .other
+  /// The data sets that this page shows, each a short credit ("GeoNames, CC BY 4.0") with the path
+  /// of its entry on the sources page (`sources/#geonames`).
+  var credits: [PageLink] = []
+  /// The version of the site and of the program that built it, such as "0.1.0"; never a date.
+  var version: String
+  /// Whether search engines are asked not to list the page.
+  var isHiddenFromSearch = false
+}
+
+/// A page: its template may use the names of the frame besides its own.
+protocol PageModel: TemplateModel {
+  /// What stands around the page's own content.
+  var frame: PageFrame { get }
+}
+
+extension PageModel {
+  /// The fields of the frame followed by the page's own.
+  static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
+    let frame: [ModelField<Self>] = [
+      .url("root") { $0.frame.root },
+      .text("siteTitle") { $0.frame.siteTitle },
+      .text("title") { $0.frame.title },
+      .text("lead") { $0.frame.lead },
+      .text("documentTitle") { $0.frame.fullTitle },
+      .text("description") { $0.frame.description },
+      .url("canonical") { $0.frame.canonical },
+      .url("stylesheet") { $0.frame.stylesheet },
+      .texts("scripts") { $0.frame.scripts },
+      .url("icon") { $0.frame.icon },
+      .url("manifest") { $0.frame.manifest },
+      .list("breadcrumbs") { $0.frame.breadcrumbs },
+      .flag("hasBreadcrumbs") { !$0.frame.breadcrumbs.isEmpty },
+      .flag("inCountries") { $0.frame.section == .countries },
+      .flag("inNetworks") { $0.frame.section == .networks },
+      .flag("inLearn") { $0.frame.section == .learn },
+      .list("credits") { PageLink.sequence($0.frame.credits) },
+      .flag("hasCredits") { !$0.frame.credits.isEmpty },
+      .text("version") { $0.frame.version },
+      .flag("noIndex") { $0.frame.isHiddenFromSearch },
+    ]
+    return frame + fields
+  }
+}
+
+extension PageFrame {
+  /// The document's title with the site's name, which is not said twice.
+  var fullTitle: String {
+    let own = documentTitle ?? title
+    return own == siteTitle ? own : "\(own) · \(siteTitle)"
+  }
+}

@@ -1,0 +1,33 @@
+import Markup
+
+/// A link to another page, or a name where there is no page to link to.
+struct PageLink: TemplateModel, Equatable {
+  /// The text of the link, such as "Ukraine".
+  var title: String
+  /// Path from the site's root; nil: only the title is shown.
+  var path: String?
+  /// A few words after the link, such as "3,202 km"; nil for none.
+  var note: String?
+  /// Whether nothing follows in the same sentence; `sequence` sets it.
+  private var isLast = false
+
+  init(title: String, path: String?, note: String? = nil) {
+    self.title = title
+    self.path = path
+    self.note = note
+  }
+
+  /// The links with the last one marked, for lists with commas between them.
+  static func sequence(_ links: [PageLink]) -> [PageLink] {
+    var links = links
+    if let last = links.indices.last { links[last].isLast = true }
+    return links
+  }
+
+  static let fields: [ModelField<PageLink>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("note") { $0.note },
+    .flag("isLast") { $0.isLast },
+  ]
+}

@@ -1,0 +1,58 @@
+import Markup
+
+/// A choice in a player: an algorithm or a method.
+struct PlayerChoice: TemplateModel {
+  /// Its id in the data files, such as "a-star".
+  var id: String
+  /// Its name, such as "A*".
+  var title: String
+  /// Whether it is the one shown first; exactly one of a player's choices is.
+  var isFirst = false
+
+  static let fields: [ModelField<PlayerChoice>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .flag("isFirst") { $0.isFirst },
+  ]
+}
+
+/// What the replay of a route's searches needs to find its data.
+struct RoutePlayer: TemplateModel {
+  /// Path of the network's data, such as `data/networks/e-roads/network.json`.
+  var network: String
+  /// Path of the Dijkstra trace from the start.
+  var trace: String
+  /// Path of the route's data with the traces of the other algorithms.
+  var route: String
+  /// Index of the start among the network's places.
+  var from: Int
+  /// Index of the goal among the network's places.
+  var to: Int
+  /// The algorithms that can be replayed, in the order of their tabs.
+  var algorithms: [PlayerChoice]
+
+  static let fields: [ModelField<RoutePlayer>] = [
+    .url("network") { $0.network },
+    .url("trace") { $0.trace },
+    .url("route") { $0.route },
+    .integer("from") { $0.from },
+    .integer("to") { $0.to },
+    .list("algorithms") { $0.algorithms },
+  ]
+}
+
+/// What the replay of a trip's searches needs to find its data.
+struct TripPlayer: TemplateModel {
+  /// Path of the network's data.
+  var network: String
+  /// Path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
+  var trip: String
+  /// The methods that can be replayed, in the order of their tabs.
+  var algorithms: [PlayerChoice]
+
+  static let fields: [ModelField<TripPlayer>] = [
+    .url("network") { $0.network },
+    .url("trip") { $0.trip },
+    .list("algorithms") { $0.algorithms },
+  ]
+}

@@ -1,0 +1,33 @@
+import Markup
+
+/// A leg of a route or of a trip: one link, from a place to the next.
+struct RouteLeg: TemplateModel {
+  /// The place where the leg begins, such as "Lviv".
+  var from: String
+  /// The place where it ends, with the path of its page and, as its note, what is to be said of it
+  /// ("Romania", "changes to the train"); both may be nil.
+  var to: PageLink
+  /// The mode's name, such as "Ferry"; nil where the network has one mode only, or for its usual one.
+  var mode: String?
+  /// How the mode is drawn.
+  var line: LinkLine
+  /// The link's labels, such as E40 and E50, with the paths of their pages; empty where it has none.
+  var labels: [PageLink]
+  /// The leg's length or cost with its unit, such as "412 km" or "3 steps".
+  var length: String
+  /// The sum from the start to the leg's end, in the same form.
+  var cumulative: String
+
+  static let fields: [ModelField<RouteLeg>] = [
+    .text("fromTitle") { $0.from },
+    .text("toTitle") { $0.to.title },
+    .url("toPath") { $0.to.path },
+    .text("toNote") { $0.to.note },
+    .flag("isNamedMode") { $0.mode != nil },
+    .text("mode") { $0.mode },
+    .text("line") { $0.line.rawValue },
+    .list("labels") { PageLink.sequence($0.labels) },
+    .text("length") { $0.length },
+    .text("cumulative") { $0.cumulative },
+  ]
+}

@@ -1,0 +1,95 @@
+import Markup
+
+/// A precomputed route between two places of a network.
+struct RoutePage: PageModel {
+  /// What stands around the content; its `lead` is the whole route in one sentence, such as
+  /// "3,202 km through 28 places, by E40, E462, E442".
+  var frame: PageFrame
+  /// The network's path and title.
+  var network: PageLink
+  /// The network's map with the route over it.
+  var map: MapFigure?
+  /// The replay; nil where there is no trace.
+  var player: RoutePlayer?
+  /// Why there is no route, in a sentence; nil where there is one.
+  var noRoute: String?
+  /// What the table of legs holds, with the total, such as "27 legs, 3,202 km".
+  var legsCaption: String
+  /// The legs from start to goal; empty where there is no route.
+  var legs: [RouteLeg]
+  /// What the lengths are; nil for nothing.
+  var honesty: String?
+  /// The way back; nil where nothing is to be said of it.
+  var reverse: ReverseRoute?
+  /// Files of the route; empty where there are none.
+  var downloads: [DownloadLink]
+  /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
+  /// 94."; nil for nothing.
+  var comparisonSentence: String?
+  /// What the table of algorithms holds.
+  var comparisonCaption: String
+  /// What each algorithm did, Dijkstra first.
+  var comparison: [AlgorithmRow]
+  /// Other ways from start to goal; the notes are lengths. Empty where none is known.
+  var alternatives: [PageLink]
+
+  static let fields = framed([
+    .record("network") { $0.network },
+    .record("map") { $0.map },
+    .record("player") { $0.player },
+    .text("noRoute") { $0.noRoute },
+    .text("legsCaption") { $0.legsCaption },
+    .list("legs") { $0.legs },
+    .text("honesty") { $0.honesty },
+    .record("reverse") { $0.reverse },
+    .list("downloads") { $0.downloads },
+    .flag("hasDownloads") { !$0.downloads.isEmpty },
+    .text("comparisonSentence") { $0.comparisonSentence },
+    .text("comparisonCaption") { $0.comparisonCaption },
+    .list("comparison") { $0.comparison },
+    .flag("hasComparison") { !$0.comparison.isEmpty },
+    .list("alternatives") { $0.alternatives },
+    .flag("hasAlternatives") { !$0.alternatives.isEmpty },
+  ])
+}
+
+/// What is said of the way back.
+struct ReverseRoute: TemplateModel {
+  /// A sentence, such as "All links run both ways: the way back is as long."
+  var sentence: String
+  /// The words of the link to the way back, such as "Lisbon to Lviv"; empty without a page.
+  var title: String
+  /// Path of the page of the way back; nil where this page serves both ways.
+  var path: String?
+
+  static let fields: [ModelField<ReverseRoute>] = [
+    .text("sentence") { $0.sentence },
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+  ]
+}
+
+/// What one algorithm did on a route.
+struct AlgorithmRow: TemplateModel {
+  /// The algorithm's name, such as "A*".
+  var title: String
+  /// How many places it settled.
+  var settled: Int
+  /// The bar's length in per cent of the largest number of settled places, 0 to 100.
+  var settledShare: Int
+  /// How many links it relaxed.
+  var relaxed: Int
+  /// The length of the route it found, such as "3,202 km" or "none".
+  var length: String
+  /// How far that is above the shortest: "shortest", "+128 km (4 %)" or "".
+  var above: String
+
+  static let fields: [ModelField<AlgorithmRow>] = [
+    .text("title") { $0.title },
+    .integer("settled") { $0.settled },
+    .integer("settledShare") { $0.settledShare },
+    .integer("relaxed") { $0.relaxed },
+    .text("length") { $0.length },
+    .text("above") { $0.above },
+  ]
+}

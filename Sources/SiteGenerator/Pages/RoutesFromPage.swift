@@ -1,0 +1,47 @@
+import Markup
+
+/// All route pages that begin (or, where links run both ways, end) at one place of a network.
+struct RoutesFromPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// What the table holds, such as "Shortest routes from Lviv on the E-roads".
+  var caption: String
+  /// The routes, by the name of the other end.
+  var routes: [RouteRow]
+  /// What the lengths are; nil for nothing.
+  var note: String?
+
+  static let fields = framed([
+    .text("caption") { $0.caption },
+    .list("routes") { $0.routes },
+    .text("note") { $0.note },
+  ])
+}
+
+/// A route in a table of routes from one place.
+struct RouteRow: TemplateModel {
+  /// The other end's name.
+  var title: String
+  /// Path of the route's page.
+  var path: String
+  /// The other end's country or region; nil where it has none.
+  var country: String?
+  /// How many places it passes, both ends counted; nil where there is no route.
+  var places: Int?
+  /// Its length for sorting, in the network's exact unit (metres or steps); nil: no route.
+  var lengthValue: Int?
+  /// Its length in words, such as "3,202 km" or "no route".
+  var length: String
+  /// The bar's length in per cent of the longest route's, 0 to 100; nil: no route.
+  var share: Int?
+
+  static let fields: [ModelField<RouteRow>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("country") { $0.country },
+    .integer("places") { $0.places },
+    .integer("lengthValue") { $0.lengthValue },
+    .text("length") { $0.length },
+    .integer("share") { $0.share },
+  ]
+}

@@ -1,0 +1,20 @@
+import Markup
+
+/// A hand-written page, or the list of sources.
+struct TextPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// The text, from Markdown, without its first heading.
+  var body: HTML
+  /// The page before it in reading order; nil for none.
+  var previous: PageLink?
+  /// The page after it; nil for none.
+  var next: PageLink?
+
+  static let fields = framed([
+    .html("body") { $0.body },
+    .record("previous") { $0.previous },
+    .record("next") { $0.next },
+    .flag("hasPages") { $0.previous != nil || $0.next != nil },
+  ])
+}

@@ -1,0 +1,111 @@
+import Markup
+
+/// A trip: several cities in the order that costs least.
+struct TripPage: PageModel {
+  /// What stands around the content; its `lead` is the best trip in one sentence.
+  var frame: PageFrame
+  /// The cities to visit, as a hand of cards.
+  var hand: [TripCard]
+  /// How many tickets there are and how many the best trip uses, in words: "4 tickets, 4 used".
+  var ticketsTitle: String
+  /// How many tickets there are, at most a dozen; 0: none are shown.
+  var tickets: Int
+  /// How many of them the best trip uses.
+  var ticketsUsed: Int
+  /// The network's map with the best trip over it.
+  var map: MapFigure?
+  /// The kinds of links, for the key below the map.
+  var modes: [LinkMode]
+  /// The replay; nil where there is none.
+  var player: TripPlayer?
+  /// What the table of legs holds, with the total.
+  var legsCaption: String
+  /// The legs of the best trip.
+  var legs: [RouteLeg]
+  /// What the costs are; nil for nothing.
+  var honesty: String?
+  /// How close the simple methods come, in a sentence.
+  var methodsSentence: String
+  /// What the table of methods holds.
+  var methodsCaption: String
+  /// The columns of the table, such as "No ticket", "1 ticket", … "4 tickets".
+  var ticketCounts: [String]
+  /// The methods, the exact one first, each with one cost a column.
+  var methods: [TripMethod]
+  /// What else is to be said, such as what the founding program found; nil for nothing.
+  var note: String?
+
+  static let fields = framed([
+    .list("hand") { $0.hand },
+    .text("ticketsTitle") { $0.ticketsTitle },
+    .list("tickets") { page in
+      (0..<max(0, page.tickets)).map { TicketToken(isUsed: $0 < page.ticketsUsed) }
+    },
+    .record("map") { $0.map },
+    .list("modes") { $0.modes },
+    .record("player") { $0.player },
+    .text("legsCaption") { $0.legsCaption },
+    .list("legs") { $0.legs },
+    .text("honesty") { $0.honesty },
+    .text("methodsSentence") { $0.methodsSentence },
+    .text("methodsCaption") { $0.methodsCaption },
+    .texts("ticketCounts") { $0.ticketCounts },
+    .list("methods") { $0.methods },
+    .text("note") { $0.note },
+  ])
+}
+
+/// A city of the hand.
+struct TripCard: TemplateModel {
+  /// The city, with the path of its page.
+  var city: PageLink
+  /// Its name in its own script; nil for none.
+  var localName: LocalName?
+  /// The region's id, such as "purple": a colour of the style sheet; "none" without regions.
+  var region: String
+  /// The region's name, such as "Purple".
+  var regionTitle: String
+
+  static let fields: [ModelField<TripCard>] = [
+    .text("title") { $0.city.title },
+    .url("path") { $0.city.path },
+    .text("localName") { $0.localName?.name },
+    .text("localLanguage") { $0.localName?.language },
+    .text("region") { $0.region },
+    .text("regionTitle") { $0.regionTitle },
+  ]
+}
+
+/// A train ticket, drawn as a token.
+struct TicketToken: TemplateModel {
+  /// Whether the best trip uses it.
+  var isUsed: Bool
+
+  static let fields: [ModelField<TicketToken>] = [.flag("isUsed") { $0.isUsed }]
+}
+
+/// A method and what it found with each number of tickets.
+struct TripMethod: TemplateModel {
+  /// The method's name, such as "Nearest neighbour".
+  var title: String
+  /// One entry a column of the table.
+  var costs: [TripCost]
+
+  static let fields: [ModelField<TripMethod>] = [
+    .text("title") { $0.title },
+    .list("costs") { $0.costs },
+  ]
+}
+
+/// The cost of a trip that a method found.
+struct TripCost: TemplateModel {
+  /// The cost, such as "24", or "–" where the method found none.
+  var text: String
+  /// Whether it is the least possible one.
+  var isBest: Bool
+
+  static let fields: [ModelField<TripCost>] = [
+    .text("text") { $0.text },
+    .flag("isBest") { $0.isBest },
+  ]
+}

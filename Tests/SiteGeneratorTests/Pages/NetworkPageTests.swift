@@ -1,0 +1,131 @@
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite struct NetworkPageTests {
+  @Test func networks() throws {
+    let page = NetworksPage(
+      frame: .sample("Networks", path: "networks/", section: .networks),
+      networks: [
+        NetworkCard(
+          title: "E-roads", path: "networks/e-roads/", summary: "The roads of a treaty.",
+          size: "1,041 places, 1,385 links",
+          thumbnail: .sample("data/networks/e-roads/map.svg", alt: ""))
+      ], note: "A network is two tables.")
+    let html = try PageRendering.render(page, template: "networks.mustache", path: "networks/")
+    #expect(html.contains(#"<img src="../data/networks/e-roads/map.svg" width="1000""#))
+    #expect(html.contains(#"<h2><a href="../networks/e-roads/">E-roads</a></h2>"#))
+  }
+
+  @Test func network() throws {
+    let page = NetworkPage(
+      frame: .sample(
+        "E-roads", path: "networks/e-roads/", lead: "1,041 places and 1,385 links of a treaty.",
+        above: [PageLink(title: "Networks", path: "networks/")], section: .networks),
+      map: .sample("data/networks/e-roads/map.svg", alt: "Map of the E-roads"),
+      modes: Sample.modes, data: "data/networks/e-roads/network.json",
+      routes: PageLink(title: "All 7,750 route pages", path: "networks/e-roads/routes/"),
+      trips: nil, description: ["The international E-road network.", "A second paragraph."],
+      honesty: "Lengths are great-circle kilometres between the treaty's places.",
+      facts: [Fact("Places", "1,041"), Fact("Links", "1,385")],
+      roadsTitle: "All 247 E-roads",
+      roads: [PageLink(title: "E40", path: "networks/e-roads/roads/e40/", note: "7,312 km")],
+      longestCaption: "Shortest routes, the longest first",
+      longest: [
+        BarRow(
+          link: PageLink(title: "Lisbon to Almaty", path: nil), value: "7,120 km", share: 100)
+      ],
+      busiestCaption: "Links that meet at a place",
+      busiest: [
+        BarRow(
+          link: PageLink(title: "Liège", path: "places/be/liege/"), value: "9 links", share: 90)
+      ],
+      groups: Sample.groups,
+      downloads: [
+        DownloadLink(
+          title: "Network as JSON", path: "data/networks/e-roads/network.json", note: "210 kB")
+      ])
+    let html = try PageRendering.render(
+      page, template: "network.mustache", path: "networks/e-roads/")
+    #expect(html.contains(#"<path class="key-line dotted" d="M2 8H34" />"#))
+    #expect(html.contains(#"hidden="hidden" data-root="../../" data-network="../../data/networks"#))
+    #expect(html.contains(#"<a href="../../networks/e-roads/routes/">All 7,750 route pages</a>"#))
+    #expect(html.contains("<p>A second paragraph.</p>"))
+    #expect(html.contains("<th scope=\"row\">Lisbon to Almaty</th>"))
+    #expect(html.contains("<li>Rivne</li>"))
+  }
+
+  @Test func road() throws {
+    let page = RoadPage(
+      frame: .sample(
+        "E40", path: "networks/e-roads/roads/e40/",
+        lead: "Calais to Ridder: 7,312 km through 60 places in 9 countries.",
+        above: [PageLink(title: "E-roads", path: "networks/e-roads/")], section: .networks),
+      map: .sample("data/networks/e-roads/map.svg", alt: "The E40 on the map of the E-roads"),
+      honesty: "Lengths are great-circle kilometres.", facts: [Fact("Length", "7,312 km")],
+      countries: [
+        BarRow(
+          link: PageLink(title: "France", path: "countries/france/"), value: "48 km", share: 2)
+      ],
+      crossings: [PageLink(title: "Dover to Calais", path: nil, note: "42 km")],
+      stopsCaption: "60 places",
+      stops: [
+        RoadStop(
+          place: PageLink(title: "Calais", path: "places/fr/calais/"), country: "France",
+          length: nil, cumulative: "0 km", isFerry: false,
+          meets: [
+            PageLink(title: "E15", path: "networks/e-roads/roads/e15/"),
+            PageLink(title: "E402", path: "networks/e-roads/roads/e402/"),
+          ]),
+        RoadStop(
+          place: PageLink(title: "Ostend", path: nil), country: "Belgium", length: "71 km",
+          cumulative: "71 km", isFerry: true, meets: []),
+      ],
+      previous: nil, next: PageLink(title: "E41", path: "networks/e-roads/roads/e41/"))
+    let html = try PageRendering.render(
+      page, template: "road.mustache", path: "networks/e-roads/roads/e40/")
+    #expect(
+      html.contains(#">E15</a>, <a href="../../../../networks/e-roads/roads/e402/">E402</a><"#))
+    #expect(html.contains(#"71 km <span class="count">by sea</span>"#))
+    #expect(html.contains("Dover to Calais"))
+    #expect(html.contains(#"rel="next""#) && !html.contains(#"rel="prev""#))
+  }
+
+  @Test func index() throws {
+    let page = IndexPage(
+      frame: .sample("Places", path: "places/"), note: "Every place with a page.",
+      more: PageLink(title: "The finder knows more.", path: "find/"), groups: Sample.groups)
+    let html = try PageRendering.render(page, template: "index.mustache", path: "places/")
+    #expect(html.contains(##"<li><a href="#poland">Poland</a></li>"##))
+    #expect(html.contains(#"Lviv</a> <span class="count">717,803 people</span>"#))
+    #expect(html.contains(#"<a href="../find/">The finder knows more.</a>"#))
+  }
+
+  @Test func place() throws {
+    let page = PlacePage(
+      frame: .sample("Lviv", path: "places/ua/lviv/", lead: "A city of 717,803 people in Ukraine."),
+      map: .sample("data/maps/ua.svg", alt: "Lviv on the map of Ukraine"),
+      facts: [Fact("Position", "49.83826° N, 24.02324° E")],
+      names: [LocalName(name: "Львів", language: nil, languageTitle: "Cyrillic script")],
+      nearby: [PageLink(title: "Drohobych", path: "places/ua/drohobych/", note: "66 km SW")],
+      networks: [
+        PlaceNetwork(
+          id: "e-roads", title: "E-roads", path: "networks/e-roads/", sentence: "It has 4 links.",
+          links: [
+            PlaceConnection(
+              to: PageLink(title: "Rivne", path: nil),
+              labels: [PageLink(title: "E40", path: "networks/e-roads/roads/e40/")],
+              length: "189 km")
+          ],
+          allRoutes: PageLink(title: "All routes from Lviv", path: "networks/e-roads/routes/lviv/"),
+          routes: [])
+      ])
+    let html = try PageRendering.render(page, template: "place.mustache", path: "places/ua/lviv/")
+    #expect(
+      html.contains("<li><bdi >Львів</bdi> <span class=\"count\">Cyrillic script</span></li>"))
+    #expect(html.contains(#"<h2 id="e-roads">On <a href="../../../networks/e-roads/">"#))
+    #expect(html.contains("All routes from Lviv"))
+    #expect(!html.contains("is on no network"))
+  }
+}

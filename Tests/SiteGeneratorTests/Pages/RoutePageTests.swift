@@ -1,0 +1,140 @@
+import Foundation
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite struct RoutePageTests {
+  static let path = "networks/e-roads/routes/lviv/krakow/"
+
+  static let route = RoutePage(
+    frame: .sample(
+      "Lviv to Kraków", path: path, lead: "293 km through 3 places, by E40.",
+      above: [
+        PageLink(title: "Networks", path: "networks/"),
+        PageLink(title: "E-roads", path: "networks/e-roads/"),
+      ], section: .networks),
+    network: PageLink(title: "E-roads", path: "networks/e-roads/"),
+    map: .sample("data/networks/e-roads/map.svg", alt: "The route on the map of the E-roads"),
+    player: RoutePlayer(
+      network: "data/networks/e-roads/network.json",
+      trace: "data/networks/e-roads/traces/a.json",
+      route: "data/networks/e-roads/routes/lviv/krakow.json", from: 4, to: 17,
+      algorithms: [
+        PlayerChoice(id: "dijkstra", title: "Dijkstra", isFirst: true),
+        PlayerChoice(id: "a-star", title: "A*"),
+      ]),
+    noRoute: nil, legsCaption: "2 legs, 293 km", legs: Sample.legs,
+    honesty: "Lengths are great-circle kilometres.",
+    reverse: ReverseRoute(sentence: "All links run both ways.", title: "", path: nil),
+    downloads: [], comparisonSentence: "A* settled 2 places where Dijkstra settled 6.",
+    comparisonCaption: "What each search did on the way from Lviv to Kraków",
+    comparison: [
+      AlgorithmRow(
+        title: "Dijkstra", settled: 6, settledShare: 100, relaxed: 9, length: "293 km",
+        above: "shortest"),
+      AlgorithmRow(
+        title: "A*", settled: 2, settledShare: 33, relaxed: 4, length: "293 km", above: "shortest"),
+    ], alternatives: [])
+
+  @Test func route() throws {
+    let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
+    #expect(html.contains("<title>Lviv to Kraków · RouteAtlas</title>"))
+    #expect(html.contains(#"<p class="lead">293 km through 3 places, by E40.</p>"#))
+    #expect(html.contains(#"data-trace="../../../../../data/networks/e-roads/traces/a.json""#))
+    #expect(html.contains(#"data-from="4" data-to="17">"#))
+    #expect(html.contains(#"value="dijkstra" checked="checked" />"#))
+    #expect(html.contains(#"value="a-star" />"#))
+    #expect(html.contains(#"<th scope="row">A*</th>"#))
+    #expect(html.contains("All links run both ways."))
+    #expect(!html.contains("Other ways") && !html.contains("No route"))
+  }
+
+  @Test func replayIsHiddenUntilItsScriptRuns() throws {
+    let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
+    let player = try #require(html.firstRange(of: #"<section class="player""#))
+    let tag = html[player.lowerBound...].prefix { $0 != ">" }
+    #expect(tag.contains(#" hidden="hidden""#))
+  }
+
+  @Test func noRoute() throws {
+    var page = Self.route
+    page.noRoute = "Jaén and Lviv lie on parts of the network that do not meet."
+    page.legs = []
+    page.comparison = []
+    page.player = nil
+    let html = try PageRendering.render(page, template: "route.mustache", path: "none/")
+    #expect(html.contains("<strong>No route.</strong> Jaén and Lviv"))
+    #expect(!html.contains("<h2>Legs</h2>") && !html.contains("How each search found it"))
+    #expect(!html.contains(#"class="player""#))
+  }
+
+  @Test func routesFromAPlace() throws {
+    let page = RoutesFromPage(
+      frame: .sample("Routes from Lviv", path: "networks/e-roads/routes/lviv/"),
+      caption: "Shortest routes from Lviv",
+      routes: [
+        RouteRow(
+          title: "Lisbon", path: "networks/e-roads/routes/lviv/lisbon/", country: "Portugal",
+          places: 28, lengthValue: 3_202_113, length: "3,202 km", share: 80),
+        RouteRow(
+          title: "Jaén", path: "networks/e-roads/routes/jaen/lviv/", country: "Spain", places: nil,
+          lengthValue: nil, length: "no route", share: nil),
+      ], note: nil)
+    let html = try PageRendering.render(
+      page, template: "routes-from.mustache", path: "networks/e-roads/routes/lviv/")
+    #expect(html.contains(#"data-value="3202113">3,202 km<svg class="bar""#))
+    #expect(html.contains(#"data-value="">no route</td>"#))
+  }
+
+  @Test func trips() throws {
+    let page = TripsPage(
+      frame: .sample("Trips", path: "networks/ukraine-board/trips/"),
+      trips: [
+        FeaturedPage(
+          kind: "Trip", title: "The founding deal",
+          path: "networks/ukraine-board/trips/founding-deal/", sentence: "24 steps.")
+      ], note: "A deal is seven cities.")
+    let html = try PageRendering.render(
+      page, template: "trips.mustache", path: "networks/ukraine-board/trips/")
+    #expect(html.contains("The founding deal</a></h2><p>24 steps.</p>"))
+  }
+
+  @Test func trip() throws {
+    let page = TripPage(
+      frame: .sample(
+        "The founding deal", path: "networks/ukraine-board/trips/founding-deal/",
+        lead: "24 steps with four tickets."),
+      hand: ["purple", "pink", "orange", "green", "yellow", "blue", "brown"].map { region in
+        TripCard(
+          city: PageLink(title: "Poltava", path: "places/ua/poltava/"),
+          localName: LocalName(name: "Полтава", language: "uk", languageTitle: nil),
+          region: region, regionTitle: region.capitalized)
+      },
+      ticketsTitle: "4 tickets, 3 used", tickets: 4, ticketsUsed: 3,
+      map: .sample("data/networks/ukraine-board/map.svg", alt: "The board"),
+      modes: Sample.modes,
+      player: TripPlayer(
+        network: "data/networks/ukraine-board/network.json",
+        trip: "data/networks/ukraine-board/trips/founding-deal.json",
+        algorithms: [PlayerChoice(id: "brute-force", title: "Every order", isFirst: true)]),
+      legsCaption: "24 steps", legs: Sample.legs, honesty: nil,
+      methodsSentence: "Nearest neighbour misses it by 5 steps.", methodsCaption: "Steps",
+      ticketCounts: ["No ticket", "1 ticket"],
+      methods: [
+        TripMethod(
+          title: "Exact",
+          costs: [TripCost(text: "37", isBest: true), TripCost(text: "29", isBest: true)]),
+        TripMethod(
+          title: "Nearest neighbour",
+          costs: [TripCost(text: "41", isBest: false), TripCost(text: "33", isBest: false)]),
+      ], note: nil)
+    let html = try PageRendering.render(
+      page, template: "trip.mustache", path: "networks/ukraine-board/trips/founding-deal/")
+    #expect(html.contains(#"<li class="card region-brown">"#))
+    #expect(html.components(separatedBy: #"class="ticket used""#).count == 4)
+    #expect(html.components(separatedBy: #"class="ticket""#).count == 2)
+    #expect(html.contains(#"<td class="number best">37<span class="visually-hidden"> (best)"#))
+    #expect(html.contains(#"data-trip="../../../../data/networks/ukraine-board/trips/"#))
+  }
+}

@@ -1,0 +1,73 @@
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite struct TextPageTests {
+  @Test func find() throws {
+    let page = FindPage(
+      frame: .sample("Find a place", path: "find/"), maps: "data/maps/countries.json",
+      indexTitle: "Every place with a page", indexNote: "By country.", groups: Sample.groups)
+    let html = try PageRendering.render(page, template: "find.mustache", path: "find/")
+    #expect(html.contains(#"data-maps="../data/maps/countries.json""#))
+    #expect(html.contains(#"<h3 id="ukraine">Ukraine</h3>"#))
+    #expect(html.contains(#"name="q" type="text" role="combobox""#))
+  }
+
+  @Test func learn() throws {
+    let page = LearnPage(
+      frame: .sample("Learn", path: "learn/", section: .learn),
+      pages: [
+        FeaturedPage(
+          kind: "Page", title: "A*", path: "learn/a-star/",
+          sentence: "Search with a sense.")
+      ])
+    let html = try PageRendering.render(page, template: "learn.mustache", path: "learn/")
+    #expect(html.contains(#"<a href="../learn/a-star/">A*</a></h2><p>Search with"#))
+    #expect(html.contains(#"<a href="../learn/" aria-current="true">Learn</a>"#))
+  }
+
+  @Test func text() throws {
+    let page = TextPage(
+      frame: .sample("A*", path: "learn/a-star/"),
+      body: HTML("<p>Some <em>text</em>.</p>"), previous: nil,
+      next: PageLink(title: "Greedy", path: "learn/greedy/"))
+    let html = try PageRendering.render(page, template: "text.mustache", path: "learn/a-star/")
+    #expect(html.contains("<p>Some <em>text</em>.</p>"))
+    #expect(html.contains(#"<a rel="next" href="../../learn/greedy/">Greedy →</a>"#))
+  }
+
+  @Test func data() throws {
+    let page = DataPage(
+      frame: .sample("Data", path: "data/"), body: nil,
+      groups: [
+        DataGroup(
+          id: "e-roads", title: "E-roads", sentence: "The network and its routes.",
+          files: [
+            PageLink(
+              title: "network.json", path: "data/networks/e-roads/network.json", note: "210 kB"),
+            PageLink(title: "trees/ID.json", path: nil, note: "1,041 files"),
+          ])
+      ])
+    let html = try PageRendering.render(page, template: "data.mustache", path: "data/")
+    #expect(html.contains("<code>network.json</code></a>"))
+    #expect(html.contains(#"<li><code>trees/ID.json</code> <span class="count">1,041 files"#))
+  }
+
+  @Test func style() throws {
+    let page = StylePage(frame: .sample("The look", path: "learn/style/", section: .learn))
+    let html = try PageRendering.render(page, template: "style.mustache", path: "learn/style/")
+    #expect(html.contains(#"<rect class="fill-frontier""#))
+    #expect(html.contains(#"<li class="region-brown">"#))
+  }
+
+  @Test func notFound() throws {
+    var frame = PageFrame.sample("There is no such page", path: "")
+    frame.canonical = nil
+    frame.isHiddenFromSearch = true
+    let html = try PageRendering.render(
+      NotFoundPage(frame: frame), template: "not-found.mustache", path: "404/")
+    #expect(html.contains(#"<meta name="robots" content="noindex" />"#))
+    #expect(!html.contains("canonical"))
+  }
+}

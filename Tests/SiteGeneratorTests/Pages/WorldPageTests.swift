@@ -1,0 +1,102 @@
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite struct WorldPageTests {
+  @Test func home() throws {
+    let page = HomePage(
+      frame: .sample(
+        "RouteAtlas", path: "", lead: "Every country, and the ways between."),
+      map: Sample.world, mapCaption: "Equal Earth projection.",
+      facts: [Fact("Countries", "250", path: "countries/"), Fact("Places", "234,908")],
+      featured: [
+        FeaturedPage(
+          kind: "Route", title: "Lviv to Lisbon", path: "networks/e-roads/routes/lviv/lisbon/",
+          sentence: "3,202 km through 28 places.")
+      ],
+      continents: Sample.continents)
+    let html = try PageRendering.render(page, template: "home.mustache", path: "")
+    #expect(html.contains("<title>RouteAtlas</title>"))
+    #expect(html.contains(#"<a href="countries/ukraine/"><path"#))
+    #expect(html.contains(#"<li><a href="./countries/bouvet-island/">Bouvet Island</a></li>"#))
+    #expect(html.contains(#"<form class="finder" role="search" action="./find/" method="get""#))
+    #expect(!html.contains("Breadcrumbs"))
+  }
+
+  @Test func countries() throws {
+    let page = CountriesPage(
+      frame: .sample("Countries", path: "countries/", section: .countries), map: nil,
+      mapCaption: nil, continents: Sample.continents, note: "People: GeoNames.")
+    let html = try PageRendering.render(page, template: "countries.mustache", path: "countries/")
+    #expect(html.contains(##"<a href="#europe">Europe</a> <span class="count">2</span>"##))
+    #expect(html.contains(#"<td class="number" data-value="603700">603,700</td>"#))
+    #expect(html.contains(#"<a href="../countries/" aria-current="true">Countries</a>"#))
+    #expect(!html.contains("map-world"))
+  }
+
+  @Test func country() throws {
+    let html = try PageRendering.render(
+      Self.ukraine, template: "country.mustache", path: "countries/ukraine/")
+    #expect(html.contains("<title>Ukraine · RouteAtlas</title>"))
+    #expect(html.contains(#"src="../../data/maps/ua.svg" width="1000" height="673""#))
+    #expect(html.contains(#"<bdi lang="uk">Україна</bdi>"#))
+    #expect(html.contains(#"<bdi class="local" lang="uk">Київ</bdi>"#))
+    #expect(html.contains(#"<rect width="35" height="8" />"#))
+    #expect(html.contains("<li>Vinnytsia &amp; &lt;around&gt;</li>"))
+    #expect(html.contains("All 27 provinces"))
+  }
+
+  @Test func countryOfWhichLittleIsKnown() throws {
+    let page = CountryPage(
+      frame: .sample("Bouvet Island", path: "countries/bouvet-island/"), map: nil,
+      worldview: nil, worldviewPath: "learn/borders/", facts: [], neighbours: [], names: [],
+      cities: [], citiesCaption: "", placesPath: nil, placesTitle: nil, networks: [],
+      routesSentence: nil, routes: [], provinces: [], provincesTitle: "")
+    let html = try PageRendering.render(
+      page, template: "country.mustache", path: "countries/bouvet-island/")
+    #expect(html.contains("No other country borders Bouvet Island by land."))
+    #expect(html.contains("No network of this atlas reaches Bouvet Island yet."))
+    #expect(!html.contains("Largest cities"))
+    #expect(!html.contains("<figure"))
+  }
+
+  static let ukraine = CountryPage(
+    frame: .sample(
+      "Ukraine", path: "countries/ukraine/",
+      lead: "44,622,516 people on 603,700 km² in Europe; the capital is Kyiv.",
+      above: [PageLink(title: "Countries", path: "countries/")], section: .countries),
+    map: .sample("data/maps/ua.svg", alt: "Map of Ukraine with its 27 provinces and cities"),
+    worldview: "Borders as the United Nations see them.", worldviewPath: "learn/borders/",
+    facts: [
+      Fact("Capital", "Kyiv", path: "places/ua/kyiv/"), Fact("People", "44,622,516"),
+      Fact("Area", "603,700 km²"), Fact("Currency", "Hryvnia (UAH)"),
+      Fact("Languages", [PageLink(title: "Ukrainian", path: nil)]),
+    ],
+    neighbours: [
+      PageLink(title: "Moldova", path: "countries/moldova/"),
+      PageLink(title: "Poland", path: "countries/poland/"),
+    ],
+    names: [LocalName(name: "Україна", language: "uk", languageTitle: "Ukrainian")],
+    cities: [
+      CityRow(
+        link: PageLink(title: "Kyiv", path: "places/ua/kyiv/"),
+        localName: LocalName(name: "Київ", language: "uk", languageTitle: nil),
+        province: "Kyiv City", isCapital: true, populationValue: 2_797_553,
+        population: "2,797,553", share: 100),
+      CityRow(
+        link: PageLink(title: "Odesa", path: nil), localName: nil, province: nil,
+        isCapital: false, populationValue: 1_001_558, population: "1,001,558", share: 35),
+    ],
+    citiesCaption: "Cities of 100,000 people or more; figures by GeoNames",
+    placesPath: "places/ua/", placesTitle: "All 61 places of Ukraine in this atlas",
+    networks: [
+      PageLink(title: "E-roads", path: "networks/e-roads/", note: "84 places, 131 links")
+    ],
+    routesSentence: "1,240 routes of the E-roads begin or end in Ukraine; some of them:",
+    routes: [
+      PageLink(
+        title: "Lviv to Lisbon", path: "networks/e-roads/routes/lviv/lisbon/", note: "3,202 km")
+    ],
+    provinces: ["Cherkasy", "Vinnytsia & <around>"], provincesTitle: "All 27 provinces")
+}
