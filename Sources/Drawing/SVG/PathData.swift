@@ -56,16 +56,32 @@ public struct PathData: Sendable {
 
   /// Starts a subpath. It is written only once something follows.
   public mutating func move(to point: Point) {
-    startX = grid(point.x)
-    startY = grid(point.y)
+    move(toStepX: grid(point.x), y: grid(point.y))
+  }
+
+  /// Starts a subpath at a point that is counted in steps of the grid already.
+  public mutating func move(toStepX x: Int, y: Int) {
+    startX = x
+    startY = y
     pendingMove = true
   }
 
   /// Adds a straight line.
   public mutating func line(to point: Point) {
+    line(toStepX: grid(point.x), y: grid(point.y))
+  }
+
+  /// Adds a line of no length, which a round cap makes a dot.
+  public mutating func dot(at point: Point) {
+    move(to: point)
     flushMove()
-    let nextX = grid(point.x)
-    let nextY = grid(point.y)
+    name("h")
+    number(0)
+  }
+
+  /// Adds a straight line to a point that is counted in steps of the grid already.
+  public mutating func line(toStepX nextX: Int, y nextY: Int) {
+    flushMove()
     let (dx, dy) = (nextX - x, nextY - y)
     if dx == 0, dy == 0 { return }
     if dx == 0 {
@@ -108,6 +124,17 @@ public struct PathData: Sendable {
     guard !isEmpty, command != UInt8(ascii: "z") else { return }
     name("z")
     (x, y) = (startX, startY)
+  }
+
+  /// Adds data of the same precision, as subpaths of their own.
+  public mutating func append(_ other: PathData) {
+    guard !other.isEmpty else { return }
+    bytes += other.bytes
+    // The other data's first move is absolute, so only what follows needs to know where it ended.
+    (x, y, startX, startY) = (other.x, other.y, other.startX, other.startY)
+    command = other.command
+    (followsCommand, followsFraction) = (other.followsCommand, other.followsFraction)
+    pendingMove = other.pendingMove
   }
 
   /// Adds all pieces of a path.

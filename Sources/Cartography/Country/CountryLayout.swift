@@ -1,0 +1,98 @@
+import Drawing
+public import Geography
+
+extension Cartographer {
+  /// Where the earth lies on the map of a country: the main body on the page, far parts in a strip
+  /// of boxes below it.
+  public func countryLayout(_ country: CountryOutline) -> MapLayout {
+    let box = country.mainBox
+    let projection = CountryProjection.projection(for: box)
+    let isInset = country.clusters.map { $0.role == .inset }
+    let main = country.clusters.filter { $0.role != .inset }.flatMap(\.polygons).map {
+      country.polygons[$0]
+    }
+    let area =
+      atlas.projectedBounds(of: main.isEmpty ? country.polygons : main, in: projection)
+      ?? projection.forward(country.labelPoint).map { Rect(origin: $0, size: .zero) }
+      ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let frame = MapFrame.fitting(area, of: projection)
+    let clusters = zip(country.clusters, isInset).filter(\.1).map(\.0)
+    guard !clusters.isEmpty else { return MapLayout(frame: frame) }
+
+    let strip = InsetStrip(count: clusters.count, top: frame.size.height)
+    let insets = clusters.enumerated().map { index, cluster in
+      inset(cluster, of: country, in: strip.rects[index])
+    }
+    return MapLayout(
+      frame: MapFrame(height: frame.size.height + strip.height, placement: frame.placement),
+      main: frame.bounds, insets: insets)
+  }
+
+  private func inset(
+    _ cluster: OutlineCluster, of country: CountryOutline, in rect: Rect
+  ) -> MapInset {
+    let polygons = cluster.polygons.map { country.polygons[$0] }
+    let projection = CountryProjection.projection(for: cluster.box)
+    let area =
+      atlas.projectedBounds(of: polygons, in: projection)
+      ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    // The name and the scale stand at the top and the bottom of the box.
+    let inner = Rect(
+      minX: rect.minX + 12, minY: rect.minY + 30, maxX: rect.maxX - 12, maxY: rect.maxY - 34)
+    var placement = MapPlacement.fitting(area, of: projection, into: inner)
+    let largest = MapFrame.width / (MapFrame.minimumGround / GreatCircle.earthRadius)
+    let scale = MapFrame.round(min(placement.scale, largest), to: 1000)
+    placement = MapPlacement(
+      projection: projection, scale: scale,
+      origin: Point(
+        x: MapFrame.round(inner.midX - scale * area.midX, to: 10),
+        y: MapFrame.round(inner.midY + scale * area.midY, to: 10)))
+    return MapInset(
+      rect: rect, placement: placement, area: Self.grown(cluster.box),
+      name: name(of: cluster, in: country))
+  }
+
+  /// A little more than a cluster's box: towns lie offshore of generalised outlines.
+  private static func grown(_ box: GeoBox) -> GeoBox {
+    GeoBox(
+      south: box.south - 0.2, north: box.north + 0.2,
+      longitudes: LongitudeInterval(
+        west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
+  }
+
+  /// The name of the province that has the largest part of a cluster, where the country has several.
+  private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
+    let largest = cluster.polygons.max {
+      country.polygons[$0].area < country.polygons[$1].area
+    }
+    guard country.provinces.count > 1, let largest,
+      let reference = country.polygons[largest].rings.first?.first
+    else { return nil }
+    let arc = atlas.arcs[reference.arc]
+    let province = [arc.left, arc.right].compactMap { $0 }.first {
+      country.provinces.contains($0)
+    }
+    return province.map { atlas.provinces[$0].name }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// The boxes of insets in rows below a map.
+private struct InsetStrip {
+  let rects: [Rect]
+  let height: Double
+
+  init(count: Int, top: Double) {
+    let gap = 12.0
+    let perRow = min(count, 5)
+    let rows = (count + perRow - 1) / perRow
+    let width = min(300, (MapFrame.width - gap * Double(perRow + 1)) / Double(perRow))
+    let boxHeight = min(200, max(150, width * 0.75)).rounded()
+    rects = (0..<count).map { index in
+      Rect(
+        x: gap + Double(index % perRow) * (width + gap),
+        y: top + gap + Double(index / perRow) * (boxHeight + gap), width: width,
+        height: boxHeight)
+    }
+    height = gap + Double(rows) * (boxHeight + gap)
+  }
+}

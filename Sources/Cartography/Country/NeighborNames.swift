@@ -1,0 +1,69 @@
+import Drawing
+import Geography
+
+extension Cartographer {
+  /// Writes the names of the countries on a page, each where its area has room for it, and returns
+  /// the room they take.
+  func writeNames(
+    except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
+    taken: [Rect], into svg: inout SVG
+  ) -> [Rect] {
+    var taken = taken
+    var boxes: [Rect] = []
+    var labels: [(String, Rect)] = []
+    // The names of neutral gray land are spaced out a little.
+    let spacing = 1.12
+    for index in layers.outlines.countries where index != focus {
+      guard let name = names[atlas.countries[index].code] else { continue }
+      let size = Size(
+        width: TextWidth.of(name, size: set.fontSize) * spacing + 6, height: set.fontSize)
+      let rows = ScanRows(layers.outlines.rings(ofCountry: index), page: page.size)
+      guard
+        let rect = rows.room(
+          for: size, within: page.insetBy(dx: 6, dy: 6), avoiding: taken)
+      else { continue }
+      taken.append(rect)
+      boxes.append(rect)
+      labels.append((name, rect))
+    }
+    guard !labels.isEmpty else { return [] }
+    svg.open("g", ["class": .text("names labels \(set.rawValue)"), "text-anchor": "middle"])
+    for (name, rect) in labels {
+      svg.element(
+        "text",
+        ["x": .number(rect.midX), "y": .number(rect.midY + 0.34 * set.fontSize)], text: name)
+    }
+    svg.close("g")
+    return boxes
+  }
+}
+
+/// The corner of a map in which its scale covers least of the land that the map is about.
+struct ScaleCorner {
+  let bar: ScaleBar
+  /// The bar's left end.
+  let origin: Point
+
+  init(bar: ScaleBar, origin: Point) {
+    self.bar = bar
+    self.origin = origin
+  }
+
+  init?(_ layout: MapLayout, land: ScanRows?) {
+    let page = layout.main
+    let middle = page.center
+    guard let metres = layout.frame.metresPerUnit(at: middle),
+      let bar = ScaleBar(metresPerUnit: metres, longest: 180)
+    else { return nil }
+    self.bar = bar
+    let size = LabelSet.narrow.fontSize
+    let corners = [
+      Point(x: 24, y: page.maxY - 18), Point(x: page.maxX - 24 - bar.length, y: page.maxY - 18),
+      Point(x: 24, y: page.minY + size + 24),
+      Point(x: page.maxX - 24 - bar.length, y: page.minY + size + 24),
+    ]
+    let areas = corners.map { land?.area(in: bar.box(at: $0, fontSize: size)) ?? 0 }
+    let least = areas.min() ?? 0
+    origin = corners[areas.firstIndex(of: least) ?? 0]
+  }
+}

@@ -1,0 +1,86 @@
+public import Drawing
+public import Geography
+
+/// A page 1000 units wide with the earth (or a part of it) put on it.
+///
+/// All numbers are rounded when the frame is made, so that the browser, given the same few digits,
+/// finds the same points.
+public struct MapFrame: Sendable {
+  /// The width of every frame, in user units.
+  public static let width = 1000.0
+  /// The least ground that a frame shows from left to right, in metres: the outlines know no more.
+  public static let minimumGround = 250_000.0
+
+  /// The extents of the page in user units.
+  public let size: Size
+  /// Where the earth lies on it.
+  public let placement: MapPlacement
+
+  /// The page as a rectangle.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Makes a frame. The scale is rounded to 3 decimals and the origin to 1.
+  public init(height: Double, placement: MapPlacement) {
+    size = Size(width: Self.width, height: height.rounded())
+    self.placement = MapPlacement(
+      projection: placement.projection, scale: Self.round(placement.scale, to: 1000),
+      origin: Point(
+        x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
+  }
+
+  /// The point of a place in user units, also outside the page; `nil` where the projection has none.
+  public func point(for coordinate: Coordinate) -> Point? {
+    placement.point(for: coordinate)
+  }
+
+  /// Metres on the ground in one user unit where the projection keeps its scale.
+  public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
+
+  /// Metres on the ground in one user unit along the row of a point, measured there; `nil` outside
+  /// the earth.
+  public func metresPerUnit(at point: Point) -> Double? {
+    guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
+      let right = placement.coordinate(at: point.offset(x: 20, y: 0))
+    else { return nil }
+    return GreatCircle.distance(left, right) / 40
+  }
+
+  static func round(_ value: Double, to steps: Double) -> Double {
+    (value * steps).rounded() / steps
+  }
+}
+
+extension MapFrame {
+  /// The frame that fits an area of a projection's plane (y upwards, in radii), at least 250 km wide
+  /// unless said otherwise.
+  ///
+  /// - Parameters:
+  ///   - area: what has to be seen.
+  ///   - projection: how.
+  ///   - heights: the range of the page's height; within it the height follows the area's.
+  ///   - margin: the room on each side, in user units.
+  ///   - minimumGround: the least ground from left to right in metres.
+  static func fitting(
+    _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...900,
+    margin: Double = 30, minimumGround: Double = minimumGround
+  ) -> MapFrame {
+    let least = minimumGround / GreatCircle.earthRadius * (width - 2 * margin) / width
+    // The area must fill at least the smallest ground in one direction.
+    let grow = max(0, min(least - area.width, least * heights.lowerBound / width - area.height))
+    let area = area.insetBy(dx: -grow / 2, dy: -grow / 2)
+    let inner = width - 2 * margin
+    let natural = area.width > 0 ? inner * area.height / area.width : .infinity
+    let height = min(max(natural + 2 * margin, heights.lowerBound), heights.upperBound).rounded()
+    var placement = MapPlacement.fitting(
+      area, of: projection,
+      into: Rect(x: margin, y: margin, width: inner, height: height - 2 * margin))
+    let largest = width / (minimumGround / GreatCircle.earthRadius)
+    if placement.scale > largest {
+      placement = MapPlacement(
+        projection: projection, scale: largest,
+        origin: Point(
+          x: width / 2 - largest * area.midX, y: height / 2 + largest * area.midY))
+    }
+    return MapFrame(height: height, placement: placement)
+  }
+}

@@ -1,0 +1,81 @@
+public import Drawing
+public import Geography
+
+/// A map's frame with the frames of far parts that are drawn in boxes of their own.
+public struct MapLayout: Sendable {
+  /// The whole page; its placement is that of the main body.
+  public let frame: MapFrame
+  /// The part of the page that the main map covers; below it lie the insets.
+  public let main: Rect
+  /// The boxes, in reading order.
+  public let insets: [MapInset]
+  /// What names must not cover, by the set of names.
+  var obstacles: [String: [Rect]] = [:]
+
+  /// Makes a layout; without insets the main map covers the page.
+  public init(frame: MapFrame, main: Rect? = nil, insets: [MapInset] = []) {
+    self.frame = frame
+    self.main = main ?? frame.bounds
+    self.insets = insets
+  }
+
+  /// The point of a place on the page: in the inset that shows its surroundings, else on the main
+  /// map; `nil` where the page does not show it.
+  public func point(for coordinate: Coordinate) -> Point? {
+    for inset in insets where inset.area.contains(coordinate) {
+      if let point = inset.placement.point(for: coordinate), inset.rect.contains(point) {
+        return point
+      }
+    }
+    guard let point = frame.point(for: coordinate), main.contains(point) else { return nil }
+    return point
+  }
+}
+
+/// A box on a map with a far part of the country at its own scale.
+public struct MapInset: Sendable {
+  /// The box on the page.
+  public let rect: Rect
+  /// Where the earth lies on the page within the box.
+  public let placement: MapPlacement
+  /// The part of the earth that the box is for.
+  public let area: GeoBox
+  /// The name of what it shows, where there is one.
+  public let name: String?
+
+  /// Makes an inset.
+  public init(rect: Rect, placement: MapPlacement, area: GeoBox, name: String?) {
+    self.rect = rect
+    self.placement = placement
+    self.area = area
+    self.name = name
+  }
+}
+
+/// A map as a file of its own.
+public struct BaseMap: Sendable {
+  /// Where places lie on it.
+  public let layout: MapLayout
+  /// The SVG as UTF-8.
+  public let svg: [UInt8]
+
+  /// The page's extents.
+  public var size: Size { layout.frame.size }
+}
+
+/// What a map says of itself to those who do not see it.
+public struct MapText: Hashable, Sendable {
+  /// A short title, such as `Map of Ukraine`.
+  public let title: String
+  /// A sentence or more: what is on the map, and whose borders.
+  public let description: String
+  /// The language of both, as a BCP 47 tag.
+  public let language: String
+
+  /// Makes the texts of a map.
+  public init(title: String, description: String, language: String = "en") {
+    self.title = title
+    self.description = description
+    self.language = language
+  }
+}

@@ -1,0 +1,66 @@
+import Drawing
+
+/// A name that wants a place beside its dot.
+struct LabelRequest {
+  /// The name.
+  var text: String
+  /// The middle of the dot.
+  var anchor: Point
+  /// The radius of the dot in user units.
+  var radius: Double
+  /// The more important, the smaller; names are placed in this order.
+  var rank: Int
+  /// The page to which the name leads, if any.
+  var href: String?
+  /// A class for the style sheet.
+  var style: String?
+
+  init(
+    text: String, anchor: Point, radius: Double, rank: Int, href: String? = nil,
+    style: String? = nil
+  ) {
+    self.text = text
+    self.anchor = anchor
+    self.radius = radius
+    self.rank = rank
+    self.href = href
+    self.style = style
+  }
+}
+
+/// A name with the place that was found for it.
+struct PlacedLabel {
+  /// What was asked for.
+  var request: LabelRequest
+  /// Where the text's base line starts, ends or has its middle.
+  var origin: Point
+  /// Which of these.
+  var alignment: Alignment
+  /// The room that the text takes.
+  var box: Rect
+
+  enum Alignment: String {
+    case start
+    case middle
+    case end
+  }
+}
+
+/// A set of names for a range of sizes on the screen.
+enum LabelSet: String, CaseIterable {
+  /// For maps at least 700 px wide.
+  case wide
+  /// For smaller ones.
+  case narrow
+
+  /// The largest font size at which the set is shown, in user units: names are placed for it.
+  var fontSize: Double {
+    switch self {
+    case .wide: 16.5
+    case .narrow: 36.5
+    }
+  }
+
+  /// The factor by which dots and gaps are larger on the page than at 1000 px.
+  var factor: Double { fontSize / 13 }
+}

@@ -1,0 +1,78 @@
+import Drawing
+
+extension Rect {
+  /// The pieces of a line that lie within the rectangle.
+  func clip(_ line: [Point]) -> [[Point]] {
+    var pieces: [[Point]] = []
+    var piece: [Point] = []
+    guard var previous = line.first else { return [] }
+    for next in line.dropFirst() {
+      if let (start, end) = clipSegment(previous, next) {
+        if piece.last != start {
+          if piece.count > 1 { pieces.append(piece) }
+          piece = [start]
+        }
+        piece.append(end)
+      }
+      previous = next
+    }
+    if piece.count > 1 { pieces.append(piece) }
+    return pieces
+  }
+
+  /// The part of a straight line within the rectangle (Liang and Barsky, 1984).
+  private func clipSegment(_ a: Point, _ b: Point) -> (Point, Point)? {
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    guard dx.isFinite, dy.isFinite else { return nil }
+    var enter = 0.0
+    var leave = 1.0
+    for (step, room) in [(-dx, a.x - minX), (dx, maxX - a.x), (-dy, a.y - minY), (dy, maxY - a.y)] {
+      if step == 0 {
+        if room < 0 { return nil }
+      } else if step < 0 {
+        enter = max(enter, room / step)
+      } else {
+        leave = min(leave, room / step)
+      }
+    }
+    guard enter <= leave else { return nil }
+    return (
+      enter == 0 ? a : a.interpolated(to: b, at: enter),
+      leave == 1 ? b : a.interpolated(to: b, at: leave)
+    )
+  }
+}
+
+/// Leaves out points of a line that lie within a distance of what remains (Douglas and Peucker).
+func simplified(_ line: [Point], tolerance: Double) -> [Point] {
+  guard line.count > 2 else { return line }
+  var keep = Array(repeating: false, count: line.count)
+  keep[0] = true
+  keep[line.count - 1] = true
+  var stack = [(0, line.count - 1)]
+  while let (from, to) = stack.popLast() {
+    var worst = (distance: tolerance, index: -1)
+    for index in from + 1..<max(to, from + 1) {
+      let distance = line[index].distance(toSegment: line[from], line[to])
+      if distance > worst.distance { worst = (distance, index) }
+    }
+    guard worst.index >= 0 else { continue }
+    keep[worst.index] = true
+    stack.append((from, worst.index))
+    stack.append((worst.index, to))
+  }
+  return line.indices.filter { keep[$0] }.map { line[$0] }
+}
+
+extension Point {
+  /// The distance to the nearest point of a straight piece.
+  func distance(toSegment a: Point, _ b: Point) -> Double {
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    let square = dx * dx + dy * dy
+    guard square > 0 else { return distance(to: a) }
+    let along = min(max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1)
+    return distance(to: Point(x: a.x + along * dx, y: a.y + along * dy))
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Geography
+
+/// The path data of an atlas's outlines on a page, in tenths of a unit: for use within
+/// `transform="scale(.1)"`.
+struct OutlineLayers {
+  let atlas: Atlas
+  let outlines: FramedOutlines
+
+  init(_ atlas: Atlas, placement: MapPlacement, visible: Rect, margin: Double = 4) {
+    self.atlas = atlas
+    // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
+    outlines = FramedOutlines(
+      atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin))
+  }
+
+  /// The filled area of countries as one path.
+  func land(of countries: some Sequence<Int>) -> PathData {
+    var data = PathData(.scaled(10))
+    for country in countries { Self.append(outlines.rings(ofCountry: country), to: &data) }
+    return data
+  }
+
+  /// The filled area of provinces that belong to no country.
+  func neutralLand() -> PathData {
+    var data = PathData(.scaled(10))
+    for province in atlas.provinces.indices where atlas.provinces[province].country == nil {
+      Self.append(outlines.rings(ofProvince: province), to: &data)
+    }
+    return data
+  }
+
+  /// The lines of one kind as one path, each once.
+  func lines(
+    _ kind: OutlineArc.Kind, where isWanted: (OutlineArc) -> Bool = { _ in true }
+  ) -> PathData {
+    var data = PathData(.scaled(10))
+    for index in outlines.arcs where atlas.arcs[index].kind == kind {
+      guard isWanted(atlas.arcs[index]) else { continue }
+      for line in outlines.lines(ofArc: index) { Self.append(line, isClosed: false, to: &data) }
+    }
+    return data
+  }
+
+  private static func append(_ rings: [[GridPoint]], to data: inout PathData) {
+    for ring in rings { append(ring, isClosed: true, to: &data) }
+  }
+
+  private static func append(_ line: [GridPoint], isClosed: Bool, to data: inout PathData) {
+    guard let first = line.first else { return }
+    data.move(toStepX: Int(first.x), y: Int(first.y))
+    for point in line.dropFirst() { data.line(toStepX: Int(point.x), y: Int(point.y)) }
+    if isClosed { data.close() }
+  }
+}
+
+extension SVG {
+  /// Opens the group in which path data count tenths of a unit.
+  mutating func openTenths() { open("g", ["transform": "scale(.1)"]) }
+
+  /// Writes the borders of a page: country borders, and disputed ones dashed over a line in the
+  /// land's colour, so that the outlines' own stroke does not show between the dashes.
+  mutating func borders(_ layers: OutlineLayers) {
+    path(layers.lines(.country), ["class": "border"])
+    let disputed = layers.lines(.disputed)
+    path(disputed, ["class": "cleared"])
+    path(disputed, ["class": "disputed"])
+  }
+
+  /// Writes lines as one path.
+  mutating func lines(_ lines: [[Point]], class style: String) {
+    var data = PathData(.decimals(1))
+    for line in lines {
+      guard let first = line.first else { continue }
+      data.move(to: first)
+      for point in line.dropFirst() { data.line(to: point) }
+    }
+    path(data, ["class": .text(style)])
+  }
+}

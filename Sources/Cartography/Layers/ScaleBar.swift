@@ -1,0 +1,49 @@
+import Drawing
+
+/// A bar that says how long a round number of kilometres or metres is on a page.
+struct ScaleBar {
+  /// Its length in user units.
+  let length: Double
+  /// What it measures, such as `200 km`.
+  let label: String
+
+  /// The longest bar of 1, 2 or 5 times a power of ten metres that fits a width.
+  init?(metresPerUnit: Double, longest: Double) {
+    let ground = metresPerUnit * longest
+    guard ground.isFinite, ground > 1e-3 else { return nil }
+    var power = 1.0
+    while power * 10 <= ground { power *= 10 }
+    while power > ground { power /= 10 }
+    let metres = [5, 2, 1].map { $0 * power }.first { $0 <= ground } ?? power
+    length = metres / metresPerUnit
+    label =
+      metres >= 1000
+      ? "\(DecimalText.string(metres / 1000, decimals: 0)) km"
+      : "\(DecimalText.string(metres, decimals: 3)) m"
+  }
+
+  /// Writes the bar with its left end at a point, its words above it.
+  func write(at origin: Point, into svg: inout SVG) {
+    svg.open("g", ["class": "scale"])
+    var data = PathData(.decimals(1))
+    data.move(to: origin.offset(x: 0, y: -6))
+    data.line(to: origin)
+    data.line(to: origin.offset(x: length, y: 0))
+    data.line(to: origin.offset(x: length, y: -6))
+    svg.path(data)
+    svg.element(
+      "text",
+      [
+        "x": .number(origin.x + length / 2), "y": .number(origin.y - 9), "text-anchor": "middle",
+      ], text: label)
+    svg.close("g")
+  }
+
+  /// The room of the bar and its words.
+  func box(at origin: Point, fontSize: Double) -> Rect {
+    let width = max(TextWidth.of(label, size: fontSize), length)
+    return Rect(
+      x: origin.x + (length - width) / 2 - 4, y: origin.y - fontSize - 12, width: width + 8,
+      height: fontSize + 18)
+  }
+}

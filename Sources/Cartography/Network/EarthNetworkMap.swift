@@ -1,0 +1,98 @@
+import Geography
+import Drawing
+
+extension Cartographer {
+  /// Draws a network whose places lie on the earth.
+  ///
+  /// - Parameters:
+  ///   - drawing: the places and links; a place without a coordinate is left out.
+  ///   - names: names of countries by code, for those with room on the map.
+  ///   - text: what the map says of itself.
+  public func networkMap(
+    _ drawing: NetworkDrawing, names: [String: String], text: MapText
+  ) -> NetworkMap {
+    let frame = MapFrame.network(of: drawing.places.compactMap(\.coordinate))
+    let points = drawing.places.map { place in
+      place.coordinate.flatMap { frame.point(for: $0) } ?? Point(x: -100, y: -100)
+    }
+    let lines = LinkGeometry(drawing: drawing, points: points, placement: frame.placement).lines()
+    let layout = MapLayout(frame: frame)
+    let isWorld = frame.placement.projection is EqualEarth
+    let layers =
+      frame.isLocal
+      ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+
+    let ground = { (svg: inout SVG) in
+      guard let layers else {
+        writePlainGround(frame, into: &svg)
+        return
+      }
+      if isWorld {
+        var outline = Path()
+        outline.addLines(frame.placement.sphereOutline(tolerance: 0.2))
+        outline.closeSubpath()
+        svg.path(outline, ["class": "sphere"])
+      } else {
+        svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
+      }
+      svg.lines(
+        Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil).lines,
+        class: "net")
+      svg.openTenths()
+      svg.path(layers.neutralLand(), ["class": "neutral"])
+      svg.path(layers.land(of: layers.outlines.countries), ["class": "land"])
+      svg.borders(layers)
+      svg.close("g")
+    }
+    let writer = NetworkWriter(
+      drawing: drawing, layout: layout, points: points, lines: lines, text: text)
+    let corner = isWorld ? nil : ScaleCorner(layout, points: points)
+    return writer.map(scale: corner, ground: ground) { set, taken, svg in
+      guard let layers, !isWorld else { return [] }
+      return writeNames(
+        except: nil, names: names, layers: layers, page: frame.bounds, set: set, taken: taken,
+        into: &svg)
+    }
+  }
+
+  /// The ground of a map too small for outlines: plain paper with a net of round metres.
+  private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
+    let page = frame.bounds
+    svg.path(Rectangle().path(in: page), ["class": "land"])
+    guard let bar = ScaleBar(metresPerUnit: frame.metresPerUnit, longest: 120) else { return }
+    var lines: [[Point]] = []
+    let middle = page.center
+    let columns = Int((page.width / 2 / bar.length).rounded(.down))
+    for column in -columns...columns {
+      let x = middle.x + Double(column) * bar.length
+      lines.append([Point(x: x, y: page.minY), Point(x: x, y: page.maxY)])
+    }
+    let rows = Int((page.height / 2 / bar.length).rounded(.down))
+    for row in -rows...rows {
+      let y = middle.y + Double(row) * bar.length
+      lines.append([Point(x: page.minX, y: y), Point(x: page.maxX, y: y)])
+    }
+    svg.lines(lines, class: "net")
+  }
+}
+
+extension ScaleCorner {
+  /// The corner of a network's map with the fewest places under the bar.
+  init?(_ layout: MapLayout, points: [Point]) {
+    guard let corner = ScaleCorner(layout, land: nil) else { return nil }
+    let size = LabelSet.narrow.fontSize
+    let bar = corner.bar
+    let page = layout.main
+    let origins = [
+      Point(x: 24, y: page.maxY - 18), Point(x: page.maxX - 24 - bar.length, y: page.maxY - 18),
+      Point(x: 24, y: page.minY + size + 24),
+      Point(x: page.maxX - 24 - bar.length, y: page.minY + size + 24),
+    ]
+    let counts = origins.map { origin in
+      let box = bar.box(at: origin, fontSize: size)
+      return points.count { box.contains($0) }
+    }
+    let least = counts.min() ?? 0
+    self.init(bar: bar, origin: origins[counts.firstIndex(of: least) ?? 0])
+  }
+}

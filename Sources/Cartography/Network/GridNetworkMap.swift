@@ -1,0 +1,60 @@
+import Drawing
+import Geography
+
+extension Cartographer {
+  /// Draws a network whose places lie on a grid of its own, over the outline of a country in plate
+  /// carree stretched to the grid.
+  ///
+  /// - Parameters:
+  ///   - drawing: the places and links; a place without a grid point is left out.
+  ///   - grid: the grid and what lies under it.
+  ///   - text: what the map says of itself.
+  public func networkMap(
+    _ drawing: NetworkDrawing, on grid: LocalGrid, text: MapText
+  ) -> NetworkMap {
+    let margin = 36.0
+    let board = Rect(
+      x: margin, y: margin, width: MapFrame.width - 2 * margin,
+      height: (MapFrame.width - 2 * margin) / max(grid.aspect, 0.5))
+    let country = grid.outline.flatMap { atlas.country($0) }
+    let placement = country.map { Self.placement(stretching: $0.mainBox, to: board) }
+    let frame = MapFrame(
+      height: board.maxY + margin,
+      placement: placement
+        ?? MapPlacement(projection: Equirectangular(), scale: 1, origin: board.center))
+    let points = drawing.places.map { place in
+      place.gridPoint.map {
+        Point(
+          x: board.minX + $0.x / max(grid.width, 1e-9) * board.width,
+          y: board.minY + $0.y / max(grid.height, 1e-9) * board.height)
+      } ?? Point(x: -100, y: -100)
+    }
+    let lines = LinkGeometry(drawing: drawing, points: points, placement: nil).lines()
+    let writer = NetworkWriter(
+      drawing: drawing, layout: MapLayout(frame: frame), points: points, lines: lines, text: text)
+    let ground = { (svg: inout SVG) in
+      svg.path(Rectangle().path(in: frame.bounds), ["class": "paper"])
+      guard let code = grid.outline, let index = atlas.countryIndex(code), placement != nil else {
+        return
+      }
+      let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+      svg.openTenths()
+      svg.path(layers.land(of: [index]), ["class": "board"])
+      svg.close("g")
+    }
+    return writer.map(scale: nil, ground: ground) { _, _, _ in [] }
+  }
+
+  /// Plate carree with the standard parallel that gives a box the sides of a rectangle.
+  private static func placement(stretching box: GeoBox, to board: Rect) -> MapPlacement {
+    let degree = Double.pi / 180
+    let scale = board.height / max((box.north - box.south) * degree, 1e-9)
+    let cosine = board.width / max(box.longitudes.width * degree * scale, 1e-9)
+    let projection = Equirectangular(
+      centralLongitude: box.center.longitude, standardParallel: degrees(acos: cosine))
+    let middle = box.center.latitude * degree
+    return MapPlacement(
+      projection: projection, scale: scale,
+      origin: Point(x: board.midX, y: board.midY + scale * middle))
+  }
+}

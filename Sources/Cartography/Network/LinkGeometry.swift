@@ -1,0 +1,129 @@
+import Drawing
+import Geography
+
+/// Lays out the links of a network on a page: great circles or straight lines, links that join the
+/// same places apart from one another, trains curved above the straight lines.
+struct LinkGeometry {
+  let drawing: NetworkDrawing
+  let points: [Point]
+  /// Where the earth lies, for networks that lie on it.
+  let placement: MapPlacement?
+
+  /// How far links that join the same places lie apart, in user units.
+  private static let gap = 7.0
+
+  /// The pieces of every link.
+  func lines() -> [[[Point]]] {
+    let offsets = self.offsets()
+    return drawing.links.indices.map { line($0, offset: offsets[$0]) }
+  }
+
+  /// For every link how far its middle lies off the straight line, to the left of the way from the
+  /// place with the lower index to the other.
+  private func offsets() -> [Double] {
+    var groups: [UInt64: [Int]] = [:]
+    for (index, link) in drawing.links.enumerated() {
+      let low = UInt64(min(link.from, link.to))
+      let high = UInt64(max(link.from, link.to))
+      groups[low << 32 | high, default: []].append(index)
+    }
+    var offsets = Array(repeating: 0.0, count: drawing.links.count)
+    // The order of the groups does not matter: no two share a link.
+    for members in groups.values {
+      let straight = members.filter { !isCurved($0) }
+      for (position, index) in straight.enumerated() {
+        offsets[index] = (Double(position) - Double(straight.count - 1) / 2) * Self.gap
+      }
+      for (position, index) in members.filter(isCurved).enumerated() {
+        let link = drawing.links[index]
+        let a = points[min(link.from, link.to)]
+        let b = points[max(link.from, link.to)]
+        let bulge = min(max(a.distance(to: b) * 0.16, 10), 44) + Double(position) * Self.gap
+        // Above on the page: left of a way to the right, right of a way to the left.
+        offsets[index] = b.x >= a.x ? bulge : -bulge
+      }
+    }
+    return offsets
+  }
+
+  private func isCurved(_ link: Int) -> Bool {
+    let mode = drawing.links[link].mode
+    return drawing.modes.indices.contains(mode) && drawing.modes[mode] == .double
+  }
+
+  private func line(_ index: Int, offset: Double) -> [[Point]] {
+    let link = drawing.links[index]
+    let (a, b) = (points[link.from], points[link.to])
+    var pieces: [[Point]] = [[a, b]]
+    if let placement, let from = drawing.places[link.from].coordinate,
+      let to = drawing.places[link.to].coordinate
+    {
+      pieces = placement.pieces(along: [from, to], tolerance: 0.3)
+      if pieces.isEmpty { pieces = [[a, b]] }
+    }
+    guard offset != 0, pieces.count == 1, let piece = pieces.first else { return pieces }
+    return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
+  }
+
+  /// A line moved to its left, most in its middle and not at its ends, as a parabola is.
+  private static func bent(_ line: [Point], by offset: Double) -> [Point] {
+    var lengths = [0.0]
+    for (a, b) in zip(line, line.dropFirst()) {
+      lengths.append((lengths.last ?? 0) + a.distance(to: b))
+    }
+    guard let total = lengths.last, total > 0 else { return line }
+    let count = 16
+    var segment = 0
+    var result: [Point] = []
+    for step in 0...count {
+      let target = total * Double(step) / Double(count)
+      while segment < line.count - 2, lengths[segment + 1] < target { segment += 1 }
+      let (a, b) = (line[segment], line[segment + 1])
+      let length = lengths[segment + 1] - lengths[segment]
+      let point = length > 0 ? a.interpolated(to: b, at: (target - lengths[segment]) / length) : a
+      let t = Double(step) / Double(count)
+      let shift = length > 0 ? 4 * t * (1 - t) * offset / length : 0
+      // Left on the page, where y grows downwards, is (dy, -dx).
+      result.append(point.offset(x: (b.y - a.y) * shift, y: -(b.x - a.x) * shift))
+    }
+    return simplified(result, tolerance: 0.15)
+  }
+}
+
+extension PathData {
+  /// The data of a link's pieces in user units.
+  init(pieces: [[Point]]) {
+    self.init(.decimals(1))
+    for piece in pieces { add(piece) }
+  }
+
+  /// Adds a line as a subpath.
+  mutating func add(_ line: [Point]) {
+    guard let first = line.first else { return }
+    move(to: first)
+    for point in line.dropFirst() { self.line(to: point) }
+  }
+
+  /// Adds the head of an arrow in the middle of a line that runs one way.
+  mutating func addArrow(along line: [Point], length: Double = 9) {
+    var total = 0.0
+    for (a, b) in zip(line, line.dropFirst()) { total += a.distance(to: b) }
+    guard total > length * 1.5 else { return }
+    var rest = total / 2 + length / 2
+    for (a, b) in zip(line, line.dropFirst()) {
+      let step = a.distance(to: b)
+      if rest > step || step == 0 {
+        rest -= step
+        continue
+      }
+      let tip = a.interpolated(to: b, at: rest / step)
+      let (x, y) = ((b.x - a.x) / step, (b.y - a.y) / step)
+      let back = tip.offset(x: -x * length, y: -y * length)
+      move(to: tip)
+      self.line(to: back.offset(x: -y * length * 0.45, y: x * length * 0.45))
+      self.line(to: back.offset(x: y * length * 0.45, y: -x * length * 0.45))
+      close()
+      return
+    }
+  }
+}

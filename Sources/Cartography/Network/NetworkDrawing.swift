@@ -1,0 +1,135 @@
+public import Drawing
+public import Geography
+
+/// A network as plain values, ready to be drawn.
+public struct NetworkDrawing: Sendable {
+  /// A place of the network.
+  public struct Place: Sendable {
+    /// The name beside its dot.
+    public var name: String
+    /// Where it lies on the earth, if it does.
+    public var coordinate: Coordinate?
+    /// Where it lies on the network's own grid, x to the right and y down, if it has one.
+    public var gridPoint: Point?
+    /// The more important, the smaller; names are placed in this order.
+    public var rank: Int
+    /// The index of its region in `regions`, if the network has regions.
+    public var region: Int?
+
+    /// Makes a place.
+    public init(
+      name: String, coordinate: Coordinate?, gridPoint: Point? = nil, rank: Int,
+      region: Int? = nil
+    ) {
+      self.name = name
+      self.coordinate = coordinate
+      self.gridPoint = gridPoint
+      self.rank = rank
+      self.region = region
+    }
+  }
+
+  /// A link between two places, by their indices.
+  public struct Link: Sendable {
+    /// Where it starts.
+    public var from: Int
+    /// Where it ends.
+    public var to: Int
+    /// The index of its mode in `modes`.
+    public var mode: Int
+    /// Whether it runs one way only.
+    public var isDirected: Bool
+
+    /// Makes a link.
+    public init(from: Int, to: Int, mode: Int, isDirected: Bool) {
+      self.from = from
+      self.to = to
+      self.mode = mode
+      self.isDirected = isDirected
+    }
+  }
+
+  /// How the links of a mode are drawn.
+  public enum LineStyle: String, Sendable, CaseIterable {
+    /// An unbroken line.
+    case solid
+    /// Dots, for ferries.
+    case dotted
+    /// Two lines, curved above the straight ones, for trains.
+    case double
+    /// Dashes.
+    case dashed
+  }
+
+  /// A region of places with its colours.
+  public struct Region: Sendable {
+    /// The id, which becomes the class `region-ID`.
+    public var id: String
+    /// The colour on light paper, `#rrggbb`.
+    public var color: String
+    /// The colour on dark paper, `#rrggbb`.
+    public var darkColor: String
+
+    /// Makes a region.
+    public init(id: String, color: String, darkColor: String) {
+      self.id = id
+      self.color = color
+      self.darkColor = darkColor
+    }
+  }
+
+  /// The places.
+  public var places: [Place]
+  /// The links; several may join the same places.
+  public var links: [Link]
+  /// How each mode is drawn, by the links' index.
+  public var modes: [LineStyle]
+  /// The regions, empty for most networks.
+  public var regions: [Region]
+
+  /// Makes a network's drawing.
+  public init(places: [Place], links: [Link], modes: [LineStyle], regions: [Region] = []) {
+    self.places = places
+    self.links = links
+    self.modes = modes
+    self.regions = regions
+  }
+}
+
+/// The ground of a network that is drawn on a grid of its own over the outline of a country.
+public struct LocalGrid: Hashable, Sendable {
+  /// Grid units from left to right.
+  public var width: Double
+  /// Grid units from top to bottom.
+  public var height: Double
+  /// The ISO code of the country whose bounding box the grid covers; `nil` for none.
+  public var outline: String?
+  /// The board's width by its height.
+  public var aspect: Double
+
+  /// Makes a grid.
+  public init(width: Double, height: Double, outline: String?, aspect: Double) {
+    self.width = width
+    self.height = height
+    self.outline = outline
+    self.aspect = aspect
+  }
+}
+
+/// The map of a network.
+public struct NetworkMap: Sendable {
+  /// The whole network with the names of its places, as a file of its own.
+  public let base: BaseMap
+  /// The same without names of places and with paler links, to lie under a route, as a file of its own.
+  public let quiet: [UInt8]
+  /// Where each place lies on the page; outside it for a place without a position.
+  public let points: [Point]
+  /// Each link on the page, in pieces where the edge of the world cuts it.
+  public let links: [[[Point]]]
+  /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
+  public let paths: [String]
+  let drawing: NetworkDrawing
+
+  /// The page's extents.
+  public var size: Size { base.size }
+}

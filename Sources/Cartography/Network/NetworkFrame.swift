@@ -1,0 +1,24 @@
+import Drawing
+import Geography
+
+extension MapFrame {
+  /// The frame of a network on the earth: the whole world where its places lie around it, else
+  /// Lambert's azimuthal equal-area projection fitted to them.
+  static func network(of places: [Coordinate]) -> MapFrame {
+    guard let box = GeoBox(covering: places) else { return .world }
+    let center = CountryProjection.rounded(box.center)
+    let reach = places.map { GreatCircle.distance(center, $0) }.max() ?? 0
+    // A sixth of the way around the earth on both sides is the most that a disc shows well.
+    if reach > 6_700_000 { return .world }
+    // Small grounds need a finer centre.
+    let projection = LambertAzimuthalEqualArea(center: reach < 50_000 ? box.center : center)
+    let area = Rect(containing: places.compactMap { projection.forward($0) })
+    let padded = area ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    return .fitting(
+      padded, of: projection, margin: 48,
+      minimumGround: reach < 50_000 ? max(200, reach / 2) : minimumGround)
+  }
+
+  /// Whether the ground is so small that outlines have nothing to say about it.
+  var isLocal: Bool { metresPerUnit * Self.width < 100_000 }
+}

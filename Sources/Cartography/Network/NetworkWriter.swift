@@ -1,0 +1,147 @@
+import Drawing
+import Geography
+
+/// Writes the files of a network's map once its places and links have their points.
+struct NetworkWriter {
+  let drawing: NetworkDrawing
+  let layout: MapLayout
+  let points: [Point]
+  let lines: [[[Point]]]
+  let text: MapText
+
+  /// More one-way links than this would make a map of arrows.
+  private static let mostArrows = 150
+
+  /// Writes both files.
+  ///
+  /// - Parameters:
+  ///   - scale: the scale bar, if the map has one.
+  ///   - ground: writes what lies under the network.
+  ///   - names: writes the names of a set that the ground has, given what is taken, and returns
+  ///     their room.
+  func map(
+    scale: ScaleCorner?, ground: (inout SVG) -> Void,
+    names: (LabelSet, [Rect], inout SVG) -> [Rect]
+  ) -> NetworkMap {
+    var quiet = SVG(reservingCapacity: 100_000)
+    quiet.openBaseMap(layout.frame.size, text: text)
+    writeRegionStyle(into: &quiet)
+    ground(&quiet)
+    var base = quiet
+    scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
+    quiet.open("g", ["class": "faint"])
+    writeNetwork(into: &quiet)
+    quiet.close("g")
+    for set in LabelSet.allCases {
+      _ = names(
+        set, scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [], &quiet)
+    }
+    quiet.close("svg")
+
+    writeNetwork(into: &base)
+    scale?.bar.write(at: scale?.origin ?? .zero, into: &base)
+    var coverage = LineCoverage(page: layout.frame.size)
+    for pieces in lines { for piece in pieces { coverage.add(piece) } }
+    coverage.finish()
+    for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
+    base.close("svg")
+    return NetworkMap(
+      base: BaseMap(layout: layout, svg: base.bytes), quiet: quiet.bytes, points: points,
+      links: lines,
+      paths: lines.map { String(decoding: PathData(pieces: $0).bytes, as: UTF8.self) },
+      drawing: drawing)
+  }
+
+  private func writeNetwork(into svg: inout SVG) {
+    // Curved lines lie above straight ones.
+    let order = drawing.modes.indices.sorted {
+      (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
+    }
+    for mode in order {
+      var data = PathData(.decimals(1))
+      for (index, link) in drawing.links.enumerated() where link.mode == mode {
+        for piece in lines[index] { data.add(piece) }
+      }
+      let style = drawing.modes[mode]
+      svg.path(data, ["class": style == .solid ? "link" : .text("link \(style.rawValue)")])
+      if style == .double { svg.path(data, ["class": "core"]) }
+    }
+    if drawing.links.count(where: \.isDirected) <= Self.mostArrows {
+      var arrows = PathData(.decimals(1))
+      for (index, link) in drawing.links.enumerated() where link.isDirected {
+        if let piece = lines[index].max(by: { $0.count < $1.count }) {
+          arrows.addArrow(along: piece)
+        }
+      }
+      svg.path(arrows, ["class": "arrow"])
+    }
+    if drawing.regions.isEmpty { writeDots(into: &svg) } else { writeRegionDots(into: &svg) }
+  }
+
+  private func writeDots(into svg: inout SVG) {
+    var data = PathData(.decimals(1))
+    for point in points where layout.main.contains(point) { data.dot(at: point) }
+    svg.path(data, ["class": drawing.places.count > 200 ? "dots small" : "dots"])
+  }
+
+  /// Dots 3 % of the page wide in their regions' colours, with the region's number, because colour
+  /// alone does not tell.
+  private func writeRegionDots(into svg: inout SVG) {
+    svg.open("g", ["class": "places"])
+    for (index, place) in drawing.places.enumerated() {
+      guard layout.main.contains(points[index]) else { continue }
+      let region = place.region.flatMap {
+        drawing.regions.indices.contains($0) ? drawing.regions[$0] : nil
+      }
+      svg.empty(
+        "circle",
+        [
+          "class": .optional(region.map { "region-\($0.id)" }), "cx": .number(points[index].x),
+          "cy": .number(points[index].y), "r": .number(dotRadius),
+        ])
+      if let number = place.region {
+        svg.element(
+          "text",
+          [
+            "class": "mark", "x": .number(points[index].x), "y": .number(points[index].y + 6),
+            "text-anchor": "middle",
+          ], text: "\(number + 1)")
+      }
+    }
+    svg.close("g")
+  }
+
+  private func writeRegionStyle(into svg: inout SVG) {
+    let regions = drawing.regions.filter { Self.isColor($0.color) && Self.isColor($0.darkColor) }
+    guard !regions.isEmpty else { return }
+    svg.open("style")
+    for region in regions { svg.text(".region-\(region.id){fill:\(region.color)}") }
+    svg.raw("@media(prefers-color-scheme:dark){")
+    for region in regions { svg.text(".region-\(region.id){fill:\(region.darkColor)}") }
+    svg.raw("}")
+    svg.close("style")
+  }
+
+  /// Whether a text is `#` and hexadecimal digits: anything else has no business in a style sheet.
+  private static func isColor(_ text: String) -> Bool {
+    text.hasPrefix("#") && text.utf8.count <= 9
+      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
+  private var dotRadius: Double { drawing.regions.isEmpty ? 3 : 15 }
+
+  private func writeLabels(
+    _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
+  ) {
+    let radius = drawing.regions.isEmpty ? 2.5 * set.factor : dotRadius
+    var placer = LabelPlacer(
+      page: layout.main.insetBy(dx: 3, dy: 3), fontSize: set.fontSize, gap: 2 * set.factor,
+      lines: lines)
+    if let scale { placer.reserve(scale.bar.box(at: scale.origin, fontSize: set.fontSize)) }
+    for point in points { placer.addDot(at: point, radius: radius) }
+    let requests = drawing.places.enumerated().map { index, place in
+      LabelRequest(text: place.name, anchor: points[index], radius: radius, rank: place.rank)
+    }
+    svg.labels(placer.place(requests, limit: set == .wide ? 160 : 40), set: set)
+  }
+}

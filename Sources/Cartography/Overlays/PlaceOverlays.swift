@@ -1,0 +1,103 @@
+public import Geography
+import Drawing
+
+/// A town on a country's map.
+public struct MapPlace: Hashable, Sendable {
+  /// The name beside its dot.
+  public let name: String
+  /// Where it lies.
+  public let coordinate: Coordinate
+  /// The address of its page, relative to the page that holds the map, if it has one.
+  public let href: String?
+  /// Whether it is the capital, marked by a square.
+  public let isCapital: Bool
+
+  /// Makes a place.
+  public init(name: String, coordinate: Coordinate, href: String?, isCapital: Bool = false) {
+    self.name = name
+    self.coordinate = coordinate
+    self.href = href
+    self.isCapital = isCapital
+  }
+}
+
+extension Overlay {
+  /// Draws one place over a map: a dot within a ring, and its name. `nil` where the map does not
+  /// show the place.
+  public static func place(
+    _ place: MapPlace, on layout: MapLayout, text: MapText, id: String = "place"
+  ) -> [UInt8]? {
+    guard let point = layout.point(for: place.coordinate) else { return nil }
+    var svg = SVG(reservingCapacity: 1500)
+    svg.openOverlay(layout.frame.bounds, text: text, id: id)
+    svg.circle(point, radius: 12, class: "ring")
+    svg.circle(point, radius: 4, class: place.isCapital ? "place capital" : "place")
+    for set in LabelSet.allCases {
+      var placer = LabelPlacer(
+        page: layout.frame.bounds.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
+        gap: 2 * set.factor)
+      for box in layout.obstacles[set.rawValue] ?? [] { placer.reserve(box) }
+      let request = LabelRequest(
+        text: place.name, anchor: point, radius: 12 * set.factor, rank: 0, style: "end")
+      svg.labels(placer.place([request]), set: set)
+    }
+    svg.close("svg")
+    return svg.bytes
+  }
+
+  /// Draws towns over a country's map: the capital as a square, the others as dots, with names by
+  /// rank as far as there is room. Names with a page are links.
+  ///
+  /// - Parameters:
+  ///   - places: the most important first; the capital should lead.
+  ///   - layout: the country map's layout.
+  ///   - text: what the overlay says of itself.
+  ///   - id: what the identifiers within start with.
+  public static func cities(
+    _ places: [MapPlace], on layout: MapLayout, text: MapText, id: String = "cities"
+  ) -> [UInt8] {
+    let shown = places.compactMap { place in
+      layout.point(for: place.coordinate).map { (place: place, point: $0) }
+    }
+    var svg = SVG(reservingCapacity: 12_000)
+    svg.openInlineMap(
+      layout.frame.bounds, text: text, id: id, style: "map-overlay", role: "group")
+    for set in LabelSet.allCases {
+      let radius = 3 * set.factor
+      var placer = LabelPlacer(
+        page: layout.frame.bounds.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
+        gap: 1.5 * set.factor)
+      for box in layout.obstacles[set.rawValue] ?? [] { placer.reserve(box) }
+      let requests = shown.enumerated().map { rank, entry in
+        LabelRequest(
+          text: entry.place.name, anchor: entry.point, radius: radius, rank: rank,
+          href: entry.place.href, style: entry.place.isCapital ? "capital" : nil)
+      }
+      let labels = placer.place(requests, limit: set == .wide ? 40 : 10)
+      guard !labels.isEmpty else { continue }
+      svg.open("g", ["class": .text("labels \(set.rawValue)")])
+      for label in labels {
+        if label.request.style == nil {
+          svg.circle(label.request.anchor, radius: 3, class: "place")
+        } else {
+          svg.capital(at: label.request.anchor, factor: set.factor)
+        }
+      }
+      svg.labels(labels)
+      svg.close("g")
+    }
+    svg.close("svg")
+    return svg.bytes
+  }
+}
+
+extension SVG {
+  /// Writes the square that marks a capital.
+  mutating func capital(at point: Point, factor: Double) {
+    let half = 4 * factor
+    path(
+      Rectangle().path(
+        in: Rect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)),
+      ["class": "capital"])
+  }
+}

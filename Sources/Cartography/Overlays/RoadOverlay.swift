@@ -1,0 +1,24 @@
+import Drawing
+
+extension Overlay {
+  /// Draws all links of one road over its network, with names of its ends and of as many of its
+  /// places as there is room for.
+  ///
+  /// - Parameters:
+  ///   - places: the road's places from end to end, by index.
+  ///   - links: its links, by index.
+  ///   - map: the map that lies below; use its `quiet` file.
+  ///   - text: what the overlay says of itself.
+  ///   - id: what the identifiers within start with.
+  public static func road(
+    places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String = "road"
+  ) -> [UInt8] {
+    var svg = SVG(reservingCapacity: 6000)
+    svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
+    svg.routeLines(links, on: map)
+    for place in places { svg.circle(map.points[place], radius: 4, class: "stop") }
+    svg.routeLabels(places: places, links: links, on: map)
+    svg.close("svg")
+    return svg.bytes
+  }
+}

@@ -1,0 +1,52 @@
+import Drawing
+import Geography
+
+extension Overlay {
+  /// Draws a route over its network: the links with a casing, the stops, a triangle at the start and
+  /// a square at the goal, and names of the ends and of the stops with room for them.
+  ///
+  /// - Parameters:
+  ///   - places: the places in the order of travel, by index.
+  ///   - links: the links between them, by index, one fewer than places.
+  ///   - map: the map that lies below; use its `quiet` file.
+  ///   - text: what the overlay says of itself, such as the route in a sentence.
+  ///   - id: what the identifiers within start with.
+  public static func route(
+    places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String = "route"
+  ) -> [UInt8] {
+    var svg = SVG(reservingCapacity: 6000)
+    svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
+    svg.routeLines(links, on: map)
+    for place in places.dropFirst().dropLast() {
+      svg.circle(map.points[place], radius: 4, class: "stop")
+    }
+    if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
+    if let start = places.first { svg.start(at: map.points[start]) }
+
+    svg.routeLabels(places: places, links: links, on: map)
+    svg.close("svg")
+    return svg.bytes
+  }
+}
+
+extension NetworkMap {
+  /// The line style of a link.
+  func style(of link: Int) -> NetworkDrawing.LineStyle {
+    let mode = drawing.links[link].mode
+    return drawing.modes.indices.contains(mode) ? drawing.modes[mode] : .solid
+  }
+}
+
+extension SVG {
+  /// Writes the triangle that marks where a route starts.
+  mutating func start(at point: Point) {
+    let frame = Rect(x: point.x - 9, y: point.y - 10, width: 18, height: 16)
+    path(Triangle().path(in: frame), ["class": "start"])
+  }
+
+  /// Writes the square that marks where a route ends.
+  mutating func goal(at point: Point) {
+    let frame = Rect(x: point.x - 7, y: point.y - 7, width: 14, height: 14)
+    path(Rectangle().path(in: frame), ["class": "goal"])
+  }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Geography
+
+/// A country on the world map: what it is called and where its page is.
+public struct WorldMapEntry: Hashable, Sendable {
+  /// The ISO 3166-1 alpha-2 code, upper case.
+  public let code: String
+  /// The name for people.
+  public let name: String
+  /// The address of its page, relative to the page that holds the map.
+  public let href: String
+
+  /// Makes an entry.
+  public init(code: String, name: String, href: String) {
+    self.code = code
+    self.name = name
+    self.href = href
+  }
+}
+
+/// The map of the world on which every country is a link, as SVG that stands within a page.
+///
+/// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (graticule),
+/// `.countries a` (with `data-code`) around `path` and, for the smallest, `circle.hit`; then `.border`,
+/// `.cleared` and `.disputed` lines and `.specks`, the dots of what is too small to be seen.
+public struct WorldMap: Sendable {
+  /// Where the earth lies on the map.
+  public let frame: MapFrame
+  /// The SVG as UTF-8.
+  public let svg: [UInt8]
+}
+
+extension Cartographer {
+  /// Draws the world in the Equal Earth projection.
+  ///
+  /// - Parameters:
+  ///   - entries: the countries to link, in reading order. A country without an entry is drawn but
+  ///     leads nowhere.
+  ///   - text: what the map says of itself.
+  ///   - id: what the identifiers within the map start with.
+  public func worldMap(
+    entries: [WorldMapEntry], text: MapText, id: String = "world-map"
+  ) -> WorldMap {
+    let frame = MapFrame.world
+    let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+    var svg = SVG(reservingCapacity: 160_000)
+    svg.openInlineMap(frame.bounds, text: text, id: id, style: "map-world", role: "group")
+    svg.path(
+      Path {
+        $0.addLines(frame.placement.sphereOutline(tolerance: 0.2))
+        $0.closeSubpath()
+      }, ["class": "sphere"])
+    svg.lines(Graticule(frame.placement, page: frame.bounds, step: 30).lines, class: "net")
+    svg.openTenths()
+    let linked = Set(entries.compactMap { atlas.countryIndex($0.code) })
+    var rest = layers.neutralLand()
+    rest.append(layers.land(of: atlas.countries.indices.filter { !linked.contains($0) }))
+    svg.path(rest, ["class": "neutral"])
+
+    let shapes = WorldMapShape.all(entries, layers: layers, frame: frame)
+    svg.open("g", ["class": "countries"])
+    // What is large comes first, so that the circles of the small lie above it.
+    for isSmall in [false, true] {
+      for shape in shapes where (shape.hitRadius != nil) == isSmall {
+        svg.open(
+          "a",
+          [
+            "href": .text(shape.entry.href), "data-code": .text(shape.entry.code.lowercased()),
+            // One stop for the keyboard; the list beside the map has all the links.
+            "tabindex": shape.index == 0 ? .none : "-1",
+          ])
+        svg.element("title", text: shape.entry.name)
+        svg.path(shape.data)
+        if let radius = shape.hitRadius {
+          svg.empty(
+            "circle",
+            [
+              "class": "hit", "cx": .number(shape.center.x * 10, decimals: 0),
+              "cy": .number(shape.center.y * 10, decimals: 0),
+              "r": .number(radius * 10, decimals: 0),
+            ])
+        }
+        svg.close("a")
+      }
+    }
+    svg.close("g")
+    svg.borders(layers)
+    svg.close("g")
+    var specks = PathData(.decimals(1))
+    for shape in shapes where shape.isSpeck { specks.dot(at: shape.center) }
+    svg.path(specks, ["class": "specks"])
+    svg.close("svg")
+    return WorldMap(frame: frame, svg: svg.bytes)
+  }
+}
+
+extension MapFrame {
+  /// The whole earth in the Equal Earth projection.
+  public static let world: MapFrame = {
+    let projection = EqualEarth()
+    let right = projection.forward(Coordinate(latitude: 0, longitude: 180))?.x ?? 2.7067
+    let top = projection.forward(Coordinate(latitude: 90, longitude: 0))?.y ?? 1.3174
+    return .fitting(
+      Rect(minX: -right, minY: -top, maxX: right, maxY: top), of: projection, margin: 3)
+  }()
+}

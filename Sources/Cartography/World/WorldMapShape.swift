@@ -1,0 +1,57 @@
+import Drawing
+import Geography
+
+/// A linked country on the world map: its outline, and the circle that makes a small one easy to hit.
+struct WorldMapShape {
+  let entry: WorldMapEntry
+  /// The place among the entries.
+  let index: Int
+  let data: PathData
+  /// The middle of what one sees of it.
+  let center: Point
+  /// The greater side of its largest part, in user units; 0 for a marker.
+  let extent: Double
+  /// The radius of the circle that takes clicks for it, where it needs one.
+  private(set) var hitRadius: Double?
+
+  /// Whether one would not see it without a dot.
+  var isSpeck: Bool { extent < 3 }
+
+  /// The greatest extent of what gets a circle.
+  private static let smallExtent = 8.0
+  /// How large circles are where there is room: 24 px across on a map 860 px wide.
+  private static let wantedRadius = 14.0
+
+  /// The shapes of all entries that the atlas knows.
+  static func all(
+    _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
+  ) -> [WorldMapShape] {
+    var shapes: [WorldMapShape] = []
+    for (index, entry) in entries.enumerated() {
+      guard let country = layers.atlas.countryIndex(entry.code) else { continue }
+      let outline = layers.atlas.countries[country]
+      let rings = layers.outlines.rings(ofCountry: country)
+      let boxes = rings.compactMap { ring in
+        Rect(containing: ring.lazy.map { Point(x: Double($0.x) / 10, y: Double($0.y) / 10) })
+      }
+      let largest = boxes.max { max($0.width, $0.height) < max($1.width, $1.height) }
+      guard let center = frame.point(for: outline.labelPoint) ?? largest?.center else { continue }
+      shapes.append(
+        WorldMapShape(
+          entry: entry, index: index, data: layers.land(of: [country]), center: center,
+          extent: largest.map { max($0.width, $0.height) } ?? 0))
+    }
+    let centers = shapes.map(\.center)
+    let isSmall = shapes.map { $0.extent < smallExtent }
+    for index in shapes.indices where isSmall[index] {
+      // Half the way to the next small one, and never over the middle of another country.
+      var radius = wantedRadius
+      for other in shapes.indices where other != index {
+        let distance = centers[index].distance(to: centers[other])
+        radius = min(radius, distance * (isSmall[other] ? 0.5 : 0.8))
+      }
+      shapes[index].hitRadius = max(radius, 2)
+    }
+    return shapes
+  }
+}
