@@ -1,0 +1,126 @@
+"""Writes Sources/Gazetteer/Folding/FoldTable.swift from the Unicode data of Python.
+
+    python3 Content/refresh/folding.py > Sources/Gazetteer/Folding/FoldTable.swift
+
+The rules are those of Templates/assets/fold.js, which applies them with the browser's own Unicode
+functions. Each code point folds by itself:
+
+1. DROPPED code points vanish: apostrophes of every kind, invisible marks, tatweel.
+2. It is decomposed (NFKD) and every part lower-cased.
+3. Marks of the European, Hebrew and Arabic scripts vanish; those that carry a syllable (kana,
+   Indic, Thai) stay.
+4. What is punctuation, symbol, separator or control becomes a space.
+5. LETTERS are replaced: those with a stroke or of their own shape, Arabic and Persian twins,
+   katakana by hiragana, final Hangul consonants by initial ones (so that a half-typed syllable is
+   a prefix of the whole one).
+"""
+
+import sys
+import unicodedata
+
+DROPPED = set(map(ord, "'`\u00b4\u2018\u2019\u201b\u2032\u2035\u02b9\u02ba\u02bb\u02bc\u02bd\u02be"
+                  "\u02bf\u02c8\u02ca\u02cb\u05f3\u05f4\ua78b\ua78c\uff07\u0640\u00ad\ufeff\u034f"))
+for first, last in [(0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0xFE00, 0xFE0F),
+                    (0xE0100, 0xE01EF)]:
+    DROPPED.update(range(first, last + 1))
+
+MARKS = set()
+for first, last in [(0x300, 0x36F), (0x483, 0x489), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2),
+                    (0x5C4, 0x5C5), (0x5C7, 0x5C7), (0x610, 0x61A), (0x64B, 0x65F), (0x670, 0x670),
+                    (0x6D6, 0x6DC), (0x6DF, 0x6E4), (0x6E7, 0x6E8), (0x6EA, 0x6ED),
+                    (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)]:
+    MARKS.update(range(first, last + 1))
+
+LETTERS = {ord(key): value for key, value in {
+    "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i",
+    "ħ": "h", "ŋ": "ng", "ŧ": "t", "ə": "e", "ɓ": "b", "ɗ": "d", "ƙ": "k", "ɛ": "e", "ɔ": "o",
+    "ƴ": "y", "ɨ": "i", "ʉ": "u", "ґ": "г", "ς": "σ", "ة": "ه", "ى": "ي", "ی": "ي", "ے": "ي",
+    "ک": "ك", "ہ": "ه", "ھ": "ه", "ٱ": "ا"}.items()}
+for code in list(range(0x30A1, 0x30F7)) + [0x30FD, 0x30FE]:
+    LETTERS[code] = chr(code - 0x60)
+# Final consonants U+11A8-U+11C2 as the initial consonants that they are made of.
+FINALS = ("1100 1101 1100,1109 1102 1102,110C 1102,1112 1103 1105 1105,1100 1105,1106 1105,1107 "
+          "1105,1109 1105,1110 1105,1111 1105,1112 1106 1107 1107,1109 1109 110A 110B 110C 110E "
+          "110F 1110 1111 1112")
+for offset, value in enumerate(FINALS.split()):
+    LETTERS[0x11A8 + offset] = "".join(chr(int(part, 16)) for part in value.split(","))
+
+
+def fold(code):
+    """The folded form of one code point."""
+    if code in DROPPED:
+        return ""
+    result = ""
+    for part in unicodedata.normalize("NFKD", chr(code)):
+        for small in part.lower():
+            if ord(small) in MARKS or ord(small) in DROPPED:
+                continue
+            category = unicodedata.category(small)
+            if category[0] in "PSZ" or category == "Cc":
+                result += " "
+            else:
+                result += LETTERS.get(ord(small), small)
+    return result
+
+
+def entries():
+    """(code, folded) of all code points that change, Hangul syllables excepted."""
+    for code in range(0x110000):
+        if 0xD800 <= code < 0xE000 or 0xAC00 <= code < 0xD7A4:
+            continue
+        folded = fold(code)
+        if folded != chr(code):
+            yield code, folded
+
+
+def runs():
+    """[first, count, step, target text, whether the target moves along]."""
+    result = []
+    for code, folded in entries():
+        if result:
+            run = result[-1]
+            first, count, step, target, moves = run
+            gap = code - (first + (count - 1) * (step or 1))
+            if gap in (1, 2) and (step in (0, gap)):
+                if folded == target and (moves is None or moves is False) and gap == 1:
+                    run[1:] = [count + 1, 1, target, False]
+                    continue
+                if (len(folded) == 1 and len(target) == 1 and moves is not False
+                        and ord(folded) == ord(target) + gap * count):
+                    run[1:] = [count + 1, gap, target, True]
+                    continue
+        result.append([code, 1, 0, folded, None])
+    return result
+
+
+def main():
+    words = []
+    last = 0
+    for first, count, step, target, moves in runs():
+        word = f"{first - last:x}"
+        if count > 1:
+            word += ("+" if moves is False else "*" if step == 1 else "/") + f"{count:x}"
+        word += "=" + ",".join(f"{ord(part):x}" for part in target)
+        words.append(word)
+        last = first
+    sys.stdout.write('''\
+// Written by Content/refresh/folding.py; do not edit.
+
+/// Code points that change when folded, as text: hexadecimal words
+/// `DISTANCE[+COUNT|*COUNT|/COUNT]=TARGET,...` where DISTANCE is counted from the word before,
+/// `+` repeats the target for COUNT code points in a row, `*` counts it up along with them, and
+/// `/` does so for every second code point. Hangul syllables are decomposed by rule.
+enum FoldTable {
+  static let text: StaticString = """
+''')
+    line = ""
+    for word in words:
+        if len(line) + len(word) + 1 > 94:
+            sys.stdout.write("    " + line + " \\\n")
+            line = ""
+        line += (" " if line else "") + word
+    sys.stdout.write("    " + line + '\n    """\n}\n')
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+extension CountryTable {
+  /// The place that is each country's capital, as position in the table by country code.
+  ///
+  /// A place of feature code PPLC wins where the source has the code. Otherwise the capital's name
+  /// of the facts is looked for among the names of the country's places, folded: main names first,
+  /// then alternates; the largest place wins, the smallest id breaks ties. A few capitals lie
+  /// outside the country that they serve; those are left out.
+  public func capitals(among places: PlaceTable) -> [String: Int] {
+    var result: [String: Int] = [:]
+    var candidates: [CountryCode: [Int]] = [:]
+    let marked = Set(places.featureValues.indices.filter { places.featureValues[$0] == "P.PPLC" })
+    for place in places.indices {
+      let code = places.country(place)
+      if marked.contains(Int(places.features[place])),
+        better(place, than: result[code.description], places)
+      {
+        result[code.description] = place
+      }
+      candidates[code, default: []].append(place)
+    }
+    for country in countries where result[country.code] == nil && !country.capital.isEmpty {
+      guard let code = CountryCode(country.code) else { continue }
+      let wanted = Folding.fold(country.capital)
+      result[country.code] = find(wanted, among: candidates[code] ?? [], of: places)
+    }
+    return result
+  }
+
+  private func better(_ place: Int, than other: Int?, _ places: PlaceTable) -> Bool {
+    other.map { places.population(place) > places.population($0) } ?? true
+  }
+
+  private func find(_ wanted: String, among candidates: [Int], of places: PlaceTable) -> Int? {
+    var best: (rank: Int, place: Int)?
+    for place in candidates {
+      let view = places[place]
+      let rank: Int
+      if Folding.fold(view.name) == wanted {
+        rank = 1
+      } else if view.alternateNames.contains(where: { Folding.fold($0) == wanted }) {
+        rank = 0
+      } else {
+        continue
+      }
+      if let known = best,
+        (known.rank, places.population(known.place)) >= (rank, places.population(place))
+      {
+        continue
+      }
+      best = (rank, place)
+    }
+    return best?.place
+  }
+}

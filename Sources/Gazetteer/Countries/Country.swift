@@ -1,0 +1,49 @@
+/// A country or territory with an ISO 3166 code of its own, and its facts.
+public struct Country: Sendable, Hashable {
+  /// ISO 3166-1 alpha-2, upper case: `UA`.
+  public var code: String
+  /// ISO 3166-1 alpha-3: `UKR`.
+  public var code3: String
+  /// ISO 3166-1 numeric, three digits: `804`; empty where there is none.
+  public var numericCode: String
+  /// The name in English.
+  public var name: String
+  /// The capital's name; empty where there is none.
+  public var capital: String
+  /// Area in square kilometres.
+  public var area: Double?
+  /// Number of people.
+  public var population: Int?
+  /// Continent code of GeoNames: AF, AN, AS, EU, NA, OC, SA.
+  public var continent: String
+  /// Top-level domain with its dot: `.ua`.
+  public var topLevelDomain: String
+  /// ISO 4217 code: `UAH`.
+  public var currencyCode: String
+  /// The currency's name: `Hryvnia`.
+  public var currencyName: String
+  /// International calling code without the plus sign: `380`, `+1-242` stays `1-242`.
+  public var callingCode: String
+  /// Language tags, the most spoken first: `uk`, `ru-UA`.
+  public var languages: [String]
+  /// ISO codes of the countries that share a land border, in the order of the source.
+  public var neighbours: [String]
+  /// GeoNames id of the country.
+  public var geonameID: Int?
+}
+
+extension Country {
+  /// The continent's English name, or its code where the code is unknown.
+  public var continentName: String {
+    switch continent {
+    case "AF": "Africa"
+    case "AN": "Antarctica"
+    case "AS": "Asia"
+    case "EU": "Europe"
+    case "NA": "North America"
+    case "OC": "Oceania"
+    case "SA": "South America"
+    default: continent
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Input
+
+extension CountryTable {
+  /// The columns of the file, by the names in its header row.
+  static let columns = [
+    "code", "code3", "numeric", "name", "capital", "area_km2", "population", "continent", "tld",
+    "currency_code", "currency_name", "calling_code", "languages", "neighbours", "geonameid",
+  ]
+
+  /// Reads countries from tab-separated text whose header row names the columns, in any order.
+  ///
+  /// Faults (a missing column, a wrong number of fields, a bad number, a code twice) become
+  /// diagnostics; rows at fault are left out.
+  public static func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> CountryTable {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    var header = bytes[..<end]
+    if header.starts(with: [0xEF, 0xBB, 0xBF]) { header = header.dropFirst(3) }
+    if header.last == UInt8(ascii: "\r") { header = header.dropLast() }
+    let names = header.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let missing = columns.filter { !names.contains($0) }
+    guard missing.isEmpty else {
+      diagnostics.error(
+        at: SourceLocation(path: path, line: 1, column: 1),
+        "the header row lacks " + missing.joined(separator: ", "),
+        hint: "the columns are " + columns.joined(separator: ", "))
+      return CountryTable([])
+    }
+    let positions = columns.map { names.firstIndex(of: $0) ?? 0 }
+    var countries: [Country] = []
+    var firstLines: [String: Int] = [:]
+    TSV.forEachRow(bytes, path: path, columns: names.count, into: &diagnostics) {
+      bytes, row, diagnostics in
+      guard row.line > 1 else { return }
+      var reader = CountryRow(
+        path: path, row: row, positions: positions,
+        fields: positions.map { column in
+          String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+        })
+      let country = reader.country()
+      for diagnostic in reader.diagnostics { diagnostics.append(diagnostic) }
+      guard let country else { return }
+      if let first = firstLines[country.code] {
+        diagnostics.error(
+          at: row.location(path: path, column: positions[0]),
+          "duplicate country \(country.code)", hint: "the first is on line \(first)")
+      } else {
+        firstLines[country.code] = row.line
+        countries.append(country)
+      }
+    }
+    return CountryTable(countries)
+  }
+}
+
+/// One row while it is being read.
+private struct CountryRow {
+  let path: String
+  let row: TSVRow
+  /// For each of ``CountryTable/columns`` its column in the file.
+  let positions: [Int]
+  /// The fields in the order of ``CountryTable/columns``.
+  let fields: [String]
+  var diagnostics: [Diagnostic] = []
+
+  init(path: String, row: TSVRow, positions: [Int], fields: [String]) {
+    self.path = path
+    self.row = row
+    self.positions = positions
+    self.fields = fields
+  }
+
+  mutating func country() -> Country? {
+    if CountryCode(fields[0]) == nil {
+      fault(0, "'\(fields[0])' is not a country code", "two capital letters of ISO 3166-1")
+    }
+    if fields[3].isEmpty { fault(3, "the name is empty", nil) }
+    let area = number(5)
+    let population = number(6)
+    let id = number(14)
+    guard diagnostics.isEmpty else { return nil }
+    return Country(
+      code: fields[0], code3: fields[1], numericCode: fields[2], name: fields[3],
+      capital: fields[4], area: area, population: population.map { Int($0) },
+      continent: fields[7], topLevelDomain: fields[8], currencyCode: fields[9],
+      currencyName: fields[10], callingCode: fields[11], languages: list(12),
+      neighbours: list(13), geonameID: id.map { Int($0) })
+  }
+
+  private mutating func fault(_ field: Int, _ message: String, _ hint: String?) {
+    diagnostics.append(
+      Diagnostic(
+        .error, at: row.location(path: path, column: positions[field]), message, hint: hint))
+  }
+
+  private func list(_ field: Int) -> [String] {
+    fields[field].split(separator: ",").map { String($0) }
+  }
+
+  private mutating func number(_ field: Int) -> Double? {
+    guard !fields[field].isEmpty else { return nil }
+    let value = Number.double(fields[field])
+    guard let value, value >= 0, value < 1e15 else {
+      fault(field, "'\(fields[field])' is not a number of 0 or more", "leave it empty if unknown")
+      return nil
+    }
+    return value
+  }
+}

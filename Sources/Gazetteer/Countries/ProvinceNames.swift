@@ -1,0 +1,43 @@
+public import Input
+
+/// Names of first-order divisions (provinces, states, oblasts), from a file in the format of
+/// GeoNames' `admin1CodesASCII.txt`: `UA.15<TAB>Lviv<TAB>Lviv<TAB>702549`.
+public struct ProvinceNames: Sendable {
+  /// Names by `COUNTRY.ADMIN1`.
+  private let names: [String: String]
+
+  /// Makes the table from names by `COUNTRY.ADMIN1`.
+  public init(_ names: [String: String] = [:]) { self.names = names }
+
+  /// The name of a division, for a country code and a GeoNames admin1 code.
+  public func name(country: String, admin1: String) -> String? {
+    admin1.isEmpty ? nil : names[country + "." + admin1]
+  }
+
+  /// Every division as (country, admin1, name), sorted by country, then code.
+  public var all: [(country: String, admin1: String, name: String)] {
+    names.sorted { $0.key < $1.key }.compactMap { key, name in
+      guard let dot = key.firstIndex(of: ".") else { return nil }
+      return (String(key[..<dot]), String(key[key.index(after: dot)...]), name)
+    }
+  }
+
+  /// Reads the table; wrong rows become diagnostics and are left out.
+  public static func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> ProvinceNames {
+    var names: [String: String] = [:]
+    TSV.forEachRow(bytes, path: path, columns: 4, into: &diagnostics) { bytes, row, diagnostics in
+      let key = String(decoding: row[0].map { bytes[$0] }, as: UTF8.self)
+      let name = String(decoding: row[1].map { bytes[$0] }, as: UTF8.self)
+      guard key.contains("."), !name.isEmpty else {
+        diagnostics.error(
+          at: row.location(path: path, column: 0), "not a row of division names",
+          hint: "COUNTRY.CODE, its name, its name in ASCII, its GeoNames id")
+        return
+      }
+      names[key] = name
+    }
+    return ProvinceNames(names)
+  }
+}

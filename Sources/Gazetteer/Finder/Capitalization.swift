@@ -1,0 +1,48 @@
+/// The usual spelling of a folded key: a capital at the beginning of every word.
+///
+/// Most names are spelled so; the shards leave them out and the browser makes them again, by the
+/// same four rules. Other scripts, and other letters of these, stay as they are.
+enum Capitalization {
+  /// Whether a spelling is the capitalised key.
+  static func makes(_ spelling: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
+    guard spelling.count == key.count else { return false }
+    var index = key.startIndex
+    var other = spelling.startIndex
+    var atStart = true
+    while index < key.endIndex {
+      let byte = key[index]
+      if byte < 0x80 {
+        let wanted = atStart && (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
+        guard spelling[other] == wanted else { return false }
+        atStart = byte == 0x20
+        index += 1
+        other += 1
+        continue
+      }
+      if atStart, byte & 0xE0 == 0xC0, index + 1 < key.endIndex {
+        let code = capital(UInt16(byte & 0x1F) << 6 | UInt16(key[index + 1] & 0x3F))
+        guard spelling[other] == UInt8(0xC0 | code >> 6),
+          spelling[other + 1] == UInt8(0x80 | code & 0x3F)
+        else { return false }
+        index += 2
+        other += 2
+      } else {
+        guard spelling[other] == byte else { return false }
+        index += 1
+        other += 1
+      }
+      atStart = false
+    }
+    return true
+  }
+
+  /// The capital of a small letter of Cyrillic, Greek and Armenian.
+  private static func capital(_ code: UInt16) -> UInt16 {
+    switch code {
+    case 0x430...0x44F, 0x3B1...0x3C1, 0x3C3...0x3C9: code - 0x20
+    case 0x450...0x45F: code - 0x50
+    case 0x561...0x586: code - 0x30
+    default: code
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Names of the finder's files: ASCII, lower-case, told by what they hold.
+enum FinderFileName {
+  /// A text as part of a file's name: letters a to z and digits as they are, a space as `_`, any
+  /// other code point as its hexadecimal number behind a `-`.
+  static func slug(_ text: some Collection<UInt8>) -> String {
+    var result = ""
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": result.unicodeScalars.append(scalar)
+      case " ": result += "_"
+      default: result += "-" + String(scalar.value, radix: 16)
+      }
+    }
+    return result.isEmpty ? "_" : result
+  }
+
+  /// A hash of contents in base 36: FNV-1a with 64 bits, mixed once more.
+  static func hash(_ contents: [[UInt8]]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in contents {
+      for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    hash = (hash ^ (hash >> 31)) &* 0x7FB5_D329_728E_A185
+    hash ^= hash >> 27
+    return String(hash % 2_821_109_907_456, radix: 36)  // eight digits
+  }
+}

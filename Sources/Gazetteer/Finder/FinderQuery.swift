@@ -1,0 +1,34 @@
+/// What a typed text asks for: a name, and regions behind commas.
+struct FinderQuery: Sendable, Hashable {
+  /// The folded name; empty if there is nothing to look for.
+  var name: [UInt8] = []
+  /// The folded texts behind commas, empty ones left out.
+  var regions: [String] = []
+
+  /// Longer texts are cut; no name is that long.
+  static let maximumLength = 200
+
+  /// Commas of all scripts.
+  private static let commas: Set<Unicode.Scalar> = [",", "\u{60C}", "\u{3001}", "\u{FF0C}"]
+
+  init(_ text: String) {
+    var parts: [String.UnicodeScalarView] = [.init()]
+    for scalar in text.unicodeScalars.prefix(Self.maximumLength) {
+      if Self.commas.contains(scalar) {
+        parts.append(.init())
+      } else {
+        parts[parts.count - 1].append(scalar)
+      }
+    }
+    let folded = parts.map { Folding.fold(String($0)) }
+    name = Array(folded[0].utf8)
+    regions = folded.dropFirst().filter { !$0.isEmpty }
+  }
+
+  /// The name cut before each of its later words, the longest name first.
+  var cuts: [(name: [UInt8], region: String)] {
+    name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
+      (Array(name[..<space]), String(decoding: name[(space + 1)...], as: UTF8.self))
+    }
+  }
+}

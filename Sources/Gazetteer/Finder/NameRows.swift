@@ -1,0 +1,64 @@
+/// Every name that can be typed, folded and sorted by its bytes: the finder's index.
+///
+/// UTF-8 bytes sort as code points do, so this is also the order of the shards in the browser.
+struct NameRows: Sendable {
+  /// All keys, one after the other.
+  var keys: [UInt8] = []
+  var starts: [UInt32] = []
+  var lengths: [UInt8] = []
+  var places: [Int32] = []
+  var kinds: [NameKind] = []
+  /// The name as the source spells it, in the table's text.
+  var spellings: [ByteRange] = []
+
+  /// Longer names are not indexed: nobody types them, and a byte holds the length.
+  static let maximumKeyLength = 120
+
+  var count: Int { starts.count }
+
+  func key(_ row: Int) -> ArraySlice<UInt8> {
+    let start = Int(starts[row])
+    return keys[start..<(start + Int(lengths[row]))]
+  }
+
+  /// How a row's key compares with other bytes: negative, 0, positive.
+  func compare(_ row: Int, _ other: [UInt8]) -> Int {
+    let start = Int(starts[row])
+    let length = Int(lengths[row])
+    for index in 0..<min(length, other.count) {
+      let difference = Int(keys[start + index]) - Int(other[index])
+      if difference != 0 { return difference }
+    }
+    return length - other.count
+  }
+
+  func hasPrefix(_ row: Int, _ prefix: [UInt8]) -> Bool {
+    let start = Int(starts[row])
+    guard Int(lengths[row]) >= prefix.count else { return false }
+    for index in prefix.indices where keys[start + index] != prefix[index] { return false }
+    return true
+  }
+
+  /// The rows whose keys begin with a prefix.
+  func range(of prefix: [UInt8], in rows: Range<Int>? = nil) -> Range<Int> {
+    let rows = rows ?? 0..<count
+    let first = partitioningIndex(rows) { compare($0, prefix) >= 0 }
+    let last = partitioningIndex(first..<rows.upperBound) { !hasPrefix($0, prefix) }
+    return first..<last
+  }
+
+  /// The rows whose keys are exactly these bytes, among rows that begin with them.
+  func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
+  }
+
+  private func partitioningIndex(_ range: Range<Int>, _ isAfter: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

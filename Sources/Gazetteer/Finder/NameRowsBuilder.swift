@@ -1,0 +1,133 @@
+/// Makes the rows of all places: main names, alternates worth typing, later words of main names.
+struct NameRowsBuilder {
+  private let places: PlaceTable
+  private var rows = NameRows()
+  /// Keys of the place at hand: rows from here on.
+  private var firstOfPlace = 0
+  /// The key at hand. Apart from the rows, for a slice of their buffer would make appending copy it.
+  private var folded: [UInt8] = []
+
+  /// Words on which no row begins.
+  static let stopWords: Set<[UInt8]> = Set(
+    [
+      "a", "al", "am", "an", "and", "au", "aux", "da", "das", "de", "del", "dei", "den", "der",
+      "des", "di", "do", "dos", "du", "e", "el", "en", "et", "i", "im", "in", "la", "las", "le",
+      "les", "los", "na", "nad", "of", "on", "pri", "sur", "the", "u", "und", "van", "von", "y",
+      "и", "на",
+    ].map { Array($0.utf8) })
+
+  init(_ places: PlaceTable) {
+    self.places = places
+    rows.keys.reserveCapacity(places.text.count)
+    rows.starts.reserveCapacity(places.count * 5)
+    rows.lengths.reserveCapacity(places.count * 5)
+    rows.places.reserveCapacity(places.count * 5)
+    rows.kinds.reserveCapacity(places.count * 5)
+    rows.spellings.reserveCapacity(places.count * 5)
+  }
+
+  /// The rows of all places, sorted.
+  static func rows(of places: PlaceTable) -> NameRows {
+    var builder = NameRowsBuilder(places)
+    for place in places.indices { builder.add(place) }
+    return builder.rows.sorted()
+  }
+
+  private mutating func add(_ place: Int) {
+    firstOfPlace = rows.count
+    let name = places.names[place]
+    add(name, place, .main)
+    addAlternates(place)
+    addInnerWords(name, place)
+  }
+
+  private mutating func addAlternates(_ place: Int) {
+    let range = places.alternates[place].range
+    let firstAlternate = rows.count
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, places.text[end] != UInt8(ascii: ",") { end += 1 }
+      if AlternateFilter.isWorthTyping(places.text, start..<end) {
+        add(ByteRange(start: UInt32(start), count: UInt32(end - start)), place, .alternate)
+      }
+      start = end + 1
+    }
+    if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
+  }
+
+  /// Removes alternates that are another alternate without its last letter or two.
+  private mutating func dropBeginnings(_ first: Int) {
+    var row = first
+    while row < rows.count {
+      let key = rows.key(row)
+      let isBeginning = (firstOfPlace..<rows.count).contains { other in
+        let longer = rows.key(other)
+        return longer.count > key.count && longer.count <= key.count + 2
+          && longer.starts(with: key)
+      }
+      if isBeginning { rows.remove(row) } else { row += 1 }
+    }
+  }
+
+  private mutating func addInnerWords(_ name: ByteRange, _ place: Int) {
+    guard firstOfPlace < rows.count else { return }
+    let main = Array(rows.key(firstOfPlace))
+    let text = places.text[name.range]
+    // What follows an article with an apostrophe: L'Aquila is looked for as Aquila too.
+    for mark in text.indices.dropLast(2) where isApostrophe(text, mark) {
+      let next = text[mark] == UInt8(ascii: "'") ? mark + 1 : mark + 3
+      guard next < text.endIndex, mark - text.startIndex <= 2 else { continue }
+      add(
+        ByteRange(start: UInt32(next), count: UInt32(text.endIndex - next)), place, .innerWord,
+        spelling: name)
+    }
+    var start = main.startIndex
+    while let space = main[start...].firstIndex(of: 0x20) {
+      start = space + 1
+      let end = main[start...].firstIndex(of: 0x20) ?? main.endIndex
+      if Self.stopWords.contains(Array(main[start..<end])) { continue }
+      append(main[start...], place, .innerWord, name)
+    }
+  }
+
+  private func isApostrophe(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    if text[index] == UInt8(ascii: "'") { return true }
+    return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
+  }
+
+  private mutating func add(
+    _ range: ByteRange, _ place: Int, _ kind: NameKind, spelling: ByteRange? = nil
+  ) {
+    folded.removeAll(keepingCapacity: true)
+    // A copy of the reference, so that reading the text and writing the key do not overlap.
+    let text = places.text
+    Folding.fold(text.span.extracting(range.range), into: &folded)
+    append(folded[...], place, kind, spelling ?? range)
+  }
+
+  private mutating func append(
+    _ key: ArraySlice<UInt8>, _ place: Int, _ kind: NameKind, _ spelling: ByteRange
+  ) {
+    guard !key.isEmpty, key.count <= NameRows.maximumKeyLength || kind == .main else { return }
+    let key = key.prefix(NameRows.maximumKeyLength)
+    for row in firstOfPlace..<rows.count where rows.key(row) == key { return }
+    rows.starts.append(UInt32(truncatingIfNeeded: rows.keys.count))
+    rows.lengths.append(UInt8(key.count))
+    rows.keys.append(contentsOf: key)
+    rows.places.append(Int32(place))
+    rows.kinds.append(kind)
+    rows.spellings.append(spelling)
+  }
+}
+
+extension NameRows {
+  /// Forgets a row; its key stays in the buffer, unused.
+  mutating func remove(_ row: Int) {
+    starts.remove(at: row)
+    lengths.remove(at: row)
+    places.remove(at: row)
+    kinds.remove(at: row)
+    spellings.remove(at: row)
+  }
+}

@@ -1,0 +1,76 @@
+import Input
+
+/// Writes rows of the index and their places as JSON.
+struct ShardWriter {
+  let finder: Finder
+  let page: (Int) -> String?
+
+  /// A shard: every row of a range, sorted by key.
+  func shard(_ range: Range<Int>) -> [UInt8] {
+    let rows = finder.rows
+    var records = RecordColumns(finder, page: page)
+    var keys = FrontCoding()
+    var kinds: [UInt8] = []
+    var back: [Int] = []
+    var spellings: [UInt8] = []
+    var hasSpelling = false
+    for row in range {
+      keys.append(rows.key(row))
+      kinds.append(UInt8(ascii: "0") + rows.kinds[row].rawValue)
+      back.append(records.back(to: rows.places[row], row: row))
+      guard rows.kinds[row] == .alternate else { continue }
+      if hasSpelling { spellings.append(UInt8(ascii: "|")) }
+      hasSpelling = true
+      let spelling = finder.places.text[rows.spellings[row].range]
+      if !Capitalization.makes(spelling, of: rows.key(row)) {
+        spellings.append(contentsOf: spelling)
+      }
+    }
+    var json = JSONWriter(reserving: range.count * 50)
+    json.object { json in
+      keys.write(to: &json)
+      json.member("kind", String(decoding: kinds, as: UTF8.self))
+      json.member("back", back)
+      json.member("spelling", String(decoding: spellings, as: UTF8.self))
+      records.write(to: &json)
+    }
+    return json.bytes
+  }
+
+  /// The best answers to each of some texts, as an object.
+  func tops(_ texts: [[UInt8]]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { writeTops(texts, to: &$0) }
+    return json.bytes
+  }
+
+  /// The best answers to each of some texts, as members of the open object.
+  func writeTops(_ texts: [[UInt8]], to json: inout JSONWriter) {
+    let rows = finder.rows
+    var records = RecordColumns(finder, page: page)
+    var prefixes = FrontCoding()
+    var counts: [Int] = []
+    var kinds: [UInt8] = []
+    var back: [Int] = []
+    var spellings: [UInt8] = []
+    for text in texts {
+      prefixes.append(text)
+      let answers = finder.best(text, rows.range(of: text), limit: Finder.answersShown) { _ in true
+      }
+      counts.append(answers.count)
+      for answer in answers {
+        kinds.append(UInt8(ascii: "0") + answer.kind.rawValue)
+        back.append(records.back(to: answer.place, row: nil))
+        guard answer.kind == .alternate else { continue }
+        if !spellings.isEmpty { spellings.append(UInt8(ascii: "|")) }
+        spellings.append(contentsOf: finder.places.text[rows.spellings[answer.row].range])
+      }
+    }
+    prefixes.write(to: &json)
+    json.member("count", counts)
+    json.member("kind", String(decoding: kinds, as: UTF8.self))
+    json.member("back", back)
+    json.member("spelling", String(decoding: spellings, as: UTF8.self))
+    records.write(to: &json)
+  }
+}

@@ -1,0 +1,44 @@
+/// Gives each distinct run of bytes a small number, without making a String for every look-up.
+struct ByteInterner: Sendable {
+  private(set) var values: [String] = []
+  private var bytes: [[UInt8]] = []
+  private var slots: [Int32] = Array(repeating: -1, count: 1024)
+
+  /// The number of these bytes; numbers count up from 0 in the order of first appearance.
+  mutating func intern(_ value: borrowing Span<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in value.indices { hash = (hash ^ UInt64(value[index])) &* 0x100_0000_01B3 }
+    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let found = Int(slots[slot])
+      if equal(bytes[found], value) { return found }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    var copy: [UInt8] = []
+    copy.reserveCapacity(value.count)
+    for index in value.indices { copy.append(value[index]) }
+    let number = bytes.count
+    bytes.append(copy)
+    values.append(String(decoding: copy, as: UTF8.self))
+    slots[slot] = Int32(number)
+    if bytes.count * 2 > slots.count { grow() }
+    return number
+  }
+
+  private func equal(_ left: [UInt8], _ right: borrowing Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (number, value) in bytes.enumerated() {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+  }
+}

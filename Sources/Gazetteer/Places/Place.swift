@@ -1,0 +1,35 @@
+public import Geography
+
+/// One place of a ``PlaceTable``: a view that reads its columns when asked.
+public struct Place: Sendable {
+  let table: PlaceTable
+  /// The place's position in its table.
+  public let index: Int
+
+  /// The id in GeoNames.
+  public var geonameID: Int { Int(table.ids[index]) }
+  /// The main name, in UTF-8 with all its marks.
+  public var name: String { table.string(table.names[index]) }
+  /// The name in ASCII as the source has it; often empty.
+  public var asciiName: String { table.string(table.asciiNames[index]) }
+  /// Every alternate name, in the order of the source, nothing filtered.
+  public var alternateNames: [String] {
+    let range = table.alternates[index]
+    guard !range.isEmpty else { return [] }
+    return table.text[range.range].split(separator: 0x2C).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+  /// Where it is.
+  public var coordinate: Coordinate { table.coordinate(index) }
+  /// ISO code of its country, upper case; empty where the source has none.
+  public var country: String { table.countries[index].description }
+  /// GeoNames code of its first-order division within the country; may be empty.
+  public var admin1: String { table.admin1Values[Int(table.admin1[index])] }
+  /// Feature class and code, `P.PPLC`; the code may be empty: `P.`.
+  public var feature: String { table.featureValues[Int(table.features[index])] }
+  /// Number of people; 0 also means unknown.
+  public var population: Int { Int(table.populations[index]) }
+  /// IANA time zone, `Europe/Kyiv`; may be empty.
+  public var timeZone: String { table.timeZoneValues[Int(table.timeZones[index])] }
+}

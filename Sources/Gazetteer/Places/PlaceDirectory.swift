@@ -1,0 +1,53 @@
+/// Finds the place that a person names on the command line or in a data file: by GeoNames id, or by
+/// its name in any language.
+public struct PlaceDirectory: Sendable {
+  private let places: PlaceTable
+  /// Every folded name, sorted, with its place.
+  private let names: [(name: String, place: Int)]
+
+  /// Learns the names of some places of a table; all of them if none are given.
+  public init(_ places: PlaceTable, only chosen: [Int]? = nil) {
+    self.places = places
+    var names: [(name: String, place: Int)] = []
+    for place in chosen ?? Array(places.indices) {
+      let view = places[place]
+      var seen: Set<String> = []
+      for name in [view.name] + view.alternateNames {
+        let folded = Folding.fold(name)
+        if !folded.isEmpty, seen.insert(folded).inserted { names.append((folded, place)) }
+      }
+    }
+    self.names = names.sorted {
+      $0.name == $1.name
+        ? $0.place < $1.place : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+  }
+
+  /// The places with this GeoNames id or exactly this name, folded; those whose main name it is
+  /// first, then by population.
+  public func places(named text: String) -> [Int] {
+    if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
+    let folded = Folding.fold(text)
+    var low = 0
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].name.utf8.lexicographicallyPrecedes(folded.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var found: [(isMain: Bool, place: Int)] = []
+    while low < names.count, names[low].name == folded {
+      let place = names[low].place
+      found.append((Folding.fold(places.name(place)) == folded, place))
+      low += 1
+    }
+    return found.sorted { left, right in
+      if left.isMain != right.isMain { return left.isMain }
+      let (a, b) = (places.population(left.place), places.population(right.place))
+      return a != b ? a > b : left.place < right.place
+    }.map(\.place)
+  }
+}

@@ -1,0 +1,116 @@
+public import Input
+
+/// Reads files in the format of GeoNames' main table (19 tab-separated columns) into one table.
+///
+/// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
+/// can be dropped in. Every fault of a row is reported at its column; the row is then left out.
+public struct PlaceReader {
+  /// Columns of GeoNames' main table.
+  static let columns = 19
+
+  private var knownCountries: [Bool]
+  var table = PlaceTable()
+  var paths: [String] = []
+  var rowFile: [UInt16] = []
+  var rowLine: [UInt32] = []
+  var admin1 = ByteInterner()
+  var timeZones = ByteInterner()
+  var features = ByteInterner()
+
+  /// Makes a reader; with a table of countries, other country codes are errors.
+  public init(countries: CountryTable? = nil) {
+    knownCountries = Array(repeating: countries == nil, count: 26 * 26)
+    for country in countries?.countries ?? [] {
+      if let code = CountryCode(country.code) { knownCountries[Self.slot(code)] = true }
+    }
+  }
+
+  /// Reads all files, already inflated, and returns the finished table, sorted by id.
+  public static func read(
+    _ files: [(path: String, bytes: [UInt8])], countries: CountryTable? = nil,
+    into diagnostics: inout Diagnostics
+  ) -> PlaceTable {
+    var reader = PlaceReader(countries: countries)
+    for file in files { reader.read(file.bytes, path: file.path, into: &diagnostics) }
+    return reader.finish(into: &diagnostics)
+  }
+
+  /// Adds the rows of one file that is in memory, already inflated.
+  public mutating func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) {
+    paths.append(path)
+    reserve(bytes.count)
+    TSV.forEachRow(bytes, path: path, columns: Self.columns, into: &diagnostics) {
+      readRow($0, $1, path, &$2)
+    }
+  }
+
+  /// Adds the rows of a file, plain or gzip, in bounded memory.
+  ///
+  /// - Parameter path: how diagnostics name the file; the file's path if nil.
+  public mutating func read(
+    file: String, path: String? = nil, into diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    let path = path ?? file
+    paths.append(path)
+    try TSV.forEachRow(ofFile: file, path: path, columns: Self.columns, into: &diagnostics) {
+      readRow($0, $1, path, &$2)
+    }
+  }
+
+  private static func slot(_ code: CountryCode) -> Int {
+    Int((code.rawValue >> 8) - 0x41) * 26 + Int((code.rawValue & 0xFF) - 0x41)
+  }
+
+  private mutating func reserve(_ bytes: Int) {
+    let rows = bytes / 120
+    table.text.reserveCapacity(table.text.count + bytes / 4 * 3)
+    table.names.reserveCapacity(table.names.count + rows)
+    table.alternates.reserveCapacity(table.alternates.count + rows)
+    table.latitudes.reserveCapacity(table.latitudes.count + rows)
+    table.longitudes.reserveCapacity(table.longitudes.count + rows)
+  }
+
+  private mutating func readRow(
+    _ bytes: Span<UInt8>, _ row: TSVRow, _ path: String, _ diagnostics: inout Diagnostics
+  ) {
+    let featureClass = row[6]
+    if featureClass.count == 1, bytes[featureClass.lowerBound] != UInt8(ascii: "P") { return }
+    let id = Number.integer(in: bytes, row[0])
+    let latitude = Number.double(in: bytes, row[4])
+    let longitude = Number.double(in: bytes, row[5])
+    let country = CountryCode(utf8: bytes.extracting(row[8]))
+    let population = row[14].isEmpty ? 0 : Number.integer(in: bytes, row[14])
+    guard let id, id > 0, id <= Int(Int32.max), !row[1].isEmpty,
+      let latitude, abs(latitude) <= 90, let longitude, abs(longitude) <= 180,
+      let country, knownCountries[Self.slot(country)], let population, population >= 0
+    else {
+      PlaceRowFaults(path: path, row: row).report(
+        bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
+      return
+    }
+    table.ids.append(Int32(id))
+    table.names.append(keep(bytes, row[1]))
+    table.asciiNames.append(keep(bytes, row[2]))
+    table.alternates.append(keep(bytes, row[3]))
+    table.latitudes.append(latitude)
+    table.longitudes.append(longitude)
+    table.countries.append(country)
+    table.populations.append(Int64(population))
+    table.admin1.append(UInt16(clamping: admin1.intern(bytes.extracting(row[10]))))
+    table.timeZones.append(UInt16(clamping: timeZones.intern(bytes.extracting(row[17]))))
+    // Class, tab and code stand side by side: one run of bytes, one number.
+    let feature = row[6].lowerBound..<row[7].upperBound
+    table.features.append(UInt16(clamping: features.intern(bytes.extracting(feature))))
+    rowFile.append(UInt16(clamping: paths.count - 1))
+    rowLine.append(UInt32(clamping: row.line))
+  }
+
+  private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ByteRange {
+    guard !range.isEmpty else { return .empty }
+    let start = table.text.count
+    bytes.extracting(range).withUnsafeBufferPointer { table.text.append(contentsOf: $0) }
+    return ByteRange(start: UInt32(truncatingIfNeeded: start), count: UInt32(range.count))
+  }
+}

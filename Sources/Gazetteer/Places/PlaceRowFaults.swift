@@ -1,0 +1,38 @@
+import Input
+
+/// Tells all that is wrong with one row of places.
+struct PlaceRowFaults {
+  let path: String
+  let row: TSVRow
+
+  func report(
+    _ bytes: Span<UInt8>, isKnown: (CountryCode) -> Bool, into diagnostics: inout Diagnostics
+  ) {
+    func fault(_ column: Int, _ message: String, _ hint: String? = nil) {
+      diagnostics.error(at: row.location(path: path, column: column), message, hint: hint)
+    }
+    let id = Number.integer(in: bytes, row[0])
+    if id.map({ $0 <= 0 || $0 > Int(Int32.max) }) ?? true {
+      fault(0, "'\(text(bytes, 0))' is not a GeoNames id", "a whole number above 0")
+    }
+    if row[1].isEmpty { fault(1, "the name is empty") }
+    if Number.double(in: bytes, row[4]).map({ abs($0) > 90 }) ?? true {
+      fault(4, "'\(text(bytes, 4))' is not a latitude", "degrees between -90 and 90")
+    }
+    if Number.double(in: bytes, row[5]).map({ abs($0) > 180 }) ?? true {
+      fault(5, "'\(text(bytes, 5))' is not a longitude", "degrees between -180 and 180")
+    }
+    if !(CountryCode(utf8: bytes.extracting(row[8])).map(isKnown) ?? false) {
+      fault(8, "unknown country '\(text(bytes, 8))'", "an ISO 3166-1 code of two capital letters")
+    }
+    if !row[14].isEmpty, Number.integer(in: bytes, row[14]).map({ $0 < 0 }) ?? true {
+      fault(14, "'\(text(bytes, 14))' is not a population", "a whole number, 0 if unknown")
+    }
+  }
+
+  /// The beginning of a field, short enough for a message.
+  private func text(_ bytes: Span<UInt8>, _ column: Int) -> String {
+    let field = row[column]
+    return String(decoding: field.prefix(60).map { bytes[$0] }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,47 @@
+import Input
+
+/// URL slugs of places: `ua/lviv`, ASCII and lower-case, unique among the places given.
+///
+/// A name that only one of the country's given places bears is its slug. Places of one name are
+/// told apart by their province (`us/springfield-illinois`, by its code where the name is not
+/// known), those of one province by GeoNames id, all of them, so that none depends on its order.
+public struct PlaceSlugs: Sendable {
+  private let slugs: [Int: String]
+
+  /// Makes the slugs of some places of a table.
+  public init(_ chosen: [Int], of places: PlaceTable, provinces: ProvinceNames = ProvinceNames()) {
+    let chosen = Array(Set(chosen)).sorted()
+    let plain = chosen.map { Self.plain(places[$0]) }
+    let long = zip(chosen, plain).map { place, slug -> String in
+      let view = places[place]
+      let province = provinces.name(country: view.country, admin1: view.admin1) ?? view.admin1
+      return province.isEmpty ? slug : slug + "-" + ASCII.slug(province)
+    }
+    let plainCounts = Self.counts(plain)
+    let longCounts = Self.counts(long)
+    var slugs: [Int: String] = [:]
+    for (position, place) in chosen.enumerated() {
+      if plainCounts[plain[position]] == 1 {
+        slugs[place] = plain[position]
+      } else if longCounts[long[position]] == 1, plainCounts[long[position]] == nil {
+        slugs[place] = long[position]
+      } else {
+        slugs[place] = long[position] + "-" + String(places.geonameID(place))
+      }
+    }
+    self.slugs = slugs
+  }
+
+  /// The slug of a place, `ua/lviv`; nil for places that were not given.
+  public subscript(place: Int) -> String? { slugs[place] }
+
+  private static func plain(_ place: Place) -> String {
+    ASCII.slug(place.country) + "/" + ASCII.slug(place.name)
+  }
+
+  private static func counts(_ values: [String]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for value in values { counts[value, default: 0] += 1 }
+    return counts
+  }
+}

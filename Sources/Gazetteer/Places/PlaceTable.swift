@@ -1,0 +1,64 @@
+public import Geography
+
+/// Places in columns, sorted by GeoNames id: a few arrays instead of a few hundred thousand objects.
+public struct PlaceTable: Sendable {
+  var text: [UInt8] = []
+  var names: [ByteRange] = []
+  var asciiNames: [ByteRange] = []
+  /// Alternate names, joined by commas as in the source.
+  var alternates: [ByteRange] = []
+  var ids: [Int32] = []
+  var latitudes: [Double] = []
+  var longitudes: [Double] = []
+  var countries: [CountryCode] = []
+  var populations: [Int64] = []
+  var admin1: [UInt16] = []
+  var timeZones: [UInt16] = []
+  var features: [UInt16] = []
+  var admin1Values: [String] = []
+  var timeZoneValues: [String] = []
+  var featureValues: [String] = []
+
+  /// A table without places.
+  public init() {}
+
+  /// Number of places.
+  public var count: Int { ids.count }
+
+  /// The positions of all places, 0..<count.
+  public var indices: Range<Int> { 0..<ids.count }
+
+  /// The place at a position.
+  public subscript(index: Int) -> Place { Place(table: self, index: index) }
+
+  /// The position of the place with this GeoNames id, by binary search.
+  public func index(ofGeonameID id: Int) -> Int? {
+    guard let id = Int32(exactly: id) else { return nil }
+    var low = 0
+    var high = ids.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < ids.count && ids[low] == id ? low : nil
+  }
+}
+
+extension PlaceTable {
+  /// The id of a place in GeoNames.
+  public func geonameID(_ index: Int) -> Int { Int(ids[index]) }
+  /// Where a place is.
+  public func coordinate(_ index: Int) -> Coordinate {
+    Coordinate(latitude: latitudes[index], longitude: longitudes[index])
+  }
+  /// The country of a place.
+  public func country(_ index: Int) -> CountryCode { countries[index] }
+  /// The number of people of a place.
+  public func population(_ index: Int) -> Int { Int(populations[index]) }
+  /// The main name of a place.
+  public func name(_ index: Int) -> String { string(names[index]) }
+
+  func string(_ range: ByteRange) -> String {
+    String(decoding: text[range.range], as: UTF8.self)
+  }
+}
