@@ -118,7 +118,7 @@ enum Sample {
 
   static let world = HTML(
     """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 480" role="img" aria-label="World">\
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 480" role="group" aria-label="World">\
     <a href="countries/ukraine/"><path d="M500 100h60v40h-60z"></path></a></svg>
     """)
 
