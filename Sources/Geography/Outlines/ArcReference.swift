@@ -16,3 +16,7 @@ public struct ArcReference: Hashable, Sendable {
   /// The same arc the other way.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
 }
+
+extension ArcReference {
+  init(rawValue: Int32) { self.rawValue = rawValue }
+}

@@ -15,9 +15,3 @@ extension Atlas {
     province(at: place).flatMap { provinces[$0].country }
   }
 }
-
-/// A grid over the earth that knows the edges near each place.
-struct ProvinceIndex: Sendable {
-  func province(at place: Coordinate, in atlas: Atlas) -> Int? { nil }
-  func nearest(to place: Coordinate, within distance: Double, in atlas: Atlas) -> Int? { nil }
-}

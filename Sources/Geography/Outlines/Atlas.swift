@@ -9,10 +9,15 @@ public struct Atlas: Sendable {
   public let provinces: [Province]
   /// All countries, by code.
   public let countries: [CountryOutline]
+  /// How often the edges of all provinces are used; sound data have none used more than twice.
+  public let edgeUses: EdgeUses
 
   /// Longitudes and latitudes of all arcs' vertices, in units of 1e-6 degrees.
   let longitudes: [Int32]
   let latitudes: [Int32]
+  /// The numbers of arcs' ends, as they are and with both sides of the antimeridian as one.
+  let nodeNumbers: [Int32]
+  let seamlessNodeNumbers: [Int32]
   let index: ProvinceIndex
 }
 

@@ -23,4 +23,7 @@ public struct OutlineArc: Hashable, Sendable {
   public let right: Int?
   /// Where the vertices lie in the atlas's vertex arrays.
   let vertices: Range<Int>
+  /// The numbers of the places where the arc begins and ends; equal for arcs that meet there.
+  let start: Int32
+  let end: Int32
 }

@@ -6,4 +6,6 @@ public struct OutlinePolygon: Sendable {
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox
+  /// A cap around its vertices.
+  let cap: SphereCap
 }

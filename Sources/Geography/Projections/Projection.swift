@@ -54,5 +54,8 @@ extension Double {
 /// the side it was given on, so that both edges of a cut map can be named.
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
-  return difference >= -180 && difference <= 180 ? difference : Longitude.normalized(difference)
+  if difference >= -180 && difference <= 180 { return difference }
+  // What is beyond the edge by rounding only is on the edge.
+  if abs(difference) < 180 + 1e-9 { return difference < 0 ? -180 : 180 }
+  return Longitude.normalized(difference)
 }

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The outlines of an atlas on one page: projected, each arc simplified once so that neighbours
+/// The outlines of an atlas on one page: projected, each line simplified once so that neighbours
 /// never gap or overlap, rounded to the page's numbers and clipped to its visible part.
 public struct FramedOutlines: Sendable {
   /// Where the earth lies on the page.
@@ -11,28 +11,76 @@ public struct FramedOutlines: Sendable {
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
-  /// Indices of the arcs with a part on the page, ascending.
+  /// An arc of each line on the page, ascending: arcs that go on in one another make one line, which
+  /// the first of them stands for. Its kind and the countries of its sides are those of the line.
   public let arcs: [Int]
 
+  private let countryRings: [Int: [[GridPoint]]]
+  private let provinceRings: [Int: [[GridPoint]]]
+  private let lines: [Int: [[GridPoint]]]
+
   /// Projects and simplifies what is visible of an atlas.
+  ///
+  /// - Parameters:
+  ///   - visible: the part of the page to keep, in pixels; rings follow its edge.
+  ///   - shown: the countries whose provinces are drawn; `nil` is all of them. The fewer, the fewer
+  ///     junctions keep their vertices.
   public init(
-    _ atlas: Atlas, placement: MapPlacement, visible: Rect,
+    _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()
   ) {
     self.placement = placement
     self.visible = visible
     self.options = options
-    countries = []
-    arcs = []
+    let areas = VisibleAreas(atlas, placement: placement, visible: visible, provincesOf: shown)
+    let drawn = FrameLines(
+      atlas,
+      chains: ArcChains(arcs: atlas.arcs, nodeNumbers: areas.nodeNumbers, used: areas.usedArcs),
+      placement: placement, visible: visible, options: options)
+    let units = options.unitsPerPixel
+    let low = FrameLines.rounded(Point(x: visible.minX, y: visible.minY), units)
+    let high = FrameLines.rounded(Point(x: visible.maxX, y: visible.maxY), units)
+    let clip = RectangleClip(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+    let rings = FrameRings(
+      atlas: atlas, placement: placement, lines: drawn, clip: clip, options: options)
+
+    var countryRings: [Int: [[GridPoint]]] = [:]
+    for area in areas.countries {
+      let found = rings.rings(of: area)
+      if !found.isEmpty { countryRings[area.number] = found }
+    }
+    var provinceRings: [Int: [[GridPoint]]] = [:]
+    for area in areas.provinces {
+      let found = rings.rings(of: area)
+      if !found.isEmpty { provinceRings[area.number] = found }
+    }
+    var lines: [Int: [[GridPoint]]] = [:]
+    var arcs: [Int] = []
+    for (number, chain) in drawn.chains.chains.enumerated() where drawn.isVisible[number] {
+      guard let first = chain.first?.arc, !areas.tornArcs.contains(first) else { continue }
+      var line: [GridPoint] = []
+      for point in drawn.lines[number] where point != line.last { line.append(point) }
+      let pieces = line.count > 1 ? clip.pieces(line) : []
+      if !pieces.isEmpty {
+        lines[first] = pieces
+        arcs.append(first)
+      }
+    }
+    self.arcs = arcs.sorted()
+    self.countryRings = countryRings
+    self.provinceRings = provinceRings
+    self.lines = lines
+    countries = countryRings.keys.sorted()
   }
 
   /// The rings of a country on the page, closed by implication, to be filled with the nonzero rule.
   /// Along the edge of `visible` they follow that edge. Empty where nothing is visible.
-  public func rings(ofCountry country: Int) -> [[GridPoint]] { [] }
+  public func rings(ofCountry country: Int) -> [[GridPoint]] { countryRings[country] ?? [] }
 
-  /// The rings of a province on the page, as `rings(ofCountry:)`.
-  public func rings(ofProvince province: Int) -> [[GridPoint]] { [] }
+  /// The rings of a province, as `rings(ofCountry:)`. Only of the countries whose provinces are
+  /// drawn, and of neutral areas.
+  public func rings(ofProvince province: Int) -> [[GridPoint]] { provinceRings[province] ?? [] }
 
-  /// The visible pieces of an arc, to be stroked: one, unless the page's edge cuts it.
-  public func lines(ofArc arc: Int) -> [[GridPoint]] { [] }
+  /// The visible pieces of a line, to be stroked: one, unless the page's edge cuts it.
+  public func lines(ofArc arc: Int) -> [[GridPoint]] { lines[arc] ?? [] }
 }

@@ -1,0 +1,150 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Cuts lines and areas along the meridian opposite a central one, where a flat map ends.
+///
+/// Both sides of a cut get the same latitude, one at `central + 180` and one at `central - 180`
+/// (not normalised, so that a projection puts each on its own edge of the map).
+public struct MeridianCut: Hashable, Sendable {
+  /// The meridian in the middle of the map, in degrees.
+  public let central: Double
+
+  /// Makes a cut opposite a meridian.
+  public init(central: Double = 0) { self.central = central }
+
+  /// A place with its longitude counted from the central meridian.
+  struct Vertex: Hashable {
+    var x: Double
+    var y: Double
+  }
+
+  /// The pieces of a line of great-circle segments, longitudes within 180 of the central one.
+  public func pieces(of line: [Coordinate]) -> [[Coordinate]] {
+    var pieces: [[Vertex]] = []
+    var piece: [Vertex] = []
+    for coordinate in line {
+      var vertex = relative(coordinate)
+      guard var last = piece.last else {
+        piece = [vertex]
+        continue
+      }
+      settleSides(&last, &vertex)
+      piece[piece.count - 1] = last
+      if abs(vertex.x - last.x) > 180 {
+        let latitude = crossing(last, vertex)
+        let side: Double = last.x < 0 ? -180 : 180
+        if abs(last.x) != 180 { piece.append(Vertex(x: side, y: latitude)) }
+        pieces.append(piece)
+        piece = abs(vertex.x) == 180 ? [] : [Vertex(x: -side, y: latitude)]
+      }
+      piece.append(vertex)
+    }
+    if !piece.isEmpty { pieces.append(piece) }
+    return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
+  }
+
+  /// The rings of an area (exteriors clockwise, holes anticlockwise, not closed by repetition) as
+  /// cut: rings that cross the meridian are closed along it, those around a pole by way of the pole.
+  public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
+    var whole: [[Vertex]] = []
+    var open: [[Vertex]] = []
+    for ring in area { split(ring.map { relative($0) }, into: &open, whole: &whole) }
+    return (whole + joined(open)).map { $0.map { absolute($0) } }
+  }
+
+  /// Adds a ring's pieces between its crossings, or the ring if it has none.
+  private func split(_ ring: [Vertex], into open: inout [[Vertex]], whole: inout [[Vertex]]) {
+    guard ring.count > 2 else { return }
+    var pieces: [[Vertex]] = []
+    var piece: [Vertex] = []
+    var last = ring[ring.count - 1]
+    for next in ring {
+      var vertex = next
+      settleSides(&last, &vertex)
+      if abs(vertex.x - last.x) > 180 {
+        let latitude = crossing(last, vertex)
+        let side: Double = last.x < 0 ? -180 : 180
+        piece.append(Vertex(x: side, y: latitude))
+        pieces.append(piece)
+        piece = [Vertex(x: -side, y: latitude)]
+      }
+      piece.append(vertex)
+      last = vertex
+    }
+    if pieces.isEmpty {
+      whole.append(piece)
+    } else {
+      // What came before the first crossing belongs behind the last one.
+      pieces[0] = piece + pieces[0]
+      open += pieces
+    }
+  }
+
+  /// Closes pieces along the map's edge, clockwise, so that the inside stays on the right.
+  private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
+    // Places along the edge: up the western side 0...180, down the eastern one 180...360.
+    func place(_ vertex: Vertex) -> Double {
+      vertex.x < 0 ? vertex.y + 90 : 270 - vertex.y
+    }
+    let byStart = pieces.indices.sorted { (place(pieces[$0][0]), $0) < (place(pieces[$1][0]), $1) }
+    var used = [Bool](repeating: false, count: pieces.count)
+    var result: [[Vertex]] = []
+    for first in pieces.indices where !used[first] {
+      var ring: [Vertex] = []
+      var current = first
+      repeat {
+        used[current] = true
+        ring += pieces[current]
+        let end = place(pieces[current][pieces[current].count - 1])
+        let ahead = byStart.first { place(pieces[$0][0]) >= end && (!used[$0] || $0 == first) }
+        let next = ahead ?? byStart.first { !used[$0] || $0 == first } ?? first
+        let start = place(pieces[next][0])
+        // On the way over a pole, along the map's upper or lower edge.
+        if end < 180 && (start > 180 || ahead == nil) {
+          ring += [Vertex(x: -180, y: 90), Vertex(x: 180, y: 90)]
+        }
+        if ahead == nil && (end >= 180 || start < 180) {
+          ring += [Vertex(x: 180, y: -90), Vertex(x: -180, y: -90)]
+        }
+        current = next
+      } while current != first
+      result.append(ring)
+    }
+    return result
+  }
+
+  /// The latitude where the great circle between two places meets the cut.
+  private func crossing(_ a: Vertex, _ b: Vertex) -> Double {
+    if abs(a.x) == 180 { return a.y }
+    if abs(b.x) == 180 { return b.y }
+    let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
+    let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
+    // In these axes the cut lies where y is 0; weigh the ends so that it is. In a fixed order, for
+    // the same result both ways.
+    let swap = a.x > b.x
+    let (p, q) = swap ? (end, start) : (start, end)
+    let first = abs(q.y)
+    let second = abs(p.y)
+    let x = p.x * first + q.x * second
+    let z = p.z * first + q.z * second
+    return atan2(z, abs(x)).degrees
+  }
+
+  /// A place exactly on the cut goes to the side of its neighbour.
+  private func settleSides(_ a: inout Vertex, _ b: inout Vertex) {
+    if abs(b.x) == 180 && abs(a.x) != 180 { b.x = a.x < 0 ? -180 : 180 }
+    if abs(a.x) == 180 && abs(b.x) != 180 && a.x != (b.x < 0 ? -180 : 180) { return }
+    if abs(a.x) == 180 && abs(b.x) == 180 { b.x = a.x }
+  }
+
+  private func relative(_ coordinate: Coordinate) -> Vertex {
+    Vertex(x: relativeLongitude(coordinate.longitude, from: central), y: coordinate.latitude)
+  }
+
+  private func absolute(_ vertex: Vertex) -> Coordinate {
+    Coordinate(latitude: vertex.y, longitude: vertex.x + central)
+  }
+}

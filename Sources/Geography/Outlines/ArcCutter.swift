@@ -1,0 +1,166 @@
+/// Cuts rings into arcs at their junctions: where the areas on the two sides change, where more
+/// than two edges meet, and at every vertex of the seam. Each border becomes one arc, whichever of
+/// its sides is met first.
+struct ArcCutter {
+  /// An arc's vertices, its sides (-1 is sea) and its ends (numbers of nodes).
+  struct RawArc {
+    var vertices: Range<Int>
+    var left: Int32
+    var right: Int32
+    var start: Int32
+    var end: Int32
+    var isSeam: Bool
+  }
+
+  private(set) var arcs: [RawArc] = []
+  private(set) var longitudes: [Int32] = []
+  private(set) var latitudes: [Int32] = []
+  /// The arcs of every ring, in the order of the rings.
+  private(set) var ringArcs: [[ArcReference]] = []
+  /// How many edges are used by one area, by two, and by more (a fault of the data).
+  private(set) var edgeUses = EdgeUses()
+
+  private let sourceX: [Int32]
+  private let sourceY: [Int32]
+  private let rings: [Range<Int>]
+  private let owners: [Int32]
+  private var node: [Int32] = []
+  private var twin: [Int32] = []
+  private var isJunction: [Bool] = []
+
+  /// - Parameter owners: the area (feature) of each ring.
+  init(_ seam: Seam, owners ringOwners: [Int32]) {
+    sourceX = seam.longitudes
+    sourceY = seam.latitudes
+    rings = seam.rings
+    var perEdge = [Int32](repeating: 0, count: sourceX.count)
+    for (ring, owner) in zip(seam.rings, ringOwners) {
+      for edge in ring { perEdge[edge] = owner }
+    }
+    owners = perEdge
+    numberNodes()
+    pairEdges()
+    findJunctions()
+    cut()
+  }
+
+  /// Equal vertices get equal numbers.
+  private mutating func numberNodes() {
+    var table = KeyTable(capacity: sourceX.count)
+    node.reserveCapacity(sourceX.count)
+    for vertex in sourceX.indices {
+      node.append(Int32(table.number(of: KeyTable.key(sourceX[vertex], sourceY[vertex]))))
+    }
+    isJunction = [Bool](repeating: false, count: table.count)
+  }
+
+  /// Finds for every directed edge the same edge in the opposite direction.
+  private mutating func pairEdges() {
+    var table = KeyTable(capacity: sourceX.count)
+    var firstUse: [Int32] = []
+    var uses: [UInt8] = []
+    twin = [Int32](repeating: -1, count: sourceX.count)
+    for ring in rings {
+      for edge in ring {
+        let next = edge + 1 == ring.upperBound ? ring.lowerBound : edge + 1
+        let a = node[edge]
+        let b = node[next]
+        let number = table.number(of: KeyTable.key(min(a, b), max(a, b)))
+        if number == firstUse.count {
+          firstUse.append(Int32(edge))
+          uses.append(1)
+          continue
+        }
+        uses[number] = min(uses[number] + 1, 3)
+        let other = Int(firstUse[number])
+        // Only opposite directions are two sides of a border; anything else is overlapping areas.
+        if twin[other] < 0 && node[other] == b {
+          twin[other] = Int32(edge)
+          twin[edge] = Int32(other)
+        } else {
+          uses[number] = 3
+        }
+      }
+    }
+    for use in uses {
+      switch use {
+      case 1: edgeUses.once += 1
+      case 2: edgeUses.twice += 1
+      default: edgeUses.more += 1
+      }
+    }
+  }
+
+  private mutating func findJunctions() {
+    var degree = [UInt8](repeating: 0, count: isJunction.count)
+    var sides = [UInt64](repeating: 0, count: isJunction.count)
+    for ring in rings {
+      for edge in ring {
+        let other = Int(twin[edge])
+        if other >= 0 && other < edge { continue }
+        let next = edge + 1 == ring.upperBound ? ring.lowerBound : edge + 1
+        let far = other < 0 ? -1 : owners[other]
+        let pair = KeyTable.key(min(owners[edge], far), max(owners[edge], far))
+        let isSeam = Seam.isSeam(sourceX[edge], sourceY[edge], sourceX[next], sourceY[next])
+        for end in [Int(node[edge]), Int(node[next])] {
+          if isSeam || (degree[end] > 0 && sides[end] != pair) { isJunction[end] = true }
+          sides[end] = pair
+          degree[end] = min(degree[end] + 1, 3)
+        }
+      }
+    }
+    for end in degree.indices where degree[end] != 2 { isJunction[end] = true }
+  }
+
+  private mutating func cut() {
+    var arcOfEdge = [Int32](repeating: -1, count: sourceX.count)
+    longitudes.reserveCapacity(sourceX.count)
+    latitudes.reserveCapacity(sourceX.count)
+    ringArcs.reserveCapacity(rings.count)
+    for ring in rings {
+      var references: [ArcReference] = []
+      let first = ring.first { isJunction[Int(node[$0])] } ?? ring.lowerBound
+      var edge = first
+      repeat {
+        let other = Int(twin[edge])
+        let known = other >= 0 ? arcOfEdge[other] : -1
+        let begin = longitudes.count
+        let start = edge
+        var last = edge
+        // Walk to the next junction; a ring without any comes back to its first vertex.
+        repeat {
+          if known < 0 {
+            longitudes.append(sourceX[edge])
+            latitudes.append(sourceY[edge])
+            arcOfEdge[edge] = Int32(arcs.count)
+          }
+          last = edge
+          edge = edge + 1 == ring.upperBound ? ring.lowerBound : edge + 1
+        } while edge != first && !isJunction[Int(node[edge])]
+        if known >= 0 {
+          references.append(ArcReference(arc: Int(known), isReversed: true))
+          continue
+        }
+        longitudes.append(sourceX[edge])
+        latitudes.append(sourceY[edge])
+        references.append(ArcReference(arc: arcs.count, isReversed: false))
+        arcs.append(
+          RawArc(
+            vertices: begin..<longitudes.count, left: other < 0 ? -1 : owners[other],
+            right: owners[start], start: node[start], end: node[edge],
+            isSeam: Seam.isSeam(sourceX[last], sourceY[last], sourceX[edge], sourceY[edge])))
+      } while edge != first
+      ringArcs.append(references)
+    }
+  }
+}
+
+/// How often the edges of all areas are used; sound data have none that are used more than twice.
+public struct EdgeUses: Hashable, Sendable {
+  /// Edges of one area: coasts.
+  public internal(set) var once = 0
+  /// Edges between two areas.
+  public internal(set) var twice = 0
+  /// Edges of three areas or more, or of two areas that lie on the same side.
+  public internal(set) var more = 0
+}

@@ -1,0 +1,31 @@
+import Drawing
+
+extension Atlas {
+  /// Builds the land of the earth under a worldview: cuts the outlines into arcs, decides what each
+  /// divides, and joins provinces to countries. Cannot fail; faulty outlines (areas that overlap,
+  /// rings that cross themselves) give maps with the same faults.
+  ///
+  /// - Parameter overrides: decisions by hand about far parts of countries.
+  public init(
+    _ outlines: OutlineCollection, worldview: Worldview, overrides: [ClusterOverride] = []
+  ) {
+    let borders = Borders(outlines, worldview: worldview)
+    self.worldview = worldview
+    arcs = borders.arcs
+    longitudes = borders.longitudes
+    latitudes = borders.latitudes
+    nodeNumbers = borders.nodeNumbers
+    seamlessNodeNumbers = borders.seamlessNodeNumbers
+    edgeUses = borders.edgeUses
+    provinces = borders.provinces
+    var byCountry = [[ClusterOverride]](repeating: [], count: borders.codes.count)
+    for override in overrides {
+      if let index = borders.codes.firstIndex(of: override.country) {
+        byCountry[index].append(override)
+      }
+    }
+    countries = borders.codes.indices.map { borders.country($0, overrides: byCountry[$0]) }
+    index = ProvinceIndex(
+      arcs: borders.arcs, longitudes: borders.longitudes, latitudes: borders.latitudes)
+  }
+}

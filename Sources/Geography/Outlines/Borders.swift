@@ -1,0 +1,192 @@
+import Drawing
+
+/// The work of building an atlas: arcs with their kinds, provinces, and the union of provinces.
+struct Borders {
+  private(set) var arcs: [OutlineArc] = []
+  let longitudes: [Int32]
+  let latitudes: [Int32]
+  let edgeUses: EdgeUses
+  private(set) var nodeNumbers: [Int32] = []
+  private(set) var seamlessNodeNumbers: [Int32] = []
+  private(set) var provinces: [Province] = []
+  /// The codes of all countries, ascending.
+  let codes: [String]
+  private let markers: [String: Coordinate]
+  private var members: [[Int]]
+
+  init(_ outlines: OutlineCollection, worldview: Worldview) {
+    let areas = outlines.features.filter { !$0.polygons.isEmpty }
+    let owners = areas.map { Self.country(of: $0, worldview) }
+    let marked = outlines.features.filter { $0.marker != nil && !$0.countryCode.isEmpty }
+    codes = Set(owners.compactMap { $0 } + marked.map(\.countryCode)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+    let countries = owners.map { $0.flatMap { numbers[$0] } }
+    var markers: [String: Coordinate] = [:]
+    for feature in marked { markers[feature.countryCode] = feature.marker }
+    self.markers = markers
+    members = [[Int]](repeating: [], count: codes.count)
+
+    let seam = Seam(outlines)
+    var ringOwners = [Int32](repeating: -1, count: outlines.rings.count)
+    for (number, feature) in areas.enumerated() {
+      for polygon in feature.polygons {
+        for ring in outlines.polygons[polygon] { ringOwners[ring] = Int32(number) }
+      }
+    }
+    let cutter = ArcCutter(seam, owners: ringOwners)
+    longitudes = cutter.longitudes
+    latitudes = cutter.latitudes
+    edgeUses = cutter.edgeUses
+    let judge = BorderJudge(features: areas, owners: owners, worldview: worldview)
+    numberNodes(of: cutter.arcs, judge)
+    for (number, feature) in areas.enumerated() {
+      addProvince(feature, country: countries[number], outlines, cutter.ringArcs)
+    }
+  }
+
+  /// The code of the country that holds a province; `nil` if it is neutral.
+  private static func country(of feature: OutlineFeature, _ worldview: Worldview) -> String? {
+    let code = worldview.provinces[feature.id] ?? feature.countryCode
+    return code.isEmpty || code.hasPrefix("-") ? nil : code
+  }
+
+  /// Numbers the ends of arcs twice: as they are, and with both sides of the seam as one.
+  private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
+    var plain = KeyTable(capacity: raw.count * 2)
+    var joined = KeyTable(capacity: raw.count * 2)
+    arcs.reserveCapacity(raw.count)
+    for arc in raw {
+      var ends: [Int32] = []
+      for vertex in [arc.vertices.lowerBound, arc.vertices.upperBound - 1] {
+        let x = longitudes[vertex]
+        let y = latitudes[vertex]
+        let number = plain.number(of: KeyTable.key(x, y))
+        if number == nodeNumbers.count {
+          nodeNumbers.append(Int32(number))
+          let key = abs(y) == Seam.pole ? (0, y) : (x == Seam.meridian ? -x : x, y)
+          seamlessNodeNumbers.append(Int32(joined.number(of: KeyTable.key(key.0, key.1))))
+        }
+        ends.append(Int32(number))
+      }
+      arcs.append(
+        OutlineArc(
+          kind: arc.isSeam ? .seam : judge.kind(left: arc.left, right: arc.right),
+          left: arc.left < 0 ? nil : Int(arc.left), right: arc.right < 0 ? nil : Int(arc.right),
+          vertices: arc.vertices, start: ends[0], end: ends[1]))
+    }
+  }
+
+  private mutating func addProvince(
+    _ feature: OutlineFeature, country: Int?, _ outlines: OutlineCollection,
+    _ ringArcs: [[ArcReference]]
+  ) {
+    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
+    let cut = feature.polygons.map { polygon in
+      let rings = outlines.polygons[polygon].map { ringArcs[$0] }
+      return assembler.polygon(exterior: rings[0], holes: Array(rings.dropFirst()))
+    }
+    if let country { members[country].append(provinces.count) }
+    provinces.append(
+      Province(
+        id: feature.id, name: feature.name, sourceCode: feature.countryCode, country: country,
+        polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
+  }
+
+  /// The union of a country's provinces.
+  func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
+    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
+    let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))
+    let polygons = whole(cut) ?? cut
+    let marker = markers[codes[number]]
+    let box =
+      GeoBox(covering: polygons.map(\.box)) ?? GeoBox(covering: [marker].compactMap { $0 })
+      ?? GeoBox(south: 0, north: 0, longitudes: LongitudeInterval(west: 0, width: 0))
+    let clustering = Clustering(polygons: polygons, overrides: overrides) {
+      coordinates(of: polygons[$0].rings[0])
+    }
+    return CountryOutline(
+      code: codes[number], provinces: members[number], polygons: polygons, cutPolygons: cut,
+      marker: marker, area: cut.reduce(0) { $0 + $1.area }, box: box,
+      clusters: clustering.clusters(), neighbors: neighbors(of: number),
+      labelPoint: polygons.first.flatMap { labelPoint(of: $0) } ?? marker ?? box.center)
+  }
+
+  /// The arcs with the country on one side only.
+  private func outerArcs(of number: Int) -> [ArcReference] {
+    members[number].flatMap { provinces[$0].cutPolygons.flatMap { $0.rings.flatMap { $0 } } }
+      .filter {
+        let arc = arcs[$0.arc]
+        guard let left = arc.left, let right = arc.right else { return true }
+        return provinces[left].country != provinces[right].country
+      }
+  }
+
+  private func neighbors(of number: Int) -> [Int] {
+    var found: Set<Int> = []
+    for reference in outerArcs(of: number) {
+      for side in [arcs[reference.arc].left, arcs[reference.arc].right] {
+        if let province = side, let other = provinces[province].country, other != number {
+          found.insert(other)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Polygons with what lies on both sides of the seam put together; `nil` where none touches it.
+  private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
+    let references = cut.flatMap { $0.rings.flatMap { $0 } }
+    guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }
+    func ends(_ reference: ArcReference) -> UInt64 {
+      let arc = arcs[reference.arc]
+      let start = seamlessNodeNumbers[Int(arc.start)]
+      let end = seamlessNodeNumbers[Int(arc.end)]
+      return reference.isReversed ? KeyTable.key(end, start) : KeyTable.key(start, end)
+    }
+    let present = Set(references.filter { arcs[$0.arc].kind == .seam }.map { ends($0) })
+    let kept = references.filter { reference in
+      guard arcs[reference.arc].kind == .seam else { return true }
+      let own = ends(reference)
+      let opposite = ends(reference.reversed)
+      return own != opposite && !present.contains(opposite)
+    }
+    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
+    return assembler.polygons(of: stitcher(seamlessNodeNumbers).rings(of: kept))
+  }
+
+  private func stitcher(_ numbers: [Int32]) -> RingStitcher {
+    RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
+  }
+
+  /// The vertices of a ring.
+  private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
+    ring.flatMap { reference in
+      let vertices = arcs[reference.arc].vertices
+      let used = reference.isReversed ? vertices.dropFirst() : vertices.dropLast()
+      return (reference.isReversed ? Array(used.reversed()) : Array(used)).map {
+        Coordinate(
+          latitude: Double(latitudes[$0]) / Atlas.unitsPerDegree,
+          longitude: Double(longitudes[$0]) / Atlas.unitsPerDegree)
+      }
+    }
+  }
+
+  /// The pole of inaccessibility, on a plane of equal areas about the polygon.
+  private func labelPoint(of polygon: OutlinePolygon) -> Coordinate? {
+    let projection = LambertAzimuthalEqualArea(center: polygon.box.center)
+    let rings = polygon.rings.map { coordinates(of: $0).compactMap { projection.forward($0) } }
+    guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
+    // The name's place does not depend on the coast's finest bends.
+    let detail = max(bounds.width, bounds.height) / 400
+    let thinned = rings.map { ring in
+      var last = Point(x: .infinity, y: 0)
+      return ring.filter { point in
+        guard !(point.distance(to: last) < detail) else { return false }
+        last = point
+        return true
+      }
+    }
+    let usable = (thinned.first?.count ?? 0) >= 8 ? thinned.filter { $0.count > 2 } : rings
+    return PoleOfInaccessibility.find(in: usable).flatMap { projection.inverse($0) }
+  }
+}

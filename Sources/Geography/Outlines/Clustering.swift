@@ -1,0 +1,100 @@
+import Drawing
+
+/// Finds a country's main body and its far parts, and decides which of these get a map of their own.
+struct Clustering {
+  /// Polygons within this distance belong together, in metres.
+  static let gap = 300_000.0
+  /// Insets within this distance share a frame, in metres.
+  static let insetGap = 500_000.0
+  /// A far part that shrinks the main map below this share of its scale is an inset ...
+  static let leastScale = 0.85
+  /// ... if its area is below this share of the main body's.
+  static let largestShare = 0.25
+  /// Where the main body has less than this share of all, the country is shown as a whole.
+  static let leastMainShare = 0.6
+  /// The page whose scale is compared.
+  static let page = Rect(x: 0, y: 0, width: 1000, height: 700)
+
+  let polygons: [OutlinePolygon]
+  let overrides: [ClusterOverride]
+  /// The vertices of a polygon's exterior.
+  let exterior: (Int) -> [Coordinate]
+
+  func clusters() -> [OutlineCluster] {
+    guard !polygons.isEmpty else { return [] }
+    let points = polygons.indices.map { exterior($0).map { UnitVector($0) } }
+    let groups = Linkage(points).groups(gap: Self.gap)
+    if groups.count == 1 { return [cluster(groups[0], .main)] }
+    let sorted = groups.enumerated().sorted {
+      (area($1.element), $0.offset) < (area($0.element), $1.offset)
+    }.map(\.element)
+    var roles = roles(of: sorted)
+    apply(overrides, to: sorted, points, &roles)
+    let insets = sorted.indices.filter { roles[$0] == .inset }
+    let joined = Linkage(insets.map { index in sorted[index].flatMap { points[$0] } })
+      .groups(gap: Self.insetGap)
+      .map { $0.flatMap { sorted[insets[$0]] }.sorted() }
+      .map { cluster($0, .inset) }
+    let others = sorted.indices.filter { roles[$0] != .inset }
+      .map { cluster(sorted[$0], roles[$0]) }
+    return others.filter { $0.role == .main }
+      + (others.filter { $0.role != .main } + joined).enumerated().sorted {
+        ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
+      }.map(\.element)
+  }
+
+  /// The roles by the rule; the first cluster is the largest.
+  private func roles(of clusters: [[Int]]) -> [OutlineCluster.Role] {
+    var roles: [OutlineCluster.Role] = [.main]
+    let mainArea = area(clusters[0])
+    let total = polygons.reduce(0) { $0 + $1.area }
+    guard mainArea >= Self.leastMainShare * total,
+      let mainBox = GeoBox(covering: clusters[0].map { polygons[$0].box })
+    else { return roles + clusters.dropFirst().map { _ in .included } }
+    let projection = LambertAzimuthalEqualArea(center: mainBox.center)
+    guard let main = bounds(clusters[0], projection) else {
+      return roles + clusters.dropFirst().map { _ in .included }
+    }
+    let scale = MapPlacement.fitting(main, of: projection, into: Self.page).scale
+    for cluster in clusters.dropFirst() {
+      var role = OutlineCluster.Role.included
+      if area(cluster) < Self.largestShare * mainArea, let part = bounds(cluster, projection) {
+        let together = MapPlacement.fitting(main.union(part), of: projection, into: Self.page)
+        if together.scale < Self.leastScale * scale { role = .inset }
+      }
+      roles.append(role)
+    }
+    return roles
+  }
+
+  private func apply(
+    _ overrides: [ClusterOverride], to clusters: [[Int]], _ points: [[UnitVector]],
+    _ roles: inout [OutlineCluster.Role]
+  ) {
+    for override in overrides {
+      let place = UnitVector(override.place)
+      let distances = clusters.map { cluster in
+        cluster.reduce(Double.infinity) { best, polygon in
+          points[polygon].reduce(best) { min($0, $1.angle(to: place)) }
+        }
+      }
+      guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
+        roles[nearest] != .main, override.role != .main
+      else { continue }
+      roles[nearest] = override.role
+    }
+  }
+
+  private func area(_ cluster: [Int]) -> Double { cluster.reduce(0) { $0 + polygons[$1].area } }
+
+  private func cluster(_ members: [Int], _ role: OutlineCluster.Role) -> OutlineCluster {
+    let box = GeoBox(covering: members.map { polygons[$0].box })
+    return OutlineCluster(
+      role: role, polygons: members, area: area(members),
+      box: box ?? polygons[members[0]].box)
+  }
+
+  private func bounds(_ cluster: [Int], _ projection: some Projection) -> Rect? {
+    Rect(containing: cluster.flatMap { exterior($0) }.compactMap { projection.forward($0) })
+  }
+}

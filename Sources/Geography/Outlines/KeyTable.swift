@@ -1,0 +1,49 @@
+/// Numbers for 64-bit keys in the order of their first appearance: an open-addressing hash table,
+/// some ten times as fast as a dictionary for hundreds of thousands of vertices.
+struct KeyTable {
+  private var keys: [UInt64]
+  private var numbers: [Int32]
+  private let mask: Int
+  private(set) var count = 0
+
+  /// Makes a table with room for `capacity` different keys.
+  init(capacity: Int) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    keys = [UInt64](repeating: 0, count: size)
+    numbers = [Int32](repeating: -1, count: size)
+    mask = size - 1
+  }
+
+  /// The key's number, a new one if it has none.
+  mutating func number(of key: UInt64) -> Int {
+    var slot = Self.hash(key) & mask
+    while numbers[slot] >= 0 {
+      if keys[slot] == key { return Int(numbers[slot]) }
+      slot = (slot + 1) & mask
+    }
+    keys[slot] = key
+    numbers[slot] = Int32(truncatingIfNeeded: count)
+    count += 1
+    return count - 1
+  }
+
+  /// The key's number, if it has one.
+  func existing(_ key: UInt64) -> Int? {
+    var slot = Self.hash(key) & mask
+    while numbers[slot] >= 0 {
+      if keys[slot] == key { return Int(numbers[slot]) }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private static func hash(_ key: UInt64) -> Int {
+    let mixed = (key ^ (key >> 32)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 20)
+  }
+
+  static func key(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
+  }
+}

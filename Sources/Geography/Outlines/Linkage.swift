@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Groups of point sets on the sphere by single linkage: sets belong together where a chain of gaps of
+/// at most a given length joins them. Distances are chords in space, for which the triangle
+/// inequality holds, so far-apart blocks of points are passed over unseen.
+struct Linkage {
+  /// A ball around some points.
+  private struct Ball {
+    var center: UnitVector
+    var radius: Double
+    var points: Range<Int>
+  }
+
+  private struct Body {
+    var ball: Ball
+    var blocks: [Ball]
+    var points: [UnitVector]
+  }
+
+  private let bodies: [Body]
+
+  /// - Parameter sets: the points of each set; at least one each.
+  init(_ sets: [[UnitVector]]) {
+    bodies = sets.map { points in
+      let blocks = stride(from: 0, to: points.count, by: 32).map {
+        Self.ball(points, $0..<min($0 + 32, points.count))
+      }
+      return Body(ball: Self.ball(points, points.indices), blocks: blocks, points: points)
+    }
+  }
+
+  /// The groups with gaps of at most `gap` metres: members ascending, groups by first member.
+  func groups(gap: Double) -> [[Int]] {
+    let chord = 2 * sin(min(gap / GreatCircle.earthRadius, .pi) / 2)
+    var parent = Array(bodies.indices)
+    func root(_ body: Int) -> Int {
+      var body = body
+      while parent[body] != body {
+        parent[body] = parent[parent[body]]
+        body = parent[body]
+      }
+      return body
+    }
+    for first in bodies.indices {
+      for second in bodies.indices.dropFirst(first + 1) {
+        let a = root(first)
+        let b = root(second)
+        guard a != b, near(bodies[first], bodies[second], chord) else { continue }
+        parent[max(a, b)] = min(a, b)
+      }
+    }
+    var members: [[Int]] = Array(repeating: [], count: bodies.count)
+    for body in bodies.indices { members[root(body)].append(body) }
+    return members.filter { !$0.isEmpty }
+  }
+
+  private func near(_ a: Body, _ b: Body, _ chord: Double) -> Bool {
+    guard Self.gap(a.ball, b.ball) <= chord else { return false }
+    let limit = chord * chord
+    for blockA in a.blocks where Self.gap(blockA, b.ball) <= chord {
+      for blockB in b.blocks where Self.gap(blockA, blockB) <= chord {
+        for pointA in blockA.points {
+          for pointB in blockB.points
+          where Self.square(a.points[pointA], b.points[pointB]) <= limit {
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  private static func ball(_ points: [UnitVector], _ range: Range<Int>) -> Ball {
+    var sum = UnitVector(x: 0, y: 0, z: 0)
+    for index in range {
+      sum.x += points[index].x
+      sum.y += points[index].y
+      sum.z += points[index].z
+    }
+    let count = Double(max(range.count, 1))
+    let center = UnitVector(x: sum.x / count, y: sum.y / count, z: sum.z / count)
+    let radius = range.reduce(0.0) { max($0, square(center, points[$1])) }.squareRoot()
+    return Ball(center: center, radius: radius, points: range)
+  }
+
+  private static func gap(_ a: Ball, _ b: Ball) -> Double {
+    square(a.center, b.center).squareRoot() - a.radius - b.radius
+  }
+
+  private static func square(_ a: UnitVector, _ b: UnitVector) -> Double {
+    let x = a.x - b.x
+    let y = a.y - b.y
+    let z = a.z - b.z
+    return x * x + y * y + z * z
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The point of an area that is farthest from its outline: a good place for a name.
+///
+/// Cells of a grid are divided, best first, until none can hold a point farther inside by more than
+/// the precision (Garcia-Castellanos and Lombardo 2007; the quadtree search is Agafonkin's).
+enum PoleOfInaccessibility {
+  /// A square of the plane: its centre, half its side, and how far inside the centre lies.
+  private struct Cell {
+    var center: Point
+    var half: Double
+    var distance: Double
+    /// The farthest inside that any of its points can lie.
+    var potential: Double { distance + half * 2.0.squareRoot() }
+  }
+
+  /// The pole of a polygon given as rings on a plane; `nil` without vertices.
+  static func find(in rings: [[Point]], precision share: Double = 0.01) -> Point? {
+    guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
+    let side = min(bounds.width, bounds.height)
+    guard side > 0 else { return bounds.center }
+    let precision = side * share
+    var queue: [Cell] = []
+    // At most some ten cells along the longer side of a very long area.
+    let step = max(side, max(bounds.width, bounds.height) / 20)
+    var x = bounds.minX
+    while x < bounds.maxX {
+      var y = bounds.minY
+      while y < bounds.maxY {
+        queue.append(cell(Point(x: x + step / 2, y: y + step / 2), step / 2, rings))
+        y += step
+      }
+      x += step
+    }
+    var best = cell(bounds.center, 0, rings)
+    for candidate in queue where candidate.distance > best.distance { best = candidate }
+    queue.sort { $0.potential < $1.potential }
+    var divisions = 0
+    while let top = queue.popLast(), divisions < 4000 {
+      guard top.potential - best.distance > precision else { break }
+      divisions += 1
+      let half = top.half / 2
+      for (dx, dy) in [(-half, -half), (half, -half), (-half, half), (half, half)] {
+        let part = cell(top.center.offset(x: dx, y: dy), half, rings)
+        if part.distance > best.distance { best = part }
+        if part.potential - best.distance > precision { insert(part, into: &queue) }
+      }
+    }
+    return best.center
+  }
+
+  /// Keeps the queue sorted by potential, the best last.
+  private static func insert(_ cell: Cell, into queue: inout [Cell]) {
+    var low = 0
+    var high = queue.count
+    while low < high {
+      let middle = (low + high) / 2
+      if queue[middle].potential < cell.potential { low = middle + 1 } else { high = middle }
+    }
+    queue.insert(cell, at: low)
+  }
+
+  private static func cell(_ center: Point, _ half: Double, _ rings: [[Point]]) -> Cell {
+    var inside = false
+    var nearest = Double.infinity
+    for ring in rings {
+      guard var previous = ring.last else { continue }
+      for current in ring {
+        if (previous.y > center.y) != (current.y > center.y) {
+          let share = (center.y - previous.y) / (current.y - previous.y)
+          if center.x < previous.x + (current.x - previous.x) * share { inside.toggle() }
+        }
+        nearest = min(nearest, squaredDistance(center.x, center.y, previous, current))
+        previous = current
+      }
+    }
+    let distance = nearest.squareRoot()
+    return Cell(center: center, half: half, distance: inside ? distance : -distance)
+  }
+}
+
+/// The square of the distance from (x, y) to a line between two points.
+@inline(__always)
+func squaredDistance(_ x: Double, _ y: Double, _ a: Point, _ b: Point) -> Double {
+  let dx = b.x - a.x
+  let dy = b.y - a.y
+  let square = dx * dx + dy * dy
+  var share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
+  share = share < 0 ? 0 : (share > 1 ? 1 : share)
+  let ex = a.x + share * dx - x
+  let ey = a.y + share * dy - y
+  return ex * ex + ey * ey
+}

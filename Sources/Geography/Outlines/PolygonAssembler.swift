@@ -1,0 +1,79 @@
+/// Makes polygons of rings: measures them and gives every hole to the exterior around it.
+struct PolygonAssembler {
+  let arcs: [OutlineArc]
+  let longitudes: [Int32]
+  let latitudes: [Int32]
+
+  private struct Ring {
+    var references: [ArcReference]
+    var longitudes: [Int32]
+    var latitudes: [Int32]
+    var measure: RingMeasure
+  }
+
+  /// The polygons of an area, largest first (of equal size, in the given order).
+  func polygons(of rings: [[ArcReference]]) -> [OutlinePolygon] {
+    let measured = rings.map { measure($0) }
+    let exteriors = measured.filter { $0.measure.area > 0 }.enumerated().sorted {
+      ($1.element.measure.area, $0.offset) < ($0.element.measure.area, $1.offset)
+    }.map(\.element)
+    var holes = [[Ring]](repeating: [], count: exteriors.count)
+    for hole in measured where hole.measure.area < 0 {
+      // Exteriors shrink, so the last one around the hole is the nearest one.
+      let home =
+        exteriors.indices.last {
+          exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
+        } ?? 0
+      if home < holes.count { holes[home].append(hole) }
+    }
+    return exteriors.indices.map { index in
+      let exterior = exteriors[index]
+      return OutlinePolygon(
+        rings: [exterior.references] + holes[index].map(\.references),
+        area: holes[index].reduce(exterior.measure.area) { $0 + $1.measure.area },
+        box: exterior.measure.box, cap: exterior.measure.cap)
+    }
+  }
+
+  /// A polygon whose exterior and holes are known.
+  func polygon(exterior: [ArcReference], holes: [[ArcReference]]) -> OutlinePolygon {
+    let ring = measure(exterior)
+    return OutlinePolygon(
+      rings: [exterior] + holes,
+      area: holes.reduce(ring.measure.area) { $0 + measure($1).measure.area },
+      box: ring.measure.box, cap: ring.measure.cap)
+  }
+
+  private func contains(_ exterior: Ring, _ hole: Ring) -> Bool {
+    guard exterior.measure.box.south <= hole.measure.box.south,
+      exterior.measure.box.north >= hole.measure.box.north
+    else { return false }
+    return hole.longitudes.indices.prefix(3).contains {
+      ringContains(
+        longitude: hole.longitudes[$0], latitude: hole.latitudes[$0],
+        longitudes: exterior.longitudes, latitudes: exterior.latitudes)
+    }
+  }
+
+  private func measure(_ ring: [ArcReference]) -> Ring {
+    var xs: [Int32] = []
+    var ys: [Int32] = []
+    for reference in ring {
+      let vertices = arcs[reference.arc].vertices
+      if reference.isReversed {
+        for vertex in vertices.dropFirst().reversed() {
+          xs.append(longitudes[vertex])
+          ys.append(latitudes[vertex])
+        }
+      } else {
+        for vertex in vertices.dropLast() {
+          xs.append(longitudes[vertex])
+          ys.append(latitudes[vertex])
+        }
+      }
+    }
+    return Ring(
+      references: ring, longitudes: xs, latitudes: ys,
+      measure: RingMeasure(longitudes: xs, latitudes: ys))
+  }
+}

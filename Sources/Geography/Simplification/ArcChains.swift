@@ -1,0 +1,79 @@
+/// Arcs joined end to end wherever nothing else meets, so that a line is simplified as a whole: on a
+/// map of the world the ends of provinces leave no trace in a coast.
+struct ArcChains {
+  /// The arcs of each chain, in its direction.
+  private(set) var chains: [[ArcReference]] = []
+  /// For each arc in use its chain (-1: none), its position there, and whether it runs backwards.
+  private(set) var chainOfArc: [Int32]
+  private(set) var positions: [Int32]
+  private(set) var runsBackwards: [Bool]
+
+  private let arcs: [OutlineArc]
+  private let nodeNumbers: [Int32]
+  /// The arcs that begin at each node, if they are two.
+  private var firstAtNode: [Int32]
+  private var secondAtNode: [Int32]
+  private var degrees: [UInt8]
+
+  private static let none = Int32.min
+
+  /// - Parameter used: for each arc whether it is drawn.
+  init(arcs: [OutlineArc], nodeNumbers: [Int32], used: [Bool]) {
+    self.arcs = arcs
+    self.nodeNumbers = nodeNumbers
+    chainOfArc = [Int32](repeating: -1, count: arcs.count)
+    positions = [Int32](repeating: 0, count: arcs.count)
+    runsBackwards = [Bool](repeating: false, count: arcs.count)
+    firstAtNode = [Int32](repeating: Self.none, count: nodeNumbers.count)
+    secondAtNode = firstAtNode
+    degrees = [UInt8](repeating: 0, count: nodeNumbers.count)
+    for arc in arcs.indices where used[arc] {
+      attach(ArcReference(arc: arc, isReversed: false))
+      attach(ArcReference(arc: arc, isReversed: true))
+    }
+    for arc in arcs.indices where used[arc] && chainOfArc[arc] < 0 { follow(arc) }
+  }
+
+  private mutating func attach(_ reference: ArcReference) {
+    let node = start(reference)
+    if degrees[node] == 0 {
+      firstAtNode[node] = reference.rawValue
+    } else if degrees[node] == 1 {
+      secondAtNode[node] = reference.rawValue
+    }
+    degrees[node] = min(degrees[node] + 1, 3)
+  }
+
+  private func start(_ reference: ArcReference) -> Int {
+    let arc = arcs[reference.arc]
+    return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
+  }
+
+  /// The one arc that goes on where another ends; `nil` at a junction.
+  private func successor(of reference: ArcReference) -> ArcReference? {
+    let node = start(reference.reversed)
+    guard degrees[node] == 2 else { return nil }
+    let first = ArcReference(rawValue: firstAtNode[node])
+    let second = ArcReference(rawValue: secondAtNode[node])
+    let other = first == reference.reversed ? second : first
+    let kind = arcs[reference.arc].kind
+    guard arcs[other.arc].kind == kind, kind != .seam else { return nil }
+    return other
+  }
+
+  private mutating func follow(_ arc: Int) {
+    // Back to the beginning, or once around.
+    var first = ArcReference(arc: arc, isReversed: false)
+    while let before = successor(of: first.reversed)?.reversed, before.arc != arc { first = before }
+    var chain: [ArcReference] = []
+    var current: ArcReference? = first
+    while let reference = current, chainOfArc[reference.arc] < 0 {
+      chainOfArc[reference.arc] = Int32(chains.count)
+      positions[reference.arc] = Int32(chain.count)
+      runsBackwards[reference.arc] = reference.isReversed
+      chain.append(reference)
+      current = successor(of: reference)
+    }
+    chains.append(chain)
+  }
+}

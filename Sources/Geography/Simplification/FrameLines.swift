@@ -1,0 +1,95 @@
+import Drawing
+
+/// The lines of a page: chains of arcs, projected, simplified and rounded, each once.
+struct FrameLines {
+  /// The points of each chain; two where it lies wholly beyond one side of the page.
+  private(set) var lines: [[GridPoint]] = []
+  /// Whether a chain has a part on the page.
+  private(set) var isVisible: [Bool] = []
+  let chains: ArcChains
+
+  private static let farthest = 100_000_000.0
+
+  init(
+    _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
+    options: SimplificationOptions
+  ) {
+    self.chains = chains
+    lines.reserveCapacity(chains.chains.count)
+    var simplifier = LineSimplifier(options)
+    var points: [Point] = []
+    for chain in chains.chains {
+      points.removeAll(keepingCapacity: true)
+      atlas.project(chain, placement: placement, into: &points)
+      guard let bounds = Rect(containing: points) else {
+        lines.append([])
+        isVisible.append(false)
+        continue
+      }
+      let touches =
+        bounds.minX <= visible.maxX && bounds.maxX >= visible.minX
+        && bounds.minY <= visible.maxY && bounds.maxY >= visible.minY
+      isVisible.append(touches)
+      let kept = touches ? simplifier.keptIndices(of: points) : [0, points.count - 1]
+      lines.append(kept.map { Self.rounded(points[$0], options.unitsPerPixel) })
+    }
+  }
+
+  static func rounded(_ point: Point, _ units: Double) -> GridPoint {
+    GridPoint(
+      x: Int32(min(max(point.x * units, -farthest), farthest).rounded()),
+      y: Int32(min(max(point.y * units, -farthest), farthest).rounded()))
+  }
+
+  /// A ring of arcs as points, closed by implication.
+  func ring(_ references: [ArcReference]) -> [GridPoint] {
+    var result: [GridPoint] = []
+    // Begin where a chain does; a ring that is one closed chain begins somewhere in it.
+    let start = references.firstIndex { isFirst($0) } ?? 0
+    for offset in references.indices {
+      let reference = references[(start + offset) % references.count]
+      guard isFirst(reference) || offset == 0 else { continue }
+      let line = lines[Int(chains.chainOfArc[reference.arc])]
+      if isForward(reference) {
+        for point in line where point != result.last { result.append(point) }
+      } else {
+        for point in line.reversed() where point != result.last { result.append(point) }
+      }
+    }
+    while result.count > 1 && result.first == result.last { result.removeLast() }
+    return result
+  }
+
+  private func isForward(_ reference: ArcReference) -> Bool {
+    reference.isReversed == chains.runsBackwards[reference.arc]
+  }
+
+  /// Whether the arc is the first of its chain on the ring's way.
+  private func isFirst(_ reference: ArcReference) -> Bool {
+    let chain = chains.chains[Int(chains.chainOfArc[reference.arc])]
+    let position = Int(chains.positions[reference.arc])
+    return isForward(reference) ? position == 0 : position == chain.count - 1
+  }
+}
+
+extension Atlas {
+  /// Appends the points of arcs on the page, without those that are not on the map and without
+  /// repeating where arcs meet.
+  func project(
+    _ chain: [ArcReference], placement: MapPlacement, into points: inout [Point]
+  ) {
+    for (position, reference) in chain.enumerated() {
+      let vertices = arcs[reference.arc].vertices
+      let skipped = position == 0 ? 0 : 1
+      if reference.isReversed {
+        for vertex in vertices.reversed().dropFirst(skipped) {
+          if let point = placement.point(for: coordinate(ofVertex: vertex)) { points.append(point) }
+        }
+      } else {
+        for vertex in vertices.dropFirst(skipped) {
+          if let point = placement.point(for: coordinate(ofVertex: vertex)) { points.append(point) }
+        }
+      }
+    }
+  }
+}

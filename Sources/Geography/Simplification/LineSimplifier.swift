@@ -1,0 +1,127 @@
+import Drawing
+
+/// Visvalingam's simplification with a bound: vertices go in the order of their weighted triangles,
+/// sharp spikes first, but none whose going would leave a dropped vertex farther than the tolerance
+/// from the line that is left.
+///
+/// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). Area alone
+/// bounds no distance: a long thin cape may vanish bit by bit. The check against all vertices
+/// dropped so far between two kept ones is what makes the tolerance hold. The weight is
+/// 1 - 0.7 cos(angle) times the area.
+struct LineSimplifier {
+  private let squaredTolerance: Double
+  private let largestTriangle: Double
+  // Working space, kept from line to line.
+  private var previous: [Int32] = []
+  private var next: [Int32] = []
+  private var stamps: [Int32] = []
+  private var heap: [Entry] = []
+
+  /// A vertex waiting to go. An entry whose stamp is not the vertex's last one is out of date.
+  private struct Entry {
+    var weight: Double
+    var vertex: Int32
+    var stamp: Int32
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.weight, left.vertex) < (right.weight, right.vertex)
+    }
+  }
+
+  init(_ options: SimplificationOptions) {
+    squaredTolerance = options.tolerance * options.tolerance
+    largestTriangle = options.largestTriangle
+  }
+
+  /// The indices of the vertices to keep, ascending; the first and the last always. A line that
+  /// ends where it begins keeps at least two more.
+  mutating func keptIndices(of line: [Point]) -> [Int] {
+    let count = line.count
+    let least = count > 3 && line[0] == line[count - 1] ? 4 : 2
+    guard count > least else { return Array(line.indices) }
+    previous = (0..<Int32(count)).map { $0 - 1 }
+    next = (0..<Int32(count)).map { $0 + 1 }
+    stamps = [Int32](repeating: 0, count: count)
+    heap.removeAll(keepingCapacity: true)
+    for vertex in 1..<(count - 1) { offer(vertex, line) }
+    var kept = count
+    while kept > least, let top = pop() {
+      let vertex = Int(top.vertex)
+      guard stamps[vertex] == top.stamp else { continue }
+      let before = Int(previous[vertex])
+      let after = Int(next[vertex])
+      guard isFaithful(line, before, after) else { continue }
+      next[before] = Int32(after)
+      previous[after] = Int32(before)
+      stamps[vertex] = -1
+      kept -= 1
+      if before > 0 { offer(before, line) }
+      if after < count - 1 { offer(after, line) }
+    }
+    var result: [Int] = []
+    result.reserveCapacity(kept)
+    var vertex = 0
+    while vertex < count {
+      result.append(vertex)
+      vertex = Int(next[vertex])
+    }
+    return result
+  }
+
+  /// Whether every vertex strictly between two lies within the tolerance of the line between them.
+  private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
+    let a = line[first]
+    let b = line[last]
+    for vertex in (first + 1)..<last
+    where squaredDistance(line[vertex].x, line[vertex].y, a, b) > squaredTolerance {
+      return false
+    }
+    return true
+  }
+
+  /// Puts a vertex in the queue with the weight that it has now, unless it is to stay.
+  private mutating func offer(_ vertex: Int, _ line: [Point]) {
+    stamps[vertex] += 1
+    let a = line[Int(previous[vertex])]
+    let b = line[vertex]
+    let c = line[Int(next[vertex])]
+    let ax = a.x - b.x
+    let ay = a.y - b.y
+    let cx = c.x - b.x
+    let cy = c.y - b.y
+    let area = abs(ax * cy - ay * cx) / 2
+    let lengths = ((ax * ax + ay * ay) * (cx * cx + cy * cy)).squareRoot()
+    let cosine = lengths > 0 ? (ax * cx + ay * cy) / lengths : 0
+    let weight = area * (1 - 0.7 * cosine)
+    guard weight <= largestTriangle else { return }
+    push(Entry(weight: weight, vertex: Int32(vertex), stamp: stamps[vertex]))
+  }
+
+  private mutating func push(_ entry: Entry) {
+    var child = heap.count
+    heap.append(entry)
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard entry < heap[parent] else { break }
+      heap[child] = heap[parent]
+      child = parent
+    }
+    heap[child] = entry
+  }
+
+  private mutating func pop() -> Entry? {
+    guard let last = heap.popLast() else { return nil }
+    guard let top = heap.first else { return last }
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < last else { break }
+      heap[parent] = heap[child]
+      parent = child
+    }
+    heap[parent] = last
+    return top
+  }
+}

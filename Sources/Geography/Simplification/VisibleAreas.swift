@@ -1,0 +1,101 @@
+import Drawing
+
+/// What of an atlas may lie on a page: the areas to fill and the arcs that they need.
+struct VisibleAreas {
+  /// A country or province and those of its polygons that may be seen.
+  struct Area {
+    let number: Int
+    var polygons: [OutlinePolygon] = []
+    /// Polygons that cross the map's cut and have to be cut before they are projected.
+    var torn: [OutlinePolygon] = []
+    /// Whether the first polygon is the largest of all, which is never left out.
+    var hasLargest = false
+  }
+
+  private(set) var countries: [Area] = []
+  private(set) var provinces: [Area] = []
+  /// For every arc whether it is drawn.
+  private(set) var usedArcs: [Bool]
+  /// Arcs that are drawn as parts of torn polygons only.
+  private(set) var tornArcs: Set<Int> = []
+  /// The numbers by which arcs' ends meet on this map.
+  let nodeNumbers: [Int32]
+
+  private let cap: SphereCap
+  private let isCutAtSeam: Bool
+  private let tear: Double?
+
+  init(
+    _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]?
+  ) {
+    cap = Self.cap(placement, visible)
+    var central: Double?
+    if case .meridian(let longitude) = placement.projection.cut { central = longitude }
+    isCutAtSeam = central.map { Longitude.normalized($0) == 0 } ?? false
+    tear = isCutAtSeam ? nil : central.map { $0 + 180 }
+    nodeNumbers = isCutAtSeam ? atlas.nodeNumbers : atlas.seamlessNodeNumbers
+    usedArcs = [Bool](repeating: false, count: atlas.arcs.count)
+    for (number, country) in atlas.countries.enumerated() {
+      let polygons = isCutAtSeam ? country.cutPolygons : country.polygons
+      if let area = area(number, polygons) { countries.append(area) }
+    }
+    let withProvinces = shown.map { Set($0) }
+    for (number, province) in atlas.provinces.enumerated() {
+      let isShown = province.country.map { withProvinces?.contains($0) ?? true } ?? true
+      guard isShown else { continue }
+      let polygons = isCutAtSeam ? province.cutPolygons : province.polygons
+      let sorted = polygons.enumerated().sorted {
+        ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
+      }
+      if let area = area(number, sorted.map(\.element)) { provinces.append(area) }
+    }
+    // An arc that an untorn polygon uses is a line like any other.
+    for area in countries + provinces {
+      for polygon in area.polygons {
+        for reference in polygon.rings.joined() { tornArcs.remove(reference.arc) }
+      }
+    }
+  }
+
+  /// What of an area may be seen; marks its arcs as used.
+  private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
+    var area = Area(number: number)
+    for (position, polygon) in polygons.enumerated()
+    where polygon.cap.touches(cap, margin: 0.02) {
+      let isTorn =
+        tear.map { polygon.box.longitudes.width > 0 && polygon.box.longitudes.contains($0) }
+        ?? false
+      for reference in polygon.rings.joined() {
+        if isTorn { tornArcs.insert(reference.arc) }
+        usedArcs[reference.arc] = true
+      }
+      if isTorn {
+        area.torn.append(polygon)
+      } else {
+        area.hasLargest = area.hasLargest || position == 0
+        area.polygons.append(polygon)
+      }
+    }
+    return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
+  }
+
+  /// A cap around all places on the page; everything where part of the page is off the map or the
+  /// page shows so much that its edge says little about its middle.
+  private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
+    var directions: [UnitVector] = []
+    for step in 0...16 {
+      let share = Double(step) / 16
+      let x = page.minX + page.width * share
+      let y = page.minY + page.height * share
+      for point in [
+        Point(x: x, y: page.minY), Point(x: x, y: page.maxY), Point(x: page.minX, y: y),
+        Point(x: page.maxX, y: y), Point(x: x, y: page.midY),
+      ] {
+        guard let place = placement.coordinate(at: point) else { return .everything }
+        directions.append(UnitVector(place))
+      }
+    }
+    let cap = SphereCap(covering: directions)
+    return cap.radius > 1.3 ? .everything : cap
+  }
+}

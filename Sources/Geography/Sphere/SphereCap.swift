@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A round part of the sphere: all places within an angle of a centre.
+struct SphereCap: Hashable, Sendable {
+  /// The centre, of length one.
+  let center: UnitVector
+  /// The angle in radians; `pi` is the whole sphere.
+  let radius: Double
+
+  static let everything = SphereCap(center: UnitVector(x: 0, y: 0, z: 1), radius: .pi)
+
+  init(center: UnitVector, radius: Double) {
+    self.center = center
+    self.radius = radius
+  }
+
+  /// A cap around directions of length one, about their mean; everything where they have none.
+  init(covering directions: [UnitVector]) {
+    var sum = UnitVector(x: 0, y: 0, z: 0)
+    for direction in directions {
+      sum.x += direction.x
+      sum.y += direction.y
+      sum.z += direction.z
+    }
+    let length = sum.length
+    guard length > 1e-9 * Double(max(directions.count, 1)) else {
+      self = .everything
+      return
+    }
+    let middle = UnitVector(x: sum.x / length, y: sum.y / length, z: sum.z / length)
+    let least = directions.reduce(1.0) { min($0, $1.dot(middle)) }
+    self.init(center: middle, radius: acos(max(least, -1)))
+  }
+
+  /// Whether two caps share a place, or nearly so.
+  func touches(_ other: SphereCap, margin: Double = 0) -> Bool {
+    let reach = radius + other.radius + margin
+    return reach >= .pi || center.dot(other.center) >= cos(reach)
+  }
+}
