@@ -94,8 +94,7 @@ extension OutlineCollection {
     }
     let twiceArea = signedArea(from: start)
     guard longitudes.count - start >= 3, twiceArea != 0 else {
-      longitudes.removeSubrange(start...)
-      latitudes.removeSubrange(start...)
+      dropVertices(from: start)
       return false
     }
     // Positive means anticlockwise, with north up.
@@ -106,6 +105,16 @@ extension OutlineCollection {
     rings.append(start..<longitudes.count)
     return true
   }
+
+  /// Takes back the vertices of a ring that is not to be kept.
+  mutating func dropVertices(from start: Int) {
+    longitudes.removeSubrange(start...)
+    latitudes.removeSubrange(start...)
+  }
+
+  var vertexCount: Int { longitudes.count }
+  var ringCount: Int { rings.count }
+  var polygonCount: Int { polygons.count }
 
   /// Ends the polygon whose rings began at `firstRing`.
   mutating func closePolygon(fromRing firstRing: Int) {

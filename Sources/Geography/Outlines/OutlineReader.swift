@@ -1,0 +1,250 @@
+public import Input
+
+extension OutlineCollection {
+  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, or Point for what has no
+  /// area of its own. Property names are those of Natural Earth in any case: `ISO_A2` (or
+  /// `ISO_A2_EH`) for the country, `-99` where there is none, and `NAME`. A feature's id is its `id`,
+  /// or the property `id`, `fid` or `ne_id`, or else its place in the file.
+  ///
+  /// - Parameter countries: all codes that there are, to find misspelt ones; `nil` checks none.
+  public mutating func read(
+    _ bytes: [UInt8], path: String, countries: Set<String>? = nil,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let root = JSON.read(bytes, path: path, into: &diagnostics) else { return }
+    var reader = OutlineReader(collection: self, countries: countries, diagnostics: diagnostics)
+    reader.read(root)
+    self = reader.collection
+    diagnostics = reader.diagnostics
+  }
+}
+
+/// Reads features into a collection.
+struct OutlineReader {
+  private(set) var collection: OutlineCollection
+  private(set) var diagnostics: Diagnostics
+  private let countries: Set<String>?
+  private var ids: Set<Int>
+  private var problems = 0
+
+  /// A location takes as long as the file is long: a file of nothing but errors must end soon.
+  private static let mostProblems = 500
+
+  init(collection: OutlineCollection, countries: Set<String>?, diagnostics: Diagnostics) {
+    self.collection = collection
+    self.countries = countries
+    self.diagnostics = diagnostics
+    ids = Set(collection.features.map(\.id))
+  }
+
+  mutating func read(_ root: JSONNode) {
+    switch root["type"]?.string {
+    case "FeatureCollection":
+      guard let features = root["features"], features.kind == .array else {
+        error(root, "the collection has no list of features", "write \"features\": [...]")
+        return
+      }
+      for (number, feature) in features.elements.enumerated() {
+        guard problems < Self.mostProblems else { return }
+        read(feature: feature, number: number + 1)
+      }
+    case "Feature":
+      read(feature: root, number: 1)
+    default:
+      error(
+        root["type"] ?? root, "not a GeoJSON feature collection",
+        "write {\"type\": \"FeatureCollection\", \"features\": [...]}")
+    }
+  }
+
+  private mutating func read(feature: JSONNode, number: Int) {
+    guard feature.kind == .object, feature["type"]?.string == "Feature" else {
+      error(feature, "not a feature", "write {\"type\": \"Feature\", ...}")
+      return
+    }
+    let properties = FeatureProperties(feature["properties"])
+    let id = identity(of: feature, properties, number: number)
+    let code = code(of: feature, properties)
+    guard let geometry = feature["geometry"], geometry.kind == .object else {
+      error(feature["geometry"] ?? feature, "the feature has no geometry", "give it a Polygon")
+      return
+    }
+    let first = collection.polygonCount
+    var marker: Coordinate?
+    let coordinates = geometry["coordinates"]
+    switch geometry["type"]?.string {
+    case "Polygon": coordinates.map { read(polygon: $0) }
+    case "MultiPolygon":
+      if let coordinates, coordinates.kind == .array {
+        for polygon in coordinates.elements { read(polygon: polygon) }
+      } else if let coordinates {
+        error(coordinates, "not a list of polygons", nil)
+      }
+    case "Point": marker = coordinates.flatMap { position($0) }
+    default:
+      error(
+        geometry["type"] ?? geometry, "a geometry that outlines cannot have",
+        "Polygon, MultiPolygon or Point")
+      return
+    }
+    if coordinates == nil { error(geometry, "the geometry has no coordinates", nil) }
+    collection.appendFeature(
+      id: id, countryCode: code, name: properties.name, polygons: first..<collection.polygonCount,
+      marker: marker, properties: properties.all)
+  }
+
+  private mutating func identity(
+    of feature: JSONNode, _ properties: FeatureProperties, number: Int
+  ) -> Int {
+    let node = feature["id"] ?? properties.node(["id", "fid", "ne_id"])
+    let id = node.flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
+    if let node, id == nil {
+      error(node, "an id that is not a whole number", nil)
+    }
+    // Without ids of their own, features of several files must not collide.
+    let result = id ?? (ids.contains(number) ? (ids.max() ?? 0) + 1 : number)
+    if !ids.insert(result).inserted {
+      error(node ?? feature, "two features have the id \(result)", "ids must be unique")
+    }
+    return result
+  }
+
+  private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
+    var candidate: JSONNode?
+    for name in ["iso_a2", "iso_a2_eh"] {
+      guard let node = properties.node([name]) else { continue }
+      candidate = node
+      if let text = node.string, !text.isEmpty, !text.hasPrefix("-") { break }
+    }
+    guard let node = candidate else {
+      error(
+        feature["properties"] ?? feature, "the feature names no country",
+        "give it \"ISO_A2\", the two-letter code; \"-99\" for none")
+      return ""
+    }
+    guard let text = node.string else {
+      if !node.isNull { error(node, "a country code that is not a text", nil) }
+      return ""
+    }
+    let code = text.uppercased()
+    if code.isEmpty || code.hasPrefix("-") { return "" }
+    if let countries, !countries.contains(code) {
+      error(
+        node, "unknown country '\(text)'",
+        Suggestion.hint(for: code, among: countries.sorted()) ?? "\"-99\" stands for none")
+      return ""
+    }
+    return code
+  }
+
+  private mutating func read(polygon: JSONNode) {
+    guard polygon.kind == .array else {
+      error(polygon, "not a list of rings", nil)
+      return
+    }
+    let firstRing = collection.ringCount
+    for (number, ring) in polygon.elements.enumerated() {
+      guard problems < Self.mostProblems else { break }
+      let isKept = read(ring: ring, isExterior: number == 0)
+      if number == 0 && !isKept { return }
+    }
+    collection.closePolygon(fromRing: firstRing)
+  }
+
+  /// Reads a ring; reports the first fault of each, and leaves a faulty ring out.
+  private mutating func read(ring: JSONNode, isExterior: Bool) -> Bool {
+    let start = collection.vertexCount
+    var count = 0
+    var first: Coordinate?
+    var last: Coordinate?
+    for element in ring.elements {
+      guard let place = position(element) else {
+        collection.dropVertices(from: start)
+        return false
+      }
+      if first == nil { first = place }
+      last = place
+      count += 1
+      collection.appendVertex(
+        longitude: OutlineCollection.units(place.longitude),
+        latitude: OutlineCollection.units(place.latitude), ringStart: start)
+    }
+    if count < 4 || first != last {
+      let words = ["no positions", "one position", "two positions", "three positions"]
+      let hint = "a ring has at least four positions, the first repeated at the end"
+      error(ring, count < 4 ? "a ring of \(words[count])" : "a ring that is not closed", hint)
+      collection.dropVertices(from: start)
+      return false
+    }
+    guard collection.closeRing(from: start, isExterior: isExterior) else {
+      error(ring, "a ring that encloses no area", "leave it out")
+      return false
+    }
+    return true
+  }
+
+  private mutating func position(_ node: JSONNode) -> Coordinate? {
+    var numbers = node.elements
+    guard let x = numbers.next(), let longitude = x.double, let y = numbers.next(),
+      let latitude = y.double
+    else {
+      error(node, "not a position", "write [longitude, latitude]")
+      return nil
+    }
+    guard abs(latitude) <= 90 else {
+      let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
+      error(
+        y, "the latitude \(latitude) is beyond a pole",
+        isSwapped ? "positions are [longitude, latitude]" : "latitudes are -90 to 90")
+      return nil
+    }
+    guard abs(longitude) <= 180 else {
+      error(
+        x, "the longitude \(longitude) is beyond the antimeridian", "longitudes are -180 to 180")
+      return nil
+    }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  private mutating func error(_ node: JSONNode, _ message: String, _ hint: String?) {
+    problems += 1
+    guard problems <= Self.mostProblems else { return }
+    diagnostics.error(at: node.location, message, hint: hint)
+  }
+}
+
+/// The properties of a feature by their names in any case.
+private struct FeatureProperties {
+  private var members: [(name: String, folded: String, node: JSONNode)] = []
+
+  init(_ node: JSONNode?) {
+    guard let node else { return }
+    for (key, value) in node.members {
+      let name = key.string ?? ""
+      members.append((name, name.lowercased(), value))
+    }
+  }
+
+  /// The first of the names that there is.
+  func node(_ names: [String]) -> JSONNode? {
+    for name in names {
+      if let found = members.first(where: { $0.folded == name }) { return found.node }
+    }
+    return nil
+  }
+
+  var name: String { node(["name", "name_en", "admin"])?.string ?? "" }
+
+  var all: [OutlineProperty] {
+    members.compactMap { member in
+      Self.text(member.node).map { OutlineProperty(name: member.name, value: $0) }
+    }
+  }
+
+  private static func text(_ node: JSONNode) -> String? {
+    if let text = node.string { return text }
+    if let number = node.int { return String(number) }
+    if let number = node.double { return String(number) }
+    return node.bool.map { $0 ? "true" : "false" }
+  }
+}

@@ -1,0 +1,123 @@
+public import Input
+
+/// The worldviews that a content folder offers.
+public struct WorldviewTable: Sendable {
+  /// The views, in the file's order.
+  public let views: [Worldview]
+
+  /// The view with an id.
+  public func view(_ id: String) -> Worldview? { views.first { $0.id == id } }
+
+  /// Reads a worldview file: under `views`, by id, a `name`, a `description`, `provinces` (an id of
+  /// a province: the code of a country, or "" for none) and `dashed` (pairs of codes or ids).
+  ///
+  /// - Parameters:
+  ///   - countries: all country codes that there are; `nil` checks none.
+  ///   - provinces: all province ids that there are; `nil` checks none.
+  public static func read(
+    _ bytes: [UInt8], path: String, countries: Set<String>? = nil, provinces: Set<Int>? = nil,
+    into diagnostics: inout Diagnostics
+  ) -> WorldviewTable {
+    guard let root = YAML.read(bytes, path: path, into: &diagnostics) else {
+      return WorldviewTable(views: [])
+    }
+    guard root.checkKeys(["views"], into: &diagnostics), let members = root["views"]?.members else {
+      diagnostics.error(
+        at: root["views"]?.location ?? root.location, "no views", hint: "write 'views: {un: ...}'")
+      return WorldviewTable(views: [])
+    }
+    let reader = WorldviewReader(countries: countries, provinces: provinces)
+    return WorldviewTable(views: members.map { reader.view($0, into: &diagnostics) })
+  }
+}
+
+/// Reads one worldview.
+private struct WorldviewReader {
+  let countries: Set<String>?
+  let provinces: Set<Int>?
+
+  func view(_ member: YAMLMember, into diagnostics: inout Diagnostics) -> Worldview {
+    let node = member.value
+    node.checkKeys(["name", "description", "provinces", "dashed"], into: &diagnostics)
+    var owners: [Int: String] = [:]
+    for entry in node["provinces"]?.members ?? [] {
+      guard let id = province(entry.key, at: entry.location, into: &diagnostics) else { continue }
+      // A quoted empty text is a scalar like any other, "nothing" is not.
+      guard let code = entry.value.string else {
+        diagnostics.error(
+          at: entry.value.location, "no country for province \(id)",
+          hint: "write a code, or \"\" for a neutral area")
+        continue
+      }
+      if code.isEmpty || isKnown(code, at: entry.value.location, into: &diagnostics) {
+        owners[id] = code
+      }
+    }
+    if let node = node["provinces"], node.members == nil, !node.isNull {
+      diagnostics.error(
+        at: node.location, "\(node.kindInWords) where a mapping is expected",
+        hint: "write 'id: code' lines")
+    }
+    return Worldview(
+      id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
+      description: node.text("description", into: &diagnostics) ?? "", provinces: owners,
+      dashed: node.list("dashed", into: &diagnostics).compactMap {
+        border($0, into: &diagnostics)
+      })
+  }
+
+  private func border(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> DashedBorder? {
+    guard let sides = node.elements, sides.count == 2 else {
+      diagnostics.error(
+        at: node.location, "a dashed border has two sides", hint: "write [XK, RS] or [277, SO]")
+      return nil
+    }
+    guard let first = side(sides[0], into: &diagnostics),
+      let second = side(sides[1], into: &diagnostics)
+    else { return nil }
+    return DashedBorder(first, second)
+  }
+
+  private func side(
+    _ node: YAMLNode, into diagnostics: inout Diagnostics
+  ) -> DashedBorder.Side? {
+    guard let text = node.string else {
+      diagnostics.error(
+        at: node.location, "\(node.kindInWords) where a country or province is expected")
+      return nil
+    }
+    if text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
+      return province(text, at: node.location, into: &diagnostics).map { .province($0) }
+    }
+    return isKnown(text, at: node.location, into: &diagnostics) ? .country(text) : nil
+  }
+
+  private func province(
+    _ text: String, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) -> Int? {
+    guard let id = Int(text) else {
+      diagnostics.error(
+        at: location, "'\(text)' where the id of a province is expected",
+        hint: "ids are whole numbers")
+      return nil
+    }
+    if let provinces, !provinces.contains(id) {
+      diagnostics.error(
+        at: location, "no province has the id \(id)",
+        hint: "ids are those of provinces.geojson")
+      return nil
+    }
+    return id
+  }
+
+  private func isKnown(
+    _ code: String, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let countries, !countries.contains(code) else { return true }
+    diagnostics.error(
+      at: location, "unknown country '\(code)'",
+      hint: Suggestion.hint(for: code, among: countries.sorted())
+        ?? "codes are two capital letters")
+    return false
+  }
+}
