@@ -33,17 +33,16 @@ enum NetworkValidation {
   /// has fewer links than there are places, and costs at most the sum of that many dearest links.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
+    // Links that no shortest route takes (self-loops) must still be comparable.
+    guard longest <= Network.costLimit else { return false }
     let count = min(links.count, max(placeCount - 1, 0))
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))
     if !overflow, bound <= Network.costLimit { return true }
     var sum: Int64 = 0
     for cost in links.map(\.cost).sorted(by: >).prefix(count) {
-      // The running sum is at most the limit, the cost any number: their sum may not fit.
-      let (next, overflow) = sum.addingReportingOverflow(cost)
-      guard !overflow, next <= Network.costLimit else { return false }
-      sum = next
+      sum += cost
+      guard sum <= Network.costLimit else { return false }
     }
-    // Links that no shortest route takes (self-loops) must still be comparable.
-    return longest <= Network.costLimit
+    return true
   }
 }

@@ -1,0 +1,268 @@
+/**
+ * The cheapest trip through chosen places of a network under a ticket limit, provably: the same
+ * method as the site generator's, with the same answer down to the last link.
+ *
+ * @module trip-solver
+ */
+
+import { TicketDistances } from "./ticket-distances.js";
+
+/**
+ * @typedef {object} NetworkData a network as in its `network.json`
+ * @property {{id: ArrayLike<unknown>}} places
+ * @property {object} links arrays of one entry for each link
+ * @property {ArrayLike<number>} links.from
+ * @property {ArrayLike<number>} links.to
+ * @property {ArrayLike<number>} links.mode
+ * @property {ArrayLike<number>} links.cost whole numbers below 2^53 in sum
+ * @property {ArrayLike<number|boolean>} links.directed
+ */
+
+/**
+ * @typedef {object} TripProblem
+ * @property {ArrayLike<number>} cities indices of the places to visit, at most twelve
+ * @property {number} [tickets] how many links of ticketed modes may be taken (0)
+ * @property {ArrayLike<number>} [ticketedModes] modes of which every link costs a ticket (none)
+ * @property {number|null} [start] where the trip starts; anywhere among the cities if not given
+ * @property {number|null} [end] where it ends; the same as the start for a round trip
+ */
+
+/**
+ * @typedef {object} Trip
+ * @property {number} cost
+ * @property {number[]} places all places along the way, chosen or passed through
+ * @property {number[]} links the links between them
+ * @property {number} ticketsUsed
+ * @property {number[]} order the chosen places in the order of the trip
+ */
+
+/** The largest number of chosen places. */
+export const cityLimit = 12;
+
+/**
+ * The cheapest trip; of equals, one of fewest tickets, always the same. Null if the places cannot
+ * all be visited.
+ *
+ * @param {NetworkData} network
+ * @param {TripProblem} problem
+ * @returns {Trip|null}
+ * @throws {RangeError} if no place is chosen, too many are, or one is not the network's
+ */
+export function solveTrip(network, problem) {
+  const { tickets = 0, ticketedModes = [], start = null, end = null } = problem;
+  const chosen = Array.from(problem.cities);
+  if (start !== null) chosen.push(start);
+  if (end !== null) chosen.push(end);
+  // In the order of places, so that it does not matter how the problem lists them.
+  const cities = [...new Set(chosen)].sort((a, b) => a - b);
+  check(cities, network.places.id.length, tickets);
+  const isTicketed = new Uint8Array(256);
+  for (const mode of Array.from(ticketedModes)) isTicketed[mode] = 1;
+  const distances = new TicketDistances(network, cities, tickets, isTicketed);
+  const program = new TripProgram(
+    distances, tickets, start === null ? -1 : cities.indexOf(start),
+    end === null ? -1 : cities.indexOf(end));
+  program.fill();
+  const legs = program.legs();
+  return legs === null ? null : assemble(network, distances, legs, isTicketed);
+}
+
+/**
+ * @param {number[]} cities
+ * @param {number} placeCount
+ * @param {number} tickets
+ */
+function check(cities, placeCount, tickets) {
+  if (cities.length === 0) throw new RangeError("no place is chosen");
+  if (cities.length > cityLimit) {
+    throw new RangeError(`${cities.length} places are chosen, at most ${cityLimit} can be`);
+  }
+  for (const city of cities) {
+    if (!Number.isInteger(city) || city < 0 || city >= placeCount) {
+      throw new RangeError(`${city} is not a place of the network`);
+    }
+  }
+  if (!(tickets >= 0)) throw new RangeError(`${tickets} tickets`);
+}
+
+/**
+ * @typedef {object} Leg a part of a trip: from one chosen place to another
+ * @property {number} from index among the chosen places
+ * @property {number} to
+ * @property {number} tickets how many may be used
+ */
+
+/**
+ * Puts a trip together from its legs.
+ *
+ * @param {NetworkData} network
+ * @param {TicketDistances} distances
+ * @param {Leg[]} legs
+ * @param {Uint8Array} isTicketed
+ * @returns {Trip}
+ */
+function assemble(network, distances, legs, isTicketed) {
+  const { cities } = distances;
+  const { from, to, mode } = network.links;
+  let place = cities[legs.length > 0 ? legs[0].from : 0];
+  const order = [place];
+  const places = [place];
+  const links = [];
+  let cost = 0;
+  let ticketsUsed = 0;
+  for (const leg of legs) {
+    for (const link of distances.links(leg.from, leg.to, leg.tickets)) {
+      place = from[link] === place ? to[link] : from[link];
+      places.push(place);
+      links.push(link);
+      ticketsUsed += isTicketed[mode[link]];
+    }
+    order.push(cities[leg.to]);
+    cost += distances.cost(leg.from, leg.to, leg.tickets);
+  }
+  return { cost, places, links, ticketsUsed, order };
+}
+
+/**
+ * Dynamic programming over (set of places visited, last place, tickets), after Held and Karp (1962)
+ * and Bellman (1962):
+ *
+ *     best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
+ *
+ * is the least cost of visiting S, ending in j, with at most t tickets.
+ */
+class TripProgram {
+  /**
+   * @param {TicketDistances} distances
+   * @param {number} tickets
+   * @param {number} start index among the chosen places, -1 if free
+   * @param {number} end
+   */
+  constructor(distances, tickets, start, end) {
+    this.distances = distances;
+    this.count = distances.cities.length;
+    this.start = start;
+    this.end = end;
+    this.isRound = start >= 0 && start === end && this.count > 1;
+    /** The ticket limit, or what all legs together can use at most. */
+    this.tickets = Math.min(tickets, this.count * distances.levels);
+    this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
+  }
+
+  /** @param {number} visited @param {number} last */
+  index(visited, last) {
+    return (visited * this.count + last) * (this.tickets + 1);
+  }
+
+  fill() {
+    const { count, start, best, tickets } = this;
+    for (let city = 0; city < count; city++) {
+      if (start >= 0 && start !== city) continue;
+      const base = this.index(1 << city, city);
+      best.fill(0, base, base + tickets + 1);
+    }
+    for (let visited = 1; visited < 1 << count; visited++) {
+      if ((visited & (visited - 1)) === 0) continue;
+      for (let last = 0; last < count; last++) {
+        if (((visited >> last) & 1) === 0) continue;
+        const before = visited ^ (1 << last);
+        for (let previous = 0; previous < count; previous++) {
+          if ((before >> previous) & 1) this.#extend(visited, last, before, previous);
+        }
+      }
+    }
+  }
+
+  /** @param {number} visited @param {number} last @param {number} before @param {number} previous */
+  #extend(visited, last, before, previous) {
+    const { best, tickets } = this;
+    const { costs, levels } = this.distances;
+    const source = this.index(before, previous);
+    const target = this.index(visited, last);
+    const ways = this.distances.row(previous, last);
+    for (let t = 0; t <= tickets; t++) {
+      let cheapest = best[target + t];
+      const most = t < levels ? t : levels;
+      for (let s = 0; s <= most; s++) {
+        const cost = best[source + t - s] + costs[ways + s];
+        if (cost < cheapest) cheapest = cost;
+      }
+      best[target + t] = cheapest;
+    }
+  }
+
+  /**
+   * The legs of the best trip, null if there is none. Among equal choices the fewest tickets, then
+   * the first place.
+   *
+   * @returns {Leg[]|null}
+   */
+  legs() {
+    const all = (1 << this.count) - 1;
+    const ends = [...Array(this.count).keys()].filter(
+      (city) => this.end < 0 || this.isRound || city === this.end);
+    const cost = Math.min(...ends.map((last) => this.#final(all, last, this.tickets)));
+    if (cost === Infinity) return null;
+    for (let t = 0; t <= this.tickets; t++) {
+      for (const last of ends) {
+        if (this.#final(all, last, t) === cost) return this.#traceBack(all, last, t, cost);
+      }
+    }
+    return null;
+  }
+
+  /** The cost of a whole trip that visits all and then, on a round trip, returns.
+   *  @param {number} all @param {number} last @param {number} t */
+  #final(all, last, t) {
+    const base = this.index(all, last);
+    if (!this.isRound) return this.best[base + t];
+    let cheapest = Infinity;
+    for (let s = 0; s <= Math.min(t, this.distances.levels); s++) {
+      const cost = this.best[base + t - s] + this.distances.cost(last, this.start, s);
+      cheapest = Math.min(cheapest, cost);
+    }
+    return cheapest;
+  }
+
+  /** @param {number} all @param {number} last @param {number} tickets @param {number} cost */
+  #traceBack(all, last, tickets, cost) {
+    const { distances, best, count, start } = this;
+    /** @type {Leg[]} */
+    const legs = [];
+    let visited = all;
+    let city = last;
+    let left = tickets;
+    let rest = cost;
+    const take = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ s) => {
+      legs.push({ from, to, tickets: s });
+      rest -= distances.cost(from, to, s);
+      left -= s;
+    };
+    if (this.isRound) {
+      const base = this.index(visited, city);
+      let s = 0;
+      while (best[base + left - s] + distances.cost(city, start, s) !== rest) s++;
+      take(city, start, s);
+    }
+    while ((visited & (visited - 1)) !== 0) {
+      const before = visited ^ (1 << city);
+      const found = this.#previous(before, city, left, rest);
+      take(found.previous, city, found.s);
+      visited = before;
+      city = found.previous;
+    }
+    return legs.reverse();
+  }
+
+  /** @param {number} before @param {number} city @param {number} left @param {number} rest */
+  #previous(before, city, left, rest) {
+    for (let s = 0; s <= Math.min(left, this.distances.levels); s++) {
+      for (let previous = 0; previous < this.count; previous++) {
+        if (((before >> previous) & 1) === 0) continue;
+        const cost = this.best[this.index(before, previous) + left - s];
+        if (cost + this.distances.cost(previous, city, s) === rest) return { previous, s };
+      }
+    }
+    throw new Error("the table of the trip is inconsistent");
+  }
+}

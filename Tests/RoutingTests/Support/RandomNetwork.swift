@@ -1,0 +1,59 @@
+import Geography
+
+@testable import Routing
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
+struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
+
+/// The kinds of small network that searches are tried on.
+enum NetworkKind: CaseIterable {
+  case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
+}
+
+/// A small network with all that makes trouble: parallel links, self-loops, separate parts.
+func randomNetwork(_ kind: NetworkKind, _ random: inout Random, modes: Int = 1) throws -> Network {
+  let count = random.below(7)
+  var coordinates: [Coordinate] = []
+  for _ in 0..<count {
+    // Around the antimeridian, with places on the same spot, and a pole now and then.
+    let longitude = Double(random.below(3) * 179 - 179)
+    let latitude = random.below(8) == 0 ? 90 : Double(random.below(4)) * 0.5
+    coordinates.append(
+      Coordinate(latitude: kind == .onOneSpot ? 1 : latitude, longitude: longitude))
+  }
+  var links: [Link] = []
+  let linkCount = count == 0 ? 0 : random.below(kind == .dense ? 20 : 2 * count + 1)
+  for _ in 0..<linkCount {
+    let from = random.below(count)
+    let to = random.below(count)
+    let cost: Int64 =
+      switch kind {
+      case .unitCosts, .onOneSpot: Int64(random.below(2) + (kind == .onOneSpot ? 0 : 1))
+      case .zeroCosts: Int64(max(0, random.below(6) - 3))
+      case .onTheEarth: Link.greatCircleCost(coordinates[from], coordinates[to])
+      default: Int64(random.below(9))
+      }
+    let isDirected = kind == .directed || (kind != .undirected && random.below(3) == 0)
+    links.append(
+      Link(
+        from: Int32(from), to: Int32(to), cost: cost, mode: UInt8(random.below(modes)),
+        isDirected: isDirected))
+  }
+  let isPlaced = kind == .onTheEarth || kind == .onOneSpot || random.below(2) == 0
+  return try Network(
+    placeCount: count, links: links, coordinates: isPlaced ? coordinates : nil)
+}

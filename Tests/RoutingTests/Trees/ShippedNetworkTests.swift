@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Routing
+
+/// The networks of the repository: A* and Dijkstra agree, and A* never works more.
+@Suite struct ShippedNetworkTests {
+  @Test(arguments: ShippedNetwork.slugs)
+  func searchesAgree(_ slug: String) throws {
+    let network = try ShippedNetwork(slug).network
+    var workspace = SearchWorkspace()
+    let count = Int32(network.placeCount)
+    // All pairs of the small networks, a spread of the large one's.
+    let step = count > 100 ? 97 : 1
+    for from in stride(from: 0, to: count, by: step) {
+      let grown = network.tracedShortestPathTree(from: from, workspace: &workspace)
+      for to in stride(from: count > 100 ? from % 29 : 0, to: count, by: count > 100 ? 29 : 1) {
+        let dijkstra = network.search(.dijkstra, from: from, to: to, workspace: &workspace)
+        let aStar = network.search(.aStar, from: from, to: to, workspace: &workspace)
+        let both = network.search(.bidirectional, from: from, to: to, workspace: &workspace)
+        #expect(aStar.route?.cost == dijkstra.route?.cost)
+        #expect(both.route?.cost == dijkstra.route?.cost)
+        #expect(aStar.settled <= dijkstra.settled)
+        #expect(grown.tree.route(to: to, on: network) == dijkstra.route)
+        #expect(grown.trace.prefix(to: to).settledCount == dijkstra.settled)
+      }
+    }
+  }
+
+  @Test func theNumberOfJobsDoesNotMatter() async throws {
+    let network = try ShippedNetwork("ukraine-board").network
+    let one = await network.tracedShortestPathTrees(jobs: 1)
+    let three = await network.tracedShortestPathTrees(jobs: 3)
+    #expect(one == three)
+    #expect(one.map(\.tree.source) == Array(0..<Int32(network.placeCount)))
+    #expect(await network.shortestPathTrees(jobs: 1000) == one.map(\.tree))
+    let empty = try Network(placeCount: 0, links: [])
+    #expect(await empty.shortestPathTrees(jobs: 2).isEmpty)
+  }
+
+  @Test func positionsThatCoincideAreFine() throws {
+    let campus = try ShippedNetwork("hover-georgia-tech").network
+    #expect(campus.links.contains { $0.cost == 0 })
+    #expect((campus.geometry?.costPerMetre ?? 0) > 0.9)
+  }
+}

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { cityLimit, solveTrip } from "../../Templates/assets/trip-solver.js";
+import { readNetwork } from "./read-network.mjs";
+
+const board = readNetwork("ukraine-board");
+const train = board.modes.findIndex((mode) => mode.id === "train");
+const deal = ["lviv", "lutsk", "cherkasy", "vinnytsia", "poltava", "voznesensk", "lozova"].map(
+  (id) => board.places.id.indexOf(id));
+
+/** Milliseconds of processor time of the fastest of several runs: the machine may be busy. */
+function fastest(runs, body) {
+  let best = Infinity;
+  for (let run = 0; run < runs; run++) {
+    const start = process.cpuUsage();
+    body();
+    const { user, system } = process.cpuUsage(start);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+/** Whether the links join the places one after the other in an allowed direction. */
+function assertWalk(network, trip) {
+  const { from, to, cost, directed } = network.links;
+  let sum = 0;
+  trip.links.forEach((link, index) => {
+    const [a, b] = trip.places.slice(index, index + 2);
+    assert.ok((from[link] === a && to[link] === b)
+      || (!directed[link] && from[link] === b && to[link] === a));
+    sum += cost[link];
+  });
+  assert.equal(trip.places.length, trip.links.length + 1);
+  assert.equal(sum, trip.cost);
+}
+
+test("the founding deal takes 37, 29, 27, 26 and 24 steps with 0 to 4 tickets", () => {
+  for (const [tickets, steps] of [37, 29, 27, 26, 24].entries()) {
+    const trip = solveTrip(board, { cities: deal, tickets, ticketedModes: [train] });
+    assert.equal(trip.cost, steps);
+    assert.equal(trip.ticketsUsed, tickets);
+    assertWalk(board, trip);
+    assert.deepEqual([...trip.order].sort(), [...deal].sort());
+  }
+});
+
+test("random deals cost what the site generator says", () => {
+  const rows = readFixture("board-deals.csv").slice(1);
+  assert.ok(rows.length >= 2000);
+  for (const [number, row] of rows.entries()) {
+    const [cities, ...costs] = row.split(",");
+    for (const [tickets, cost] of costs.entries()) {
+      // The full number of tickets for each deal, fewer for every fifth.
+      if (tickets < costs.length - 1 && number % 5 > 0) continue;
+      const problem = { cities: cities.split(" ").map(Number), tickets, ticketedModes: [train] };
+      assert.equal(solveTrip(board, problem).cost, Number(cost), row);
+    }
+  }
+});
+
+test("random trips are the site generator's to the last link", () => {
+  const cases = readFixture("random-trips.jsonl").map((line) => JSON.parse(line));
+  assert.ok(cases.length >= 300);
+  for (const { placeCount, links, problem, trip } of cases) {
+    const network = { places: { id: Array(placeCount).fill("") }, links };
+    assert.deepEqual(solveTrip(network, problem), trip, JSON.stringify({ links, problem }));
+  }
+});
+
+test("seven places take less than 20 ms, twelve less than 400 ms", () => {
+  const problem = { cities: deal, tickets: 4, ticketedModes: [train] };
+  assert.ok(fastest(5, () => solveTrip(board, problem)) < 20);
+  const cities = Array.from({ length: cityLimit }, (_, index) => index * 3);
+  for (const tickets of [4, 1000]) {
+    const many = { cities, tickets, ticketedModes: [train] };
+    assert.ok(fastest(3, () => solveTrip(board, many)) < 400);
+  }
+});
+
+test("impossible problems are range errors, impossible trips null", () => {
+  assert.throws(() => solveTrip(board, { cities: [] }), RangeError);
+  assert.throws(() => solveTrip(board, { cities: [0, 99] }), RangeError);
+  assert.throws(() => solveTrip(board, { cities: [0.5] }), RangeError);
+  assert.throws(() => solveTrip(board, { cities: [0], tickets: -1 }), RangeError);
+  assert.throws(
+    () => solveTrip(board, { cities: [...Array(13).keys()] }), /13 places are chosen, at most 12/);
+  const none = { from: [], to: [], mode: [], cost: [], directed: [] };
+  const apart = { places: { id: ["a", "b"] }, links: none };
+  assert.equal(solveTrip(apart, { cities: [0, 1] }), null);
+  assert.deepEqual(
+    solveTrip(apart, { cities: [1, 1] }),
+    { cost: 0, places: [1], links: [], ticketsUsed: 0, order: [1] });
+});
+
+function readFixture(name) {
+  const url = new URL(`../RoutingTests/Fixtures/${name}`, import.meta.url);
+  return readFileSync(url, "utf8").trimEnd().split("\n");
+}
