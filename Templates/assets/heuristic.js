@@ -1,0 +1,64 @@
+/**
+ * The estimate by which A* and the greedy search order their queues: great circles, and for A* the
+ * network's smallest cost per metre, so that the estimate is never more than the true cost.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+
+/** Metres; the radius on which all lengths are counted. */
+const EARTH_RADIUS = 6_371_008.8;
+/** Metres added to a link's length, more than the error of computing it. */
+const MARGIN = 1e-6;
+
+export class Heuristic {
+  /** @param {Network} network */
+  constructor(network) {
+    const { latitude, longitude } = network.data.places;
+    /** The places as points of the unit sphere, or null where not all places have coordinates. */
+    this.points = null;
+    this.costPerMetre = 0;
+    if (!latitude || !longitude || latitude.length < network.size) return;
+    if (latitude.some((value) => value == null) || longitude.some((value) => value == null)) return;
+    this.points = latitude.map((value, place) => point(value, longitude[place]));
+    let smallest = Infinity;
+    for (let link = 0; link < network.linkCount; link += 1) {
+      const { from, to } = network.data.links;
+      const metres = this.metres(from[link], to[link]);
+      if (metres > 0) smallest = Math.min(smallest, network.cost(link) / (metres + MARGIN));
+    }
+    if (smallest < Infinity) this.costPerMetre = smallest * (1 - 1e-12);
+  }
+
+  /**
+   * The great circle between two places in metres; 0 where coordinates are not known.
+   * @param {number} place
+   * @param {number} other
+   * @returns {number}
+   */
+  metres(place, other) {
+    if (!this.points) return 0;
+    const [a, b] = [this.points[place], this.points[other]];
+    const x = a[1] * b[2] - a[2] * b[1];
+    const y = a[2] * b[0] - a[0] * b[2];
+    const z = a[0] * b[1] - a[1] * b[0];
+    const sine = Math.sqrt(x * x + y * y + z * z);
+    return Math.atan2(sine, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * EARTH_RADIUS;
+  }
+
+  /**
+   * The least that a way between two places can cost.
+   * @param {number} place
+   * @param {number} goal
+   * @returns {number}
+   */
+  lowerBound(place, goal) {
+    return Math.ceil(this.costPerMetre * this.metres(place, goal));
+  }
+}
+
+/** @param {number} latitude @param {number} longitude @returns {[number, number, number]} */
+function point(latitude, longitude) {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

@@ -1,0 +1,45 @@
+/**
+ * Which key does what in a replay.
+ * @module
+ */
+
+/**
+ * @typedef {'toggle' | 'forward' | 'back' | 'first' | 'last' | 'faster' | 'slower'} KeyAction
+ */
+
+/** @type {Record<string, KeyAction>} */
+const ACTIONS = {
+  ' ': 'toggle',
+  ArrowRight: 'forward',
+  ArrowLeft: 'back',
+  Home: 'first',
+  End: 'last',
+  '+': 'faster',
+  '=': 'faster',
+  '-': 'slower',
+  '−': 'slower',
+};
+
+/** Keys that an element needs for itself. @type {Record<string, RegExp>} */
+const OWN_KEYS = {
+  button: /^ $/,
+  summary: /^ $/,
+  a: /^$/,
+  select: /^(?: |Arrow\w+|Home|End)$/,
+  radio: /^(?: |Arrow\w+)$/,
+  checkbox: /^ $/,
+  text: /./,
+};
+
+/**
+ * What a key does when it is pressed on an element of a player.
+ * @param {{key: string, altKey?: boolean, ctrlKey?: boolean, metaKey?: boolean}} event
+ * @param {{tag: string, type?: string}} element in lower case
+ * @returns {KeyAction | null} null if the key is left to the element or means nothing
+ */
+export function keyAction(event, element) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const kind = element.tag === 'input' ? (element.type ?? 'text') : element.tag;
+  if (OWN_KEYS[kind]?.test(event.key)) return null;
+  return ACTIONS[event.key] ?? null;
+}

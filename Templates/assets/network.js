@@ -1,0 +1,140 @@
+/**
+ * A network of places and links, as its data file has it.
+ * @module
+ */
+
+/**
+ * @typedef {object} NetworkData
+ * @property {string} slug
+ * @property {string} title
+ * @property {string} unit "km" (costs are metres) or "steps"
+ * @property {number} width of the map, in user units
+ * @property {number} height of the map, in user units
+ * @property {{id: string, name: string, line: string}[]} modes
+ * @property {{id: string[], name: string[], country?: (string | null)[],
+ *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
+ *   page?: (string | null)[]}} places
+ * @property {{from: number[], to: number[], mode: number[], cost: number[],
+ *   label?: (string | null)[], directed?: number[], path?: string[]}} links
+ * @property {number[]} [pages] places between which there are pages, ascending
+ * @property {boolean} [pagesBothWays] whether one page serves both directions
+ */
+
+/** An arc leads from a place along a link. @typedef {{to: number, link: number}} Arc */
+
+export class Network {
+  /** @param {NetworkData} data */
+  constructor(data) {
+    this.data = data;
+    /** How many places there are. */
+    this.size = data.places.id.length;
+    /** How many links there are. */
+    this.linkCount = data.links.from.length;
+    /** @type {Map<string, number>} */
+    this.indices = new Map(data.places.id.map((id, index) => [id, index]));
+  }
+
+  /** @param {number} place @returns {string} */
+  name(place) {
+    return this.data.places.name[place];
+  }
+
+  /** @param {number} place @returns {string} */
+  id(place) {
+    return this.data.places.id[place];
+  }
+
+  /** The country's two letters, or nothing. @param {number} place @returns {string} */
+  country(place) {
+    return this.data.places.country?.[place] ?? '';
+  }
+
+  /** The place with an id; -1 if there is none. @param {string | null} id @returns {number} */
+  index(id) {
+    return id === null ? -1 : (this.indices.get(id) ?? -1);
+  }
+
+  /** @param {number} link @returns {number} */
+  cost(link) {
+    return this.data.links.cost[link];
+  }
+
+  /** @param {number} link @returns {boolean} */
+  isDirected(link) {
+    return Boolean(this.data.links.directed?.[link]);
+  }
+
+  /** The labels of a link, such as ["E40", "E50"]. @param {number} link @returns {string[]} */
+  labels(link) {
+    const label = this.data.links.label?.[link];
+    return label ? label.split(', ') : [];
+  }
+
+  /** How a link is drawn: solid, dotted, double or dashed. @param {number} link */
+  line(link) {
+    return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
+  }
+
+  /** What travels along a link, such as "train". @param {number} link @returns {string} */
+  mode(link) {
+    return this.data.modes[this.data.links.mode[link]]?.name ?? '';
+  }
+
+  /** The end of a link that is not the given one. @param {number} link @param {number} place */
+  otherEnd(link, place) {
+    const { from, to } = this.data.links;
+    return from[link] === place ? to[link] : from[link];
+  }
+
+  /** The line of a link on the map, as path data. @param {number} link @returns {string} */
+  path(link) {
+    const drawn = this.data.links.path?.[link];
+    if (drawn) return drawn;
+    const { x, y } = this.data.places;
+    const [a, b] = [this.data.links.from[link], this.data.links.to[link]];
+    return `M${x[a]} ${y[a]}L${x[b]} ${y[b]}`;
+  }
+
+  /**
+   * The links that lead away from each place, in the order of links.
+   * @param {boolean} [against] whether to go against the direction of one-way links
+   * @returns {Arc[][]}
+   */
+  arcs(against = false) {
+    /** @type {Arc[][]} */
+    const arcs = Array.from({ length: this.size }, () => []);
+    const { from, to } = this.data.links;
+    for (let link = 0; link < this.linkCount; link += 1) {
+      const [a, b] = against ? [to[link], from[link]] : [from[link], to[link]];
+      arcs[a].push({ to: b, link });
+      if (!this.isDirected(link) && a !== b) arcs[b].push({ to: a, link });
+    }
+    return arcs;
+  }
+
+  /**
+   * The page of a route, as a path from the site's root; null if it has none.
+   * @param {number} from
+   * @param {number} to
+   * @returns {string | null}
+   */
+  routePage(from, to) {
+    const pages = this.data.pages ?? [];
+    if (from === to || !pages.includes(from) || !pages.includes(to)) return null;
+    const [a, b] = this.data.pagesBothWays && from > to ? [to, from] : [from, to];
+    return `networks/${this.data.slug}/routes/${this.id(a)}/${this.id(b)}/`;
+  }
+}
+
+/**
+ * The places along links that follow one another.
+ * @param {Network} network
+ * @param {number} start
+ * @param {number[]} links
+ * @returns {number[]} one more than links
+ */
+export function placesAlong(network, start, links) {
+  const places = [start];
+  for (const link of links) places.push(network.otherEnd(link, places[places.length - 1]));
+  return places;
+}

@@ -1,0 +1,106 @@
+/**
+ * The clock of a replay: which step is shown, and when the next one is due. It knows no page; who
+ * owns it calls `tick` with the time as often as a step may be drawn.
+ * @module
+ */
+
+/** How a step came to be shown. @typedef {'play' | 'step' | 'jump'} Cause */
+
+/** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
+const LONGEST_GAP = 250;
+
+export class Playback {
+  /**
+   * @param {object} options
+   * @param {number} options.length the last step
+   * @param {number} [options.position] the step shown first; the last if left out
+   * @param {number} [options.speed] steps a second
+   * @param {(cause: Cause) => void} [options.onChange] is told when the step, the speed or playing
+   *   has changed
+   */
+  constructor({ length, position = length, speed = 6, onChange = () => {} }) {
+    this.length = length;
+    this.position = clamp(position, length);
+    this.speed = speed;
+    this.isPlaying = false;
+    this.onChange = onChange;
+    this.last = NaN;
+    this.debt = 0;
+  }
+
+  /** Whether the last step is shown. */
+  get isAtEnd() {
+    return this.position === this.length;
+  }
+
+  /** Starts to play, from the start if the end is shown. */
+  play() {
+    if (this.isPlaying || this.length === 0) return;
+    if (this.isAtEnd) this.position = 0;
+    this.isPlaying = true;
+    this.last = NaN;
+    this.debt = 0;
+    this.onChange('play');
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.onChange('step');
+  }
+
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  /** Shows a step and stops. @param {number} position @param {Cause} [cause] */
+  moveTo(position, cause = 'jump') {
+    const target = clamp(position, this.length);
+    if (target === this.position && !this.isPlaying) return;
+    this.isPlaying = false;
+    this.position = target;
+    this.onChange(cause);
+  }
+
+  /** Shows a step so many further on and stops. @param {number} steps */
+  moveBy(steps) {
+    this.moveTo(this.position + steps, 'step');
+  }
+
+  /** @param {number} speed steps a second */
+  setSpeed(speed) {
+    this.speed = speed;
+  }
+
+  /** Puts another film in: its number of steps and the one to show. @param {number} length
+   * @param {number} [position] */
+  load(length, position = length) {
+    this.isPlaying = false;
+    this.length = length;
+    this.position = clamp(position, length);
+    this.onChange('jump');
+  }
+
+  /**
+   * Shows what is due.
+   * @param {number} time in ms, from any origin
+   */
+  tick(time) {
+    if (!this.isPlaying) return;
+    if (Number.isNaN(this.last)) this.last = time;
+    this.debt += (Math.min(time - this.last, LONGEST_GAP) * this.speed) / 1000;
+    this.last = time;
+    const due = Math.floor(this.debt + 1e-9);
+    if (due < 1) return;
+    this.debt -= due;
+    this.position = clamp(this.position + due, this.length);
+    if (this.isAtEnd) this.isPlaying = false;
+    this.onChange('play');
+  }
+}
+
+/** @param {number} position @param {number} length */
+function clamp(position, length) {
+  return Math.max(0, Math.min(length, Math.trunc(position) || 0));
+}

@@ -1,0 +1,134 @@
+/**
+ * A player: the tabs of its algorithms, its controls, the present step in words, aloud and in the
+ * page's address. What it plays are films; a film knows how to draw itself.
+ * @module
+ */
+
+import { Controls } from './controls.js';
+import { Playback } from './playback.js';
+import { readStep, writeStep } from './step-link.js';
+import { Throttle } from './throttle.js';
+
+/**
+ * What a player plays.
+ * @typedef {object} Film
+ * @property {number} length the last step; the first is 0
+ * @property {(step: number) => void} draw draws a step
+ * @property {() => string} words the step drawn last, in words
+ * @property {(() => void)} [finish] is called when the player changes to another film
+ */
+
+/** The least time between two announcements while it plays, in ms. */
+const ANNOUNCEMENT_INTERVAL = 4000;
+/** The least time between two changes of the address, in ms: browsers allow about three a second. */
+const ADDRESS_INTERVAL = 500;
+
+export class ReplayPlayer {
+  /**
+   * @param {HTMLElement} section
+   * @param {(algorithm: string) => Film | null} film makes an algorithm's film; null if there is none
+   */
+  constructor(section, film) {
+    this.section = section;
+    this.makeFilm = film;
+    /** @type {Film | null} */
+    this.film = null;
+    this.tabs = /** @type {HTMLInputElement[]} */ ([
+      ...section.querySelectorAll('input[name="algorithm"]'),
+    ]);
+    this.algorithm = this.first;
+    this.isQuiet = false;
+    this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
+    const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
+    /** @type {Throttle<string>} */
+    this.announcer = new Throttle((words) => {
+      live.textContent = words;
+    }, ANNOUNCEMENT_INTERVAL);
+    /** @type {Throttle<void>} */
+    this.address = new Throttle(() => this.#writeAddress(false), ADDRESS_INTERVAL);
+    this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
+    this.controls = new Controls(section, this.playback);
+    for (const tab of this.tabs) {
+      tab.addEventListener('change', () => {
+        if (tab.checked) this.#choose(tab.value);
+      });
+    }
+  }
+
+  /** The algorithm that is shown unless another is asked for. */
+  get first() {
+    return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
+  }
+
+  /** Shows what the page's address asks for. */
+  restore() {
+    const { algorithm, step } = readStep(location.search);
+    const isKnown = this.tabs.some((tab) => tab.value === algorithm);
+    this.#load(algorithm !== null && isKnown ? algorithm : this.first, step);
+  }
+
+  /** Makes the films anew, after what they show has changed, and shows the last step. */
+  reload() {
+    this.#load(this.algorithm, null);
+  }
+
+  /** Takes away what the film drew. */
+  clear() {
+    this.playback.pause();
+    this.address.cancel();
+    this.announcer.cancel();
+    this.film?.finish?.();
+    this.film = null;
+  }
+
+  /** @param {string} algorithm @param {number | null} step the last if null */
+  #load(algorithm, step) {
+    this.clear();
+    this.algorithm = algorithm;
+    for (const tab of this.tabs) tab.checked = tab.value === algorithm;
+    this.section.dataset.algorithm = algorithm;
+    this.film = this.makeFilm(algorithm);
+    const length = this.film?.length ?? 0;
+    // What is shown unasked is neither announced nor written into the address.
+    this.isQuiet = true;
+    this.playback.load(length, step ?? length);
+    this.isQuiet = false;
+  }
+
+  /** The reader chose a tab: a new entry in the history. @param {string} algorithm */
+  #choose(algorithm) {
+    // In the middle of a search another one is shown at the same step.
+    const { isAtEnd, position } = this.playback;
+    this.#load(algorithm, isAtEnd ? null : position);
+    this.address.cancel();
+    this.#writeAddress(true);
+    this.announcer.force(this.stepText.textContent ?? '');
+  }
+
+  /** @param {import('./playback.js').Cause} cause */
+  #show(cause) {
+    if (!this.film) return;
+    this.film.draw(this.playback.position);
+    const words = this.film.words();
+    this.stepText.textContent = words;
+    this.controls.update(words);
+    if (this.isQuiet) return;
+    this.address.offer();
+    if (cause === 'play' && this.playback.isPlaying) this.announcer.offer(words);
+    // The scrubber says its value itself.
+    else if (document.activeElement !== this.controls.range) this.announcer.force(words);
+  }
+
+  /** @param {boolean} isNew whether to make a new entry in the history */
+  #writeAddress(isNew) {
+    const { isAtEnd, position } = this.playback;
+    const search = writeStep(location.search, {
+      algorithm: this.algorithm === this.first ? null : this.algorithm,
+      step: isAtEnd ? null : position,
+    });
+    if (search === location.search) return;
+    const address = location.pathname + search + location.hash;
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * The film of one search: its replay drawn on the map, its counts and the head of its queue.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Trace } from './trace.js' */
+import { SearchOverlay } from './search-overlay.js';
+import { SearchQueue } from './search-queue.js';
+import { stepWords } from './step-words.js';
+import { html } from './svg.js';
+import { Replay } from './trace.js';
+import { cost, count, length } from './words.js';
+
+/** How many places of the queue are listed. */
+const LISTED = 8;
+
+export class SearchFilm {
+  /**
+   * @param {HTMLElement} section the player
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {Trace} trace
+   */
+  constructor(section, overlay, network, trace) {
+    this.network = network;
+    this.replay = new Replay(network, trace);
+    this.length = this.replay.length;
+    this.overlay = new SearchOverlay(overlay, network);
+    this.queue = new SearchQueue(network, this.replay);
+    this.counts = new Map(
+      [...section.querySelectorAll('[data-count]')].map((element) => {
+        return [/** @type {HTMLElement} */ (element).dataset.count ?? '', element];
+      }),
+    );
+    this.panel = /** @type {HTMLDetailsElement} */ (section.querySelector('.player-queue'));
+    this.rows = this.panel.querySelector('tbody');
+    this.onToggle = () => this.#list();
+    this.panel.addEventListener('toggle', this.onToggle);
+  }
+
+  /** @param {number} step */
+  draw(step) {
+    const { replay } = this;
+    this.overlay.draw(replay, replay.moveTo(step));
+    this.#count('settled', count(replay.settledCounts[step]));
+    this.#count('frontier', count(replay.frontierCounts[step]));
+    this.#count('relaxed', count(replay.relaxedCounts[step]));
+    const best = replay.bestCosts[step];
+    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : 'none');
+    this.#list();
+  }
+
+  words() {
+    return stepWords(this.replay, this.network);
+  }
+
+  finish() {
+    this.overlay.remove();
+    this.panel.removeEventListener('toggle', this.onToggle);
+  }
+
+  /** @param {string} name @param {string} text */
+  #count(name, text) {
+    const element = this.counts.get(name);
+    if (element && element.textContent !== text) element.textContent = text;
+  }
+
+  #list() {
+    if (!this.panel.open || !this.rows) return;
+    const { network, replay } = this;
+    const rows = this.queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
+      const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
+      return html(
+        'tr',
+        {},
+        html('th', { scope: 'row' }, network.name(place) + side),
+        html('td', { class: 'number' }, cost(known, network.data.unit)),
+        html('td', { class: 'number' }, this.#priority(priority)),
+      );
+    });
+    const empty = html('tr', {}, html('td', { colspan: '3' }, 'The queue is empty.'));
+    this.rows.replaceChildren(...(rows.length ? rows : [empty]));
+  }
+
+  /** @param {number} priority */
+  #priority(priority) {
+    switch (this.replay.trace.algorithm) {
+      case 'greedy':
+        return `${length(Math.round(priority / 1000))} to go`;
+      case 'bfs':
+        return `since step ${count(priority)}`;
+      default:
+        return cost(priority, this.network.data.unit);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * A search on the map. Settled places are dots, the frontier rings; those of the goal's side are
+ * squares. Thin lines join settled places to those before them, a dashed line is being relaxed, and
+ * the best way so far is drawn as a route. Only what a step changes is touched.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Replay } from './trace.js' */
+import { RoutePath } from './route-path.js';
+import { svg } from './svg.js';
+import { SETTLED, UNKNOWN } from './trace.js';
+
+/** The class of a place's mark, by what is known of it. */
+const CLASSES = ['', 'frontier', 'settled'];
+
+export class SearchOverlay {
+  /**
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   */
+  constructor(overlay, network) {
+    this.overlay = overlay;
+    this.network = network;
+    this.group = svg('g', { class: 'replay' });
+    this.tree = svg('g', { class: 'tree' });
+    this.relaxing = svg('path', { class: 'relaxing' });
+    const route = svg('g');
+    this.squares = svg('g');
+    this.dots = svg('g');
+    this.ring = svg('circle', { class: 'current' });
+    this.route = new RoutePath(network, route);
+    this.group.append(this.tree, route, this.relaxing, this.squares, this.dots, this.ring);
+    // Names and the marks of both ends stay on top.
+    const top = overlay.querySelector(':scope > .start, :scope > .goal, :scope > .labels');
+    overlay.insertBefore(this.group, top);
+    overlay.classList.add('replaying');
+    /** @type {(SVGElement | undefined)[]} */
+    this.marks = [];
+    /** @type {(SVGElement | undefined)[]} */
+    this.branches = [];
+    /** @type {number[]} the link that a branch shows, -1 if none */
+    this.shownLinks = [];
+    /** @type {number[]} */
+    this.shown = [];
+    /** @type {Replay | null} */
+    this.replay = null;
+  }
+
+  /** Takes everything away. */
+  remove() {
+    this.group.remove();
+    this.overlay.classList.remove('replaying');
+  }
+
+  /**
+   * @param {Replay} replay
+   * @param {Iterable<number>} changed the places of which something else is known
+   */
+  draw(replay, changed) {
+    if (this.replay !== replay) {
+      this.replay = replay;
+      changed = replay.status.keys();
+    }
+    for (const label of changed) this.#mark(replay, label);
+    const step = replay.step();
+    if (step.kind === 'relax') this.relaxing.setAttribute('d', this.network.path(step.link));
+    else this.relaxing.removeAttribute('d');
+    const { x, y } = this.network.data.places;
+    this.ring.classList.toggle('from-goal', step.backward);
+    this.ring.setAttribute('cx', String(x[step.place]));
+    this.ring.setAttribute('cy', String(y[step.place]));
+    this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
+    this.route.draw(replay.best().links);
+  }
+
+  /** @param {Replay} replay @param {number} label */
+  #mark(replay, label) {
+    const status = replay.status[label];
+    if (status !== (this.shown[label] ?? UNKNOWN)) {
+      this.shown[label] = status;
+      const mark = (this.marks[label] ??= this.#makeMark(label));
+      mark.setAttribute('class', CLASSES[status]);
+      mark.toggleAttribute('hidden', status === UNKNOWN);
+    }
+    const link = status === SETTLED ? replay.links[label] : -1;
+    if (link === (this.shownLinks[label] ?? -1)) return;
+    this.shownLinks[label] = link;
+    const branch = (this.branches[label] ??= this.#makeBranch());
+    if (link >= 0) branch.setAttribute('d', this.network.path(link));
+    else branch.removeAttribute('d');
+  }
+
+  /** @param {number} label */
+  #makeMark(label) {
+    const n = this.network.size;
+    const { x, y } = this.network.data.places;
+    const [left, top] = [x[label % n], y[label % n]];
+    if (label < n) {
+      const dot = svg('circle', { cx: left, cy: top });
+      this.dots.append(dot);
+      return dot;
+    }
+    const square = svg('rect', { x: left, y: top });
+    this.squares.append(square);
+    return square;
+  }
+
+  #makeBranch() {
+    const branch = svg('path');
+    this.tree.append(branch);
+    return branch;
+  }
+}
+

@@ -1,0 +1,85 @@
+/**
+ * The order in which a search takes places from its queue.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Replay } from './trace.js' */
+import { Heuristic } from './heuristic.js';
+
+/**
+ * A place that waits.
+ * @typedef {object} Waiting
+ * @property {number} place
+ * @property {boolean} backward whether it waits on the goal's side
+ * @property {number} cost so far
+ * @property {number} priority what the algorithm orders by: a cost, or for the greedy search
+ *   millimetres to the goal, or for breadth-first the step that put it in line
+ */
+
+/**
+ * Orders places: the rank, then a number that breaks ties, then the place's index.
+ * @typedef {(place: number, cost: number, since: number) => [number, number]} Policy
+ */
+
+/**
+ * How an algorithm orders its queue on a network.
+ * @param {string} algorithm
+ * @param {Heuristic} heuristic
+ * @param {number} goal
+ * @returns {Policy}
+ */
+export function policy(algorithm, heuristic, goal) {
+  switch (algorithm) {
+    case 'a-star':
+      return (place, cost) => {
+        const bound = heuristic.lowerBound(place, goal);
+        // Of equals the nearer to the goal, the goal before all, others without distance at last.
+        return [cost + bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
+      };
+    case 'greedy':
+      return (place) => [
+        Math.round(heuristic.metres(place, goal) * 1000),
+        place === goal ? 0 : 1,
+      ];
+    case 'bfs':
+      return (place, cost, since) => [since, 0];
+    default:
+      return (place, cost) => [cost, 0];
+  }
+}
+
+export class SearchQueue {
+  /**
+   * @param {Network} network
+   * @param {Replay} replay
+   */
+  constructor(network, replay) {
+    this.replay = replay;
+    this.size = network.size;
+    this.policy = policy(replay.trace.algorithm, new Heuristic(network), replay.trace.goal);
+  }
+
+  /**
+   * The places that come next at the present step, first the very next.
+   * @param {number} limit
+   * @returns {Waiting[]}
+   */
+  head(limit) {
+    const { costs, since } = this.replay;
+    const waiting = this.replay.frontier().map((label) => {
+      const place = label % this.size;
+      const [rank, tie] = this.policy(place, costs[label], since[label]);
+      return { label, place, backward: label >= this.size, cost: costs[label], rank, tie };
+    });
+    waiting.sort((a, b) => a.rank - b.rank || compare(a.tie, b.tie) || a.label - b.label);
+    return waiting.slice(0, limit).map(({ place, backward, cost, rank }) => {
+      return { place, backward, cost, priority: rank };
+    });
+  }
+}
+
+/** @param {number} a @param {number} b */
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

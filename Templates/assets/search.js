@@ -1,0 +1,117 @@
+/**
+ * The searches themselves, with the record of their steps: for routes without a page, whose traces
+ * are not in the data. They settle places in the same order as the searches that made the data, step
+ * for step.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { Heap } from './heap.js';
+import { Heuristic } from './heuristic.js';
+import { policy } from './search-queue.js';
+
+/** @typedef {{place: number, rank: number, tie: number}} Entry */
+
+/** Whether a place takes a lower cost after its first. */
+const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
+
+/** One direction of a search: from an end along the links, or against them. */
+class Side {
+  /**
+   * @param {Network} network
+   * @param {string} algorithm
+   * @param {number} end where it starts
+   * @param {number} goal
+   * @param {number} offset added to places in events
+   */
+  constructor(network, algorithm, end, goal, offset) {
+    this.network = network;
+    this.arcs = network.arcs(offset > 0);
+    this.policy = policy(algorithm, new Heuristic(network), goal);
+    this.lowers = LOWERS.has(algorithm);
+    this.offset = offset;
+    this.costs = new Float64Array(network.size).fill(Infinity);
+    this.isSettled = new Uint8Array(network.size);
+    this.turn = 0;
+    /** @type {Heap<Entry>} */
+    this.queue = new Heap((a, b) => {
+      return a.rank - b.rank || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : a.place - b.place);
+    });
+    this.#label(end, 0);
+  }
+
+  /** @param {number} place @param {number} cost */
+  #label(place, cost) {
+    this.costs[place] = cost;
+    const [rank, tie] = this.policy(place, cost, this.turn);
+    this.turn += 1;
+    this.queue.push({ place, rank, tie });
+  }
+
+  /** The rank of the next place; infinite if there is none. */
+  get nextRank() {
+    while (this.queue.first && this.isSettled[this.queue.first.place]) this.queue.pop();
+    return this.queue.first?.rank ?? Infinity;
+  }
+
+  /** Settles the next place. @param {number[]} events @returns {number} -1 if there is none */
+  settle(events) {
+    if (this.nextRank === Infinity) return -1;
+    const place = /** @type {Entry} */ (this.queue.pop()).place;
+    this.isSettled[place] = 1;
+    events.push(place + this.offset);
+    return place;
+  }
+
+  /** Relaxes the links of a place. @param {number} place @param {number[]} events */
+  scan(place, events) {
+    for (const { to, link } of this.arcs[place]) {
+      const cost = this.costs[place] + this.network.cost(link);
+      if (this.isSettled[to] || !(cost < this.costs[to])) continue;
+      if (!this.lowers && this.costs[to] < Infinity) continue;
+      this.#label(to, cost);
+      events.push(-1 - link);
+    }
+  }
+}
+
+/**
+ * Searches for a route.
+ * @param {Network} network
+ * @param {string} algorithm
+ * @param {number} source
+ * @param {number} goal
+ * @returns {{events: number[], meeting: number | null}}
+ */
+export function search(network, algorithm, source, goal) {
+  if (algorithm === 'bidirectional') return searchBothWays(network, source, goal);
+  /** @type {number[]} */
+  const events = [];
+  const side = new Side(network, algorithm, source, goal, 0);
+  for (let place = side.settle(events); place >= 0; place = side.settle(events)) {
+    if (place === goal) break;
+    side.scan(place, events);
+  }
+  return { events, meeting: null };
+}
+
+/** @param {Network} network @param {number} source @param {number} goal */
+function searchBothWays(network, source, goal) {
+  /** @type {number[]} */
+  const events = [];
+  const ahead = new Side(network, 'bidirectional', source, goal, 0);
+  const behind = new Side(network, 'bidirectional', goal, source, network.size);
+  let best = source === goal ? 0 : Infinity;
+  let meeting = source === goal ? source : null;
+  while (ahead.nextRank < Infinity && behind.nextRank < Infinity) {
+    if (best < Infinity && ahead.nextRank + behind.nextRank >= best) break;
+    const side = ahead.nextRank <= behind.nextRank ? ahead : behind;
+    const place = side.settle(events);
+    side.scan(place, events);
+    for (const { to } of side.arcs[place]) {
+      const cost = ahead.costs[to] + behind.costs[to];
+      if (cost < best) [best, meeting] = [cost, to];
+    }
+  }
+  return { events, meeting };
+}

@@ -1,0 +1,49 @@
+/**
+ * A step of a search in words: "Step 31 of 94: settled Kraków at 412 km; 7 on the frontier".
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Replay } from './trace.js' */
+import { cost, count, counted } from './words.js';
+
+/** Algorithms whose path is not always a shortest one. */
+const UNPROVED = new Set(['greedy', 'bfs']);
+
+/**
+ * @param {Replay} replay at the step
+ * @param {Network} network
+ * @returns {string}
+ */
+export function stepWords(replay, network) {
+  const { position, length } = replay;
+  const words = [`Step ${count(position)} of ${count(length)}: ${happening(replay, network)}`];
+  words.push(`; ${count(replay.frontierCounts[position])} on the frontier.`);
+  if (position === length) words.push(` ${result(replay, network)}`);
+  return words.join('');
+}
+
+/** @param {Replay} replay @param {Network} network */
+function happening(replay, network) {
+  const unit = network.data.unit;
+  const step = replay.step();
+  const name = network.name(step.place);
+  if (step.kind === 'start') return 'nothing is settled';
+  const side = replay.sides === 1 ? '' : step.backward ? ' from the goal' : ' from the start';
+  if (step.kind === 'settle') return `settled ${name}${side} at ${cost(step.cost, unit)}`;
+  const way = network.labels(step.link).join(', ') || network.mode(step.link);
+  const by = way ? ` by ${way}` : '';
+  const before = step.before === null ? '' : `, before ${cost(step.before, unit)}`;
+  const from = step.from < 0 ? '' : ` after ${network.name(step.from)}`;
+  return `relaxed ${name}${from}${by}${side}, now ${cost(step.cost, unit)}${before}`;
+}
+
+/** @param {Replay} replay @param {Network} network */
+function result(replay, network) {
+  const best = replay.bestCosts[replay.length];
+  const goal = network.name(replay.trace.goal);
+  if (best === Infinity) return `The search ends without a way to ${goal}.`;
+  const places = counted(replay.best().links.length + 1, 'place');
+  const kind = UNPROVED.has(replay.trace.algorithm) ? 'A path' : 'The shortest path';
+  return `${kind}: ${cost(best, network.data.unit)} through ${places}.`;
+}

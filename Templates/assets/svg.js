@@ -1,0 +1,30 @@
+/**
+ * Elements of SVG and HTML, made without markup: text from data can never become an element.
+ * @module
+ */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} [attributes]
+ * @returns {SVGElement}
+ */
+export function svg(name, attributes = {}) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function html(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}

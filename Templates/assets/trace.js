@@ -1,0 +1,286 @@
+/**
+ * The replay of a recorded search: what the search knew at each of its steps, forwards, backwards
+ * and at random.
+ *
+ * An event e >= 0 settles the place e; from n, the number of places, on, it settles the place e - n
+ * from the goal's side. An event e < 0 relaxes the link -1 - e, which leaves the place settled last
+ * and lowers the best known cost of its other end. All else follows from the network.
+ *
+ * Each event changes what is known of one place on one side only, and the events are gone through
+ * once to note what stood there before. So one step in either direction is one change, and any step
+ * is reached in as many changes as lie between.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+
+/** What is known of a place: nothing, a cost that may still be lowered, or its final cost. */
+export const UNKNOWN = 0;
+export const FRONTIER = 1;
+export const SETTLED = 2;
+
+/**
+ * @typedef {object} Trace
+ * @property {string} algorithm
+ * @property {number} source
+ * @property {number} goal
+ * @property {number[]} events
+ * @property {number | null} [meeting] where the two sides of a bidirectional search met
+ */
+
+/**
+ * What a step did.
+ * @typedef {object} Step
+ * @property {'start' | 'settle' | 'relax'} kind
+ * @property {number} place to which it happened
+ * @property {number} from the place before it on its way, -1 at an end
+ * @property {number} link between the two, -1 at an end
+ * @property {number} cost of the place from its side's end
+ * @property {number | null} before the cost that was lowered
+ * @property {boolean} backward whether it belongs to the goal's side
+ */
+
+/**
+ * The part of the search of a whole tree that is the search for one goal.
+ * @param {number[]} events
+ * @param {number} goal
+ * @returns {number[]}
+ */
+export function cutAt(events, goal) {
+  const end = events.indexOf(goal);
+  return end < 0 ? events : events.slice(0, end + 1);
+}
+
+export class Replay {
+  /**
+   * @param {Network} network
+   * @param {Trace} trace
+   * @throws {RangeError} if the trace does not fit the network
+   */
+  constructor(network, trace) {
+    this.network = network;
+    this.trace = trace;
+    const sides = trace.algorithm === 'bidirectional' ? 2 : 1;
+    const labels = network.size * sides;
+    const steps = trace.events.length;
+    this.sides = sides;
+    /** How many steps there are; step 0 is before the first. */
+    this.length = steps;
+    /** The present step. */
+    this.position = 0;
+
+    // What is known now, by place; a place of the goal's side is n further on.
+    this.status = new Uint8Array(labels);
+    this.costs = new Float64Array(labels);
+    this.links = new Int32Array(labels).fill(-1);
+    /** The step that gave the present cost. */
+    this.since = new Int32Array(labels);
+
+    // What each step does, and what stood there before.
+    this.kinds = new Uint8Array(steps + 1);
+    this.labels = new Int32Array(steps + 1);
+    this.stepCosts = new Float64Array(steps + 1);
+    this.stepLinks = new Int32Array(steps + 1).fill(-1);
+    this.costsBefore = new Float64Array(steps + 1);
+    this.linksBefore = new Int32Array(steps + 1);
+    this.sinceBefore = new Int32Array(steps + 1);
+    this.statusBefore = new Uint8Array(steps + 1);
+
+    // Counts after each step.
+    this.settledCounts = new Int32Array(steps + 1);
+    this.frontierCounts = new Int32Array(steps + 1);
+    this.relaxedCounts = new Int32Array(steps + 1);
+    /** The cost of the best way to the goal after each step; infinite if none is known. */
+    this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
+    /** The place where the best way's two sides meet after each step. */
+    this.meetings = new Int32Array(steps + 1).fill(-1);
+
+    this.#open();
+    this.#read();
+    this.moveTo(0);
+  }
+
+  /** Labels the ends from which the search starts. */
+  #open() {
+    const { source, goal } = this.trace;
+    if (!(source >= 0 && source < this.network.size)) throw new RangeError('unknown start');
+    if (!(goal >= 0 && goal < this.network.size)) throw new RangeError('unknown goal');
+    this.status[source] = FRONTIER;
+    if (this.sides === 2) this.status[this.network.size + goal] = FRONTIER;
+    this.frontierCounts[0] = this.sides;
+    this.labels[0] = source;
+    if (source === goal) this.#meet(0, source, 0);
+  }
+
+  /** Goes through all events once and notes what each changes. */
+  #read() {
+    const { network, trace } = this;
+    const n = network.size;
+    let current = trace.source;
+    for (let step = 1; step <= this.length; step += 1) {
+      const event = trace.events[step - 1];
+      this.settledCounts[step] = this.settledCounts[step - 1];
+      this.frontierCounts[step] = this.frontierCounts[step - 1];
+      this.relaxedCounts[step] = this.relaxedCounts[step - 1];
+      this.bestCosts[step] = this.bestCosts[step - 1];
+      this.meetings[step] = this.meetings[step - 1];
+      if (event >= 0) {
+        if (!(event < this.status.length)) throw new RangeError(`step ${step}: unknown place`);
+        current = event;
+        this.#note(step, current, SETTLED);
+        this.stepCosts[step] = this.costs[current];
+        this.stepLinks[step] = this.links[current];
+        this.settledCounts[step] += 1;
+        if (this.statusBefore[step] === FRONTIER) this.frontierCounts[step] -= 1;
+      } else {
+        const link = -1 - event;
+        if (!(link < network.linkCount)) throw new RangeError(`step ${step}: unknown link`);
+        const side = current >= n ? n : 0;
+        const label = side + network.otherEnd(link, current - side);
+        this.#note(step, label, FRONTIER);
+        this.stepCosts[step] = this.costs[current] + network.cost(link);
+        this.stepLinks[step] = link;
+        this.relaxedCounts[step] += 1;
+        if (this.statusBefore[step] !== FRONTIER) this.frontierCounts[step] += 1;
+      }
+      this.#redo(step);
+      this.#join(step);
+    }
+    this.position = this.length;
+  }
+
+  /** @param {number} step @param {number} label @param {number} kind */
+  #note(step, label, kind) {
+    this.kinds[step] = kind;
+    this.labels[step] = label;
+    this.statusBefore[step] = this.status[label];
+    this.costsBefore[step] = this.costs[label];
+    this.linksBefore[step] = this.links[label];
+    this.sinceBefore[step] = this.since[label];
+  }
+
+  /** @param {number} step */
+  #redo(step) {
+    const label = this.labels[step];
+    this.status[label] = this.kinds[step];
+    if (this.kinds[step] === SETTLED) return;
+    this.costs[label] = this.stepCosts[step];
+    this.links[label] = this.stepLinks[step];
+    this.since[label] = step;
+  }
+
+  /** @param {number} step */
+  #undo(step) {
+    const label = this.labels[step];
+    this.status[label] = this.statusBefore[step];
+    this.costs[label] = this.costsBefore[step];
+    this.links[label] = this.linksBefore[step];
+    this.since[label] = this.sinceBefore[step];
+  }
+
+  /** Looks whether a step led to a better way to the goal. @param {number} step */
+  #join(step) {
+    const n = this.network.size;
+    const place = this.labels[step] % n;
+    if (this.sides === 1) {
+      if (place === this.trace.goal) this.#meet(step, place, this.costs[place]);
+    } else if (this.status[place] !== UNKNOWN && this.status[n + place] !== UNKNOWN) {
+      const sum = this.costs[place] + this.costs[n + place];
+      if (sum < this.bestCosts[step]) this.#meet(step, place, sum);
+    }
+  }
+
+  /** @param {number} step @param {number} place @param {number} cost */
+  #meet(step, place, cost) {
+    this.bestCosts[step] = cost;
+    this.meetings[step] = place;
+  }
+
+  /**
+   * Goes to a step.
+   * @param {number} target
+   * @returns {Set<number>} the places (those of the goal's side n further on) of which something else
+   *   is known now
+   */
+  moveTo(target) {
+    const end = Math.max(0, Math.min(this.length, target));
+    /** @type {Set<number>} */
+    const changed = new Set();
+    while (this.position < end) {
+      this.position += 1;
+      this.#redo(this.position);
+      changed.add(this.labels[this.position]);
+    }
+    while (this.position > end) {
+      changed.add(this.labels[this.position]);
+      this.#undo(this.position);
+      this.position -= 1;
+    }
+    return changed;
+  }
+
+  /** What a step did. @param {number} [step] the present one if left out @returns {Step} */
+  step(step = this.position) {
+    const n = this.network.size;
+    const label = this.labels[step];
+    const link = this.stepLinks[step];
+    const place = label % n;
+    const isRelaxed = this.kinds[step] === FRONTIER;
+    return {
+      kind: step === 0 ? 'start' : isRelaxed ? 'relax' : 'settle',
+      place,
+      from: link < 0 ? -1 : this.network.otherEnd(link, place),
+      link,
+      cost: this.stepCosts[step],
+      before: isRelaxed && this.statusBefore[step] === FRONTIER ? this.costsBefore[step] : null,
+      backward: label >= n,
+    };
+  }
+
+  /** The places (n further on: of the goal's side) that wait in the queue now. @returns {number[]} */
+  frontier() {
+    const labels = [];
+    for (let label = 0; label < this.status.length; label += 1) {
+      if (this.status[label] === FRONTIER) labels.push(label);
+    }
+    return labels;
+  }
+
+  /**
+   * The links of the best way known now from a side's end to a place, from the end on.
+   * @param {number} label
+   * @returns {number[]}
+   */
+  chain(label) {
+    const n = this.network.size;
+    const side = label >= n ? n : 0;
+    const links = [];
+    let at = label;
+    while (this.links[at] >= 0 && links.length <= n) {
+      links.push(this.links[at]);
+      at = side + this.network.otherEnd(this.links[at], at - side);
+    }
+    return links.reverse();
+  }
+
+  /**
+   * The best way known now: to the goal once it has been reached, until then to the place that the
+   * step is about.
+   * @returns {{links: number[], isWhole: boolean}} from the start on, or, on the goal's side, from
+   *   the goal on
+   */
+  best() {
+    const found = this.meetings[this.position];
+    if (found < 0) return { links: this.chain(this.labels[this.position]), isWhole: false };
+    if (this.sides === 1) return { links: this.chain(found), isWhole: true };
+    const isEnd = this.position === this.length;
+    const meeting = isEnd && this.trace.meeting != null ? this.trace.meeting : found;
+    const back = this.chain(this.network.size + meeting).reverse();
+    return { links: [...this.chain(meeting), ...back], isWhole: true };
+  }
+
+  /** Whether the search knows at its present step that it is done, with a way to the goal. */
+  get isFound() {
+    return this.position === this.length && this.bestCosts[this.length] < Infinity;
+  }
+}

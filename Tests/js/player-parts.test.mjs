@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyAction } from '../../Templates/assets/keys.js';
+import { search } from '../../Templates/assets/search.js';
+import { readStep, withParameters, writeStep } from '../../Templates/assets/step-link.js';
+import { stepWords } from '../../Templates/assets/step-words.js';
+import { Throttle } from '../../Templates/assets/throttle.js';
+import { Replay } from '../../Templates/assets/trace.js';
+import { cost, count, counted, length, list } from '../../Templates/assets/words.js';
+import { network } from './networks.mjs';
+
+test('numbers read as they do on the pages', () => {
+  assert.equal(count(0), '0');
+  assert.equal(count(999), '999');
+  assert.equal(count(44622516), '44,622,516');
+  assert.equal(count(-1234), '−1,234');
+  assert.equal(counted(1, 'place'), '1 place');
+  assert.equal(counted(1041, 'place'), '1,041 places');
+  assert.equal(length(412), '412 m');
+  assert.equal(length(9000), '9 km');
+  assert.equal(length(9449), '9.4 km');
+  assert.equal(length(9950), '10 km');
+  assert.equal(length(3201500), '3,202 km');
+  assert.equal(cost(24, 'steps'), '24 steps');
+  assert.equal(cost(1, 'steps'), '1 step');
+  assert.equal(list(['A', 'B', 'C']), 'A, B and C');
+  assert.equal(list(['A']), 'A');
+});
+
+test('a step is told in words', () => {
+  const net = network(['a', 'b', 'c'], ['a c 5000000', 'a b 100', 'b c 412000'], {});
+  const found = search(net, 'dijkstra', 0, 2);
+  const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 2, ...found });
+  const words = [];
+  for (let step = 0; step <= replay.length; step += 1) {
+    replay.moveTo(step);
+    words.push(stepWords(replay, net));
+  }
+  assert.deepEqual(words, [
+    'Step 0 of 6: nothing is settled; 1 on the frontier.',
+    'Step 1 of 6: settled A at 0 m; 0 on the frontier.',
+    'Step 2 of 6: relaxed C after A by road, now 5,000 km; 1 on the frontier.',
+    'Step 3 of 6: relaxed B after A by road, now 100 m; 2 on the frontier.',
+    'Step 4 of 6: settled B at 100 m; 1 on the frontier.',
+    'Step 5 of 6: relaxed C after B by road, now 412 km, before 5,000 km; 1 on the frontier.',
+    'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km through 3 places.',
+  ]);
+});
+
+test('a search without a way says so', () => {
+  const net = network(['a', 'b'], ['b > a 1']);
+  const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 1, events: [0] });
+  replay.moveTo(1);
+  assert.match(stepWords(replay, net), /ends without a way to B\.$/);
+});
+
+test('a step is a part of the address, and nothing else of it is lost', () => {
+  assert.deepEqual(readStep('?algorithm=a-star&step=31'), { algorithm: 'a-star', step: 31 });
+  assert.deepEqual(readStep(''), { algorithm: null, step: null });
+  assert.deepEqual(readStep('?step=-1'), { algorithm: null, step: null });
+  assert.deepEqual(readStep('?step=1e9'), { algorithm: null, step: null });
+  assert.equal(writeStep('', { algorithm: 'bfs', step: 3 }), '?algorithm=bfs&step=3');
+  assert.equal(writeStep('?from=lviv&step=9', { algorithm: null, step: null }), '?from=lviv');
+  assert.equal(writeStep('?step=9', { algorithm: null, step: null }), '');
+  assert.equal(withParameters('?step=1', { from: 'a', step: null }), '?from=a');
+});
+
+test('keys that an element needs for itself are left to it', () => {
+  const key = (name, tag, type) => keyAction({ key: name }, { tag, type });
+  assert.equal(key(' ', 'section'), 'toggle');
+  assert.equal(key(' ', 'button'), null);
+  assert.equal(key('ArrowRight', 'button'), 'forward');
+  assert.equal(key('ArrowRight', 'input', 'radio'), null);
+  assert.equal(key('End', 'input', 'radio'), 'last');
+  assert.equal(key(' ', 'input', 'range'), 'toggle');
+  assert.equal(key('ArrowLeft', 'input', 'range'), 'back');
+  assert.equal(key('Home', 'select'), null);
+  assert.equal(key('+', 'select'), 'faster');
+  assert.equal(key('-', 'input', 'text'), null);
+  assert.equal(key('x', 'section'), null);
+  assert.equal(keyAction({ key: 'ArrowLeft', altKey: true }, { tag: 'section' }), null);
+});
+
+test('a throttle acts at once, then once in a while with the newest value', () => {
+  let now = 0;
+  let due = null;
+  const clock = {
+    now: () => now,
+    later: (call, delay) => {
+      due = { call, at: now + delay };
+      return due;
+    },
+    cancel: () => {
+      due = null;
+    },
+  };
+  const said = [];
+  const throttle = new Throttle((value) => said.push(value), 1000, clock);
+  for (now = 0; now <= 2500; now += 100) {
+    if (due && now >= due.at) due.call();
+    throttle.offer(now);
+  }
+  assert.deepEqual(said, [0, 900, 1900]);
+  throttle.force('now');
+  assert.equal(due, null);
+  assert.equal(said.at(-1), 'now');
+});
