@@ -32,6 +32,7 @@ struct MapFigure: TemplateModel {
     case 1.6...: "ratio-wide"
     case 1.3..<1.6: "ratio-broad"
     case 1..<1.3: "ratio-square"
+    case 0.8..<1: "ratio-high"
     default: "ratio-tall"
     }
   }
