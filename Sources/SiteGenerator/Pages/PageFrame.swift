@@ -30,6 +30,9 @@ struct PageFrame: Sendable {
   var stylesheet: String
   /// Paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
+  /// Paths of the modules that those import, directly or not, so that a browser asks for all of them
+  /// at once instead of finding one after the other.
+  var preloads: [String] = []
   /// Path of the site's icon (SVG).
   var icon: String
   /// Path of the web app manifest; nil where there is none.
@@ -67,6 +70,7 @@ extension PageModel {
       .url("canonical") { $0.frame.canonical },
       .url("stylesheet") { $0.frame.stylesheet },
       .texts("scripts") { $0.frame.scripts },
+      .texts("preloads") { $0.frame.preloads },
       .url("icon") { $0.frame.icon },
       .url("manifest") { $0.frame.manifest },
       .list("breadcrumbs") { $0.frame.breadcrumbs },

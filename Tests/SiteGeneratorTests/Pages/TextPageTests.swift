@@ -61,6 +61,16 @@ import Testing
     #expect(html.contains(#"<li class="region-brown">"#))
   }
 
+  @Test func scriptsAndWhatTheyImport() throws {
+    var frame = PageFrame.sample("Data", path: "data/")
+    frame.scripts = ["assets/find.1a.js"]
+    frame.preloads = ["assets/fold.2b.js"]
+    let html = try PageRendering.render(
+      StylePage(frame: frame), template: "style.mustache", path: "scripts/")
+    #expect(html.contains(#"<script type="module" src="../assets/find.1a.js"></script>"#))
+    #expect(html.contains(#"<link rel="modulepreload" href="../assets/fold.2b.js" />"#))
+  }
+
   @Test func notFound() throws {
     var frame = PageFrame.sample("There is no such page", path: "")
     frame.canonical = nil
