@@ -5,6 +5,7 @@
 
 import { loadJSON } from './load-json.js';
 import { Network } from './network.js';
+import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { cutAt } from './trace.js';
@@ -33,12 +34,7 @@ async function start(section) {
     player.restore();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
-    const words = section.querySelector('.player-step');
-    if (words) words.textContent = 'The searches could not be loaded. Reload the page to try again.';
-    for (const control of section.querySelectorAll('button, input, select')) {
-      /** @type {HTMLButtonElement} */ (control).disabled = true;
-    }
-    if (!(error instanceof TypeError)) console.error(error);
+    showFailure(section, error);
   }
   section.hidden = false;
 }

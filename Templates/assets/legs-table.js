@@ -1,0 +1,74 @@
+/**
+ * The table of a route's legs, as on the route's page.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Leg, Route } from './route.js' */
+import { legs } from './route.js';
+import { html, svg } from './svg.js';
+import { cost, counted, country } from './words.js';
+
+/**
+ * @param {Network} network
+ * @param {Route} route
+ * @param {string} root the way to the site's root
+ * @returns {HTMLElement}
+ */
+export function legsTable(network, route, root) {
+  const rows = legs(network, route).map((leg) => row(network, leg, root));
+  const unit = network.data.unit;
+  return html(
+    'table',
+    { class: 'legs' },
+    html('caption', {}, `${counted(route.links.length, 'leg')}, ${cost(route.cost, unit)}`),
+    html(
+      'thead',
+      {},
+      html(
+        'tr',
+        {},
+        html('th', { scope: 'col', class: 'leg-from' }, 'From'),
+        html('th', { scope: 'col' }, 'By'),
+        html('th', { scope: 'col' }, 'To'),
+        html('th', { scope: 'col', class: 'number' }, 'Leg'),
+        html('th', { scope: 'col', class: 'number' }, 'So far'),
+      ),
+    ),
+    html('tbody', {}, ...rows),
+  );
+}
+
+/** @param {Network} network @param {Leg} leg @param {string} root */
+function row(network, leg, root) {
+  const unit = network.data.unit;
+  const name = network.name(leg.to);
+  const page = network.data.places.page?.[leg.to];
+  const to = html('th', { scope: 'row' }, page ? html('a', { href: root + page }, name) : name);
+  if (network.country(leg.to) !== network.country(leg.from)) {
+    to.append(' ', html('span', { class: 'count' }, country(network.country(leg.to))));
+  }
+  return html(
+    'tr',
+    {},
+    html('td', { class: 'leg-from' }, network.name(leg.from)),
+    html('td', { class: 'leg-by' }, ...by(network, leg.link)),
+    to,
+    html('td', { class: 'number' }, cost(leg.cost, unit)),
+    html('td', { class: 'number' }, cost(leg.total, unit)),
+  );
+}
+
+/** What a leg goes by: its line and mode where that is not the first, and its labels.
+ * @param {Network} network @param {number} link */
+function by(network, link) {
+  const labels = network.labels(link).join(', ');
+  const { modes } = network.data;
+  if (network.data.links.mode[link] === 0 && (labels || modes.length < 2)) return [labels];
+  const line = network.line(link);
+  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+  for (const part of ['key-line', 'key-core']) {
+    key.append(svg('path', { class: `${part} ${line}`, d: 'M2 8H34' }));
+  }
+  return [key, ` ${network.mode(link)} ${labels}`];
+}

@@ -1,0 +1,58 @@
+/**
+ * Choosing a place by pointing at it on the map.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { mapPoint, nearestPlace } from './map-points.js';
+import { nameLabel } from './route-overlay.js';
+import { svg } from './svg.js';
+
+/** How near one has to point, in px of the screen: half a finger, or less with a mouse. */
+const REACH = 24;
+
+export class MapPicker {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {(place: number) => void} choose
+   */
+  constructor(frame, overlay, network, choose) {
+    this.frame = frame;
+    this.overlay = overlay;
+    this.network = network;
+    this.hint = svg('g', { class: 'hint', hidden: '' });
+    this.shown = -1;
+    overlay.append(this.hint);
+    frame.classList.add('choosing');
+    frame.addEventListener('click', (event) => {
+      const place = this.#placeAt(event);
+      if (place >= 0) choose(place);
+    });
+    frame.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse') this.#point(this.#placeAt(event));
+    });
+    frame.addEventListener('pointerleave', () => this.#point(-1));
+  }
+
+  /** @param {MouseEvent} event */
+  #placeAt(event) {
+    const { width, places } = this.network.data;
+    const point = mapPoint(this.overlay.getBoundingClientRect(), width, event);
+    return nearestPlace(places.x, places.y, point, REACH * point.unit);
+  }
+
+  /** Names the place that would be chosen. @param {number} place */
+  #point(place) {
+    if (place === this.shown) return;
+    this.shown = place;
+    this.hint.toggleAttribute('hidden', place < 0);
+    if (place < 0) return;
+    const { x, y } = this.network.data.places;
+    this.hint.replaceChildren(
+      svg('circle', { class: 'current', cx: x[place], cy: y[place] }),
+      nameLabel(this.network, place, 'end'),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * A planned route on the map: the way, its stops, the marks and names of both ends.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { RoutePath } from './route-path.js';
+import { svg } from './svg.js';
+
+export class RouteOverlay {
+  /** @param {SVGElement} overlay @param {Network} network */
+  constructor(overlay, network) {
+    this.network = network;
+    this.overlay = overlay;
+    this.way = svg('g', { class: 'planned' });
+    this.path = new RoutePath(network, this.way);
+    this.stops = svg('g');
+    this.way.append(this.stops);
+    this.start = svg('path', { class: 'start', hidden: '' });
+    this.goal = svg('path', { class: 'goal', hidden: '' });
+    this.names = svg('g', { class: 'labels' });
+    overlay.append(this.way, this.goal, this.start, this.names);
+  }
+
+  /**
+   * @param {number} from -1 if not chosen
+   * @param {number} to
+   * @param {import('./route.js').Route | null} route
+   */
+  draw(from, to, route) {
+    const { x, y } = this.network.data.places;
+    mark(this.start, from, from < 0 ? '' : `M${x[from]} ${y[from] - 10}l9 16h-18z`);
+    mark(this.goal, to, to < 0 ? '' : `M${x[to] - 7} ${y[to] - 7}h14v14h-14z`);
+    this.path.draw(route?.links ?? []);
+    const stops = (route?.places ?? []).slice(1, -1);
+    this.stops.replaceChildren(
+      ...stops.map((place) => svg('circle', { class: 'stop', cx: x[place], cy: y[place] })),
+    );
+    this.names.replaceChildren(
+      ...[from, to].filter((place) => place >= 0).map((place) => this.#name(place)),
+    );
+  }
+
+  /** Hides the way while a search is shown in its stead. @param {boolean} isHidden */
+  hideWay(isHidden) {
+    this.way.toggleAttribute('hidden', isHidden);
+  }
+
+  /** @param {number} place */
+  #name(place) {
+    return nameLabel(this.network, place, 'end');
+  }
+}
+
+/**
+ * A place's name beside it, on the side where there is more room.
+ * @param {Network} network
+ * @param {number} place
+ * @param {string} style
+ */
+export function nameLabel(network, place, style) {
+  const { x, y } = network.data.places;
+  const isLeft = x[place] > network.data.width * 0.7;
+  const label = svg('text', {
+    class: style,
+    x: x[place] + (isLeft ? -16 : 16),
+    y: y[place] + 5,
+    'text-anchor': isLeft ? 'end' : 'start',
+  });
+  label.textContent = network.name(place);
+  return label;
+}
+
+/** @param {SVGElement} path @param {number} place @param {string} data */
+function mark(path, place, data) {
+  path.toggleAttribute('hidden', place < 0);
+  if (data) path.setAttribute('d', data);
+}

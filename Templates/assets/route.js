@@ -1,0 +1,104 @@
+/**
+ * A route of a network: out of a shortest-path tree, and told in words and rows as on its page.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { placesAlong } from './network.js';
+import { cost, counted, list } from './words.js';
+
+/**
+ * @typedef {object} Route
+ * @property {number} cost
+ * @property {number[]} places
+ * @property {number[]} links one fewer than places
+ */
+
+/** The cheapest routes from a place. @typedef {{source: number, predecessor: number[], cost: number[]}} Tree */
+
+/**
+ * The route to a place.
+ * @param {Network} network
+ * @param {Tree} tree
+ * @param {number} goal
+ * @returns {Route | null} null if there is none
+ */
+export function routeInTree(network, tree, goal) {
+  if (!(tree.cost[goal] >= 0)) return null;
+  const links = [];
+  for (let place = goal; tree.predecessor[place] >= 0 && links.length <= network.size; ) {
+    links.push(tree.predecessor[place]);
+    place = network.otherEnd(tree.predecessor[place], place);
+  }
+  links.reverse();
+  return { cost: tree.cost[goal], places: placesAlong(network, tree.source, links), links };
+}
+
+/**
+ * The labels along a route, each once a stretch, as a driver would name them: of several labels of
+ * a leg the one that goes on longest.
+ * @param {Network} network
+ * @param {number[]} links
+ * @returns {string[]}
+ */
+export function labelsAlong(network, links) {
+  /** @type {string[]} */
+  const result = [];
+  for (let index = 0; index < links.length; ) {
+    let [best, bestEnd] = ['', index];
+    for (const label of network.labels(links[index])) {
+      let end = index;
+      while (end < links.length && network.labels(links[end]).includes(label)) end += 1;
+      if (end > bestEnd) [best, bestEnd] = [label, end];
+    }
+    if (best && result[result.length - 1] !== best) result.push(best);
+    index = Math.max(bestEnd, index + 1);
+  }
+  return result;
+}
+
+/**
+ * "3,202 km through 28 places, by E40, E462 and E442."
+ * @param {Network} network
+ * @param {Route} route
+ * @returns {string}
+ */
+export function sentence(network, route) {
+  const labels = labelsAlong(network, route.links);
+  const by = labels.length ? labels : modesAlong(network, route.links);
+  const words = [cost(route.cost, network.data.unit)];
+  words.push(` through ${counted(route.places.length, 'place')}`);
+  if (by.length) words.push(`, by ${list(by)}`);
+  return `${words.join('')}.`;
+}
+
+/** How often each mode is taken, where there are several. @param {Network} network
+ * @param {number[]} links */
+function modesAlong(network, links) {
+  const { modes, links: all } = network.data;
+  if (modes.length < 2) return [];
+  return modes
+    .map(({ name }, mode) => ({ name, count: links.filter((link) => all.mode[link] === mode).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => counted(count, name));
+}
+
+/**
+ * A row of a table of legs.
+ * @typedef {object} Leg
+ * @property {number} from
+ * @property {number} to
+ * @property {number} link
+ * @property {number} cost
+ * @property {number} total from the start to its end
+ */
+
+/** @param {Network} network @param {Route} route @returns {Leg[]} */
+export function legs(network, route) {
+  let total = 0;
+  return route.links.map((link, index) => {
+    total += network.cost(link);
+    const [from, to] = [route.places[index], route.places[index + 1]];
+    return { from, to, link, cost: network.cost(link), total };
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * The order of a table's rows by one of its columns.
+ * @module
+ */
+
+/**
+ * What a cell is sorted by: its number if it states one, else its text.
+ * @typedef {{value: number | null, text: string}} Key
+ */
+
+/**
+ * @param {string | null | undefined} value what the cell states, "" for none
+ * @param {string} text
+ * @returns {Key}
+ */
+export function sortKey(value, text) {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (value === '') return { value: null, text: '' };
+  if (value != null) return { value: Number(value), text: words };
+  const plain = words.replace(/,(?=\d{3})/g, '').replace('−', '-');
+  return { value: /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null, text: words };
+}
+
+/**
+ * The rows in a new order. Those without a value come last whichever way; equal ones keep theirs.
+ * @param {Key[]} keys by row
+ * @param {boolean} isDescending
+ * @param {(a: string, b: string) => number} [compare] of texts
+ * @returns {number[]} rows
+ */
+export function sortedRows(keys, isDescending, compare = collator.compare) {
+  const isNumeric = keys.some((key) => key.value !== null);
+  const sign = isDescending ? -1 : 1;
+  return [...keys.keys()].sort((a, b) => {
+    const [one, other] = [keys[a], keys[b]];
+    if (isNumeric) {
+      if (one.value === null || other.value === null) {
+        return Number(one.value === null) - Number(other.value === null) || a - b;
+      }
+      return sign * (one.value - other.value) || a - b;
+    }
+    if (!one.text || !other.text) return Number(!one.text) - Number(!other.text) || a - b;
+    return sign * compare(one.text, other.text) || a - b;
+  });
+}
+
+const collator = new Intl.Collator('en', { numeric: true });

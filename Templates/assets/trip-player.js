@@ -1,0 +1,34 @@
+/**
+ * The page of a trip: the replay of the searches for it, candidate by candidate.
+ * @module
+ */
+
+import { loadJSON } from './load-json.js';
+import { Network } from './network.js';
+import { showFailure } from './player-failure.js';
+import { ReplayPlayer } from './replay-player.js';
+import { TripFilm } from './trip-film.js';
+
+/** @param {HTMLElement} section */
+async function start(section) {
+  const overlay = section.parentElement?.querySelector('.map-overlay');
+  const { network: networkFile, trip: tripFile } = section.dataset;
+  if (!networkFile || !tripFile || !(overlay instanceof SVGElement)) return;
+  try {
+    const [data, trip] = await Promise.all([loadJSON(networkFile), loadJSON(tripFile)]);
+    const network = new Network(data);
+    const player = new ReplayPlayer(section, (algorithm) => {
+      const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
+      return replay ? new TripFilm(section, overlay, network, replay, trip.cities) : null;
+    });
+    player.restore();
+    addEventListener('popstate', () => player.restore());
+  } catch (error) {
+    showFailure(section, error);
+  }
+  section.hidden = false;
+}
+
+for (const section of document.querySelectorAll('section.trip-player')) {
+  start(/** @type {HTMLElement} */ (section));
+}

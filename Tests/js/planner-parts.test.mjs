@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mapPoint, nearestPlace } from '../../Templates/assets/map-points.js';
+import { foldName, PlaceSearch } from '../../Templates/assets/place-search.js';
+import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/assets/route.js';
+import { network } from './networks.mjs';
+
+const net = network(['lviv', 'krakow', 'praha', 'island'], ['lviv krakow 300000', 'krakow praha 400000', 'lviv praha 900000 ferry']);
+net.data.places.name = ['Lviv', 'Kraków', 'Praha', 'Île d’Yeu'];
+net.data.links.label = ['E40, E50', 'E50', null];
+const tree = { source: 0, predecessor: [-1, 0, 1, -1], cost: [0, 300000, 700000, -1] };
+
+test('a route follows from its tree', () => {
+  assert.deepEqual(routeInTree(net, tree, 2), { cost: 700000, places: [0, 1, 2], links: [0, 1] });
+  assert.deepEqual(routeInTree(net, tree, 0), { cost: 0, places: [0], links: [] });
+  assert.equal(routeInTree(net, tree, 3), null);
+});
+
+test('a route is told as on its page', () => {
+  const route = routeInTree(net, tree, 2);
+  assert.deepEqual(labelsAlong(net, [0, 1]), ['E50']);
+  assert.deepEqual(labelsAlong(net, [0, 2, 1]), ['E40', 'E50']);
+  assert.equal(sentence(net, route), '700 km through 3 places, by E50.');
+  assert.deepEqual(legs(net, route)[1], { from: 1, to: 2, link: 1, cost: 400000, total: 700000 });
+  const plain = { cost: 900000, places: [0, 2], links: [2] };
+  assert.equal(sentence(net, plain), '900 km through 2 places, by 1 ferry.');
+});
+
+test('pages of routes are found in both directions where one page serves both', () => {
+  net.data.pages = [0, 2];
+  net.data.pagesBothWays = true;
+  assert.equal(net.routePage(2, 0), 'networks/test/routes/lviv/praha/');
+  assert.equal(net.routePage(0, 2), 'networks/test/routes/lviv/praha/');
+  assert.equal(net.routePage(0, 1), null);
+  assert.equal(net.routePage(0, 0), null);
+  net.data.pagesBothWays = false;
+  assert.equal(net.routePage(2, 0), 'networks/test/routes/praha/lviv/');
+});
+
+test('places are found whatever the accents', () => {
+  const search = new PlaceSearch(net);
+  assert.equal(foldName('São  Łódź-Ærø'), 'sao lodz aero');
+  assert.deepEqual(search.find('krak', 9), [1]);
+  assert.deepEqual(search.find('KRAKÓW', 9), [1]);
+  assert.deepEqual(search.find('yeu', 9), [3]);
+  assert.deepEqual(search.find('', 2), [3, 1]);
+  assert.deepEqual(search.find('zzz', 9), []);
+  assert.equal(search.exact('krakow'), 1);
+  assert.equal(search.exact('kra'), -1);
+});
+
+test('better matches come first', () => {
+  const search = new PlaceSearch(
+    network(['new-york', 'york', 'yorkton', 'bayork'], []),
+  );
+  search.names = ['new york', 'york', 'yorkton', 'bayork'];
+  assert.deepEqual(search.find('york', 9), [1, 2, 0, 3]);
+});
+
+test('pointing at the map finds the nearest place within reach', () => {
+  assert.deepEqual(mapPoint({ left: 10, top: 20, width: 500 }, 1000, { clientX: 110, clientY: 70 }), {
+    x: 200, y: 100, unit: 2,
+  });
+  assert.equal(nearestPlace([0, 10, 50], [0, 0, 0], { x: 7, y: 0 }, 20), 1);
+  assert.equal(nearestPlace([0, 10, 50], [0, 0, 0], { x: 30, y: 9 }, 5), -1);
+});
