@@ -20,6 +20,7 @@ struct ArcCutter {
   /// How many edges are used by one area, by two, and by more (a fault of the data).
   private(set) var edgeUses = EdgeUses()
 
+  private let seam: Seam
   private let sourceX: [Int32]
   private let sourceY: [Int32]
   private let rings: [Range<Int>]
@@ -30,6 +31,7 @@ struct ArcCutter {
 
   /// - Parameter owners: the area (feature) of each ring.
   init(_ seam: Seam, owners ringOwners: [Int32]) {
+    self.seam = seam
     sourceX = seam.longitudes
     sourceY = seam.latitudes
     rings = seam.rings
@@ -101,7 +103,7 @@ struct ArcCutter {
         let next = edge + 1 == ring.upperBound ? ring.lowerBound : edge + 1
         let far = other < 0 ? -1 : owners[other]
         let pair = KeyTable.key(min(owners[edge], far), max(owners[edge], far))
-        let isSeam = Seam.isSeam(sourceX[edge], sourceY[edge], sourceX[next], sourceY[next])
+        let isSeam = seam.isSeam(sourceX[edge], sourceY[edge], sourceX[next], sourceY[next])
         for end in [Int(node[edge]), Int(node[next])] {
           if isSeam || (degree[end] > 0 && sides[end] != pair) { isJunction[end] = true }
           sides[end] = pair
@@ -148,7 +150,7 @@ struct ArcCutter {
           RawArc(
             vertices: begin..<longitudes.count, left: other < 0 ? -1 : owners[other],
             right: owners[start], start: node[start], end: node[edge],
-            isSeam: Seam.isSeam(sourceX[last], sourceY[last], sourceX[edge], sourceY[edge])))
+            isSeam: seam.isSeam(sourceX[last], sourceY[last], sourceX[edge], sourceY[edge])))
       } while edge != first
       ringArcs.append(references)
     }

@@ -53,8 +53,11 @@ struct RingMeasure {
     if windsAround {
       if turned > 0 { south = -90_000_000 } else { north = 90_000_000 }
     }
-    // Around a pole the mean of the vertices may lie anywhere.
-    cap = windsAround ? .everything : SphereCap(covering: directions)
+    // Around a pole the mean of the vertices may lie anywhere; the pole is the middle.
+    let pole = UnitVector(x: 0, y: 0, z: turned > 0 ? -1 : 1)
+    cap =
+      windsAround
+      ? SphereCap(center: pole, covering: directions) : SphereCap(covering: directions)
     area = sum * GreatCircle.earthRadius * GreatCircle.earthRadius
     box = GeoBox(
       south: Double(min(south, north)) / unit, north: Double(max(south, north)) / unit,

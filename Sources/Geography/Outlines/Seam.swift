@@ -7,25 +7,39 @@ struct Seam {
   /// Degrees in units.
   static let meridian: Int32 = 180_000_000
   static let pole: Int32 = 90_000_000
-  /// What is nearer to the edge than this is meant to lie on it.
-  private static let margin: Int32 = 110_000
+  /// Data that end nearer to the edge than this were cut there, and are meant to reach it.
+  private static let widestStrip: Int32 = 200_000
+  /// How far vertices on one cut may lie apart, after rounding.
+  private static let margin: Int32 = 300
+
+  /// From where on longitudes and latitudes lie on the edge.
+  private let leastLongitude: Int32
+  private let leastLatitude: Int32
 
   /// The rings with their vertices moved and their seam edges divided.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
 
+  /// Whether each ring is moved onto the edge.
+  private var isMoved: [Bool]
+
   init(_ collection: OutlineCollection) {
     longitudes.reserveCapacity(collection.longitudes.count + 1000)
     latitudes.reserveCapacity(collection.latitudes.count + 1000)
     rings.reserveCapacity(collection.rings.count)
-    let breaks = Self.seamLatitudes(collection)
-    for ring in collection.rings {
+    leastLongitude = Self.least(collection.longitudes, before: Self.meridian)
+    leastLatitude = Self.least(collection.latitudes, before: Self.pole)
+    isMoved = [Bool](repeating: false, count: collection.rings.count)
+    let breaks = chooseRings(collection)
+    for (number, ring) in collection.rings.enumerated() {
       let start = longitudes.count
       for vertex in ring {
-        let x = Self.snapped(collection.longitudes[vertex], to: Self.meridian)
-        let y = Self.snapped(collection.latitudes[vertex], to: Self.pole)
-        append(x, y, ringStart: start, breaks: breaks)
+        var x = collection.longitudes[vertex]
+        if isMoved[number] && abs(x) >= leastLongitude {
+          x = x < 0 ? -Self.meridian : Self.meridian
+        }
+        append(x, snappedLatitude(collection.latitudes[vertex]), ringStart: start, breaks: breaks)
       }
       // The closing edge may lie on the seam too; its divisions go before the repeated first vertex.
       append(longitudes[start], latitudes[start], ringStart: start, breaks: breaks)
@@ -35,27 +49,58 @@ struct Seam {
     }
   }
 
-  /// Whether an edge runs along the seam.
-  static func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
-    (x1 == x2 && abs(x1) == meridian) || (y1 == y2 && abs(y1) == pole)
+  /// Whether an edge runs along the seam, or along a cut before it that was not moved.
+  func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
+    (abs(x1) >= leastLongitude && abs(x2) >= leastLongitude && (x1 < 0) == (x2 < 0))
+      || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  private static func snapped(_ value: Int32, to edge: Int32) -> Int32 {
-    if value > edge - margin { return edge }
-    if value < margin - edge { return -edge }
-    return value
+  /// Where the edge begins: at the edge, or where all data end a little before it.
+  private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
+    let reach = values.reduce(0) { max($0, abs($1)) }
+    return reach < edge && reach > edge - widestStrip ? reach - margin : edge
   }
 
-  /// The latitudes of all vertices on the antimeridian, ascending.
-  private static func seamLatitudes(_ collection: OutlineCollection) -> [Int32] {
-    var found: [Int32] = []
-    for vertex in collection.longitudes.indices
-    where abs(snapped(collection.longitudes[vertex], to: meridian)) == meridian {
-      found.append(snapped(collection.latitudes[vertex], to: pole))
+  private func snappedLatitude(_ value: Int32) -> Int32 {
+    abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
+  }
+
+  /// Chooses the rings to move: those with a vertex that lies opposite one of the other side, and
+  /// those that share a vertex with them. Land that was cut without such a match cannot be repaired;
+  /// moving it would only draw what is not there.
+  ///
+  /// - Returns: the latitudes of all vertices on the edge, ascending.
+  private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {
+    var onEdge: [(ring: Int, x: Int32, y: Int32)] = []
+    for (number, ring) in collection.rings.enumerated() {
+      for vertex in ring where abs(collection.longitudes[vertex]) >= leastLongitude {
+        onEdge.append((number, collection.longitudes[vertex], collection.latitudes[vertex]))
+      }
     }
-    found.sort()
+    let east = Set(onEdge.filter { $0.x > 0 }.map(\.y))
+    let west = Set(onEdge.filter { $0.x < 0 }.map(\.y))
+    var shared = Set<UInt64>()
+    for vertex in onEdge {
+      let isExact = abs(vertex.x) == Self.meridian
+      guard isExact || (vertex.x > 0 ? west : east).contains(vertex.y) else { continue }
+      isMoved[vertex.ring] = true
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for vertex in onEdge where isMoved[vertex.ring] {
+        shared.insert(KeyTable.key(vertex.x, vertex.y))
+      }
+      for vertex in onEdge where !isMoved[vertex.ring] {
+        guard shared.contains(KeyTable.key(vertex.x, vertex.y)) else { continue }
+        isMoved[vertex.ring] = true
+        isSettled = false
+      }
+    }
+    var latitudes = onEdge.filter { isMoved[$0.ring] }.map { snappedLatitude($0.y) }
+    latitudes.sort()
     var unique: [Int32] = []
-    for latitude in found where latitude != unique.last { unique.append(latitude) }
+    for latitude in latitudes where latitude != unique.last { unique.append(latitude) }
     return unique
   }
 

@@ -32,8 +32,13 @@ struct SphereCap: Hashable, Sendable {
       return
     }
     let middle = UnitVector(x: sum.x / length, y: sum.y / length, z: sum.z / length)
-    let least = directions.reduce(1.0) { min($0, $1.dot(middle)) }
-    self.init(center: middle, radius: acos(max(least, -1)))
+    self.init(center: middle, covering: directions)
+  }
+
+  /// The smallest cap about a centre that covers directions of length one.
+  init(center: UnitVector, covering directions: [UnitVector]) {
+    let least = directions.reduce(1.0) { min($0, $1.dot(center)) }
+    self.init(center: center, radius: acos(max(least, -1)))
   }
 
   /// Whether two caps share a place, or nearly so.
