@@ -27,7 +27,7 @@ export class TicketDistances {
     const free = cities.map((city) => grow(this.arcs, city, 0, new Uint8Array(256)));
     const unlimited = free.map((tree) => cities.map((city) => tree.cost[city]));
     /** The largest number of tickets that helps on one way, within the limit. */
-    this.levels = Math.min(tickets, 1);
+    this.levels = Math.min(tickets, 4);
     for (;;) {
       this.trees = cities.map((city) => grow(this.arcs, city, this.levels, isTicketed));
       this.costs = this.#table();

@@ -25,7 +25,8 @@ struct TicketDistances: Sendable {
       placeCount: network.placeCount)
     // With every mode free of tickets: the costs that no number of tickets can beat.
     let unlimited = cities.indices.map { from in cities.map { free[from].cost[Int($0)] } }
-    var levels = min(tickets, 1)
+    // Enough for a hand's tickets; doubled where more would help.
+    var levels = min(tickets, 4)
     while true {
       let layered = LayeredNetwork(network, tickets: levels, ticketedModes: ticketedModes)
       let trees = Self.grow(layered, from: cities, placeCount: network.placeCount)

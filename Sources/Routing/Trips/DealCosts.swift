@@ -1,0 +1,22 @@
+/// What is kept of each deal once all are solved.
+struct DealCosts: Sendable {
+  /// By [deal][tickets]; -1 if there is no trip.
+  var costs: [Int32]
+  /// By deal: the best trip with all tickets.
+  var plans: [DealPlan]
+}
+
+/// The order in which a deal's groups are visited and the tickets of each leg, in one number: four
+/// bits for each group (eight at the most), then four for the tickets of the leg that leads to it.
+struct DealPlan: Sendable {
+  private var bits: UInt64 = 0
+
+  func group(at step: Int) -> Int { Int(bits >> UInt64(8 * step) & 15) }
+
+  func tickets(at step: Int) -> Int { Int(bits >> UInt64(8 * step + 4) & 15) }
+
+  mutating func set(_ step: Int, group: Int, tickets: Int) {
+    bits &= ~(255 << UInt64(8 * step))
+    bits |= UInt64(group | tickets << 4) << UInt64(8 * step)
+  }
+}

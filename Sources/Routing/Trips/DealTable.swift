@@ -1,0 +1,144 @@
+/// The cheapest trips of all deals of a game: one place of each group is dealt, all are visited.
+///
+/// ```swift
+/// let table = try DealTable(network: board, groups: regions, tickets: 4, ticketedModes: [1])
+/// let deal = table.deal(of: [3, 8, 17, 20, 29, 30, 41])
+/// table.cost(of: deal, tickets: 2)
+/// table.trip(of: deal)
+/// ```
+///
+/// All deals together take about as long as a thousand one by one: they share the ways between places
+/// and, by ``DealProgram``, the best beginnings of their trips.
+public struct DealTable: Sendable {
+  /// The places of each group.
+  public let groups: [[Int32]]
+  /// The largest number of tickets.
+  public let tickets: Int
+  /// The number of deals: the product of the sizes of the groups.
+  public let count: Int
+
+  private let network: Network
+  private let distances: TicketDistances
+  private let isTicketed: [Bool]
+  private let table: DealCosts
+
+  /// Why there can be no table.
+  public enum Problem: Error, Hashable {
+    /// There is no group, or more than ``DealTable/groupLimit``.
+    case groupCount(Int)
+    /// The group has no place.
+    case emptyGroup(Int)
+    /// The place is not one of the network's, or stands in two groups.
+    case badPlace(Int32)
+    /// The number of tickets is negative or more than ``DealTable/ticketLimit``.
+    case tickets(Int)
+    /// There are more deals than ``DealTable/dealLimit``.
+    case tooManyDeals
+    /// Trips may cost more than the table holds.
+    case costsTooLarge
+  }
+
+  /// The largest number of groups.
+  public static let groupLimit = 8
+  /// The largest number of tickets.
+  public static let ticketLimit = 15
+  /// The largest number of deals, those with any of the groups left out counted.
+  public static let dealLimit = 4_000_000
+
+  /// Solves all deals. Takes some seconds at the most, and memory for a number for each
+  /// deal (with groups left out), group and ticket until it is done.
+  public init(
+    network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
+  ) throws(Problem) {
+    guard (1...Self.groupLimit).contains(groups.count) else { throw .groupCount(groups.count) }
+    guard (0...Self.ticketLimit).contains(tickets) else { throw .tickets(tickets) }
+    var size = 1
+    var seen: Set<Int32> = []
+    for (index, group) in groups.enumerated() {
+      guard !group.isEmpty else { throw .emptyGroup(index) }
+      for place in group {
+        guard place >= 0, place < network.placeCount, seen.insert(place).inserted else {
+          throw .badPlace(place)
+        }
+      }
+      size = size.multipliedReportingOverflow(by: group.count + 1).partialValue
+      guard size > 0, size <= Self.dealLimit else { throw .tooManyDeals }
+    }
+    self.groups = groups
+    self.tickets = tickets
+    self.network = network
+    count = groups.reduce(1) { $0 * $1.count }
+    var isTicketed = [Bool](repeating: false, count: 256)
+    for mode in ticketedModes { isTicketed[Int(mode)] = true }
+    self.isTicketed = isTicketed
+    distances = TicketDistances(
+      network: network, cities: groups.flatMap(\.self), tickets: tickets,
+      ticketedModes: ticketedModes)
+    let longest = distances.costs.filter { $0 != TicketDistances.unreachable }.max() ?? 0
+    let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(groups.count))
+    if !overflow, bound < DealProgram<UInt16>.unreachable {
+      table = DealProgram<UInt16>(distances, groups, tickets).solve()
+    } else if !overflow, bound < DealProgram<UInt32>.unreachable {
+      table = DealProgram<UInt32>(distances, groups, tickets).solve()
+    } else {
+      throw .costsTooLarge
+    }
+  }
+}
+
+extension DealTable {
+  /// The places dealt, one of each group. The last group's change fastest from deal to deal.
+  public func cities(of deal: Int) -> [Int32] {
+    var rest = deal
+    var cities: [Int32] = []
+    for group in groups.reversed() {
+      cities.append(group[rest % group.count])
+      rest /= group.count
+    }
+    return cities.reversed()
+  }
+
+  /// The deal of one place of each group, given in any order; none if they are not that.
+  public func deal(of cities: [Int32]) -> Int? {
+    guard cities.count == groups.count else { return nil }
+    var deal = 0
+    for group in groups {
+      guard let index = group.firstIndex(where: cities.contains) else { return nil }
+      deal = deal * group.count + index
+    }
+    return deal
+  }
+
+  /// The least cost of a deal's trip with at most so many tickets; none if there is no trip.
+  public func cost(of deal: Int, tickets: Int) -> Int64? {
+    let cost = table.costs[deal * (self.tickets + 1) + min(tickets, self.tickets)]
+    return cost < 0 ? nil : Int64(cost)
+  }
+
+  /// The best trip of a deal with all tickets: the same that ``TripSolver/exact()`` finds.
+  public func trip(of deal: Int) -> Trip? {
+    guard cost(of: deal, tickets: tickets) != nil else { return nil }
+    let cities = cities(of: deal)
+    let plan = table.plans[deal]
+    var place = cities[plan.group(at: 0)]
+    var order = [place]
+    var links: [Int32] = []
+    var cost: Int64 = 0
+    for step in 1..<max(groups.count, 1) {
+      let next = cities[plan.group(at: step)]
+      let (from, to) = (city(place), city(next))
+      let tickets = plan.tickets(at: step)
+      links += distances.links(from: from, to: to, tickets: tickets).links
+      cost += distances.cost(from: from, to: to, tickets: tickets)
+      order.append(next)
+      place = next
+    }
+    let route = Route(cost: cost, from: order[0], links: links, on: network)
+    return Trip(
+      cost: cost, places: route.places, links: links,
+      ticketsUsed: links.count { isTicketed[Int(network.links[Int($0)].mode)] }, order: order)
+  }
+
+  /// The index of a dealt place among all groups' places.
+  private func city(_ place: Int32) -> Int { distances.cities.firstIndex(of: place) ?? 0 }
+}
