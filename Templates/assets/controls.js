@@ -5,15 +5,19 @@
 
 /** @import { Playback } from './playback.js' */
 import { keyAction } from './keys.js';
+import { speedFor } from './playback.js';
 
 export class Controls {
   /**
    * @param {HTMLElement} section the player
    * @param {Playback} playback
+   * @param {(words: string) => void} say announces what cannot be seen
    */
-  constructor(section, playback) {
+  constructor(section, playback, say) {
     this.section = section;
     this.playback = playback;
+    this.say = say;
+    this.isSpeedChosen = false;
     this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
     this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
     this.playButton = /** @type {HTMLElement} */ (section.querySelector('[data-action="play"]'));
@@ -23,8 +27,20 @@ export class Controls {
     section.addEventListener('click', (event) => this.#click(event));
     section.addEventListener('keydown', (event) => this.#key(event));
     this.range.addEventListener('input', () => playback.moveTo(Number(this.range.value)));
-    this.speed.addEventListener('change', () => playback.setSpeed(Number(this.speed.value)));
-    playback.setSpeed(Number(this.speed.value));
+    this.speed.addEventListener('change', () => {
+      this.isSpeedChosen = true;
+      playback.setSpeed(Number(this.speed.value));
+    });
+  }
+
+  /** Chooses the speed for a film of so many steps, as long as the reader has not.
+   * @param {number} length */
+  suggestSpeed(length) {
+    if (!this.isSpeedChosen) {
+      const speeds = [...this.speed.options].map((option) => Number(option.value));
+      this.speed.selectedIndex = speedFor(length, speeds);
+    }
+    this.playback.setSpeed(Number(this.speed.value));
   }
 
   /** Shows the present state, and keeps time while it plays. @param {string} words */
@@ -73,7 +89,9 @@ export class Controls {
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));
+    this.isSpeedChosen = true;
     this.playback.setSpeed(Number(this.speed.value));
+    this.say(`Speed: ${this.speed.selectedOptions[0]?.textContent ?? ''}`);
   }
 
   /** @param {MouseEvent} event */

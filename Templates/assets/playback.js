@@ -9,6 +9,23 @@
 /** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
 const LONGEST_GAP = 250;
 
+/** How long a film should take at most, in s. */
+const PATIENCE = 25;
+/** A speed at which steps can be followed, in steps a second. */
+const COMFORT = 6;
+
+/**
+ * Which of the speeds suits a film: a comfortable one, or the slowest at which it does not drag on.
+ * @param {number} length
+ * @param {number[]} speeds ascending
+ * @returns {number} its index
+ */
+export function speedFor(length, speeds) {
+  const least = Math.max(COMFORT, length / PATIENCE);
+  const index = speeds.findIndex((speed) => speed >= least);
+  return index < 0 ? speeds.length - 1 : index;
+}
+
 export class Playback {
   /**
    * @param {object} options

@@ -47,7 +47,7 @@ export class ReplayPlayer {
     /** @type {Throttle<void>} */
     this.address = new Throttle(() => this.#writeAddress(false), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
-    this.controls = new Controls(section, this.playback);
+    this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
         if (tab.checked) this.#choose(tab.value);
@@ -89,6 +89,7 @@ export class ReplayPlayer {
     this.section.dataset.algorithm = algorithm;
     this.film = this.makeFilm(algorithm);
     const length = this.film?.length ?? 0;
+    this.controls.suggestSpeed(length);
     // What is shown unasked is neither announced nor written into the address.
     this.isQuiet = true;
     this.playback.load(length, step ?? length);

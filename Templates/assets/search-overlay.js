@@ -14,6 +14,9 @@ import { SETTLED, UNKNOWN } from './trace.js';
 /** The class of a place's mark, by what is known of it. */
 const CLASSES = ['', 'frontier', 'settled'];
 
+/** From how many places on marks are smaller. */
+const MANY = 200;
+
 export class SearchOverlay {
   /**
    * @param {SVGElement} overlay
@@ -22,7 +25,8 @@ export class SearchOverlay {
   constructor(overlay, network) {
     this.overlay = overlay;
     this.network = network;
-    this.group = svg('g', { class: 'replay' });
+    const isLarge = network.size > MANY;
+    this.group = svg('g', { class: isLarge ? 'replay many' : 'replay' });
     this.tree = svg('g', { class: 'tree' });
     this.relaxing = svg('path', { class: 'relaxing' });
     const route = svg('g');

@@ -30,12 +30,15 @@ function happening(replay, network) {
   const name = network.name(step.place);
   if (step.kind === 'start') return 'nothing is settled';
   const side = replay.sides === 1 ? '' : step.backward ? ' from the goal' : ' from the start';
-  if (step.kind === 'settle') return `settled ${name}${side} at ${cost(step.cost, unit)}`;
+  const at = `${cost(step.cost, unit)}${side}`;
+  if (step.kind === 'settle') return `settled ${name} at ${at}`;
   const way = network.labels(step.link).join(', ') || network.mode(step.link);
   const by = way ? ` by ${way}` : '';
   const before = step.before === null ? '' : `, before ${cost(step.before, unit)}`;
-  const from = step.from < 0 ? '' : ` after ${network.name(step.from)}`;
-  return `relaxed ${name}${from}${by}${side}, now ${cost(step.cost, unit)}${before}`;
+  // The goal's side goes against the direction of travel.
+  const ends = [network.name(step.from), name];
+  if (step.backward) ends.reverse();
+  return `relaxed ${ends.join(' to ')}${by}: ${at}${before}`;
 }
 
 /** @param {Replay} replay @param {Network} network */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Playback } from '../../Templates/assets/playback.js';
+import { Playback, speedFor } from '../../Templates/assets/playback.js';
 
 test('the last step is shown first, and playing starts over', () => {
   const playback = new Playback({ length: 9 });
@@ -57,4 +57,12 @@ test('another film starts where it is told', () => {
   playback.load(0);
   playback.play();
   assert.equal(playback.isPlaying, false);
+});
+
+test('long films are played faster', () => {
+  const speeds = [2, 6, 15, 30, 60];
+  assert.equal(speeds[speedFor(10, speeds)], 6);
+  assert.equal(speeds[speedFor(79, speeds)], 6);
+  assert.equal(speeds[speedFor(600, speeds)], 30);
+  assert.equal(speeds[speedFor(9000, speeds)], 60);
 });

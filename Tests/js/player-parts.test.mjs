@@ -39,12 +39,21 @@ test('a step is told in words', () => {
   assert.deepEqual(words, [
     'Step 0 of 6: nothing is settled; 1 on the frontier.',
     'Step 1 of 6: settled A at 0 m; 0 on the frontier.',
-    'Step 2 of 6: relaxed C after A by road, now 5,000 km; 1 on the frontier.',
-    'Step 3 of 6: relaxed B after A by road, now 100 m; 2 on the frontier.',
+    'Step 2 of 6: relaxed A to C by road: 5,000 km; 1 on the frontier.',
+    'Step 3 of 6: relaxed A to B by road: 100 m; 2 on the frontier.',
     'Step 4 of 6: settled B at 100 m; 1 on the frontier.',
-    'Step 5 of 6: relaxed C after B by road, now 412 km, before 5,000 km; 1 on the frontier.',
+    'Step 5 of 6: relaxed B to C by road: 412 km, before 5,000 km; 1 on the frontier.',
     'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km through 3 places.',
   ]);
+});
+
+test('a search from both ends says from which end it counts', () => {
+  const net = network(['a', 'b', 'c'], ['a b 7000', 'b c 3000']);
+  const found = search(net, 'bidirectional', 0, 2);
+  const replay = new Replay(net, { algorithm: 'bidirectional', source: 0, goal: 2, ...found });
+  replay.moveTo(4);
+  assert.equal(replay.step().backward, true);
+  assert.match(stepWords(replay, net), /: relaxed B to C by road: 3 km from the goal; 2 on the frontier\./);
 });
 
 test('a search without a way says so', () => {
