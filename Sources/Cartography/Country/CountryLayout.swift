@@ -19,13 +19,17 @@ extension Cartographer {
     let clusters = zip(country.clusters, isInset).filter(\.1).map(\.0)
     guard !clusters.isEmpty else { return MapLayout(frame: frame) }
 
-    let strip = InsetStrip(count: clusters.count, top: frame.size.height)
-    let insets = clusters.enumerated().map { index, cluster in
-      inset(cluster, of: country, in: strip.rects[index])
+    let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+    let room = InsetRoom(layers, country: atlas.countryIndex(country.code), page: frame.size)
+    if clusters.count <= 3, let rects = room.rects(count: clusters.count) {
+      return MapLayout(
+        frame: frame, insets: zip(clusters, rects).map { inset($0, of: country, in: $1) })
     }
+    let strip = InsetStrip(count: clusters.count, top: frame.size.height)
     return MapLayout(
       frame: MapFrame(height: frame.size.height + strip.height, placement: frame.placement),
-      main: frame.bounds, insets: insets)
+      main: frame.bounds,
+      insets: zip(clusters, strip.rects).map { inset($0, of: country, in: $1) })
   }
 
   private func inset(
@@ -73,26 +77,5 @@ extension Cartographer {
       country.provinces.contains($0)
     }
     return province.map { atlas.provinces[$0].name }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-/// The boxes of insets in rows below a map.
-private struct InsetStrip {
-  let rects: [Rect]
-  let height: Double
-
-  init(count: Int, top: Double) {
-    let gap = 12.0
-    let perRow = min(count, 5)
-    let rows = (count + perRow - 1) / perRow
-    let width = min(300, (MapFrame.width - gap * Double(perRow + 1)) / Double(perRow))
-    let boxHeight = min(200, max(150, width * 0.75)).rounded()
-    rects = (0..<count).map { index in
-      Rect(
-        x: gap + Double(index % perRow) * (width + gap),
-        y: top + gap + Double(index / perRow) * (boxHeight + gap), width: width,
-        height: boxHeight)
-    }
-    height = gap + Double(rows) * (boxHeight + gap)
   }
 }

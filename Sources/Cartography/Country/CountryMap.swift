@@ -14,30 +14,33 @@ extension Cartographer {
     guard let index = atlas.countryIndex(code) else { return nil }
     let country = atlas.countries[index]
     var layout = countryLayout(country)
-    let layers = OutlineLayers(atlas, placement: layout.frame.placement, visible: layout.main)
+    let layers = OutlineLayers(
+      atlas, placement: layout.frame.placement, visible: layout.main, provincesOf: [index])
 
     var svg = SVG(reservingCapacity: 40_000)
-    svg.openBaseMap(layout.frame.size, text: text)
-    // Where insets follow, what is drawn of the land must end with the main map.
-    if layout.insets.isEmpty {
+    svg.openBaseMap(layout.frame.size, text: text, styles: [BaseMapStyle.country])
+    if layout.main == layout.frame.bounds {
       writeMain(index, layout: layout, layers: layers, into: &svg)
     } else {
+      // Where a strip of insets follows, the land must end with the main map.
+      svg.path(Rectangle().path(in: layout.frame.bounds), ["class": "paper"])
       svg.open("svg", ["width": .number(layout.main.width), "height": .number(layout.main.height)])
       writeMain(index, layout: layout, layers: layers, into: &svg)
       svg.close("svg")
-      for inset in layout.insets { write(inset, of: index, into: &svg) }
     }
+    for inset in layout.insets { write(inset, of: index, into: &svg) }
 
     let rows = ScanRows(layers.outlines.rings(ofCountry: index), page: layout.main.size)
     let corner = ScaleCorner(layout, land: rows)
     corner?.bar.write(at: corner?.origin ?? .zero, into: &svg)
     for set in LabelSet.allCases {
-      var taken = corner.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? []
+      var taken = layout.insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
+      if let corner { taken.append(corner.bar.box(at: corner.origin, fontSize: set.fontSize)) }
       let placed = writeNames(
         except: index, names: names, layers: layers, page: layout.main, set: set, taken: taken,
         into: &svg)
-      taken += placed
-      layout.obstacles[set.rawValue] = taken
+      layout.obstacles[set.rawValue] =
+        placed + (corner.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [])
     }
     svg.close("svg")
     return BaseMap(layout: layout, svg: svg.bytes)
@@ -49,12 +52,11 @@ extension Cartographer {
     svg.path(Rectangle().path(in: layout.main), ["class": "sea"])
     svg.lines(Graticule(layout.frame.placement, page: layout.main).lines, class: "net")
     svg.openTenths()
-    let around = layers.outlines.countries.filter { $0 != index }
+    svg.path(layers.surroundings(of: index), ["class": "land"])
     svg.path(layers.neutralLand(), ["class": "neutral"])
-    svg.path(layers.land(of: around), ["class": "land"])
     svg.path(layers.land(of: [index]), ["class": "focus"])
     svg.path(layers.lines(.province) { isProvince($0, of: index) }, ["class": "province"])
-    svg.borders(layers)
+    svg.borders(layers) { !isEdge($0, of: index) }
     svg.close("g")
     svg.path(
       isles(of: index, placement: layout.frame.placement, page: layout.main), ["class": "isle"])
@@ -62,7 +64,8 @@ extension Cartographer {
 
   private func write(_ inset: MapInset, of index: Int, into svg: inout SVG) {
     let rect = inset.rect
-    let layers = OutlineLayers(atlas, placement: inset.placement, visible: rect)
+    let layers = OutlineLayers(
+      atlas, placement: inset.placement, visible: rect, provincesOf: [index])
     svg.open("g", ["class": "inset"])
     svg.open(
       "svg",
@@ -72,11 +75,11 @@ extension Cartographer {
       ])
     svg.path(Rectangle().path(in: rect), ["class": "sea"])
     svg.openTenths()
+    svg.path(layers.surroundings(of: index), ["class": "land"])
     svg.path(layers.neutralLand(), ["class": "neutral"])
-    svg.path(layers.land(of: layers.outlines.countries.filter { $0 != index }), ["class": "land"])
     svg.path(layers.land(of: [index]), ["class": "focus"])
     svg.path(layers.lines(.province) { isProvince($0, of: index) }, ["class": "province"])
-    svg.borders(layers)
+    svg.borders(layers) { !isEdge($0, of: index) }
     svg.close("g")
     svg.path(isles(of: index, placement: inset.placement, page: rect), ["class": "isle"])
     svg.close("svg")
@@ -90,6 +93,12 @@ extension Cartographer {
     ScaleBar(metresPerUnit: metres, longest: rect.width * 0.4)?
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), into: &svg)
     svg.close("g")
+  }
+
+  /// Whether an arc is the country's edge, which is drawn with its area.
+  private func isEdge(_ arc: OutlineArc, of country: Int) -> Bool {
+    arc.left.flatMap { atlas.provinces[$0].country } == country
+      || arc.right.flatMap { atlas.provinces[$0].country } == country
   }
 
   private func isProvince(_ arc: OutlineArc, of country: Int) -> Bool {

@@ -62,7 +62,11 @@ struct ScaleCorner {
       Point(x: 24, y: page.minY + size + 24),
       Point(x: page.maxX - 24 - bar.length, y: page.minY + size + 24),
     ]
-    let areas = corners.map { land?.area(in: bar.box(at: $0, fontSize: size)) ?? 0 }
+    let areas = corners.map { corner in
+      let box = bar.box(at: corner, fontSize: size)
+      let isTaken = layout.insets.contains { $0.rect.intersects(box) }
+      return (land?.area(in: box) ?? 0) + (isTaken ? 1e6 : 0)
+    }
     let least = areas.min() ?? 0
     origin = corners[areas.firstIndex(of: least) ?? 0]
   }

@@ -7,11 +7,16 @@ struct OutlineLayers {
   let atlas: Atlas
   let outlines: FramedOutlines
 
-  init(_ atlas: Atlas, placement: MapPlacement, visible: Rect, margin: Double = 4) {
+  /// - Parameter shown: the countries whose provinces are drawn.
+  init(
+    _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
+    margin: Double = 4
+  ) {
     self.atlas = atlas
     // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
     outlines = FramedOutlines(
-      atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin))
+      atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin),
+      provincesOf: shown, options: SimplificationOptions(smallestIslet: 1.5))
   }
 
   /// The filled area of countries as one path.
@@ -21,10 +26,48 @@ struct OutlineLayers {
     return data
   }
 
+  /// The filled area of all land on the page as one path without borders.
+  func allLand() -> PathData {
+    var data = PathData(.scaled(10))
+    Self.append(landUnion().rings(), to: &data)
+    return data
+  }
+
+  /// The filled area of the land around a country as one path without borders. It is drawn more
+  /// coarsely than the country itself, but for the borders that the two share.
+  ///
+  /// - Parameters:
+  ///   - smallest: islets smaller than this both ways are left out, in user units.
+  ///   - tolerance: how far points that are left out may lie from the line, in user units.
+  func surroundings(of focus: Int, smallest: Double = 5, tolerance: Double = 0.7) -> PathData {
+    var shared: Set<GridPoint> = []
+    for ring in outlines.rings(ofCountry: focus) { shared.formUnion(ring) }
+    var data = PathData(.scaled(10))
+    for ring in landUnion(except: focus).rings() {
+      guard !ring.isSmaller(than: smallest * 10) else { continue }
+      let coarse = ring.simplified(tolerance: tolerance * 10) { shared.contains($0) }
+      Self.append(coarse, isClosed: true, to: &data)
+    }
+    return data
+  }
+
+  private func landUnion(except focus: Int? = nil) -> RingUnion {
+    var union = RingUnion()
+    for country in outlines.countries where country != focus {
+      union.add(outlines.rings(ofCountry: country))
+    }
+    for province in neutralProvinces { union.add(outlines.rings(ofProvince: province)) }
+    return union
+  }
+
+  private var neutralProvinces: [Int] {
+    atlas.provinces.indices.filter { atlas.provinces[$0].country == nil }
+  }
+
   /// The filled area of provinces that belong to no country.
   func neutralLand() -> PathData {
     var data = PathData(.scaled(10))
-    for province in atlas.provinces.indices where atlas.provinces[province].country == nil {
+    for province in neutralProvinces {
       Self.append(outlines.rings(ofProvince: province), to: &data)
     }
     return data
@@ -60,8 +103,10 @@ extension SVG {
 
   /// Writes the borders of a page: country borders, and disputed ones dashed over a line in the
   /// land's colour, so that the outlines' own stroke does not show between the dashes.
-  mutating func borders(_ layers: OutlineLayers) {
-    path(layers.lines(.country), ["class": "border"])
+  mutating func borders(
+    _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
+  ) {
+    path(layers.lines(.country, where: isWanted), ["class": "border"])
     let disputed = layers.lines(.disputed)
     path(disputed, ["class": "cleared"])
     path(disputed, ["class": "disputed"])

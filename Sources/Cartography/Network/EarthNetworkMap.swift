@@ -39,8 +39,7 @@ extension Cartographer {
         Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil).lines,
         class: "net")
       svg.openTenths()
-      svg.path(layers.neutralLand(), ["class": "neutral"])
-      svg.path(layers.land(of: layers.outlines.countries), ["class": "land"])
+      svg.path(layers.allLand(), ["class": "land"])
       svg.borders(layers)
       svg.close("g")
     }

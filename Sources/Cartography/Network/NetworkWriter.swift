@@ -24,7 +24,9 @@ struct NetworkWriter {
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
   ) -> NetworkMap {
     var quiet = SVG(reservingCapacity: 100_000)
-    quiet.openBaseMap(layout.frame.size, text: text)
+    quiet.openBaseMap(
+      layout.frame.size, text: text,
+      styles: [BaseMapStyle.network] + (drawing.regions.isEmpty ? [] : [BaseMapStyle.board]))
     writeRegionStyle(into: &quiet)
     ground(&quiet)
     var base = quiet

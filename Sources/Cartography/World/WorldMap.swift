@@ -21,7 +21,7 @@ public struct WorldMapEntry: Hashable, Sendable {
 /// The map of the world on which every country is a link, as SVG that stands within a page.
 ///
 /// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (graticule),
-/// `.countries a` (with `data-code`) around `path` and, for the smallest, `circle.hit`; then `.border`,
+/// `.countries a` (its `id` the lower-case code) around `path` and, for the smallest, `circle.hit`; then `.border`,
 /// `.cleared` and `.disputed` lines and `.specks`, the dots of what is too small to be seen.
 public struct WorldMap: Sendable {
   /// Where the earth lies on the map.
@@ -65,7 +65,7 @@ extension Cartographer {
         svg.open(
           "a",
           [
-            "href": .text(shape.entry.href), "data-code": .text(shape.entry.code.lowercased()),
+            "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
             // One stop for the keyboard; the list beside the map has all the links.
             "tabindex": shape.index == 0 ? .none : "-1",
           ])

@@ -1,0 +1,79 @@
+import Geography
+
+/// Joins areas that share borders point for point: what two of them have in opposite directions
+/// falls away, and the rest closes to rings.
+///
+/// A map's context land is drawn with it as one area, so that the borders within it need not be
+/// written twice more.
+struct RingUnion {
+  private var numbers: [UInt64: Int32] = [:]
+  private var points: [GridPoint] = []
+  /// Steps from a point to the next, as `from << 32 | to`, in the order in which they came.
+  private var steps: [UInt64] = []
+
+  /// Adds closed rings.
+  mutating func add(_ rings: [[GridPoint]]) {
+    for ring in rings {
+      guard let last = ring.last else { continue }
+      var previous = number(of: last)
+      for point in ring {
+        let next = number(of: point)
+        if next != previous { steps.append(UInt64(previous) << 32 | UInt64(next)) }
+        previous = next
+      }
+    }
+  }
+
+  /// The rings of the union.
+  func rings() -> [[GridPoint]] {
+    var surplus: [UInt64: Int32] = [:]
+    surplus.reserveCapacity(steps.count)
+    for step in steps {
+      let opposite = step << 32 | step >> 32
+      if let count = surplus[opposite], count > 0 {
+        surplus[opposite] = count - 1
+      } else {
+        surplus[step, default: 0] += 1
+      }
+    }
+    // Every point is left as often as it is reached, so a walk can only end where it began.
+    var first = [Int32](repeating: -1, count: points.count)
+    var others: [Int32: [Int32]] = [:]
+    var kept: [UInt64] = []
+    for step in steps where (surplus[step] ?? 0) > 0 {
+      surplus[step, default: 1] -= 1
+      kept.append(step)
+      let from = Int32(truncatingIfNeeded: step >> 32)
+      let to = Int32(truncatingIfNeeded: step & 0xFFFF_FFFF)
+      if first[Int(from)] < 0 {
+        first[Int(from)] = to
+      } else {
+        others[from, default: []].append(to)
+      }
+    }
+    var result: [[GridPoint]] = []
+    for step in kept {
+      let start = Int32(truncatingIfNeeded: step >> 32)
+      guard first[Int(start)] >= 0 else { continue }
+      var ring: [GridPoint] = []
+      var current = start
+      while first[Int(current)] >= 0 {
+        ring.append(points[Int(current)])
+        let next = first[Int(current)]
+        first[Int(current)] = others[current]?.popLast() ?? -1
+        current = next
+      }
+      if ring.count > 2 { result.append(ring) }
+    }
+    return result
+  }
+
+  private mutating func number(of point: GridPoint) -> Int32 {
+    let key = UInt64(UInt32(bitPattern: point.x)) << 32 | UInt64(UInt32(bitPattern: point.y))
+    if let number = numbers[key] { return number }
+    let number = Int32(points.count)
+    numbers[key] = number
+    points.append(point)
+    return number
+  }
+}
