@@ -14,6 +14,15 @@ enum FinderFileName {
     return result.isEmpty ? "_" : result
   }
 
+  /// The group of files that share a hash: those of one letter or digit of ASCII; of other scripts,
+  /// those whose first code points agree but for the last 8 bits (12 bits from U+1000 on).
+  static func group(_ text: [UInt8]) -> UInt32 {
+    guard let first = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value else {
+      return 0
+    }
+    return first < 0x80 ? first : first < 0x1000 ? first >> 8 | 0x100 : first >> 12 | 0x200
+  }
+
   /// A hash of contents in base 36: FNV-1a with 64 bits, mixed once more.
   static func hash(_ contents: [[UInt8]]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -5,7 +5,7 @@ import Input
 ///
 /// - `manifest.json` names the start file and says what the files are.
 /// - `start-HASH.json.gz` is read when the reader enters the field: the bounds of all shards, the
-///   best answers to single letters, the names of countries, and the names of the other files.
+///   best answers to single letters of ASCII, the names of countries, and the names of the other files.
 /// - `s/TEXT-HASH.json.gz`, the shards: all rows whose keys are not before TEXT and before the next
 ///   shard's; keys front-coded and sorted, records beside them.
 /// - `t/TEXT-HASH.json.gz`, the best answers to texts that are divided among shards.
@@ -13,8 +13,8 @@ import Input
 /// - `ids/NUMBER-HASH.json.gz`, for every GeoNames id the shard that holds it.
 /// - `regions-HASH.json.gz`, countries and provinces as one may type them.
 ///
-/// TEXT is written as ``FinderFileName/slug(_:)`` has it. Files whose texts begin with one letter
-/// share a hash, that of all of them, so that the start file stays small.
+/// TEXT is written as ``FinderFileName/slug(_:)`` has it. Files of one folder whose texts begin with
+/// one letter share a hash, that of all of them, so that the start file stays small.
 public struct FinderFiles: Sendable {
   struct File: Sendable {
     var path: String
@@ -43,6 +43,7 @@ public struct FinderFiles: Sendable {
   /// may be asked for on several threads.
   public func bytes(_ file: Int) -> [UInt8] {
     let file = files[file]
-    return file.path.hasSuffix(".gz") ? Gzip.deflate(file.contents) : file.contents
+    return file.path.hasSuffix(".gz")
+      ? Gzip.deflate(file.contents, level: 7, memoryLevel: 4) : file.contents
   }
 }

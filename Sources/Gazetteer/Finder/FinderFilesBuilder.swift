@@ -11,7 +11,7 @@ struct FinderFilesBuilder {
   /// Divided texts in one file of best answers; those that agree in two letters stay together.
   static let textsPerFile = 24
   /// Names in one file of frequent names, if they are of several letters.
-  static let namesPerFile = 2000
+  static let namesPerFile = 1200
 
   init(_ finder: Finder, page: @escaping (Int) -> String?) {
     self.finder = finder
@@ -20,8 +20,9 @@ struct FinderFilesBuilder {
 
   mutating func build() -> [FinderFiles.File] {
     let divided = finder.partition.dividedTexts
-    let letters = divided.filter { Self.firstLetter($0).count == $0.count }
-    let longer = divided.filter { Self.firstLetter($0).count < $0.count }
+    // A key of the keyboard is answered at once; other letters bring their longer texts along.
+    let letters = divided.filter { $0.count == 1 }
+    let longer = divided.filter { $0.count > 1 }
     let shardHashes = addShards()
     let (topBounds, topHashes) = addTops(longer)
     let (typoBounds, typoHashes) = addTypos()
@@ -40,7 +41,7 @@ struct FinderFilesBuilder {
       }
       json.member("regions", regions)
       json.key("letters")
-      json.object { writer.writeTops(letters, to: &$0) }
+      json.object { writer.writeTops(letters, provinceNames: false, to: &$0) }
       json.key("countries")
       json.object { json in
         for country in finder.countries.countries { json.member(country.code, country.name) }
@@ -64,7 +65,7 @@ struct FinderFilesBuilder {
     return FinderFiles.File(path: "manifest.json", contents: json.bytes)
   }
 
-  private mutating func addShards() -> [(letter: [UInt8], hash: String)] {
+  private mutating func addShards() -> [String] {
     let partition = finder.partition
     let contents = (0..<partition.count).map { writer.shard(partition.rows($0)) }
     return add("s", partition.bounds, contents)
@@ -72,7 +73,7 @@ struct FinderFilesBuilder {
 
   private mutating func addTops(
     _ texts: [[UInt8]]
-  ) -> (bounds: [[UInt8]], hashes: [(letter: [UInt8], hash: String)]) {
+  ) -> (bounds: [[UInt8]], hashes: [String]) {
     var groups: [[[UInt8]]] = []
     for text in texts {
       let isNear = groups.last?.last.map { Self.beginning($0) == Self.beginning(text) } ?? false
@@ -88,8 +89,7 @@ struct FinderFilesBuilder {
     return (bounds, add("t", bounds, groups.map { writer.tops($0) }))
   }
 
-  private mutating func addTypos() -> (bounds: [[UInt8]], hashes: [(letter: [UInt8], hash: String)])
-  {
+  private mutating func addTypos() -> (bounds: [[UInt8]], hashes: [String]) {
     var bounds: [[UInt8]] = []
     var contents: [[UInt8]] = []
     var names: [String] = []
@@ -164,15 +164,15 @@ struct FinderFilesBuilder {
   /// Adds files named for their texts; returns the hash of each first letter.
   private mutating func add(
     _ folder: String, _ bounds: [[UInt8]], _ contents: [[UInt8]]
-  ) -> [(letter: [UInt8], hash: String)] {
-    var hashes: [(letter: [UInt8], hash: String)] = []
+  ) -> [String] {
+    var hashes: [String] = []
     var first = 0
     while first < bounds.count {
-      let letter = Self.firstLetter(bounds[first])
+      let group = FinderFileName.group(bounds[first])
       var end = first
-      while end < bounds.count, Self.firstLetter(bounds[end]) == letter { end += 1 }
+      while end < bounds.count, FinderFileName.group(bounds[end]) == group { end += 1 }
       let hash = FinderFileName.hash(Array(contents[first..<end]))
-      hashes.append((letter, hash))
+      hashes.append(hash)
       for file in first..<end {
         files.append(
           FinderFiles.File(
@@ -185,7 +185,7 @@ struct FinderFilesBuilder {
   }
 
   private static func member(
-    _ name: String, _ bounds: [[UInt8]], _ hashes: [(letter: [UInt8], hash: String)],
+    _ name: String, _ bounds: [[UInt8]], _ hashes: [String],
     _ json: inout JSONWriter
   ) {
     var coding = FrontCoding()
@@ -193,7 +193,7 @@ struct FinderFilesBuilder {
     json.key(name)
     json.object { json in
       coding.write(to: &json)
-      json.member("hashes", hashes.map(\.hash).joined(separator: ","))
+      json.member("hashes", hashes.joined(separator: ","))
     }
   }
 

@@ -11,7 +11,7 @@ struct Partition: Sendable {
   private(set) var bounds: [[UInt8]] = []
 
   /// Estimated compressed bytes of a full shard.
-  static let defaultLimit = 15_000
+  static let defaultLimit = 12_500
 
   init(_ rows: NameRows, limit: Int = defaultLimit) {
     var cutter = Cutter(rows: rows, limit: limit)

@@ -1,16 +1,26 @@
 import Input
 
 /// The places of one file, in columns, each place once, in the order of their first use.
+///
+/// `provinces` names the provinces that occur, sorted, `UA.15:Lviv Oblast`, or `UA.15` where the
+/// name is not known; `province` says which of them is a place's own. Numbers are small where they
+/// can be: `id`, `latitude` and `longitude` (in ten-thousandths of a degree) are differences from
+/// the last place of the same province before, for want of one from the last of the same country,
+/// for want of that from 0. A name that is left empty is the capitalised key of the place's first
+/// row. `flags` holds a digit for each place: 1 for a capital, 2 for a place with a page at the path
+/// that its name gives, 4 for a page at the next path of `pages`.
 struct RecordColumns {
   private let finder: Finder
   private let page: (Int) -> String?
-  private var positions: [Int32: Int] = [:]
+  private let withProvinceNames: Bool
+  private var positions: [Int32: Int32] = [:]
   private(set) var places: [Int32] = []
   private var names: [UInt8] = []
 
-  init(_ finder: Finder, page: @escaping (Int) -> String?) {
+  init(_ finder: Finder, provinceNames: Bool = true, page: @escaping (Int) -> String?) {
     self.finder = finder
     self.page = page
+    withProvinceNames = provinceNames
   }
 
   /// How many places ago this one was first used: 0 for one that is new, 1 for the last one.
@@ -18,8 +28,8 @@ struct RecordColumns {
   /// - Parameter row: the row that names the place, if the name of a new place may be left to be
   ///   made from its key.
   mutating func back(to place: Int32, row: Int?) -> Int {
-    if let position = positions[place] { return places.count - position }
-    positions[place] = places.count
+    if let position = positions[place] { return places.count - Int(position) }
+    positions[place] = Int32(places.count)
     if !places.isEmpty { names.append(UInt8(ascii: "|")) }
     places.append(place)
     let table = finder.places
@@ -36,53 +46,87 @@ struct RecordColumns {
   /// Writes the columns as members of the open object.
   func write(to json: inout JSONWriter) {
     let table = finder.places
-    json.member("id", places.lazy.map { table.ids[Int($0)] })
-    json.member("name", String(decoding: names, as: UTF8.self))
-    var countries = ""
-    for place in places {
-      let code = table.countries[Int(place)].description
-      countries += code.isEmpty ? "--" : code
-    }
-    json.member("country", countries)
-    writeProvinces(to: &json)
-    json.member("latitude", places.lazy.map { Self.fixed(table.latitudes[Int($0)]) })
-    json.member("longitude", places.lazy.map { Self.fixed(table.longitudes[Int($0)]) })
+    let (provinces, column) = provinces()
+    json.member("provinces", provinces.joined(separator: "|"))
+    json.member("province", column)
     json.member("population", places.lazy.map { table.populations[Int($0)] })
-    let capitals = places.indices.filter { finder.capitals.contains(Int(places[$0])) }
-    if !capitals.isEmpty { json.member("capital", capitals) }
-    let pages = places.indices.compactMap { position in
-      page(Int(places[position])).map { (position, $0) }
-    }
-    guard !pages.isEmpty else { return }
-    json.key("page")
-    json.object { json in
-      for (position, path) in pages { json.member(String(position), path) }
+    writeFlags(to: &json)
+    let base = references(column, provinces: provinces.count)
+    json.member("latitude", differences(base) { Self.fixed(table.latitudes[$0]) })
+    json.member("longitude", differences(base) { Self.fixed(table.longitudes[$0]) })
+    json.member("id", differences(base) { Int(table.ids[$0]) })
+    json.member("name", String(decoding: names, as: UTF8.self))
+  }
+
+  /// For each place, the position of the place from which its numbers are counted, or -1.
+  private func references(_ column: [Int], provinces: Int) -> [Int] {
+    var ofProvince = [Int](repeating: -1, count: provinces)
+    var ofCountry: [UInt16: Int] = [:]
+    return places.indices.map { position in
+      let country = finder.places.countries[Int(places[position])].rawValue
+      let known = ofProvince[column[position]]
+      let base = known >= 0 ? known : ofCountry[country] ?? -1
+      ofProvince[column[position]] = position
+      ofCountry[country] = position
+      return base
     }
   }
 
-  /// The distinct provinces, `CODE` or `CODE:Name`, and for each place which of them is its own.
-  private func writeProvinces(to json: inout JSONWriter) {
-    let table = finder.places
-    var numbers: [UInt32: Int] = [:]
-    var provinces: [String] = []
-    var column: [Int] = []
-    for place in places {
-      let country = table.countries[Int(place)]
-      let key = UInt32(country.rawValue) << 16 | UInt32(table.admin1[Int(place)])
-      if let number = numbers[key] {
-        column.append(number)
-        continue
-      }
-      let code = table.admin1Values[Int(table.admin1[Int(place)])]
-      let name = finder.provinces.name(country: country.description, admin1: code)
-      numbers[key] = provinces.count
-      column.append(provinces.count)
-      provinces.append(name.map { code + ":" + $0 } ?? code)
+  private func differences(_ base: [Int], _ value: (Int) -> Int) -> [Int] {
+    places.indices.map { position in
+      let own = value(Int(places[position]))
+      return base[position] < 0 ? own : own - value(Int(places[base[position]]))
     }
-    json.member("provinces", provinces.joined(separator: "|"))
-    json.member("province", column)
+  }
+
+  /// The provinces of the places, sorted, and for each place the position of its own.
+  private func provinces() -> (names: [String], column: [Int]) {
+    let table = finder.places
+    let keys = places.map { place -> UInt32 in
+      UInt32(table.countries[Int(place)].rawValue) << 16 | UInt32(table.admin1[Int(place)])
+    }
+    // Numbers of admin1 codes follow the order of the files; the codes themselves do not.
+    var labels: [UInt32: String] = [:]
+    for key in keys where labels[key] == nil {
+      let country = CountryCode(rawValue: UInt16(key >> 16)).description
+      let code = table.admin1Values[Int(key & 0xFFFF)]
+      let name = withProvinceNames ? finder.provinces.name(country: country, admin1: code) : nil
+      labels[key] = country + "." + code + (name.map { ":" + $0 } ?? "")
+    }
+    let sorted = labels.sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
+    var numbers: [UInt32: Int] = [:]
+    for (number, label) in sorted.enumerated() { numbers[label.key] = number }
+    return (sorted.map(\.value), keys.map { numbers[$0] ?? 0 })
+  }
+
+  private func writeFlags(to json: inout JSONWriter) {
+    var flags: [UInt8] = []
+    var pages: [String] = []
+    for place in places.lazy.map({ Int($0) }) {
+      var flag = finder.capitals.contains(place) ? 1 : 0
+      if let path = page(place) {
+        if path == PagePath.usual(finder.places, place) {
+          flag |= 2
+        } else {
+          flag |= 4
+          pages.append(path)
+        }
+      }
+      flags.append(UInt8(48 + flag))
+    }
+    json.member("flags", String(decoding: flags, as: UTF8.self))
+    if !pages.isEmpty { json.member("pages", pages.joined(separator: "|")) }
   }
 
   /// Degrees in ten-thousandths, about 11 m.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
+}
+
+/// The path of a place's page that its country and name give.
+enum PagePath {
+  /// `places/`, the country, `/`, the folded name with hyphens for spaces, `/`.
+  static func usual(_ places: PlaceTable, _ place: Int) -> String {
+    let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
+    return "places/\(places.country(place).description.lowercased())/\(String(name))/"
+  }
 }

@@ -45,9 +45,9 @@ struct ShardWriter {
   }
 
   /// The best answers to each of some texts, as members of the open object.
-  func writeTops(_ texts: [[UInt8]], to json: inout JSONWriter) {
+  func writeTops(_ texts: [[UInt8]], provinceNames: Bool = true, to json: inout JSONWriter) {
     let rows = finder.rows
-    var records = RecordColumns(finder, page: page)
+    var records = RecordColumns(finder, provinceNames: provinceNames, page: page)
     var prefixes = FrontCoding()
     var counts: [Int] = []
     var kinds: [UInt8] = []

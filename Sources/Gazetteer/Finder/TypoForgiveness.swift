@@ -3,7 +3,7 @@ enum TypoForgiveness {
   /// Shorter texts are taken as they are.
   static let minimumLength = 5
   /// How many names of each first letter are compared.
-  static let namesPerLetter = 1500
+  static let namesPerLetter = 600
   /// How many of them are looked up.
   static let candidates = 3
   /// In how many shards they may lie.

@@ -28,14 +28,19 @@ public enum Gzip {
 
   /// The bytes compressed, the same every time: no time, no name, no operating system in the header.
   ///
-  /// - Parameter level: 1 (fast) to 9 (small).
-  public static func deflate(_ bytes: [UInt8], level: Int = 9) -> [UInt8] {
+  /// - Parameters:
+  ///   - level: 1 (fast) to 9 (small).
+  ///   - memoryLevel: 1 to 9. Less memory means shorter blocks, which are smaller where the data change
+  ///     their nature every few kilobytes, as columns do.
+  public static func deflate(
+    _ bytes: [UInt8], level: Int = 9, memoryLevel: Int = 9
+  ) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     // Raw deflate; the header and trailer are written here, for zlib would name the system.
     let started = deflateInit2_(
-      &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, zlibVersion(),
-      size)
+      &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, -15, Int32(min(max(memoryLevel, 1), 9)),
+      Z_DEFAULT_STRATEGY, zlibVersion(), size)
     precondition(started == Z_OK, "zlib cannot start: out of memory or another version")
     defer { deflateEnd(&stream) }
     var result: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, level >= 9 ? 2 : level <= 1 ? 4 : 0, 255]
