@@ -123,20 +123,17 @@ extension Finder {
 
   /// How a row answers a text that its key begins with.
   func rate(_ row: Int, _ name: [UInt8]) -> BestAnswers.Answer {
-    let length = Int(rows.lengths[row])
-    let match: Ranking.Match =
-      if length == name.count {
-        .whole
-      } else if rows.keys[Int(rows.starts[row]) + name.count] == 0x20 {
-        .words
-      } else {
-        .beginning
-      }
     let place = Int(rows.places[row])
     let kind = rows.kinds[row]
     return BestAnswers.Answer(
-      score: Int(weights[place]) + Ranking.bonus(kind, match),
+      score: Int(weights[place]) + Ranking.bonus(kind, match(row, name)),
       population: places.populations[place], id: places.ids[place], row: row,
       place: rows.places[row], kind: kind)
+  }
+
+  /// How far a text covers the key that begins with it.
+  func match(_ row: Int, _ name: [UInt8]) -> Ranking.Match {
+    if Int(rows.lengths[row]) == name.count { return .whole }
+    return rows.keys[Int(rows.starts[row]) + name.count] == 0x20 ? .words : .beginning
   }
 }

@@ -12,7 +12,7 @@
 /// Equal scores are ordered by population, then by GeoNames id.
 enum Ranking {
   /// How far a query covers a key.
-  enum Match: Int {
+  enum Match: UInt8 {
     case whole = 0
     case words = 1
     case beginning = 2
@@ -37,7 +37,7 @@ enum Ranking {
 
   /// What the name adds to the place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
-    bonus[Int(kind.rawValue) * 3 + match.rawValue]
+    bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }
 }
 

@@ -51,6 +51,7 @@ struct ShardWriter {
     var prefixes = FrontCoding()
     var counts: [Int] = []
     var kinds: [UInt8] = []
+    var matches: [UInt8] = []
     var back: [Int] = []
     var spellings: [UInt8] = []
     for text in texts {
@@ -60,6 +61,7 @@ struct ShardWriter {
       counts.append(answers.count)
       for answer in answers {
         kinds.append(UInt8(ascii: "0") + answer.kind.rawValue)
+        matches.append(UInt8(ascii: "0") + finder.match(answer.row, text).rawValue)
         back.append(records.back(to: answer.place, row: nil))
         guard answer.kind == .alternate else { continue }
         if !spellings.isEmpty { spellings.append(UInt8(ascii: "|")) }
@@ -69,6 +71,7 @@ struct ShardWriter {
     prefixes.write(to: &json)
     json.member("count", counts)
     json.member("kind", String(decoding: kinds, as: UTF8.self))
+    json.member("match", String(decoding: matches, as: UTF8.self))
     json.member("back", back)
     json.member("spelling", String(decoding: spellings, as: UTF8.self))
     records.write(to: &json)

@@ -1,0 +1,243 @@
+// The finder's index in the browser: which file answers a text, and the best answers in it.
+//
+// All names are cut into shards by their folded beginnings. A text either has all its rows in one
+// shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and
+// then its ten best answers are stored apart.
+
+import { Files } from './find-files.js';
+import { cuts, parseQuery } from './find-query.js';
+import { BestAnswers, kinds, score } from './find-rank.js';
+import { Regions, contains } from './find-regions.js';
+import { decodeShard, decodeTops } from './find-shard.js';
+import { compareTexts, decodeTexts, firstPoints, partition } from './find-text.js';
+import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
+
+/** How many answers are shown. */
+export const answersShown = 10;
+
+/**
+ * An answer: the place, the name that matched, what kind of name that is, and the folded text that
+ * it begins with.
+ * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
+ *   text: string}} Answer
+ */
+
+export class FindIndex {
+  /**
+   * @param {string | URL} manifest URL of manifest.json
+   * @param {(url: URL) => Promise<Uint8Array<ArrayBuffer>>} [read] for tests without a network
+   */
+  constructor(manifest, read) {
+    this.manifest = new URL(manifest);
+    this.files = new Files(new URL('.', this.manifest), read);
+  }
+
+  /** Reads what every question needs: the manifest and the start file. */
+  async start() {
+    const manifest = await this.files.open(this.manifest.href);
+    return this.files.open(manifest.start, (data) => ({
+      shards: bounds(data.shards, 's'),
+      tops: bounds(data.tops, 't'),
+      typos: bounds(data.typos, 'typos'),
+      ids: data.ids,
+      regions: data.regions,
+      letters: decodeTops(data.letters),
+      countries: data.countries,
+    }));
+  }
+
+  /** Names of countries by their codes. */
+  async countries() {
+    return (await this.start()).countries;
+  }
+
+  /**
+   * The places that a text means, best first, and suggestions if there are none.
+   * @param {string} text
+   * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
+   */
+  async find(text) {
+    const query = parseQuery(text);
+    const empty = { results: [], suggestions: [] };
+    if (query.name === '') return empty;
+    const start = await this.start();
+    const isMeant = await this.filter(start, query.regions);
+    let found = await this.matches(start, query.name, isMeant);
+    if (found.length === 0 && query.regions.length === 0) {
+      found = await this.matchesInRegions(start, query.name);
+    }
+    if (found.length > 0) return { results: found, suggestions: [] };
+    return { results: [], suggestions: await this.suggestions(start, query.name, isMeant) };
+  }
+
+  /**
+   * The place with a GeoNames id, or null.
+   * @param {number} id
+   * @returns {Promise<import('./find-shard.js').Record | null>}
+   */
+  async place(id) {
+    const start = await this.start();
+    const { first, hash } = start.ids;
+    const file = partition(0, first.length, (index) => first[index] > id) - 1;
+    if (file < 0) return null;
+    const table = await this.files.open(`ids/${file}-${hash}.json.gz`);
+    let current = first[file];
+    for (let index = 0; index < table.step.length; index += 1) {
+      current += table.step[index];
+      if (current === id) {
+        const rows = await this.shard(start, table.shard[index]);
+        return rows.find((row) => row.record.id === id)?.record ?? null;
+      }
+    }
+    return null;
+  }
+
+  /** Whether a place is in all the regions that are named; names of no region are passed over. */
+  async filter(start, names) {
+    if (names.length === 0) return null;
+    const regions = await this.regions(start);
+    const known = names.map((name) => regions.named(name)).filter((found) => found !== null);
+    if (known.length === 0) return null;
+    return (record) => known.every((found) => contains(found, record));
+  }
+
+  /** `paris texas`: the longest beginning that is a place in the region that the rest names. */
+  async matchesInRegions(start, name) {
+    const parts = cuts(name);
+    if (parts.length === 0) return [];
+    const regions = await this.regions(start);
+    for (const part of parts) {
+      const named = regions.named(part.region);
+      if (named === null) continue;
+      const found = await this.matches(start, part.name, (record) => contains(named, record));
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** The best places among the rows that begin with a text. */
+  async matches(start, text, isMeant) {
+    const { shards } = start;
+    const after = partition(0, shards.texts.length, (at) => compareTexts(shards.texts[at], text) > 0);
+    const isDivided = after < shards.texts.length && shards.texts[after].startsWith(text);
+    const best = new BestAnswers(answersShown);
+    if (!isDivided) {
+      const rows = await this.shard(start, Math.max(after - 1, 0));
+      for (const row of rowsOf(rows, text)) {
+        if (!isMeant || isMeant(row.record)) best.add(row, score(row, text));
+      }
+      return best.answers.map(({ row }) => answer(row, text));
+    }
+    const tops = await this.tops(start, text);
+    if (!isMeant) return tops.map((row) => answer(row, text));
+    // Not all shards are loaded for a filter: whole names, and the best answers.
+    for (const row of rowsOf(await this.shard(start, Math.max(after - 1, 0)), text)) {
+      if (row.key === text && isMeant(row.record)) best.add(row, score(row, text));
+    }
+    for (const row of tops) {
+      if (isMeant(row.record)) best.add(row, score(row, text));
+    }
+    return best.answers.map(({ row }) => answer(row, text));
+  }
+
+  /** The places whose names are one edit away from a text. */
+  async suggestions(start, text, isMeant) {
+    if (Array.from(text).length < minimumLength) return [];
+    const names = await this.frequentNames(start, text);
+    const used = [];
+    const result = [];
+    for (const name of nearestNames(text, names)) {
+      const { texts } = start.shards;
+      const after = partition(0, texts.length, (at) => compareTexts(texts[at], name) > 0);
+      const shard = Math.max(after - 1, 0);
+      if (!used.includes(shard)) {
+        if (used.length === maximumShards) continue;
+        used.push(shard);
+      }
+      const best = new BestAnswers(answersShown);
+      for (const row of rowsOf(await this.shard(start, shard), name)) {
+        if (row.key === name && (!isMeant || isMeant(row.record))) best.add(row, score(row, name));
+      }
+      for (const { row } of best.answers) {
+        if (result.length < answersShown && !result.some((old) => old.record.id === row.record.id)) {
+          result.push(answer(row, name));
+        }
+      }
+    }
+    return result;
+  }
+
+  async frequentNames(start, text) {
+    const { texts, path } = start.typos;
+    const letter = firstPoints(text, 1);
+    const file = partition(0, texts.length, (at) => compareTexts(texts[at], letter) > 0) - 1;
+    if (file < 0) return [];
+    return this.files.open(path(file), (data) => data.names.split(','));
+  }
+
+  async tops(start, text) {
+    const known = start.letters.get(text);
+    if (known) return known;
+    const { texts, path } = start.tops;
+    const file = partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
+    if (file < 0) return [];
+    return (await this.files.open(path(file), decodeTops)).get(text) ?? [];
+  }
+
+  shard(start, number) {
+    return this.files.open(start.shards.path(number), decodeShard);
+  }
+
+  regions(start) {
+    return this.files.open(start.regions, (data) => new Regions(data));
+  }
+}
+
+/** The rows whose keys begin with a text: they stand together. */
+function rowsOf(rows, text) {
+  const first = partition(0, rows.length, (at) => compareTexts(rows[at].key, text) >= 0);
+  const last = partition(first, rows.length, (at) => !rows[at].key.startsWith(text));
+  return rows.slice(first, last);
+}
+
+function answer(row, text) {
+  return {
+    record: row.record,
+    matchedName: row.spelling ?? row.record.name,
+    kind: kinds[row.kind],
+    text,
+  };
+}
+
+/** The texts with which files begin, and the paths of these files. */
+function bounds(data, folder) {
+  const texts = decodeTexts(data);
+  const hashes = data.hashes.split(',');
+  const hashOf = [];
+  let last = null;
+  let number = -1;
+  for (const text of texts) {
+    const own = group(text);
+    if (own !== last) number += 1;
+    last = own;
+    hashOf.push(hashes[number]);
+  }
+  return { texts, path: (index) => `${folder}/${slug(texts[index])}-${hashOf[index]}.json.gz` };
+}
+
+/** Files of a group share a hash: those of a letter of ASCII, of a block of code points. */
+function group(text) {
+  const first = text.codePointAt(0) ?? 0;
+  if (first < 0x80) return first;
+  return first < 0x1000 ? (first >> 8) | 0x100 : (first >> 12) | 0x200;
+}
+
+/** A text as part of a file's name. */
+function slug(text) {
+  let result = '';
+  for (const point of text) {
+    if (/[a-z0-9]/.test(point)) result += point;
+    else result += point === ' ' ? '_' : `-${point.codePointAt(0).toString(16)}`;
+  }
+  return result || '_';
+}

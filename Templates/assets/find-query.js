@@ -1,0 +1,31 @@
+// What a typed text asks for: a name, and regions behind commas.
+
+import { fold } from './fold.js';
+
+/** Longer texts are cut; no name is that long. */
+const maximumLength = 200;
+
+const commas = /[,\u060c\u3001\uff0c]/u;
+
+/**
+ * @param {string} text
+ * @returns {{name: string, regions: string[]}} all folded
+ */
+export function parseQuery(text) {
+  const short = Array.from(text.slice(0, 2 * maximumLength)).slice(0, maximumLength).join('');
+  const [name, ...regions] = short.split(commas).map(fold);
+  return { name, regions: regions.filter((region) => region !== '') };
+}
+
+/**
+ * The name cut before each of its later words, the longest name first.
+ * @param {string} name
+ * @returns {{name: string, region: string}[]}
+ */
+export function cuts(name) {
+  const result = [];
+  for (let space = name.lastIndexOf(' '); space > 0; space = name.lastIndexOf(' ', space - 1)) {
+    result.push({ name: name.slice(0, space), region: name.slice(space + 1) });
+  }
+  return result;
+}

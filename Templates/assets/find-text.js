@@ -1,0 +1,94 @@
+// Order of texts by code points, and texts that are stored as what they add to the one before.
+
+/**
+ * Negative, zero or positive as one text stands before, at or after another. JavaScript compares
+ * halves of surrogate pairs, which stand before some signs of the basic plane; code points do not.
+ * @param {string} a
+ * @param {string} b
+ */
+export function compareTexts(a, b) {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    let left = a.charCodeAt(index);
+    let right = b.charCodeAt(index);
+    if (left === right) continue;
+    if (left >= 0xd800 && right >= 0xd800) {
+      left = left >= 0xe000 ? left - 0x2000 : left + 0x2000;
+      right = right >= 0xe000 ? right - 0x2000 : right + 0x2000;
+    }
+    return left - right;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * The first position of a sorted range for which a condition holds, its end if for none.
+ * @param {number} low
+ * @param {number} high
+ * @param {(position: number) => boolean} isAfter
+ */
+export function partition(low, high, isAfter) {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isAfter(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * Sorted texts from `shared`, a digit of base 36 each for how many code points are those of the
+ * text before, and `rest`, what follows them, joined by commas.
+ * @param {{shared: string, rest: string}} coded
+ * @returns {string[]}
+ */
+export function decodeTexts({ shared, rest }) {
+  if (shared === '') return [];
+  const texts = [];
+  let last = '';
+  let position = 0;
+  for (const part of rest.split(',')) {
+    const count = parseInt(shared[position], 36);
+    position += 1;
+    last = firstPoints(last, count) + part;
+    texts.push(last);
+  }
+  return texts;
+}
+
+/**
+ * The first code points of a text.
+ * @param {string} text
+ * @param {number} count
+ */
+export function firstPoints(text, count) {
+  let end = 0;
+  for (let left = count; left > 0 && end < text.length; left -= 1) {
+    const code = text.charCodeAt(end);
+    end += code >= 0xd800 && code < 0xdc00 ? 2 : 1;
+  }
+  return text.slice(0, end);
+}
+
+/**
+ * The usual spelling of a key: a capital at the beginning of every word.
+ * @param {string} key
+ */
+export function capitalize(key) {
+  let result = '';
+  let atStart = true;
+  for (let index = 0; index < key.length; index += 1) {
+    const code = key.charCodeAt(index);
+    let capital = code;
+    if (atStart) {
+      if (code >= 0x61 && code <= 0x7a) capital -= 0x20;
+      else if (code >= 0x430 && code <= 0x44f) capital -= 0x20;
+      else if (code >= 0x3b1 && code <= 0x3c9 && code !== 0x3c2) capital -= 0x20;
+      else if (code >= 0x450 && code <= 0x45f) capital -= 0x50;
+      else if (code >= 0x561 && code <= 0x586) capital -= 0x30;
+    }
+    result += capital === code ? key[index] : String.fromCharCode(capital);
+    atStart = code === 0x20;
+  }
+  return result;
+}

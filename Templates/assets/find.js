@@ -1,0 +1,216 @@
+// Makes the site's search fields answer while one types: a combobox with a list of places (the ARIA
+// pattern). A place that is chosen is told to the page by an event; unless the page takes it, the
+// reader is brought to the finder's page.
+
+import { FindIndex } from './find-index.js';
+import { option } from './find-option.js';
+
+/** One index for all fields of a page. @type {Map<string, FindIndex>} */
+const indexes = new Map();
+
+/**
+ * The index of a field: at `data-find`, or beside the page to which its form leads (`find/`).
+ * @param {HTMLFormElement} form
+ * @returns {FindIndex}
+ */
+export function indexOf(form) {
+  const { find } = form.dataset;
+  const base = find
+    ? new URL(find, document.baseURI)
+    : new URL('../data/find/manifest.json', new URL(form.getAttribute('action'), document.baseURI));
+  let index = indexes.get(base.href);
+  if (!index) {
+    index = new FindIndex(base);
+    indexes.set(base.href, index);
+  }
+  return index;
+}
+
+/** A search field and its list of answers. */
+export class Combobox {
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+    this.input = form.querySelector('input[role="combobox"]');
+    this.list = document.getElementById(this.input.getAttribute('aria-controls'));
+    this.status = form.querySelector('[role="status"]') ?? this.makeStatus();
+    this.index = indexOf(form);
+    /** Answers shown, in the order of the options. */
+    this.answers = [];
+    this.active = -1;
+    /** The number of the last question: answers to earlier ones come too late. */
+    this.asked = 0;
+    /** The text to which the answers belong. */
+    this.answered = null;
+    this.listen();
+    // What was typed before this script came.
+    if (document.activeElement === this.input) this.prepare();
+    if (document.activeElement === this.input && this.input.value) this.ask();
+  }
+
+  makeStatus() {
+    const status = document.createElement('p');
+    status.className = 'visually-hidden';
+    status.setAttribute('role', 'status');
+    this.form.append(status);
+    return status;
+  }
+
+  listen() {
+    const { input, list, form } = this;
+    input.addEventListener('focus', () => this.prepare());
+    input.addEventListener('input', (event) => {
+      // What an input method is still composing is no text yet.
+      if (!event.isComposing) this.ask();
+    });
+    input.addEventListener('compositionend', () => this.ask());
+    input.addEventListener('keydown', (event) => this.key(event));
+    input.addEventListener('blur', () => this.close());
+    form.addEventListener('submit', (event) => this.submit(event));
+    // The field keeps the focus while the list is touched.
+    list.addEventListener('pointerdown', (event) => event.preventDefault());
+    list.addEventListener('click', (event) => {
+      const position = [...list.children].indexOf(event.target.closest('[role="option"]'));
+      if (position >= 0) this.choose(position);
+    });
+  }
+
+  /** Reads what every question needs, before the first letter. */
+  prepare() {
+    this.index.start().catch(() => {});
+    if (this.answers.length > 0 && this.answered === this.input.value) this.open();
+  }
+
+  /** Asks for the text in the field and shows the answers, unless another question has followed. */
+  async ask() {
+    this.asked += 1;
+    const number = this.asked;
+    const text = this.input.value;
+    if (text.trim() === '') {
+      this.show({ results: [], suggestions: [] }, {}, text);
+      return;
+    }
+    try {
+      const [found, countries] = await Promise.all([this.index.find(text), this.index.countries()]);
+      if (number === this.asked) this.show(found, countries, text);
+    } catch {
+      if (number !== this.asked) return;
+      this.close();
+      this.say('The finder’s data could not be read. Enter asks again.');
+    }
+  }
+
+  /** Puts answers into the list, all at once. */
+  show({ results, suggestions }, countries, text) {
+    const isGuess = results.length === 0;
+    this.answers = isGuess ? suggestions : results;
+    this.answered = text;
+    const options = this.answers.map((answer, position) =>
+      option(answer, countries, `${this.list.id}-${position}`, isGuess),
+    );
+    this.list.replaceChildren(...options);
+    this.activate(-1);
+    if (text.trim() === '') this.say('');
+    else if (!isGuess) this.say(results.length === 1 ? '1 place' : `${results.length} places`);
+    else if (suggestions.length > 0) this.say('No place of this name. Did you mean one of these?');
+    else this.say('No place of this name.');
+    if (this.answers.length > 0 && document.activeElement === this.input) this.open();
+    else this.close();
+  }
+
+  say(text) {
+    if (this.status.textContent !== text) this.status.textContent = text;
+  }
+
+  get isOpen() {
+    return !this.list.hidden;
+  }
+
+  open() {
+    this.list.hidden = false;
+    this.input.setAttribute('aria-expanded', 'true');
+  }
+
+  close() {
+    this.list.hidden = true;
+    this.input.setAttribute('aria-expanded', 'false');
+    this.activate(-1);
+  }
+
+  /** Marks the option at a position as the one that Enter chooses; -1 for none. */
+  activate(position) {
+    this.list.children[this.active]?.setAttribute('aria-selected', 'false');
+    this.active = position;
+    const chosen = this.list.children[position];
+    if (!chosen) {
+      this.input.removeAttribute('aria-activedescendant');
+      return;
+    }
+    chosen.setAttribute('aria-selected', 'true');
+    chosen.scrollIntoView({ block: 'nearest' });
+    this.input.setAttribute('aria-activedescendant', chosen.id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    // Keys that an input method takes, Enter above all, are not ours.
+    if (event.isComposing || event.keyCode === 229) return;
+    const count = this.answers.length;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (count === 0) return;
+      event.preventDefault();
+      if (!this.isOpen) this.open();
+      if (event.altKey) return;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      const next = this.active < 0 && step < 0 ? count - 1 : this.active + step;
+      this.activate(next < 0 || next >= count ? -1 : next);
+    } else if ((key === 'Home' || key === 'End') && this.isOpen && this.active >= 0) {
+      event.preventDefault();
+      this.activate(key === 'Home' ? 0 : count - 1);
+    } else if (key === 'Escape') {
+      if (this.isOpen) {
+        event.preventDefault();
+        this.close();
+      } else if (this.input.value !== '') {
+        event.preventDefault();
+        this.input.value = '';
+        this.ask();
+      }
+    }
+  }
+
+  /** Enter, or the button: the marked option, else the first answer to what stands in the field. */
+  async submit(event) {
+    event.preventDefault();
+    if (this.answered !== this.input.value) await this.ask();
+    if (this.answered !== this.input.value) return;
+    if (this.answers.length > 0) this.choose(Math.max(this.active, 0));
+    // The finder's own page says that there is nothing; the small field of a header has no room for it.
+    else if (!this.form.classList.contains('finder')) this.form.submit();
+  }
+
+  /** Tells the page which place was chosen. */
+  choose(position) {
+    const { record } = this.answers[position];
+    const { weight, ...detail } = record;
+    this.asked += 1;
+    this.input.value = record.name;
+    this.answered = record.name;
+    this.close();
+    const isOurs = this.form.dispatchEvent(
+      new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail }),
+    );
+    if (!isOurs) return;
+    const page = new URL(this.form.getAttribute('action'), document.baseURI);
+    page.search = `?id=${record.id}`;
+    location.assign(page);
+  }
+}
+
+if (typeof document !== 'undefined') {
+  for (const input of document.querySelectorAll('form input[role="combobox"]')) {
+    const form = input.closest('form.finder, form.site-search, form[data-find]');
+    if (form) new Combobox(form);
+  }
+}

@@ -1,0 +1,106 @@
+// Map projections of the unit sphere, y upwards, as the site's generator has them
+// (Sources/Geography/Projections). Formulas: Snyder, Map Projections (1987); Equal Earth: Šavrič,
+// Patterson and Jenny (2018).
+
+const radians = Math.PI / 180;
+
+/** Degrees east of a central meridian, -180...180. */
+function relative(longitude, central) {
+  const difference = longitude - central;
+  if (difference >= -180 && difference <= 180) return difference;
+  return ((((difference + 180) % 360) + 360) % 360) - 180;
+}
+
+const forward = {
+  equirectangular: ({ longitude = 0, parallel = 0 }) => {
+    const stretch = Math.cos(parallel * radians);
+    return (place) => [
+      relative(place.longitude, longitude) * radians * stretch,
+      place.latitude * radians,
+    ];
+  },
+
+  mercator: ({ longitude = 0 }) => (place) => {
+    if (Math.abs(place.latitude) >= 90) return null;
+    return [
+      relative(place.longitude, longitude) * radians,
+      Math.asinh(Math.tan(place.latitude * radians)),
+    ];
+  },
+
+  'equal-earth': ({ longitude = 0 }) => {
+    const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
+    const root3 = Math.sqrt(3);
+    return (place) => {
+      const theta = Math.asin((root3 / 2) * Math.sin(place.latitude * radians));
+      const square = theta * theta;
+      const sixth = square * square * square;
+      const slope = a1 + 3 * a2 * square + sixth * (7 * a3 + 9 * a4 * square);
+      const east = relative(place.longitude, longitude) * radians;
+      return [
+        (2 * root3 * east * Math.cos(theta)) / (3 * slope),
+        theta * (a1 + a2 * square + sixth * (a3 + a4 * square)),
+      ];
+    };
+  },
+
+  laea: ({ latitude, longitude }) => {
+    const sine = Math.sin(latitude * radians);
+    const cosine = Math.cos(latitude * radians);
+    return (place) => {
+      const east = (place.longitude - longitude) * radians;
+      const sinLatitude = Math.sin(place.latitude * radians);
+      const cosLatitude = Math.cos(place.latitude * radians);
+      const outward = sine * sinLatitude + cosine * cosLatitude * Math.cos(east);
+      if (1 + outward <= 1e-14) return null;
+      const scale = Math.sqrt(2 / (1 + outward));
+      return [
+        scale * cosLatitude * Math.sin(east),
+        scale * (cosine * sinLatitude - sine * cosLatitude * Math.cos(east)),
+      ];
+    };
+  },
+
+  lcc: ({ parallel1, parallel2, latitude, longitude }) => {
+    const height = (degrees) => Math.asinh(Math.tan(degrees * radians));
+    const cos1 = Math.cos(parallel1 * radians);
+    const cone =
+      Math.abs(parallel1 - parallel2) < 1e-9
+        ? Math.sin(parallel1 * radians)
+        : Math.log(cos1 / Math.cos(parallel2 * radians)) / (height(parallel2) - height(parallel1));
+    const factor = (cos1 * Math.exp(cone * height(parallel1))) / cone;
+    const radius = (degrees) => {
+      if (Math.abs(degrees) >= 90) return degrees > 0 === cone > 0 ? 0 : null;
+      return factor * Math.exp(-cone * height(degrees));
+    };
+    const origin = radius(latitude);
+    return (place) => {
+      const own = radius(place.latitude);
+      if (own === null || origin === null) return null;
+      const east = relative(place.longitude, longitude) * radians * cone;
+      return [own * Math.sin(east), origin - own * Math.cos(east)];
+    };
+  },
+};
+
+/**
+ * A projection by its name and numbers (degrees), as the site's data write it.
+ * @param {{name: string, parameters: Object<string, number>}} description
+ * @returns {(place: {latitude: number, longitude: number}) => [number, number] | null}
+ */
+export function projection({ name, parameters }) {
+  const make = Object.hasOwn(forward, name) ? forward[name] : null;
+  if (!make) throw new Error(`unknown projection ${name}`);
+  return make(parameters);
+}
+
+/**
+ * Where a place stands on a map of `data/maps/countries.json`, in the map's own units.
+ * @param {{projection: object, scale: number, x: number, y: number}} map
+ * @param {{latitude: number, longitude: number}} place
+ * @returns {{x: number, y: number} | null}
+ */
+export function pointOnMap(map, place) {
+  const point = projection(map.projection)(place);
+  return point && { x: map.x + map.scale * point[0], y: map.y - map.scale * point[1] };
+}

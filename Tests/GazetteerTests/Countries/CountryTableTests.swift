@@ -1,0 +1,65 @@
+import Gazetteer
+import Input
+import Testing
+
+@Suite struct CountryTableTests {
+  @Test func readsTheFacts() throws {
+    let countries = try Fixture.countries()
+    #expect(countries.countries.count == 250)
+    let ukraine = try #require(countries["UA"])
+    #expect(ukraine.name == "Ukraine")
+    #expect(ukraine.capital == "Kyiv")
+    #expect(ukraine.area == 603_700)
+    #expect(ukraine.numericCode == "804")
+    #expect(ukraine.currencyName == "Hryvnia")
+    #expect(ukraine.languages.first == "uk")
+    #expect(ukraine.neighbours.contains("PL"))
+    #expect(ukraine.continentName == "Europe")
+    #expect(countries["ua"] == nil)
+  }
+
+  @Test func matchesCapitals() throws {
+    let places = try Fixture.places()
+    let capitals = try Fixture.countries().capitals(among: places)
+    #expect(capitals["UA"].map { places.geonameID($0) } == 703448)
+    #expect(capitals["FR"].map { places.geonameID($0) } == 2988507)
+    #expect(capitals["JP"].map { places.geonameID($0) } == 1850147)
+  }
+
+  @Test(arguments: [
+    ("code\tname\nUA\tUkraine\n", "f.tsv:1:1: error: the header row lacks code3"),
+    ("", "f.tsv:1:1: error: the header row lacks code,"),
+    ("U1", "f.tsv:2:1: error: 'U1' is not a country code"),
+    ("UA\t\t\t", "f.tsv:2:6: error: the name is empty"),
+    ("UA\t\t\tUkraine\t\tbig", "f.tsv:2:15: error: 'big' is not a number of 0 or more"),
+    ("UA\tUKR", "f.tsv:2:1: error: 2 columns where there must be 15"),
+  ])
+  func tellsFaults(text: String, message: String) {
+    let header =
+      "code\tcode3\tnumeric\tname\tcapital\tarea_km2\tpopulation\tcontinent\ttld\tcurrency_code"
+      + "\tcurrency_name\tcalling_code\tlanguages\tneighbours\tgeonameid\n"
+    var file = text
+    if !text.isEmpty, !text.hasPrefix("code") {
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false).count
+      file = header + text + (fields == 2 ? "" : String(repeating: "\t", count: 15 - fields)) + "\n"
+    }
+    var diagnostics = Diagnostics()
+    let table = CountryTable.read(Array(file.utf8), path: "f.tsv", into: &diagnostics)
+    #expect(table.countries.isEmpty)
+    #expect(
+      diagnostics.all.first?.description.hasPrefix(message) == true, "\(diagnostics.description)")
+  }
+
+  @Test func tellsDuplicates() throws {
+    let text = String(decoding: try Fixture.bytes("facts.tsv"), as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    var diagnostics = Diagnostics()
+    let table = CountryTable.read(
+      Array((text + lines[1] + "\n").utf8), path: "f.tsv", into: &diagnostics)
+    #expect(table.countries.count == 250)
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "f.tsv:252:1: error: duplicate country AD; the first is on line 2"
+      ])
+  }
+}

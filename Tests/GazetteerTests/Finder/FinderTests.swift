@@ -1,0 +1,65 @@
+import Gazetteer
+import Testing
+
+@Suite struct FinderTests {
+  private static let shared = Result { try make() }
+
+  private static func finder() throws -> Finder { try shared.get() }
+
+  private static func make() throws -> Finder {
+    let places = try Fixture.places()
+    let countries = try Fixture.countries()
+    return Finder(
+      places, countries: countries, provinces: try Fixture.provinces(),
+      capitals: countries.capitals(among: places).values)
+  }
+
+  @Test(arguments: [
+    ("Львів", 702550), ("lviv", 702550), ("LEMBERG", 702550), ("leopolis", 702550),
+    ("sao paulo", 3448439), ("São Paulo", 3448439), ("Łódź", 3093133), ("lodz", 3093133),
+    ("東京", 1850147), ("new yo", 5128581), ("new york", 5128581), ("par", 2988507),
+    ("paris", 2988507), ("york", 2633352), ("san fran", 5391959), ("kiev", 703448),
+    ("київ", 703448), ("القاهرة", 360630), ("aquila", 3175121),
+    ("paris, us", 4717560), ("paris, tx", 4717560),
+    ("paris texas", 4717560), ("paris france", 2988507), ("athina", 264371), ("αθήνα", 264371),
+    ("izmir", 311046), ("서울", 1835848), ("서우", 1835848), ("दिल्ली", 1273294), ("den haag", 2747373),
+    ("springfield, illinois", 4250542),
+  ])
+  func putsTheMeantPlaceFirst(text: String, id: Int) throws {
+    let finder = try Self.finder()
+    let first = try #require(finder.find(text).results.first, "nothing for \(text)")
+    #expect(finder.places.geonameID(first.place) == id)
+  }
+
+  @Test(arguments: [("edinbrugh", 2650225), ("reykjavk", 3413829), ("gdanks", 3099434)])
+  func suggestsWhereOneLetterIsWrong(text: String, id: Int) throws {
+    let finder = try Self.finder()
+    let answers = finder.find(text)
+    #expect(answers.results.isEmpty)
+    #expect(answers.suggestions.first.map { finder.places.geonameID($0.place) } == id)
+  }
+
+  @Test func namesEachPlaceOnceAndNamesakesByPopulation() throws {
+    let finder = try Self.finder()
+    let found = finder.find("springfield", limit: 40).results.map(\.place)
+    #expect(Set(found).count == found.count)
+    let exact = found.filter { finder.places.name($0) == "Springfield" }
+    #expect(exact.count > 5)
+    #expect(exact == finder.places.byPopulation(exact))
+  }
+
+  @Test func tellsWhichNameMatched() throws {
+    let answer = try #require(try Self.finder().find("lember").results.first)
+    #expect(answer.kind == .alternate)
+    #expect(answer.matchedName.hasPrefix("Lember"))
+  }
+
+  @Test(arguments: [
+    "", "   ", ",", "😀😀", "\u{202E}", String(repeating: "a", count: 10_000), "(.*)+$",
+    "<b>lviv</b>x",
+    ",us", "'''", "\u{0}", "xqzzyk", "lviv,,,,", "a, b, c, d",
+  ])
+  func answersAnything(text: String) throws {
+    _ = try Self.finder().find(text)
+  }
+}

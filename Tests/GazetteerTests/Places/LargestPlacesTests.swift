@@ -1,0 +1,54 @@
+import Gazetteer
+import Testing
+
+@Suite struct LargestPlacesTests {
+  @Test func leavesDistrictsOut() {
+    let places = Fixture.table([
+      Fixture.row(id: 1, name: "City", latitude: "50.0", population: 1000),
+      Fixture.row(id: 2, name: "District", latitude: "50.05", population: 400),
+      Fixture.row(id: 3, name: "Twin", latitude: "50.06", population: 600),
+      Fixture.row(id: 4, name: "Far", latitude: "50.2", population: 300),
+      Fixture.row(id: 5, name: "Neighbour", latitude: "50.04", population: 350),
+    ])
+    let sorted = places.placesByCountry()["UA"] ?? []
+    #expect(sorted == [0, 2, 1, 4, 3])
+    #expect(places.largestCities(of: sorted, limit: 9) == [0, 2, 3])
+    #expect(places.largestCities(of: sorted, limit: 9, keeping: [5]) == [0, 2, 4, 3])
+    #expect(places.largestCities(of: sorted, limit: 2) == [0, 2])
+  }
+}
+
+@Suite struct PlaceSlugsTests {
+  @Test func tellsNamesakesApart() {
+    let places = Fixture.table([
+      Fixture.row(id: 1, name: "Springfield", country: "US", admin1: "IL"),
+      Fixture.row(id: 2, name: "Springfield", country: "US", admin1: "MO"),
+      Fixture.row(id: 3, name: "Springfield", country: "US", admin1: "MO"),
+      Fixture.row(id: 4, name: "Springfield", country: "AU", admin1: "02"),
+      Fixture.row(id: 5, name: "Łódź", country: "PL", admin1: "74"),
+    ])
+    let slugs = PlaceSlugs(
+      [4, 3, 2, 1, 0], of: places, provinces: ProvinceNames(["US.IL": "Illinois"]))
+    #expect(slugs[0] == "us/springfield-illinois")
+    #expect(slugs[1] == "us/springfield-mo-2")
+    #expect(slugs[2] == "us/springfield-mo-3")
+    #expect(slugs[3] == "au/springfield")
+    #expect(slugs[4] == "pl/lodz")
+    #expect(PlaceSlugs([0, 3], of: places)[0] == "us/springfield")
+    #expect(PlaceSlugs([0], of: places)[1] == nil)
+  }
+}
+
+@Suite struct PlaceDirectoryTests {
+  @Test func findsByAnyNameAndByID() throws {
+    let places = try Fixture.places()
+    let directory = PlaceDirectory(places)
+    let lviv = try #require(places.index(ofGeonameID: 702550))
+    #expect(directory.places(named: "Львів").first == lviv)
+    #expect(directory.places(named: "LVIV").first == lviv)
+    #expect(directory.places(named: "702550") == [lviv])
+    #expect(directory.places(named: "lvi") == [])
+    let paris = directory.places(named: "paris").first
+    #expect(paris.map { places[$0].country } == "FR")
+  }
+}

@@ -1,0 +1,88 @@
+import Gazetteer
+import Geography
+import Input
+import Testing
+
+@Suite struct PlaceReaderTests {
+  private func read(
+    _ text: String, countries: CountryTable? = nil
+  ) -> (table: PlaceTable, faults: [String]) {
+    var diagnostics = Diagnostics()
+    let table = PlaceReader.read(
+      [("p.txt", Array(text.utf8))], countries: countries, into: &diagnostics)
+    return (table, diagnostics.all.map(\.description))
+  }
+
+  @Test func readsAllColumns() throws {
+    let (table, faults) = read(
+      Fixture.row(id: 7, name: "Łódź", alternates: "Lodz,Лодзь", latitude: "-0.5", country: "PL"))
+    #expect(faults.isEmpty)
+    let place = table[0]
+    #expect(place.geonameID == 7)
+    #expect(place.name == "Łódź")
+    #expect(place.alternateNames == ["Lodz", "Лодзь"])
+    #expect(place.coordinate.latitude == -0.5)
+    #expect(place.coordinate.longitude == 24.02)
+    #expect(place.country == "PL")
+    #expect(place.admin1 == "15")
+    #expect(place.feature == "P.PPL")
+    #expect(place.population == 700_000)
+    #expect(place.timeZone == "Europe/Kyiv")
+    #expect(table.index(ofGeonameID: 7) == 0)
+    #expect(table.index(ofGeonameID: 8) == nil)
+  }
+
+  @Test func sortsByID() {
+    let (table, faults) = read(Fixture.row(id: 9) + Fixture.row(id: 3) + Fixture.row(id: 5))
+    #expect(faults.isEmpty)
+    #expect(table.indices.map { table.geonameID($0) } == [3, 5, 9])
+  }
+
+  @Test func skipsOtherFeatureClasses() {
+    let mountain = Fixture.row().replacing("\tP\tPPL\t", with: "\tT\tMT\t")
+    #expect(read(mountain + Fixture.row(id: 2)).table.count == 1)
+  }
+
+  @Test(arguments: [
+    (Fixture.row(latitude: "91"), "p.txt:1:10: error: '91' is not a latitude"),
+    (Fixture.row(latitude: "north"), "p.txt:1:10: error: 'north' is not a latitude"),
+    (Fixture.row(longitude: "-180.1"), "p.txt:1:16: error: '-180.1' is not a longitude"),
+    (Fixture.row(country: "ua"), "p.txt:1:28: error: unknown country 'ua'"),
+    (Fixture.row(country: "XX"), "p.txt:1:28: error: unknown country 'XX'"),
+    (Fixture.row(population: -5), "p.txt:1:38: error: '-5' is not a population"),
+    (Fixture.row(id: 0), "p.txt:1:1: error: '0' is not a GeoNames id"),
+    (Fixture.row(name: ""), "p.txt:1:3: error: the name is empty"),
+    ("1\tLviv\n", "p.txt:1:1: error: 2 columns where there must be 19"),
+  ])
+  func tellsFaultsAtTheirPlace(row: String, message: String) throws {
+    let (table, faults) = read(row, countries: try Fixture.countries())
+    #expect(table.count == 0)
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix(message) == true, "\(faults)")
+  }
+
+  @Test func tellsAllFaultsOfARow() {
+    let (_, faults) = read(Fixture.row(id: -1, latitude: "x", longitude: "y"))
+    #expect(faults.count == 3)
+  }
+
+  @Test func tellsDuplicateIDs() {
+    let (table, faults) = read(Fixture.row(id: 4) + Fixture.row(id: 3) + Fixture.row(id: 4))
+    #expect(table.count == 2)
+    #expect(
+      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; the first row with it is p.txt:1:1"])
+  }
+
+  @Test func tellsInvalidUTF8() {
+    var bytes = Array(Fixture.row().utf8)
+    bytes[3] = 0xFF
+    var diagnostics = Diagnostics()
+    let table = PlaceReader.read([("p.txt", bytes)], into: &diagnostics)
+    #expect(table.count == 0)
+    #expect(diagnostics.all.first?.description.hasPrefix("p.txt:1:4: error: invalid UTF-8") == true)
+  }
+
+  @Test func readsTheFixture() throws {
+    #expect(try Fixture.places().count == 1308)
+  }
+}

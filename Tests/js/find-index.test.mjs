@@ -1,0 +1,130 @@
+// The finder over files that the generator wrote: the same answers in the same order as its own.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { FindIndex } from '../../Templates/assets/find-index.js';
+import { parseFile } from '../../Templates/assets/find-files.js';
+import { decodeShard } from '../../Templates/assets/find-shard.js';
+import { compareTexts } from '../../Templates/assets/find-text.js';
+import { fold } from '../../Templates/assets/fold.js';
+
+const fixture = JSON.parse(
+  await readFile(new URL('fixtures/find.json', import.meta.url), 'utf8'),
+);
+const base = 'https://example.org/atlas/data/find/';
+
+/** An index over the fixture that counts what it reads. */
+function openIndex() {
+  const read = [];
+  const index = new FindIndex(`${base}manifest.json`, async (url) => {
+    const path = decodeURI(url.href).slice(base.length);
+    read.push(path);
+    const contents = fixture.files[path];
+    if (!contents) throw new Error(`no file ${path}`);
+    const json = JSON.stringify(contents);
+    return new Uint8Array(path.endsWith('.gz') ? gzipSync(json) : Buffer.from(json));
+  });
+  return { index, read };
+}
+
+test('answers every text as the generator does', async () => {
+  const { index } = openIndex();
+  assert.ok(fixture.answers.length > 200);
+  for (const { text, results, resultsNames, suggestions, suggestionsNames } of fixture.answers) {
+    const found = await index.find(text);
+    assert.deepEqual(found.results.map((answer) => answer.record.id), results, `results of ${text}`);
+    assert.deepEqual(found.results.map((answer) => answer.matchedName), resultsNames, text);
+    const guesses = found.suggestions;
+    assert.deepEqual(guesses.map((answer) => answer.record.id), suggestions, `guesses of ${text}`);
+    assert.deepEqual(guesses.map((answer) => answer.matchedName), suggestionsNames, text);
+  }
+});
+
+test('answers in the same way when files come in any order', async () => {
+  const { index } = openIndex();
+  const all = await Promise.all(fixture.answers.map(({ text }) => index.find(text)));
+  all.forEach((found, number) => {
+    const { text, results } = fixture.answers[number];
+    assert.deepEqual(found.results.map((answer) => answer.record.id), results, text);
+  });
+});
+
+test('knows every place by its id, with all that the source says', async () => {
+  const { index } = openIndex();
+  for (const place of fixture.places) {
+    const record = await index.place(place.id);
+    for (const [name, value] of Object.entries(place)) assert.equal(record[name], value, place.name);
+  }
+  for (const id of [0, 1, -5, 2 ** 31, 99_999_999]) assert.equal(await index.place(id), null);
+});
+
+test('gives a place the same record in every file', () => {
+  const known = new Map();
+  for (const [path, data] of Object.entries(fixture.files)) {
+    if (!path.startsWith('s/')) continue;
+    for (const { record } of decodeShard(data)) {
+      const text = JSON.stringify(record);
+      assert.equal(known.get(record.id) ?? text, text);
+      known.set(record.id, text);
+    }
+  }
+  assert.equal(known.size, 1308);
+});
+
+test('sorts keys by code points, each the fold of its name', () => {
+  for (const [path, data] of Object.entries(fixture.files)) {
+    if (!path.startsWith('s/')) continue;
+    let last = '';
+    for (const { key, kind, record, spelling } of decodeShard(data)) {
+      assert.ok(compareTexts(last, key) <= 0);
+      if (kind !== 2) assert.equal(fold(spelling ?? record.name), key);
+      last = key;
+    }
+  }
+});
+
+test('reads two files before the first letter, and at most three more for a word', async () => {
+  for (const word of ['lviv', 'paris', 'san francisco', 'львів', '東京', 'new york']) {
+    const { index, read } = openIndex();
+    await index.start();
+    assert.equal(read.length, 2);
+    for (let end = 1; end <= word.length; end += 1) await index.find(word.slice(0, end));
+    assert.ok(read.length <= 5, `${word}: ${read}`);
+  }
+});
+
+test('asks again for a file that could not be read', async () => {
+  let fails = true;
+  const { index } = openIndex();
+  const { read } = index.files;
+  index.files.read = (url) => (fails ? Promise.reject(new Error('offline')) : read(url));
+  await assert.rejects(index.find('lviv'));
+  fails = false;
+  assert.equal((await index.find('lviv')).results[0].record.id, 702550);
+});
+
+test('answers anything that can be pasted', async () => {
+  const { index } = openIndex();
+  for (const text of ['\ud800', '\udc00\ud800', 'a'.repeat(10_000), '(.*)+$', '<img src=x onerror=1>',
+    '\u202elviv', '\u0000', 'constructor', '__proto__', 'toString, us', '😀👨‍👩‍👧', ',,,', '\n\t']) {
+    const found = await index.find(text);
+    assert.ok(Array.isArray(found.results));
+  }
+});
+
+test('opens files whether or not the host undid their compression', async () => {
+  const bytes = Buffer.from('{"a":"Łódź"}');
+  assert.deepEqual(await parseFile(new Uint8Array(bytes)), { a: 'Łódź' });
+  assert.deepEqual(await parseFile(new Uint8Array(gzipSync(bytes))), { a: 'Łódź' });
+});
+
+test('compares texts by code points', () => {
+  const texts = ['', 'a', 'ab', 'b', 'ł', '東', '\ufa0e', '\u{20000}', '\u{20000}a'];
+  for (let left = 0; left < texts.length; left += 1) {
+    for (let right = 0; right < texts.length; right += 1) {
+      assert.equal(Math.sign(compareTexts(texts[left], texts[right])), Math.sign(left - right));
+    }
+  }
+});

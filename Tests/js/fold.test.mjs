@@ -1,0 +1,84 @@
+// Folding in the browser against the generator's table and the names of the sample of places.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { findFolded, fold, foldPoint } from '../../Templates/assets/fold.js';
+
+const root = new URL('../../', import.meta.url);
+
+/** The entries of FoldTable.swift: code point and what it becomes. */
+async function* tableEntries() {
+  const source = await readFile(new URL('Sources/Gazetteer/Folding/FoldTable.swift', root), 'utf8');
+  const text = source.slice(source.indexOf('"""') + 3, source.lastIndexOf('"""'));
+  let code = 0;
+  for (const word of text.replaceAll('\\', ' ').trim().split(/\s+/)) {
+    const [, distance, kind, count, target] = /^([0-9a-f]+)(?:([+*/])([0-9a-f]+))?=(.*)$/.exec(word);
+    code += parseInt(distance, 16);
+    const points = target === '' ? [] : target.split(',').map((point) => parseInt(point, 16));
+    const step = kind === '/' ? 2 : 1;
+    for (let number = 0; number < parseInt(count ?? '1', 16); number += 1) {
+      const moved = kind === '*' || kind === '/' ? number * step : 0;
+      yield [code + number * step, points.map((point, index) => (index === 0 ? point + moved : point))];
+    }
+  }
+}
+
+test('agrees with the table of the generator on every code point that changes', async () => {
+  let count = 0;
+  for await (const [code, points] of tableEntries()) {
+    const wanted = String.fromCodePoint(...points);
+    assert.equal(foldPoint(String.fromCodePoint(code)), wanted, `U+${code.toString(16)}`);
+    count += 1;
+  }
+  assert.ok(count > 10_000);
+});
+
+test('leaves alone what the table leaves alone, but for signs newer than the table', async () => {
+  const changing = new Set();
+  for await (const [code] of tableEntries()) changing.add(code);
+  const newer = [];
+  for (let code = 0; code < 0x110000; code += 1) {
+    if ((code >= 0xd800 && code < 0xe000) || (code >= 0xac00 && code < 0xd7a4)) continue;
+    const point = String.fromCodePoint(code);
+    if (!changing.has(code) && foldPoint(point) !== point) newer.push(code);
+  }
+  // Unicode 15 and later; all of them far from any name of a place.
+  assert.ok(newer.every((code) => code > 0x0c00), newer.map((code) => code.toString(16)).join(' '));
+  assert.ok(newer.length < 2000);
+});
+
+test('folds names', () => {
+  const cases = {
+    Łódź: 'lodz', İzmir: 'izmir', Straße: 'strasse', "L'Aquila": 'laquila', 'Saint–Étienne': 'saint etienne',
+    '  New\u00a0 York ': 'new york', 'Washington, D.C.': 'washington d c', ΑΘΉΝΑΣ: 'αθηνασ',
+    'ﾄｳｷｮｳ': 'とうきょう', القاهرة: 'القاهره', 東京: '東京', '---': '', '😀': '', '\ud800': '\ud800',
+  };
+  for (const [text, folded] of Object.entries(cases)) assert.equal(fold(text), folded);
+  assert.ok(fold('서울').startsWith(fold('서우')));
+});
+
+test('folds every name of the sample once and for all', async () => {
+  const text = await readFile(new URL('Tests/GazetteerTests/Fixtures/places.txt', root), 'utf8');
+  for (const row of text.trim().split('\n')) {
+    const fields = row.split('\t');
+    for (const name of [fields[1], ...fields[3].split(',')]) assert.equal(fold(fold(name)), fold(name));
+  }
+});
+
+test('finds what matched in the name as it is spelled', () => {
+  const part = (name, text) => {
+    const found = findFolded(name, fold(text));
+    return found && name.slice(...found);
+  };
+  assert.equal(part('Łódź', 'lod'), 'Łód');
+  assert.equal(part('New York City', 'york'), 'York');
+  assert.equal(part('New York City', 'new y'), 'New Y');
+  assert.equal(part("L'Aquila", 'aqui'), 'Aqui');
+  assert.equal(part("L'Aquila", 'laq'), "L'Aq");
+  assert.equal(part('Ko\u0308ln', 'ko'), 'Ko\u0308');
+  assert.equal(part('Straßburg', 'strass'), 'Straß');
+  assert.equal(part('San Sebastián', 'sebastian'), 'Sebastián');
+  assert.equal(part('Paris', 'london'), null);
+  assert.equal(part('Paris', ''), null);
+});
