@@ -1,0 +1,67 @@
+# RouteAtlas. `make site` builds the atlas, `make test` tests everything; `make help` lists the rest.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help site test serve bench lint format refresh-data clean tool unit-test script-test browser-test
+
+PORT ?= 8000
+OUTPUT ?= site
+BUILD_FLAGS ?=
+PACKAGES := .ci/packages
+PYTHON := .cache/python/bin/python
+TOOL := .build/release/generate-site
+
+help: ## list what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
+
+tool:
+	@$(PACKAGES) site
+	@echo "Building generate-site (release)"
+	@swift build -c release --product generate-site
+
+site: tool ## build the command and write the atlas to site/
+	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
+
+test: lint unit-test site script-test browser-test ## install what testing needs and run every test
+
+lint: ## check the Swift sources against .swift-format
+	@$(PACKAGES) site
+	@echo "Checking the style of the Swift sources"
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## rewrite the Swift sources in the style of .swift-format
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+unit-test:
+	@$(PACKAGES) site
+	@echo "Running the Swift tests"
+	@swift build --build-tests
+	@swift test --skip-build --disable-xctest
+
+script-test:
+	@$(PACKAGES) test
+	@echo "Checking the site that was written"
+	@$(TOOL) check $(OUTPUT)
+	@echo "Running the tests of the scripts"
+	@node --test $$(find Tests/js -name '*.test.mjs' | sort)
+
+browser-test:
+	@$(PACKAGES) test
+	@echo "Running the tests of the pages in Chromium"
+	@$(PYTHON) -m pytest -q Tests/browser
+
+serve: ## serve site/ on http://localhost:8000 (PORT=...)
+	@echo "http://localhost:$(PORT)/"
+	@python3 -m http.server --directory $(OUTPUT) $(PORT)
+
+bench: tool ## measure the build and the searches, as medians and ratios to peers
+	@$(PACKAGES) bench
+	@$(PYTHON) Tests/bench/bench.py
+
+refresh-data: ## fetch the named data packages and write Content/ anew
+	@$(PACKAGES) refresh
+	@$(PYTHON) Content/refresh/refresh.py
+
+clean: ## remove what was built, the site included
+	@rm -rf .build .cache .site.manifest
+	@find $(OUTPUT) -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +
