@@ -23,6 +23,16 @@ extension FileSystem {
     guard rmdir(path) == 0 else { throw FileError(action: "remove", path: path, code: errno) }
   }
 
+  /// Puts a file into another folder too, without copying its bytes; a symbolic link is made anew.
+  /// Folders above the new name are made.
+  public static func link(_ path: String, to target: String) throws(FileError) {
+    if let folder = Path.parent(of: target) { try makeDirectories(folder) }
+    // Flag 0: a symbolic link is linked itself, not what it leads to.
+    if linkat(AT_FDCWD, path, AT_FDCWD, target, 0) != 0 {
+      throw FileError(action: "link", path: path, code: errno)
+    }
+  }
+
   /// Renames a file or folder, replacing a file that is there.
   public static func move(_ path: String, to target: String) throws(FileError) {
     guard rename(path, target) == 0 else {

@@ -12,6 +12,9 @@ struct PageFrame: Sendable {
 
   /// The way up to the site's root from this page: "./" for the home page, else "../../" and so on.
   var root: String
+  /// The way to the folder of styles and scripts, where it is another than `root`: the page for
+  /// missing pages is shown at any address.
+  var assetRoot: String?
   /// The site's name, such as "RouteAtlas".
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
@@ -62,6 +65,7 @@ extension PageModel {
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
       .url("root") { $0.frame.root },
+      .url("assetRoot") { $0.frame.assetRoot ?? $0.frame.root },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },
       .text("lead") { $0.frame.lead },
