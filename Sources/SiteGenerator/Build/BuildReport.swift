@@ -1,0 +1,56 @@
+import Input
+
+/// What a build made and what it cost, in total and by phase.
+public struct BuildReport: Sendable {
+  /// One phase of the build.
+  public struct Phase: Sendable {
+    /// What the phase does, such as "pages".
+    public let name: String
+    /// How many things it made or read; nil where nothing is counted.
+    public var count: Int?
+    /// Wall-clock seconds.
+    public var seconds: Double
+    /// Seconds of processor time, of all threads together.
+    public var cpuSeconds: Double
+  }
+
+  /// The phases in the order in which they ran.
+  public internal(set) var phases: [Phase] = []
+  /// The number of HTML pages written.
+  public internal(set) var pages = 0
+  /// The number of files written, pages included.
+  public internal(set) var files = 0
+  /// The bytes of all files written.
+  public internal(set) var bytes = 0
+  /// Wall-clock seconds of the whole build.
+  public internal(set) var seconds = 0.0
+  /// Seconds of processor time of the whole build.
+  public internal(set) var cpuSeconds = 0.0
+  /// The largest amount of memory that the process held, in bytes.
+  public internal(set) var peakMemory = 0
+
+  /// The report as JSON, one line: seconds with three decimals, memory in bytes.
+  public func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { report in
+      report.member("pages", pages)
+      report.member("files", files)
+      report.member("bytes", bytes)
+      report.member("seconds", seconds, decimals: 3)
+      report.member("cpuSeconds", cpuSeconds, decimals: 3)
+      report.member("peakMemory", peakMemory)
+      report.key("phases")
+      report.array { list in
+        for phase in phases {
+          list.object { entry in
+            entry.member("name", phase.name)
+            if let count = phase.count { entry.member("count", count) }
+            entry.member("seconds", phase.seconds, decimals: 3)
+            entry.member("cpuSeconds", phase.cpuSeconds, decimals: 3)
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,131 @@
+import Input
+import Markup
+import Routing
+import Synchronization
+
+/// Renders, checks and writes files. Each worker of a build has one of its own.
+final class FileMaker {
+  /// What a worker found and made.
+  struct Result: Sendable {
+    var links = LinkIndex()
+    var diagnostics = Diagnostics()
+    var pages = 0
+    var files = 0
+    var bytes = 0
+    var failure: Publisher.Failure?
+  }
+
+  /// For searches, used again and again.
+  var workspace = SearchWorkspace()
+  private(set) var result = Result()
+
+  private let publisher: Publisher
+  private let checker: PageChecker
+  private let planned: Set<String>
+  private var buffer: [UInt8] = []
+  private var folders: Set<String> = []
+
+  /// - Parameter planned: every file of the site, which links may point at.
+  init(publisher: Publisher, schema: PageSchema, planned: Set<String>) {
+    self.publisher = publisher
+    self.planned = planned
+    checker = PageChecker(schema: schema)
+  }
+
+  /// Makes a page: renders its template, checks it, writes it.
+  func page<Model: PageModel>(_ path: SitePath, _ template: PageTemplate<Model>, _ model: Model) {
+    buffer.removeAll(keepingCapacity: true)
+    template.template.render(model, into: &buffer)
+    let facts = checker.check(buffer, path: path.file)
+    for fault in facts.diagnostics {
+      result.diagnostics.append(
+        Diagnostic(
+          fault.severity, at: fault.location, fault.message,
+          hint: [fault.hint, "the page comes from \(template.path)"].compactMap(\.self)
+            .joined(separator: "; ")))
+    }
+    note(facts, of: path, from: template.path)
+    result.pages += 1
+    write(buffer, to: path)
+  }
+
+  /// Makes a drawing, which is checked like a page.
+  func drawing(_ path: SitePath, _ bytes: [UInt8]) {
+    let facts = checker.checkDrawing(bytes, path: path.file)
+    for fault in facts.diagnostics { result.diagnostics.append(fault) }
+    note(facts, of: path, from: "its map")
+    write(bytes, to: path)
+  }
+
+  /// Makes an XML file, which must be well-formed.
+  func xml(_ path: SitePath, _ bytes: [UInt8]) {
+    for fault in XMLFile.check(bytes, path: path.file) { result.diagnostics.append(fault) }
+    write(bytes, to: path)
+  }
+
+  /// Makes any other file.
+  func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
+
+  // MARK: Links
+
+  /// Notes a page's ids, and checks that what it refers to is in the plan.
+  private func note(_ facts: PageFacts, of path: SitePath, from template: String) {
+    for id in facts.ids { result.links.add(id: id.value, in: path.file) }
+    for reference in facts.references where reference.kind != .id {
+      let location = SourceLocation(path: path.file, line: reference.line)
+      guard let address = LocalAddress(reference.value) else { continue }
+      guard let target = path.resolve(address.path) else {
+        result.diagnostics.append(
+          Diagnostic(
+            .error, at: location, "'\(reference.value)' leads out of the site",
+            hint: "the page comes from \(template)"))
+        continue
+      }
+      if !planned.contains(target.file) {
+        result.diagnostics.append(
+          Diagnostic(
+            .error, at: location,
+            "\(reference.place) '\(reference.value)': the site has no '\(target.file)'",
+            hint: "the page comes from \(template)"))
+      } else if let fragment = address.fragment {
+        result.links.add(
+          reference: reference.value, fragment: fragment, in: target.file, at: location)
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  private func write(_ bytes: [UInt8], to path: SitePath) {
+    guard result.failure == nil else { return }
+    let file = path.file
+    do {
+      if let folder = Path.parent(of: file), folders.insert(folder).inserted {
+        try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
+      }
+      try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
+      result.files += 1
+      result.bytes += bytes.count
+    } catch {
+      result.failure = Publisher.Failure(
+        path: publisher.output, reason: "cannot be written: \(error.reason)")
+    }
+  }
+}
+
+/// An address within the site; nil for one with a scheme or a host.
+struct LocalAddress {
+  /// The path as written, without query and fragment; empty for the page itself.
+  let path: Substring
+  /// What follows `#`, percent-decoded by nobody: our ids are ASCII.
+  let fragment: String?
+
+  init?(_ address: String) {
+    guard !address.hasPrefix("//") else { return nil }
+    let start = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !start.contains(":") else { return nil }
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    path = parts[0].prefix { $0 != "?" }
+    fragment = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+  }
+}

@@ -1,0 +1,104 @@
+import Input
+import Markup
+
+/// A template compiled for a page model, and the file that it comes from.
+struct PageTemplate<Model: PageModel>: Sendable {
+  let template: Template<Model>
+  /// The template's file, for messages.
+  let path: String
+}
+
+/// The templates of all pages.
+struct PageTemplates: Sendable {
+  let home: PageTemplate<HomePage>
+  let countries: PageTemplate<CountriesPage>
+  let country: PageTemplate<CountryPage>
+  let networks: PageTemplate<NetworksPage>
+  let network: PageTemplate<NetworkPage>
+  let index: PageTemplate<IndexPage>
+  let road: PageTemplate<RoadPage>
+  let routesFrom: PageTemplate<RoutesFromPage>
+  let route: PageTemplate<RoutePage>
+  let trips: PageTemplate<TripsPage>
+  let trip: PageTemplate<TripPage>
+  let place: PageTemplate<PlacePage>
+  let find: PageTemplate<FindPage>
+  let data: PageTemplate<DataPage>
+  let learn: PageTemplate<LearnPage>
+  let text: PageTemplate<TextPage>
+  let style: PageTemplate<StylePage>
+  let notFound: PageTemplate<NotFoundPage>
+}
+
+extension PageTemplates {
+  /// Reads and compiles the templates of a folder; all that is wrong with them is reported.
+  static func read(folder: String, into diagnostics: inout Diagnostics) -> PageTemplates? {
+    guard let library = library(folder: folder, into: &diagnostics) else { return nil }
+    var compiler = Compiler(library: library, folder: folder)
+    // Each is compiled before any is missed, so that all errors are reported.
+    let home = compiler.compile("home", HomePage.self)
+    let countries = compiler.compile("countries", CountriesPage.self)
+    let country = compiler.compile("country", CountryPage.self)
+    let networks = compiler.compile("networks", NetworksPage.self)
+    let network = compiler.compile("network", NetworkPage.self)
+    let index = compiler.compile("index", IndexPage.self)
+    let road = compiler.compile("road", RoadPage.self)
+    let routesFrom = compiler.compile("routes-from", RoutesFromPage.self)
+    let route = compiler.compile("route", RoutePage.self)
+    let trips = compiler.compile("trips", TripsPage.self)
+    let trip = compiler.compile("trip", TripPage.self)
+    let place = compiler.compile("place", PlacePage.self)
+    let find = compiler.compile("find", FindPage.self)
+    let data = compiler.compile("data", DataPage.self)
+    let learn = compiler.compile("learn", LearnPage.self)
+    let text = compiler.compile("text", TextPage.self)
+    let style = compiler.compile("style", StylePage.self)
+    let notFound = compiler.compile("not-found", NotFoundPage.self)
+    diagnostics.append(contentsOf: compiler.diagnostics)
+    guard let home, let countries, let country, let networks, let network, let index, let road,
+      let routesFrom, let route, let trips, let trip, let place, let find, let data, let learn,
+      let text, let style, let notFound
+    else { return nil }
+    return PageTemplates(
+      home: home, countries: countries, country: country, networks: networks, network: network,
+      index: index, road: road, routesFrom: routesFrom, route: route, trips: trips, trip: trip,
+      place: place, find: find, data: data, learn: learn, text: text, style: style,
+      notFound: notFound)
+  }
+
+  private static func library(
+    folder: String, into diagnostics: inout Diagnostics
+  ) -> TemplateLibrary? {
+    do throws(FileError) {
+      var files: [String: [UInt8]] = [:]
+      for name in try FileSystem.list(folder) where name.hasSuffix(".mustache") {
+        files[name] = try FileSystem.read(Path.join(folder, name))
+      }
+      return TemplateLibrary(files: files, folder: folder)
+    } catch {
+      diagnostics.error(
+        at: SourceLocation(path: folder), "the templates cannot be read: \(error.reason)",
+        hint: "--templates names their folder")
+      return nil
+    }
+  }
+
+  private struct Compiler {
+    let library: TemplateLibrary
+    let folder: String
+    var diagnostics = Diagnostics()
+
+    mutating func compile<Model: PageModel>(
+      _ name: String, _ model: Model.Type
+    ) -> PageTemplate<Model>? {
+      do {
+        let template = try Template.compile(
+          name: "\(name).mustache", library: library, model: model)
+        return PageTemplate(template: template, path: Path.join(folder, "\(name).mustache"))
+      } catch {
+        diagnostics.append(contentsOf: error)
+        return nil
+      }
+    }
+  }
+}

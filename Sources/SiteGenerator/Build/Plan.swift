@@ -1,0 +1,78 @@
+import Input
+
+/// One step of the plan: files that are made together, from the same slice of the data.
+struct PlannedFiles: Sendable {
+  /// Every file that the step makes, in the order in which it makes them.
+  let paths: [SitePath]
+  /// What the files are for, as a person would name it: "country 'UA'".
+  let origin: String
+  /// The input that asks for the files; errors about them point here.
+  let location: SourceLocation
+  /// Makes the files. A pure function of the site's data: no order of steps, no clock, no thread.
+  let make: @Sendable (FileMaker) -> Void
+
+  init(
+    _ paths: [SitePath], origin: String, at location: SourceLocation,
+    make: @escaping @Sendable (FileMaker) -> Void
+  ) {
+    self.paths = paths
+    self.origin = origin
+    self.location = location
+    self.make = make
+  }
+}
+
+/// The list of every file of the site, made before any of them.
+struct Plan: Sendable {
+  /// The steps, in the order of the data.
+  private(set) var steps: [PlannedFiles] = []
+
+  /// Adds a step.
+  mutating func add(
+    _ paths: SitePath..., origin: String, at location: SourceLocation,
+    make: @escaping @Sendable (FileMaker) -> Void
+  ) {
+    steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
+  }
+
+  /// Adds the steps of another plan.
+  mutating func add(_ other: Plan) { steps.append(contentsOf: other.steps) }
+
+  /// Reports each file that two steps claim, naming both, and each that is a folder of another.
+  ///
+  /// On file systems that ignore case, names that differ in case alone collide too: URLs are
+  /// lower-case, so only assets could, and they are compared as they are.
+  func check(into diagnostics: inout Diagnostics) {
+    var owners: [String: Int] = [:]
+    for (index, step) in steps.enumerated() {
+      for path in step.paths {
+        guard let other = owners.updateValue(index, forKey: path.file) else { continue }
+        let first = steps[other]
+        diagnostics.error(
+          at: step.location,
+          "\(step.origin) and \(first.origin) both claim the URL '/\(path)'",
+          hint: "the other is asked for at \(first.location)")
+      }
+    }
+    for (index, step) in steps.enumerated() {
+      for path in step.paths {
+        var folder = path.file[...]
+        while let slash = folder.lastIndex(of: "/") {
+          folder = folder[..<slash]
+          guard let other = owners[String(folder)], other != index else { continue }
+          diagnostics.error(
+            at: step.location,
+            "\(step.origin) needs the folder '/\(folder)', which \(steps[other].origin) is",
+            hint: "the other is asked for at \(steps[other].location)")
+        }
+      }
+    }
+  }
+
+  /// Every file of the plan.
+  var files: Set<String> {
+    var files: Set<String> = []
+    for step in steps { for path in step.paths { files.insert(path.file) } }
+    return files
+  }
+}

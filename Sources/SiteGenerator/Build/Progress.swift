@@ -1,0 +1,28 @@
+/// Where a build tells how far it is; the command line draws it, tests record it.
+///
+/// Calls come from the build's own thread and from its workers: an implementation is thread-safe.
+public protocol ProgressReporting: Sendable {
+  /// A phase begins; `total` is the number of its steps where that is known.
+  func begin(_ phase: String, total: Int?)
+
+  /// So many steps of the present phase are done.
+  func advance(to count: Int)
+
+  /// The present phase ended.
+  func end(_ phase: BuildReport.Phase)
+}
+
+/// Reports nothing.
+public struct SilentProgress: ProgressReporting {
+  /// A reporter that reports nothing.
+  public init() {}
+
+  /// Does nothing.
+  public func begin(_ phase: String, total: Int?) {}
+
+  /// Does nothing.
+  public func advance(to count: Int) {}
+
+  /// Does nothing.
+  public func end(_ phase: BuildReport.Phase) {}
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// Counts the steps of a phase over all workers, and tells now and then.
+final class ProgressCounter: Sendable {
+  private let done = Atomic<Int>(0)
+  private let progress: any ProgressReporting
+  /// Telling each step would cost more than many steps do.
+  private static let interval = 64
+
+  init(_ progress: any ProgressReporting) { self.progress = progress }
+
+  /// One more step is done.
+  func step() {
+    let count = done.add(1, ordering: .relaxed).newValue
+    if count.isMultiple(of: Self.interval) { progress.advance(to: count) }
+  }
+}

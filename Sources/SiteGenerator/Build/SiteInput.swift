@@ -1,0 +1,48 @@
+import Input
+import Markup
+
+/// Everything that a build reads.
+struct SiteInput: Sendable {
+  typealias Schema = PageSchema
+
+  let content: Content
+  let templates: PageTemplates
+  let assets: Assets
+  let schema: PageSchema
+
+  /// Reads it all, and reports everything that is wrong with it.
+  static func read(
+    options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+  ) -> SiteInput? {
+    let folder = options.templates
+    let templates = PageTemplates.read(folder: folder, into: &diagnostics)
+    let assets = Assets.read(folder: Path.join(folder, "assets"), into: &diagnostics)
+    for name in ["site.css", "icon.svg"] + PageScript.allCases.map(\.rawValue)
+    where assets.path(name) == nil {
+      diagnostics.error(
+        at: SourceLocation(path: Path.join(folder, "assets")), "there is no \(name)",
+        hint: "every page needs it")
+    }
+    let schema = schema(folder: folder, into: &diagnostics)
+    let reader = ContentReader(
+      folder: options.content, overrides: .init(baseURL: options.baseURL))
+    let content = reader.read(jobs: options.jobs, into: &diagnostics)
+    guard let templates, let schema, let content else { return nil }
+    return SiteInput(content: content, templates: templates, assets: assets, schema: schema)
+  }
+
+  /// The content model of the pages.
+  static func schema(folder: String, into diagnostics: inout Diagnostics) -> PageSchema? {
+    let path = Path.join(folder, "schema/page.rng")
+    do {
+      return try PageSchema(bytes: FileSystem.read(path), path: path)
+    } catch let error as FileError {
+      diagnostics.append(error.diagnostic(hint: "the content model of the pages is there"))
+    } catch let errors as Diagnostics {
+      diagnostics.append(contentsOf: errors)
+    } catch {
+      diagnostics.error(at: SourceLocation(path: path), "\(error)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import Gazetteer
+import Input
+import Routing
+
+/// Computes what the pages are made from: slugs, searches, maps, the finder's files.
+struct SiteMaker {
+  let input: SiteInput
+  let options: SiteBuilder.Options
+  let progress: any ProgressReporting
+
+  /// How many of a country's largest cities are known to its pages.
+  private static let cityLimit = 60
+
+  func make(
+    _ report: inout BuildReport, into diagnostics: inout Diagnostics
+  ) async -> (Site, FinderFiles) {
+    let content = input.content
+    let watch = Stopwatch()
+    let slugs = countrySlugs(into: &diagnostics)
+    let capitals = content.countries.capitals(among: content.places)
+    let largest = largestCities(capitals: capitals)
+    let pages = PlacePages(content: content, capitals: capitals)
+    progress.begin("searches", total: nil)
+    var trees: [[TracedTree]] = []
+    for network in content.networks {
+      trees.append(await network.network.tracedShortestPathTrees(jobs: options.jobs))
+    }
+    let searches = BuildReport.Phase(
+      name: "searches", count: trees.reduce(0) { $0 + $1.count }, seconds: watch.seconds,
+      cpuSeconds: watch.cpuSeconds)
+    report.phases.append(searches)
+    progress.end(searches)
+
+    let maps = Phases.run("maps", count: content.countries.countries.count, &report, progress) {
+      CountryMaps(content: content, jobs: options.jobs)
+    }
+    let networks = Phases.run("network maps", count: content.networks.count, &report, progress) {
+      let figures = Workers.map(content.networks.count, jobs: options.jobs) {
+        NetworkFigures(content.networks[$0], content: content)
+      }
+      return content.networks.indices.map { index in
+        NetworkSite(
+          index: index, content: content.networks[index], trees: trees[index],
+          ends: ends(of: index, capitals: capitals), map: figures[index])
+      }
+    }
+    let finder = Phases.run("finder", count: content.places.count, &report, progress) {
+      let finder = Gazetteer.Finder(
+        content.places, countries: content.countries, provinces: content.provinceNames,
+        capitals: capitals.values.sorted())
+      return FinderFiles(finder) { pages.entry(ofPlace: $0)?.path.string }
+    }
+    let site = Site(
+      content: content, version: SiteBuilder.version, assets: input.assets, countrySlugs: slugs,
+      capitals: capitals, largestCities: largest, pages: pages, networks: networks,
+      countryMaps: maps)
+    return (site, finder)
+  }
+
+  /// The part of URLs that each country is; two countries of one are reported.
+  private func countrySlugs(into diagnostics: inout Diagnostics) -> [String: String] {
+    var slugs: [String: String] = [:]
+    var owners: [String: String] = [:]
+    for country in input.content.countries.countries {
+      let slug = ASCII.slug(country.name)
+      if let owner = owners.updateValue(country.code, forKey: slug) {
+        diagnostics.error(
+          at: SourceLocation(path: Path.join(options.content, "countries/facts.tsv")),
+          "the countries \(owner) and \(country.code) have one URL, '/countries/\(slug)/'",
+          hint: "give them names that differ")
+      }
+      slugs[country.code] = slug
+    }
+    return slugs
+  }
+
+  private func largestCities(capitals: [String: Int]) -> [String: [Int]] {
+    let places = input.content.places
+    var keeping = IndependentCities.geonameIDs
+    for capital in capitals.values { keeping.insert(places.geonameID(capital)) }
+    return places.placesByCountry().mapValues {
+      places.largestCities(of: $0, limit: Self.cityLimit, keeping: keeping)
+    }
+  }
+
+  /// The ends of a network's routes with a page, as the configuration chooses them.
+  private func ends(of index: Int, capitals: [String: Int]) -> [Int] {
+    let network = input.content.networks[index]
+    let choice = input.content.configuration.networks.first { $0.slug == network.slug }?.routes
+    switch choice {
+    case .all, nil: return Array(network.places.indices)
+    case .some(.none): return []
+    case .selected(let wantsCapitals, let population):
+      let places = input.content.places
+      let capitalPlaces = Set(capitals.values)
+      return network.places.indices.filter { place in
+        guard let known = network.places[place].geonameID.flatMap(places.index(ofGeonameID:))
+        else { return false }
+        if wantsCapitals, capitalPlaces.contains(known) { return true }
+        return population.map { places.population(known) >= $0 } ?? false
+      }
+    }
+  }
+}

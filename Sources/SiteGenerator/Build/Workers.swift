@@ -1,0 +1,38 @@
+import Dispatch
+import Synchronization
+
+/// Work spread over threads, with results that do not depend on their number.
+enum Workers {
+  /// Calls `work` once for each index in `0..<count` on up to `jobs` threads, each with a state of
+  /// its own, and returns what `finish` makes of each state, in no particular order.
+  ///
+  /// Indices are handed out one after the other, so that no thread waits for a slow neighbour.
+  static func each<State, Result: Sendable>(
+    of count: Int, jobs: Int, state makeState: @Sendable () -> State,
+    work: @Sendable (Int, inout State) -> Void, finish: @Sendable (State) -> Result
+  ) -> [Result] {
+    let next = Atomic<Int>(0)
+    let results = Mutex<[Result]>([])
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      var state = makeState()
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        if index >= count { break }
+        work(index, &state)
+      }
+      let result = finish(state)
+      results.withLock { $0.append(result) }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// The results of `work` for each index in `0..<count`, in the order of the indices.
+  static func map<Result: Sendable>(
+    _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
+  ) -> [Result] {
+    let parts = each(
+      of: count, jobs: jobs, state: { [(Int, Result)]() },
+      work: { index, done in done.append((index, work(index))) }, finish: { $0 })
+    return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -1,0 +1,144 @@
+import Gazetteer
+import Geography
+import Markup
+
+/// Fills the page of a country.
+struct CountryBuilder {
+  let site: Site
+  let country: Country
+
+  private var code: String { country.code }
+  private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
+  private var outline: CountryOutline? { site.content.atlas.country(code) }
+
+  /// How many cities the table holds at most.
+  private static let cityLimit = 30
+  /// How many routes the page lists at most.
+  private static let routeLimit = 30
+
+  func page() -> CountryPage {
+    let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
+    let routes = CountryRoutes(site: site, code: code)
+    let provinces = provinceNames
+    let placeCount = site.pages.entries.count { $0.country == code }
+    return CountryPage(
+      frame: site.frame(
+        path, title: country.name, lead: lead,
+        description: "\(lead) Its map, provinces, neighbours, largest cities and routes.",
+        section: .countries, above: [("Countries", SiteMap.countries)],
+        scripts: [.tables], credits: [Credit.places, Credit.outlines]),
+      map: map(Array(cities)), worldview: worldview, worldviewPath: "learn/worldview/",
+      facts: facts, neighbours: neighbours, names: [],
+      cities: rows(Array(cities)),
+      citiesCaption: "The largest cities, by the number of people that GeoNames gives",
+      placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
+      placesTitle: placeCount > 0
+        ? "\(Words.count(placeCount, "place")) of \(country.name) with a page" : nil,
+      networks: routes.networks, routesSentence: routes.sentence,
+      routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
+      provincesTitle: provinces.count == 1
+        ? "One province" : "All \(Words.count(provinces.count)) provinces of the map")
+  }
+
+  /// The country in one sentence.
+  private var lead: String {
+    var words = "\(country.name) is a country or territory"
+    words += country.continentName.isEmpty ? "" : " of \(country.continentName)"
+    if let population = country.population, population > 0 {
+      words += " with \(Words.count(population)) people"
+    } else {
+      words += " without permanent inhabitants"
+    }
+    if let area = country.area, area > 0 {
+      words += " on \(Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped) km²"
+    }
+    if !country.capital.isEmpty { words += "; its capital is \(country.capital)" }
+    return words + "."
+  }
+
+  private func map(_ cities: [Int]) -> MapFigure? {
+    site.countryMaps.figure(
+      code, name: country.name, cities: cities, capital: site.capitals[code], site: site)
+  }
+
+  private var worldview: String? {
+    let view = site.content.atlas.worldview
+    let touchesDispute = outline.map { outline in
+      site.content.atlas.arcs.contains { arc in
+        arc.kind == .disputed
+          && [arc.left, arc.right].contains { side in
+            side.flatMap { site.content.atlas.provinces[$0].country }
+              .map { site.content.atlas.countries[$0].code == outline.code } ?? false
+          }
+      }
+    }
+    return touchesDispute == true
+      ? "Dashed borders are disputed; the map follows the view “\(view.name)”."
+      : "The map follows the view “\(view.name)”."
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if let capital = site.capitals[code] {
+      facts.append(Fact("Capital", [site.placeLink(capital)]))
+    } else if !country.capital.isEmpty {
+      facts.append(Fact("Capital", country.capital))
+    }
+    if let population = country.population {
+      facts.append(Fact("People", population > 0 ? Words.count(population) : "none permanent"))
+    }
+    if let area = country.area, area > 0 {
+      facts.append(Fact("Area", Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped + " km²"))
+    }
+    if !country.continentName.isEmpty { facts.append(Fact("Continent", country.continentName)) }
+    if !country.currencyCode.isEmpty {
+      let name = country.currencyName
+      facts.append(
+        Fact("Currency", name.isEmpty ? country.currencyCode : "\(name) (\(country.currencyCode))"))
+    }
+    if !country.languages.isEmpty {
+      facts.append(
+        Fact("Languages", country.languages.map { PageLink(title: Languages.name($0), path: nil) }))
+    }
+    if !country.callingCode.isEmpty {
+      facts.append(Fact("Calling code", "+" + country.callingCode.drop { $0 == "+" }))
+    }
+    if !country.topLevelDomain.isEmpty { facts.append(Fact("Domain", country.topLevelDomain)) }
+    facts.append(
+      Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")))
+    return facts
+  }
+
+  private var neighbours: [PageLink] {
+    country.neighbours.filter { site.countrySlugs[$0] != nil }.map { site.countryLink($0) }
+      .sorted { $0.title < $1.title }
+  }
+
+  private func rows(_ cities: [Int]) -> [CityRow] {
+    let largest = cities.map(site.places.population).max() ?? 0
+    return cities.map { city in
+      CityRow(
+        link: site.placeLink(city),
+        localName: LocalNames.inOwnScript(city, site: site),
+        province: site.province(city), isCapital: site.capitals[code] == city,
+        populationValue: site.places.population(city),
+        population: Words.count(site.places.population(city)),
+        share: Words.share(site.places.population(city), of: largest))
+    }
+  }
+
+  private var provinceNames: [String] {
+    guard let outline else { return [] }
+    let names = outline.provinces.map { site.content.atlas.provinces[$0].name }
+    return Set(names.filter { !$0.isEmpty }).sorted()
+  }
+}
+
+extension String {
+  /// A decimal number with commas between the thousands of its whole part.
+  fileprivate var grouped: String {
+    let parts = split(separator: ".", maxSplits: 1)
+    guard let first = parts.first, let whole = Int(first) else { return self }
+    return ([Words.count(whole)] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+}

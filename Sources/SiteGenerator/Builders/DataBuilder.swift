@@ -1,0 +1,69 @@
+import Gazetteer
+import Markup
+
+/// Fills the page about the data files.
+struct DataBuilder {
+  let site: Site
+
+  func page(_ text: TextContent?) -> DataPage {
+    let title = text?.title ?? "Data"
+    let summary = text?.summary ?? "The files behind the pages."
+    return DataPage(
+      frame: site.frame(
+        SiteMap.data, title: title, lead: summary, description: summary,
+        credits: [Credit.places, Credit.outlines]),
+      body: text.map { SiteLinks.relative($0.document.html, on: SiteMap.data) },
+      groups: site.networks.map(group) + [maps, finder])
+  }
+
+  private func group(_ network: NetworkSite) -> DataGroup {
+    let slug = network.slug
+    let places = network.content.places.count
+    return DataGroup(
+      id: "files-\(slug)", title: network.content.settings.title,
+      sentence: network.content.settings.summary,
+      files: [
+        PageLink(
+          title: "network.json", path: SiteMap.networkData(slug).string,
+          note: "the places, the links, and where they are drawn"),
+        PageLink(
+          title: "trees/ID.json", path: nil,
+          note: "\(Words.count(places, "shortest-path tree")), one from each place"),
+        PageLink(
+          title: "traces/ID.json", path: nil,
+          note:
+            "\(Words.count(places, "Dijkstra search", "Dijkstra searches")), one from each place"),
+        PageLink(
+          title: "routes/FROM/TO.json", path: nil,
+          note: "\(Words.count(network.pairCount, "route")) with four further searches each"),
+        PageLink(
+          title: "map.svg", path: network.map.path.string, note: "the map with names"),
+        PageLink(
+          title: "map-quiet.svg", path: network.map.quietPath.string,
+          note: "the map that lies under routes"),
+      ])
+  }
+
+  private var maps: DataGroup {
+    DataGroup(
+      id: "files-maps", title: "Maps of countries",
+      sentence: "\(Words.count(site.countryMaps.maps.count, "map")), each a file of its own.",
+      files: [
+        PageLink(
+          title: "countries.json", path: SiteMap.countryMaps.string,
+          note: "projection and scale of each map"),
+        PageLink(title: "CODE.svg", path: nil, note: "the map of a country, such as ua.svg"),
+      ])
+  }
+
+  private var finder: DataGroup {
+    DataGroup(
+      id: "files-finder", title: "The finder",
+      sentence: "\(Words.count(site.places.count, "place")) under all their names.",
+      files: [
+        PageLink(
+          title: "manifest.json", path: SiteMap.finder("manifest.json").string,
+          note: "names the files and says what is in them")
+      ])
+  }
+}

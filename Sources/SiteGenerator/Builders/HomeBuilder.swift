@@ -1,0 +1,68 @@
+import Cartography
+import Gazetteer
+import Geography
+import Markup
+import Routing
+
+/// Fills the home page.
+struct HomeBuilder {
+  let site: Site
+
+  func page() -> HomePage {
+    let view = site.content.atlas.worldview
+    let entries = site.content.countries.countries.compactMap { country in
+      site.countryPath(country.code).map {
+        WorldMapEntry(code: country.code, name: country.name, href: SitePath.home.link(to: $0))
+      }
+    }
+    let map = Cartographer(atlas: site.content.atlas).worldMap(
+      entries: entries,
+      text: MapText(
+        title: "Map of the world",
+        description: "Every country and territory is a link to its page. "
+          + "Borders follow the view “\(view.name)”.",
+        language: site.configuration.language))
+    return IndexBuilders(site: site).home(
+      worldMap: HTML(bytes: map.svg),
+      caption: "Equal Earth projection; made with Natural Earth; borders: \(view.name).",
+      featured: featured)
+  }
+
+  /// A route, the networks and a trip to begin with.
+  private var featured: [FeaturedPage] {
+    var pages: [FeaturedPage] = []
+    for network in site.networks {
+      let settings = network.content.settings
+      pages.append(
+        FeaturedPage(
+          kind: "Network", title: settings.title, path: SiteMap.network(network.slug).string,
+          sentence: settings.summary))
+      if pages.count == 1, let route = longRoute(network) { pages.append(route) }
+    }
+    for choice in site.configuration.trips {
+      pages.append(
+        FeaturedPage(
+          kind: "Trip", title: choice.title,
+          path: SiteMap.trip(choice.network, choice.slug).string,
+          sentence: "\(Words.count(choice.cities.count, "city", "cities")), "
+            + "\(Words.count(choice.tickets, "ticket")), and the trip that costs least."))
+    }
+    return pages
+  }
+
+  /// The longest route with a page.
+  private func longRoute(_ network: NetworkSite) -> FeaturedPage? {
+    let best = network.pairs.max {
+      network.trees[$0.from].tree.cost[$0.to] < network.trees[$1.from].tree.cost[$1.to]
+    }
+    guard let best, let path = network.routePath(from: best.from, to: best.to),
+      let route = network.route(from: best.from, to: best.to)
+    else { return nil }
+    let places = network.content.places
+    return FeaturedPage(
+      kind: "Route", title: "\(places[best.from].name) to \(places[best.to].name)",
+      path: path.string,
+      sentence: "The longest route with a page: \(Words.cost(route.cost, network.unit)) through "
+        + "\(Words.count(route.places.count, "place")).")
+  }
+}

@@ -1,0 +1,170 @@
+import Gazetteer
+import Markup
+
+/// Fills the pages that lead to others: the home page, the lists of countries, networks, places.
+struct IndexBuilders {
+  let site: Site
+
+  private static let continentOrder = [
+    "Africa", "Antarctica", "Asia", "Europe", "North America", "Oceania", "South America",
+  ]
+
+  // MARK: Countries
+
+  func continents() -> [Continent] {
+    var rows: [String: [CountryRow]] = [:]
+    for country in site.content.countries.countries {
+      guard let path = site.countryPath(country.code) else { continue }
+      rows[country.continentName, default: []].append(
+        CountryRow(
+          title: country.name, path: path.string,
+          capital: country.capital.isEmpty ? nil : country.capital,
+          populationValue: country.population,
+          population: country.population.map { Words.count($0) } ?? "unknown",
+          areaValue: country.area.map { Int($0.rounded()) },
+          area: country.area.map { Words.count(Int($0.rounded())) } ?? "unknown"))
+    }
+    let order =
+      Self.continentOrder + rows.keys.filter { !Self.continentOrder.contains($0) }.sorted()
+    return order.compactMap { continent in
+      rows[continent].map { rows in
+        Continent(
+          id: PageIDs.of(continent), title: continent,
+          countries: rows.sorted { ($0.title, $0.path) < ($1.title, $1.path) })
+      }
+    }
+  }
+
+  func countries() -> CountriesPage {
+    let count = site.countrySlugs.count
+    return CountriesPage(
+      frame: site.frame(
+        SiteMap.countries, title: "Countries",
+        lead: "\(Words.count(count, "country or territory", "countries and territories")), "
+          + "each with its map, its facts and the routes that touch it.",
+        description: "All \(count) countries and territories of the atlas, by continent.",
+        section: .countries, scripts: [.tables], credits: [Credit.places, Credit.outlines]),
+      map: nil, mapCaption: nil, continents: continents(),
+      note: "A country or territory here is one that has a code of its own in ISO 3166-1, and "
+        + "Kosovo. That says nothing about its status. Figures are GeoNames’.")
+  }
+
+  // MARK: The home page
+
+  func home(worldMap: HTML, caption: String, featured: [FeaturedPage]) -> HomePage {
+    let routes = site.networks.reduce(0) { $0 + $1.pairCount }
+    let description = site.configuration.description
+    return HomePage(
+      frame: site.frame(
+        .home, title: site.configuration.title, lead: description, description: description,
+        credits: [Credit.places, Credit.outlines]),
+      map: worldMap, mapCaption: caption,
+      facts: [
+        Fact("Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"),
+        Fact("Networks", Words.count(site.networks.count), path: "networks/"),
+        Fact("Routes with a page", Words.count(routes)),
+        Fact("Places in the finder", Words.count(site.places.count), path: "find/"),
+      ], featured: featured, continents: continents())
+  }
+
+  // MARK: Networks
+
+  func networks() -> NetworksPage {
+    NetworksPage(
+      frame: site.frame(
+        SiteMap.networks, title: "Networks",
+        lead: "\(Words.count(site.networks.count, "network")) of places and links, "
+          + "each with every shortest route worked out beforehand.",
+        description: "The networks of the atlas: roads, flights, a board game.",
+        section: .networks),
+      networks: site.networks.map { NetworkBuilder(site: site, network: $0).card },
+      note: "A network is a folder with two CSV files, places and links, and a few lines about it.")
+  }
+
+  func trips(
+    _ network: NetworkSite, _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
+  ) -> TripsPage {
+    let title = network.content.settings.title
+    return TripsPage(
+      frame: site.frame(
+        SiteMap.trips(network.slug), title: "Trips of \(title)",
+        lead: "Several places in the order that costs least, proved.",
+        description: "The precomputed trips of \(title).", section: .networks,
+        above: [("Networks", SiteMap.networks), (title, SiteMap.network(network.slug))]),
+      trips: trips.map {
+        FeaturedPage(
+          kind: "Trip", title: $0.choice.title,
+          path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
+      }, note: nil)
+  }
+
+  // MARK: Places
+
+  /// All countries with places that have pages.
+  func places() -> IndexPage {
+    let groups = continents().compactMap { continent -> LinkGroup? in
+      let links = continent.countries.compactMap { row -> PageLink? in
+        guard let code = site.codesByPath[row.path] else { return nil }
+        let count = site.pages.entries.count { $0.country == code }
+        return count == 0
+          ? nil
+          : PageLink(
+            title: row.title, path: SiteMap.places(in: code).string,
+            note: Words.count(count, "place"))
+      }
+      return links.isEmpty
+        ? nil
+        : LinkGroup(
+          id: continent.id, title: continent.title, count: nil, links: links, isOpen: true)
+    }
+    return IndexPage(
+      frame: site.frame(
+        SiteMap.places, title: "Places",
+        lead: "\(Words.count(site.pages.entries.count, "place")) with a page: capitals, cities of "
+          + "100,000 people or more, and every place of a network.",
+        description: "The places of the atlas by country.", section: .countries,
+        credits: [Credit.places]),
+      note: "The finder knows \(Words.count(site.places.count)) places.",
+      more: PageLink(title: "Find any place", path: SiteMap.find.string), groups: groups)
+  }
+
+  /// The places of a country, by first letter.
+  func places(in code: String) -> IndexPage {
+    let name = site.countryName(code)
+    let members = site.pages.entries.filter { $0.country == code }
+    var groups: [String: [PlacePages.Entry]] = [:]
+    for entry in members {
+      let letter = PageIDs.of(entry.name).prefix(1).uppercased()
+      groups[letter.first?.isLetter == true ? letter : "0–9", default: []].append(entry)
+    }
+    return IndexPage(
+      frame: site.frame(
+        SiteMap.places(in: code), title: "Places in \(name)",
+        lead: "\(Words.count(members.count, "place")) of \(name) with a page.",
+        description: "The places of \(name) in the atlas, by first letter.", section: .countries,
+        above: [("Countries", SiteMap.countries)]
+          + (site.countryPath(code).map { [(name, $0)] } ?? []), credits: [Credit.places]),
+      note: nil, more: PageLink(title: "Find any place", path: SiteMap.find.string),
+      groups: groups.keys.sorted().map { letter in
+        let entries = (groups[letter] ?? []).sorted { ($0.name, $0.path) < ($1.name, $1.path) }
+        return LinkGroup(
+          id: "letter-\(PageIDs.of(letter))", title: letter, count: nil,
+          links: entries.map {
+            PageLink(
+              title: $0.name, path: $0.path.string, note: $0.place.flatMap(site.province))
+          }, isOpen: true)
+      })
+  }
+
+  func find() -> FindPage {
+    FindPage(
+      frame: site.frame(
+        SiteMap.find, title: "Find a place",
+        lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
+        description: "Find a place of the world by any of its names, and see it on the map.",
+        scripts: [.findPage], credits: [Credit.places, Credit.outlines]),
+      maps: SiteMap.countryMaps.string, indexTitle: "Places with a page, by country",
+      indexNote: "The finder needs scripts; the places with a page can be found here without.",
+      groups: places().groups)
+  }
+}

@@ -1,0 +1,260 @@
+import Routing
+
+/// Fills the page of a network, its indices of routes and labels, and its card in the list.
+struct NetworkBuilder {
+  let site: Site
+  let network: NetworkSite
+
+  private var content: NetworkContent { network.content }
+  private var settings: NetworkSettings { content.settings }
+  private var path: SitePath { SiteMap.network(network.slug) }
+  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var trail: [(title: String, path: SitePath)] {
+    [("Networks", SiteMap.networks), (settings.title, path)]
+  }
+
+  /// How many rows the tables of the longest routes and the busiest places have.
+  private static let tableLimit = 10
+
+  // MARK: The network's page
+
+  func page(trips: Int) -> NetworkPage {
+    NetworkPage(
+      frame: site.frame(
+        path, title: settings.title, lead: settings.summary, description: settings.summary,
+        section: .networks, above: [("Networks", SiteMap.networks)], scripts: [.planner],
+        credits: settings.sources.map(\.heading)),
+      map: network.map.figure(network, site: site), modes: modes,
+      data: SiteMap.networkData(network.slug).string,
+      routes: network.ends.count < 2
+        ? nil
+        : PageLink(
+          title: "All \(Words.count(network.pairCount)) routes with a page",
+          path: SiteMap.routes(network.slug).string),
+      trips: trips == 0
+        ? nil : PageLink(title: "Trips", path: SiteMap.trips(network.slug).string),
+      description: [settings.description].filter { !$0.isEmpty }, honesty: settings.costNote,
+      facts: facts,
+      roadsTitle: settings.labels.map {
+        "All \(Words.count(content.roads.count)) \($0.plural)"
+      } ?? "",
+      roads: roads, longestCaption: "The pairs of places whose shortest route is longest",
+      longest: longest, busiestCaption: "The places with most links", busiest: busiest,
+      groups: groups, downloads: downloads)
+  }
+
+  var modes: [LinkMode] {
+    settings.modes.indices.map { mode in
+      let links = network.network.links.filter { Int($0.mode) == mode }
+      let oneWay = !links.isEmpty && links.allSatisfy(\.isDirected)
+      return LinkMode(
+        title: settings.modes[mode].name.capitalizedFirst,
+        line: LinkLine(rawValue: settings.modes[mode].line.rawValue) ?? .solid,
+        note: Words.count(links.count, "link") + (oneWay ? ", one way" : ""))
+    }
+  }
+
+  private var facts: [Fact] {
+    let total = network.network.links.reduce(Int64(0)) { $0 + $1.cost }
+    let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
+    var facts = [
+      Fact("Places", Words.count(content.places.count)),
+      Fact("Links", Words.count(network.network.links.count)),
+      Fact("All links together", words.cost(total)),
+    ]
+    if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
+    let reachable = network.trees.reduce(0) { $0 + $1.tree.cost.count { $0 >= 0 } - 1 }
+    let pairs = content.places.count * (content.places.count - 1)
+    facts.append(
+      Fact(
+        "Pairs with a route",
+        reachable == pairs
+          ? "all \(Words.count(pairs))" : "\(Words.count(reachable)) of \(Words.count(pairs))"))
+    return facts
+  }
+
+  private var roads: [PageLink] {
+    guard let labels = settings.labels else { return [] }
+    return content.roads.map { road in
+      PageLink(
+        title: road.label,
+        path: SiteMap.label(network.slug, labels.folder, road.slug).string,
+        note: words.cost(RoadBuilder.length(road, on: network.network)))
+    }
+  }
+
+  private var longest: [BarRow] {
+    var best: [(cost: Int64, from: Int, to: Int)] = []
+    for (from, traced) in network.trees.enumerated() {
+      // The farthest place of each place is enough: no pair is listed twice, and ends vary.
+      var farthest: (cost: Int64, to: Int)?
+      for (to, cost) in traced.tree.cost.enumerated() where cost > (farthest?.cost ?? 0) {
+        farthest = (cost, to)
+      }
+      guard let farthest else { continue }
+      best.append((farthest.cost, from, farthest.to))
+    }
+    best.sort { ($1.cost, $0.from) < ($0.cost, $1.from) }
+    var shown: [(cost: Int64, from: Int, to: Int)] = []
+    for row in best {
+      let mirrored = shown.contains {
+        $0.from == row.to && $0.to == row.from && $0.cost == row.cost
+      }
+      if !(mirrored && content.isUndirected) { shown.append(row) }
+      if shown.count == Self.tableLimit { break }
+    }
+    return shown.map { row in
+      BarRow(
+        link: PageLink(
+          title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
+          path: network.routePath(from: row.from, to: row.to)?.string),
+        value: words.cost(row.cost), share: Words.share(row.cost, of: shown[0].cost))
+    }
+  }
+
+  private var busiest: [BarRow] {
+    let counts = content.places.indices.map { place in
+      (place, network.network.arcs(from: Int32(place)).count)
+    }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.tableLimit)
+    let most = counts.first?.1 ?? 0
+    return counts.map { place, count in
+      BarRow(
+        link: site.placeLink(network, place), value: Words.count(count, "link"),
+        share: Words.share(count, of: most))
+    }
+  }
+
+  private var groups: [LinkGroup] {
+    let byRegion = !settings.regions.isEmpty
+    var order: [String] = []
+    var members: [String: [Int]] = [:]
+    for (index, place) in content.places.enumerated() {
+      let key =
+        byRegion
+        ? place.region.map { settings.regions[$0].name } ?? "Elsewhere"
+        : place.country.isEmpty ? "Elsewhere" : site.countryName(place.country)
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(index)
+    }
+    if !byRegion { order.sort() }
+    return order.map { key in
+      let places = (members[key] ?? []).sorted {
+        (content.places[$0].name, $0) < (content.places[$1].name, $1)
+      }
+      return LinkGroup(
+        id: "places-\(PageIDs.of(key))", title: key,
+        count: Words.count(places.count, "place"),
+        links: places.map { site.placeLink(network, $0) }, isOpen: order.count == 1)
+    }
+  }
+
+  private var downloads: [DownloadLink] {
+    [
+      DownloadLink(
+        title: "The network as JSON", path: SiteMap.networkData(network.slug).string,
+        note: "places, links, costs, and where they are drawn"),
+      DownloadLink(
+        title: "The map as SVG", path: network.map.path.string, note: "light and dark"),
+    ]
+  }
+
+  /// The network in the list of networks.
+  var card: NetworkCard {
+    var size = [
+      Words.count(content.places.count, "place"),
+      Words.count(network.network.links.count, "link"),
+    ]
+    if network.pairCount > 0 { size.append(Words.count(network.pairCount, "route page")) }
+    return NetworkCard(
+      title: settings.title, path: path.string, summary: settings.summary,
+      size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
+  }
+
+  // MARK: Indices
+
+  /// All labels.
+  func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
+    IndexPage(
+      frame: site.frame(
+        SiteMap.labels(network.slug, labels.folder),
+        title: "\(labels.plural) of \(settings.title)".deduplicated(labels.plural, settings.title),
+        lead:
+          "\(Words.count(content.roads.count, labels.singular, labels.plural)), each with its places in order.",
+        description:
+          "All \(Words.count(content.roads.count)) \(labels.plural) of \(settings.title).",
+        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+      note: nil, more: nil,
+      groups: [LinkGroup(id: "all", title: "All \(labels.plural)", count: nil, links: roads)])
+  }
+
+  /// All places from which routes have a page.
+  func routesPage() -> IndexPage {
+    var members: [String: [Int]] = [:]
+    for end in network.ends {
+      let code = content.places[end].country
+      members[code.isEmpty ? "Elsewhere" : site.countryName(code), default: []].append(end)
+    }
+    let groups = members.keys.sorted().map { country in
+      let ends = (members[country] ?? []).sorted {
+        (content.places[$0].name, $0) < (content.places[$1].name, $1)
+      }
+      return LinkGroup(
+        id: "from-\(PageIDs.of(country))", title: country, count: nil,
+        links: ends.map { end in
+          PageLink(
+            title: content.places[end].name,
+            path: SiteMap.routes(network.slug, from: content.places[end].id).string)
+        }, isOpen: true)
+    }
+    return IndexPage(
+      frame: site.frame(
+        SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
+        lead: "\(Words.count(network.pairCount, "route")) between "
+          + "\(Words.count(network.ends.count, "place")), each with the search that found it.",
+        description: "The precomputed routes of \(settings.title), by the place they begin at.",
+        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+      note: network.ends.count < content.places.count
+        ? "Routes between any other two places are on the network’s page." : nil,
+      more: PageLink(title: "\(settings.title): plan any route", path: path.string),
+      groups: groups)
+  }
+
+  /// All routes with a page from a place.
+  func routesPage(from: Int) -> RoutesFromPage {
+    let start = content.places[from]
+    let others = network.ends.filter { $0 != from }
+    let tree = network.trees[from].tree
+    let longest = others.map { tree.cost[$0] }.max() ?? 0
+    let rows = others.map { to -> RouteRow in
+      let cost = tree.cost[to]
+      let place = content.places[to]
+      return RouteRow(
+        title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
+        country: place.country.isEmpty ? nil : site.countryName(place.country),
+        places: network.route(from: from, to: to)?.places.count,
+        lengthValue: cost < 0 ? nil : Int(cost),
+        length: cost < 0 ? "no route" : words.cost(cost),
+        share: cost < 0 ? nil : Words.share(cost, of: longest))
+    }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+    return RoutesFromPage(
+      frame: site.frame(
+        SiteMap.routes(network.slug, from: start.id), title: "Routes from \(start.name)",
+        lead: "\(Words.count(others.count, "route")) from \(start.name) on \(settings.title).",
+        documentTitle: "Routes from \(start.name) · \(settings.title)",
+        description: "Every precomputed route from \(start.name) on \(settings.title).",
+        section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
+        scripts: [.tables], credits: settings.sources.map(\.heading)),
+      caption: "Shortest routes from \(start.name)", routes: rows,
+      note: settings.costNote.isEmpty ? nil : settings.costNote)
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// "E-roads" instead of "E-roads of E-roads".
+  fileprivate func deduplicated(_ first: String, _ second: String) -> String {
+    first == second ? first : self
+  }
+}

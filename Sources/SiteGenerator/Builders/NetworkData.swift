@@ -1,0 +1,137 @@
+import Cartography
+import Drawing
+import Gazetteer
+import Geography
+import Input
+import Routing
+
+/// The JSON files of a network.
+struct NetworkData {
+  let site: Site
+  let network: NetworkSite
+
+  private var content: NetworkContent { network.content }
+
+  /// Places, links, costs, and where they are drawn.
+  func file() -> [UInt8] {
+    let settings = content.settings
+    let map = network.map.map
+    var json = JSONWriter(reserving: 1 << 18)
+    json.object { file in
+      file.member("slug", network.slug)
+      file.member("title", settings.title)
+      file.member("unit", settings.unit.rawValue)
+      file.member("width", Int(map.size.width))
+      file.member("height", Int(map.size.height))
+      file.member("map", network.map.path.string)
+      file.member("quietMap", network.map.quietPath.string)
+      writeModes(&file)
+      writePlaces(&file)
+      writeLinks(&file)
+      writeRegions(&file)
+      file.member("pages", network.ends)
+      file.member("pagesBothWays", content.isUndirected)
+    }
+    return json.bytes
+  }
+
+  private func writeModes(_ json: inout JSONWriter) {
+    json.key("modes")
+    json.array { list in
+      for mode in content.settings.modes {
+        list.object { entry in
+          entry.member("id", mode.id)
+          entry.member("name", mode.name)
+          entry.member("line", mode.line.rawValue)
+          entry.member("tickets", mode.takesTicket)
+        }
+      }
+    }
+  }
+
+  private func writePlaces(_ json: inout JSONWriter) {
+    let places = content.places
+    let points = network.map.map.points
+    json.key("places")
+    json.object { columns in
+      columns.member("id", places.map(\.id))
+      columns.member("name", places.map(\.name))
+      columns.member("country", places.map(\.country))
+      columns.key("latitude")
+      columns.array { list in
+        for place in places { list.optional(place.coordinate?.latitude, decimals: 5) }
+      }
+      columns.key("longitude")
+      columns.array { list in
+        for place in places { list.optional(place.coordinate?.longitude, decimals: 5) }
+      }
+      columns.member("x", points.map(\.x), decimals: 1)
+      columns.member("y", points.map(\.y), decimals: 1)
+      columns.key("page")
+      columns.array { list in
+        for index in places.indices {
+          if let entry = site.pages.entry(network: network.index, place: index) {
+            list.string(entry.path.string)
+          } else {
+            list.null()
+          }
+        }
+      }
+    }
+  }
+
+  private func writeLinks(_ json: inout JSONWriter) {
+    let links = network.network.links
+    json.key("links")
+    json.object { columns in
+      columns.member("from", links.map(\.from))
+      columns.member("to", links.map(\.to))
+      columns.member("mode", links.map(\.mode))
+      columns.member("cost", links.map(\.cost))
+      columns.member("label", content.links.map { $0.labels.joined(separator: ", ") })
+      columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
+      columns.member("path", network.map.map.paths)
+    }
+  }
+
+  private func writeRegions(_ json: inout JSONWriter) {
+    guard !content.settings.regions.isEmpty else { return }
+    json.key("regions")
+    json.object { columns in
+      columns.member("id", content.settings.regions.map(\.id))
+      columns.member("name", content.settings.regions.map(\.name))
+      columns.member("place", content.places.map { $0.region ?? -1 })
+    }
+  }
+
+  /// The shortest-path tree of a place: for each place the link by which it is reached and its cost.
+  func tree(_ place: Int) -> [UInt8] {
+    let tree = network.trees[place].tree
+    var json = JSONWriter(reserving: tree.cost.count * 14)
+    json.object { file in
+      file.member("source", place)
+      file.member("predecessor", tree.predecessorLink)
+      file.member("cost", tree.cost)
+    }
+    return json.bytes
+  }
+
+  /// The Dijkstra search from a place to all others; the search for one goal is its beginning.
+  func trace(_ place: Int) -> [UInt8] {
+    let trace = network.trees[place].trace
+    var json = JSONWriter(reserving: trace.events.count * 6)
+    json.object { file in
+      file.member("source", place)
+      file.member("algorithm", trace.algorithm.rawValue)
+      file.member("events", trace.events)
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number, or null.
+  fileprivate mutating func optional(_ value: Double?, decimals: Int) {
+    if let value { number(value, decimals: decimals) } else { null() }
+  }
+}

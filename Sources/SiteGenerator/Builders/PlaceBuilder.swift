@@ -1,0 +1,152 @@
+import Gazetteer
+import Geography
+import Routing
+
+/// Fills the page of a place.
+struct PlaceBuilder {
+  let site: Site
+  let entry: PlacePages.Entry
+
+  /// How far away places still are near, in metres.
+  private static let nearbyDistance = 150_000.0
+  /// How many places near it and how many routes of each network are listed.
+  private static let listLimit = 12
+
+  func page() -> PlacePage {
+    let country = site.countryName(entry.country)
+    let settings = entry.networkPlaces.map { site.networks[$0.network].content.settings }
+    return PlacePage(
+      frame: site.frame(
+        entry.path, title: entry.name, lead: lead, documentTitle: "\(entry.name), \(country)",
+        description: "\(lead) Where it is, its names, what is near it and the routes from it.",
+        section: .countries,
+        above: [("Countries", SiteMap.countries)]
+          + (site.countryPath(entry.country).map { [(country, $0)] } ?? [])
+          + [("Places", SiteMap.places(in: entry.country))],
+        credits: [Credit.places, Credit.outlines]
+          + settings.flatMap(\.sources).map(\.heading).filter {
+            ![Credit.places, Credit.outlines].contains($0)
+          }.unique),
+      map: site.countryMaps.figure(
+        entry.country, place: entry.name, at: entry.coordinate, site: site),
+      facts: facts, names: names, nearby: nearby, networks: entry.networkPlaces.map(network))
+  }
+
+  private var isCapital: Bool { entry.place != nil && site.capitals[entry.country] == entry.place }
+
+  private var lead: String {
+    let country = site.countryName(entry.country)
+    var words = entry.name
+    words += isCapital ? " is the capital of \(country)" : " is a place in \(country)"
+    if let place = entry.place {
+      if let province = site.province(place), !isCapital, province != entry.name {
+        words = "\(entry.name) is a place in \(province), \(country)"
+      }
+      let population = site.places.population(place)
+      if population > 0 { words += " with \(Words.count(population)) people" }
+    }
+    return words + "."
+  }
+
+  private var facts: [Fact] {
+    var facts = [Fact("Country", [site.countryLink(entry.country)])]
+    if let place = entry.place {
+      if let province = site.province(place) { facts.append(Fact("Province", province)) }
+      let population = site.places.population(place)
+      if population > 0 { facts.append(Fact("People", Words.count(population))) }
+      if !site.places[place].timeZone.isEmpty {
+        let zone = site.places[place].timeZone.split(separator: "_").joined(separator: " ")
+        facts.append(Fact("Time zone", zone))
+      }
+    }
+    facts.append(Fact("Position", Words.degrees(entry.coordinate)))
+    facts.append(
+      Fact("Degrees, minutes, seconds", Words.degreesMinutesSeconds(entry.coordinate)))
+    if let place = entry.place {
+      let id = String(site.places.geonameID(place))
+      facts.append(Fact("In the finder", "GeoNames \(id)", path: "\(SiteMap.find)?id=\(id)"))
+    }
+    return facts
+  }
+
+  private var names: [LocalName] {
+    var names: [LocalName] = []
+    for key in entry.networkPlaces {
+      for name in site.networks[key.network].content.places[key.place].names
+      where !names.contains(where: { $0.language == name.language }) {
+        names.append(
+          LocalName(
+            name: name.name, language: name.language, languageTitle: Languages.name(name.language)))
+      }
+    }
+    return names + (entry.place.map { LocalNames.byScript($0, of: site.places) } ?? [])
+  }
+
+  private var nearby: [PageLink] {
+    site.pageGrid.places(within: Self.nearbyDistance, of: entry.coordinate)
+      .filter { $0.place != entry.place }.prefix(Self.listLimit)
+      .map { found in
+        let bearing = GreatCircle.initialBearing(
+          from: entry.coordinate, to: site.places.coordinate(found.place))
+        let distance = Words.length(metres: Int64(found.distance.rounded()))
+        return site.placeLink(found.place, note: "\(distance) \(Words.direction(bearing))")
+      }
+  }
+
+  private func network(_ key: PlacePages.NetworkPlace) -> PlaceNetwork {
+    let network = site.networks[key.network]
+    let words = RouteWords(site: site, network: network)
+    let place = Int32(key.place)
+    let arcs = network.network.arcs(from: place)
+    let connections = arcs.map { arc in
+      let labels = words.labels(Int(arc.link))
+      let mode = network.content.settings.modes[Int(network.network.links[Int(arc.link)].mode)]
+      return PlaceConnection(
+        to: site.placeLink(network, Int(arc.target)),
+        labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
+        length: words.cost(arc.cost))
+    }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
+    let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
+    var sentence = Words.count(arcs.count, "link")
+    sentence += labels.isEmpty ? "." : "; it lies on \(Words.list(labels))."
+    return PlaceNetwork(
+      id: network.slug, title: network.content.settings.title,
+      path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
+      allRoutes: allRoutes(network, key.place), routes: routes(network, key.place, words))
+  }
+
+  private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {
+    guard network.ends.contains(sorted: place), network.ends.count > 1 else { return nil }
+    let name = network.content.places[place].name
+    return PageLink(
+      title: "All \(Words.count(network.ends.count - 1, "route")) from \(name)",
+      path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
+  }
+
+  /// Routes to the most populous other ends.
+  private func routes(_ network: NetworkSite, _ place: Int, _ words: RouteWords) -> [PageLink] {
+    guard network.ends.contains(sorted: place) else { return [] }
+    return network.ends.filter { $0 != place }.map { ($0, population(network, $0)) }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit)
+      .compactMap { end, _ in
+        let route = network.route(from: place, to: end)
+        return PageLink(
+          title: "to \(network.content.places[end].name)",
+          path: network.routePath(from: place, to: end)?.string,
+          note: route.map { words.cost($0.cost) } ?? "no route")
+      }
+  }
+
+  private func population(_ network: NetworkSite, _ place: Int) -> Int {
+    network.content.places[place].geonameID.flatMap(site.places.index(ofGeonameID:))
+      .map(site.places.population) ?? 0
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in the order of their first appearance.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,165 @@
+import Routing
+
+/// Fills the page of a link label, such as a road's number: its places in order.
+struct RoadBuilder {
+  let site: Site
+  let network: NetworkSite
+  let labels: NetworkSettings.Labels
+  /// The road's index among the network's roads.
+  let index: Int
+
+  private var content: NetworkContent { network.content }
+  private var road: NetworkContent.LabelledRoad { content.roads[index] }
+  private var words: RouteWords { RouteWords(site: site, network: network) }
+
+  /// The length of all legs.
+  static func length(_ road: NetworkContent.LabelledRoad, on network: Network) -> Int64 {
+    road.legs.reduce(0) { $0 + network.links[$1.link].cost }
+  }
+
+  func page() -> RoadPage {
+    let stops = RoadStops(road, on: network.network)
+    let networkPath = SiteMap.network(network.slug)
+    let summary = lead(stops)
+    return RoadPage(
+      frame: site.frame(
+        SiteMap.label(network.slug, labels.folder, road.slug), title: road.label, lead: summary,
+        documentTitle: "\(road.label) · \(content.settings.title)",
+        description: "The \(labels.singular) \(road.label): \(summary)", section: .networks,
+        above: [
+          ("Networks", SiteMap.networks), (content.settings.title, networkPath),
+          (labels.plural, SiteMap.labels(network.slug, labels.folder)),
+        ], credits: content.settings.sources.map(\.heading)),
+      map: network.map.roadFigure(
+        stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
+        title: road.label, network: network),
+      honesty: content.settings.costNote, facts: facts(stops), countries: countries(),
+      crossings: crossings, stopsCaption: "The places of the \(road.label) in order",
+      stops: stops.stops.map(row), previous: neighbour(index - 1), next: neighbour(index + 1))
+  }
+
+  private func lead(_ stops: RoadStops) -> String {
+    let ends = stops.stops.first.flatMap { first in
+      stops.stops.last.map {
+        "\(content.places[first.place].name) to \(content.places[$0.place].name)"
+      }
+    }
+    let length = words.cost(Self.length(road, on: network.network))
+    var sentence = "\(ends ?? ""): \(length) through \(Words.count(stops.places.count, "place"))"
+    let countries = countryCodes(stops)
+    if countries.count > 1 {
+      sentence += " in \(Words.count(countries.count, "country", "countries"))"
+    }
+    return sentence + "."
+  }
+
+  private func facts(_ stops: RoadStops) -> [Fact] {
+    let seaLegs = road.legs.filter { isBySea($0.link) }
+    var facts = [
+      Fact("Length", words.cost(Self.length(road, on: network.network))),
+      Fact("Places", Words.count(stops.places.count)),
+      Fact("Countries", countryCodes(stops).map { site.countryLink($0) }),
+    ]
+    if !seaLegs.isEmpty {
+      let sea = seaLegs.reduce(Int64(0)) { $0 + network.network.links[$1.link].cost }
+      facts.append(
+        Fact("By sea", "\(words.cost(sea)) in \(Words.count(seaLegs.count, "crossing"))"))
+    }
+    return facts
+  }
+
+  /// A leg of a mode that is not the network's first, usual one: a ferry.
+  private func isBySea(_ link: Int) -> Bool {
+    content.settings.modes[Int(network.network.links[link].mode)].line == .dotted
+  }
+
+  private func countryCodes(_ stops: RoadStops) -> [String] {
+    var codes: [String] = []
+    for stop in stops.stops {
+      let code = content.places[stop.place].country
+      if !code.isEmpty, !codes.contains(code) { codes.append(code) }
+    }
+    return codes
+  }
+
+  private func countries() -> [BarRow] {
+    var order: [String] = []
+    var lengths: [String: Int64] = [:]
+    for leg in road.legs {
+      let code = content.places[leg.from].country
+      guard !code.isEmpty else { continue }
+      if lengths[code] == nil { order.append(code) }
+      lengths[code, default: 0] += network.network.links[leg.link].cost
+    }
+    let longest = lengths.values.max() ?? 0
+    return order.map { code in
+      let length = lengths[code] ?? 0
+      return BarRow(
+        link: site.countryLink(code), value: words.cost(length),
+        share: Words.share(length, of: longest))
+    }
+  }
+
+  private var crossings: [PageLink] {
+    road.legs.filter { isBySea($0.link) }.map { leg in
+      let (from, to) = (content.places[leg.from], content.places[leg.to])
+      return PageLink(
+        title: "\(from.name) to \(to.name)",
+        path: network.routePath(from: leg.from, to: leg.to)?.string,
+        note: words.cost(network.network.links[leg.link].cost))
+    }
+  }
+
+  private func row(_ stop: RoadStops.Stop) -> RoadStop {
+    let others = Set(
+      network.network.arcs(from: Int32(stop.place)).flatMap { content.links[Int($0.link)].labels })
+    let meets = content.roads.indices.filter {
+      content.roads[$0].label != road.label && others.contains(content.roads[$0].label)
+    }
+    return RoadStop(
+      place: site.placeLink(network, stop.place),
+      country: site.countryName(content.places[stop.place].country),
+      length: stop.link.map { words.cost(network.network.links[$0].cost) },
+      cumulative: words.cost(stop.distance),
+      isFerry: stop.link.map(isBySea) ?? false, meets: meets.map { link($0) })
+  }
+
+  private func neighbour(_ index: Int) -> PageLink? {
+    content.roads.indices.contains(index) ? link(index) : nil
+  }
+
+  private func link(_ index: Int) -> PageLink {
+    let other = content.roads[index]
+    return PageLink(
+      title: other.label,
+      path: SiteMap.label(network.slug, labels.folder, other.slug).string)
+  }
+}
+
+/// The places of a road in order. A road whose legs do not join (a branch, a gap) begins anew there.
+struct RoadStops {
+  /// A place along the road.
+  struct Stop {
+    let place: Int
+    /// The link that leads to it; nil at the start and after a gap.
+    let link: Int?
+    /// The length of the road's legs up to it.
+    let distance: Int64
+  }
+
+  private(set) var stops: [Stop] = []
+
+  init(_ road: NetworkContent.LabelledRoad, on network: Network) {
+    var distance: Int64 = 0
+    for leg in road.legs {
+      if stops.last?.place != leg.from {
+        stops.append(Stop(place: leg.from, link: nil, distance: distance))
+      }
+      distance += network.links[leg.link].cost
+      stops.append(Stop(place: leg.to, link: leg.link, distance: distance))
+    }
+  }
+
+  /// The places, each once.
+  var places: Set<Int> { Set(stops.map(\.place)) }
+}

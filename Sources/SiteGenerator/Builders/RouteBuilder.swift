@@ -1,0 +1,173 @@
+import Input
+import Routing
+
+/// Fills the page of a route, and its data file with the searches that found it.
+struct RouteBuilder {
+  let site: Site
+  let network: NetworkSite
+  let from: Int
+  let to: Int
+
+  /// What every algorithm did between two places.
+  struct Searches {
+    var searches: [TracedSearch]
+
+    subscript(algorithm: Algorithm) -> TracedSearch? {
+      searches.first { $0.trace.algorithm == algorithm }
+    }
+  }
+
+  /// Runs every algorithm with a workspace that is used again and again.
+  func search(_ workspace: inout SearchWorkspace) -> Searches {
+    Searches(
+      searches: Algorithm.allCases.map {
+        network.network.tracedSearch(
+          $0, from: Int32(from), to: Int32(to), workspace: &workspace)
+      })
+  }
+
+  private var content: NetworkContent { network.content }
+  private var start: NetworkContent.Place { content.places[from] }
+  private var goal: NetworkContent.Place { content.places[to] }
+  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var title: String { "\(start.name) to \(goal.name)" }
+
+  // MARK: The data file
+
+  /// The route's data: its links and the traces of all algorithms but Dijkstra's, whose trace is a
+  /// prefix of the one published for the start.
+  func data(_ searches: Searches) -> [UInt8] {
+    var json = JSONWriter(reserving: 8192)
+    json.object { file in
+      file.member("from", from)
+      file.member("to", to)
+      let route = network.route(from: from, to: to)
+      file.key("cost")
+      if let route { file.integer(route.cost) } else { file.null() }
+      file.member("links", route?.links ?? [Int32]())
+      file.key("traces")
+      file.object { traces in
+        for search in searches.searches where search.trace.algorithm != .dijkstra {
+          traces.key(search.trace.algorithm.rawValue)
+          traces.object { trace in
+            trace.member("events", search.trace.events)
+            if let meeting = search.trace.meeting { trace.member("meeting", meeting) }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  // MARK: The page
+
+  func page(_ searches: Searches) -> RoutePage {
+    let route = network.route(from: from, to: to)
+    let settings = content.settings
+    let networkPath = SiteMap.network(network.slug)
+    let sentence = route.map(words.sentence)
+    let noRoute = route == nil ? self.noRoute : nil
+    let summary = sentence ?? noRoute ?? ""
+    return RoutePage(
+      frame: site.frame(
+        SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
+        documentTitle: "\(title) · \(settings.title)",
+        description: "\(title) on the network \(settings.title): \(summary)",
+        section: .networks,
+        above: [
+          ("Networks", SiteMap.networks), (settings.title, networkPath),
+          ("Routes", SiteMap.routes(network.slug)),
+          ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
+        ], scripts: [.player], credits: settings.sources.map(\.heading)),
+      network: PageLink(title: settings.title, path: networkPath.string),
+      map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
+      player: player, noRoute: noRoute,
+      legsCaption: route.map {
+        "\(Words.count($0.links.count, "leg")), \(words.cost($0.cost))"
+      } ?? "",
+      legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
+      honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
+      downloads: downloads, comparisonSentence: comparisonSentence(searches, route),
+      comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
+      comparison: comparison(searches, route), alternatives: [])
+  }
+
+  private var noRoute: String {
+    content.isUndirected
+      ? "\(start.name) and \(goal.name) lie on parts of the network that nothing joins."
+      : "No way along the network's links leads from \(start.name) to \(goal.name)."
+  }
+
+  private var player: RoutePlayer {
+    RoutePlayer(
+      network: SiteMap.networkData(network.slug).string,
+      trace: SiteMap.trace(network.slug, start.id).string,
+      route: SiteMap.searches(network.slug, from: start.id, to: goal.id).string,
+      from: from, to: to,
+      algorithms: [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].map {
+        PlayerChoice(
+          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == .dijkstra)
+      })
+  }
+
+  private func reverse(_ route: Route?) -> ReverseRoute? {
+    guard let route else { return nil }
+    if content.isUndirected {
+      return ReverseRoute(
+        sentence: "Every link runs both ways, so the way back is as long.", title: "", path: nil)
+    }
+    let back = network.route(from: to, to: from)
+    let sentence =
+      switch back {
+      case nil: "There is no way back."
+      case let back? where back.cost == route.cost: "The way back costs as much:"
+      case let back?: "The way back costs \(words.cost(back.cost)):"
+      }
+    return ReverseRoute(
+      sentence: sentence, title: "\(goal.name) to \(start.name)",
+      path: network.routePath(from: to, to: from)?.string)
+  }
+
+  private var downloads: [DownloadLink] {
+    [
+      DownloadLink(
+        title: "Route and searches as JSON",
+        path: SiteMap.searches(network.slug, from: start.id, to: goal.id).string,
+        note: "links by number, traces of A*, greedy, breadth-first and bidirectional search"),
+      DownloadLink(
+        title: "Dijkstra’s trace as JSON", path: SiteMap.trace(network.slug, start.id).string,
+        note: "the search from \(start.name) to everywhere"),
+    ]
+  }
+
+  // MARK: The comparison
+
+  private func comparison(_ searches: Searches, _ route: Route?) -> [AlgorithmRow] {
+    let largest = searches.searches.map(\.result.settled).max() ?? 0
+    return [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].compactMap { algorithm in
+      guard let result = searches[algorithm]?.result else { return nil }
+      return AlgorithmRow(
+        title: Words.algorithm(algorithm.rawValue), settled: result.settled,
+        settledShare: Words.share(result.settled, of: largest), relaxed: result.relaxed,
+        length: result.route.map { words.cost($0.cost) } ?? "none",
+        above: above(result.route, route))
+    }
+  }
+
+  private func above(_ found: Route?, _ best: Route?) -> String {
+    guard let found, let best else { return "" }
+    let difference = found.cost - best.cost
+    if difference == 0 { return "shortest" }
+    let share = best.cost > 0 ? " (\(Words.share(difference, of: best.cost)) %)" : ""
+    return "+\(words.cost(difference))\(share)"
+  }
+
+  private func comparisonSentence(_ searches: Searches, _ route: Route?) -> String? {
+    guard route != nil, let dijkstra = searches[.dijkstra]?.result,
+      let aStar = searches[.aStar]?.result
+    else { return nil }
+    return
+      "Dijkstra settled \(Words.count(dijkstra.settled, "place")) before the goal was certain, "
+      + "A* \(Words.count(aStar.settled))."
+  }
+}

@@ -1,0 +1,105 @@
+import Input
+import Routing
+
+/// A route told in words and rows.
+struct RouteWords {
+  let site: Site
+  let network: NetworkSite
+
+  private var content: NetworkContent { network.content }
+
+  /// A cost in the network's unit.
+  func cost(_ cost: Int64) -> String { Words.cost(cost, network.unit) }
+
+  /// The rows of a table of legs.
+  func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {
+    var total: Int64 = 0
+    var legs: [RouteLeg] = []
+    for (index, link) in links.enumerated() {
+      let (from, to) = (Int(places[index]), Int(places[index + 1]))
+      let edge = network.network.links[Int(link)]
+      let mode = content.settings.modes[Int(edge.mode)]
+      total += edge.cost
+      legs.append(
+        RouteLeg(
+          from: content.places[from].name,
+          to: site.placeLink(network, to, note: country(of: to, after: from)),
+          mode: Int(edge.mode) == 0 ? nil : mode.name,
+          line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,
+          labels: labels(Int(link)), length: cost(edge.cost), cumulative: cost(total)))
+    }
+    return legs
+  }
+
+  /// A link's labels, with the paths of their pages.
+  func labels(_ link: Int) -> [PageLink] {
+    content.links[link].labels.map { label in
+      PageLink(
+        title: label,
+        path: content.settings.labels.map {
+          SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
+        })
+    }
+  }
+
+  /// The name of a place's country where it is another than that of the place before.
+  private func country(of place: Int, after other: Int) -> String? {
+    let code = content.places[place].country
+    return code.isEmpty || code == content.places[other].country ? nil : site.countryName(code)
+  }
+
+  /// The labels along a route, each once a stretch, as a driver would name them: of several labels
+  /// of a leg the one that goes on longest.
+  func labelsAlong(_ links: [Int32]) -> [String] {
+    var result: [String] = []
+    var index = 0
+    while index < links.count {
+      let candidates = content.links[Int(links[index])].labels
+      guard !candidates.isEmpty else {
+        index += 1
+        continue
+      }
+      var best = candidates[0]
+      var bestEnd = index
+      for label in candidates {
+        var end = index
+        while end < links.count, content.links[Int(links[end])].labels.contains(label) { end += 1 }
+        if end > bestEnd {
+          best = label
+          bestEnd = end
+        }
+      }
+      if result.last != best { result.append(best) }
+      index = max(bestEnd, index + 1)
+    }
+    return result
+  }
+
+  /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".
+  func sentence(_ route: Route) -> String {
+    var words = "\(cost(route.cost)) through \(Words.count(route.places.count, "place"))"
+    let labels = labelsAlong(route.links)
+    if !labels.isEmpty {
+      words += ", by " + Words.list(labels)
+    } else {
+      words += modesAlong(route.links)
+    }
+    return words + "."
+  }
+
+  /// How often each mode is taken, where there are several: ", 4 roads and 1 train".
+  func modesAlong(_ links: [Int32]) -> String {
+    guard content.settings.modes.count > 1 else { return "" }
+    let counts = content.settings.modes.indices.compactMap { mode -> String? in
+      let count = links.count { Int(network.network.links[Int($0)].mode) == mode }
+      return count == 0 ? nil : Words.count(count, content.settings.modes[mode].name)
+    }
+    return counts.isEmpty ? "" : ", by " + Words.list(counts)
+  }
+}
+
+/// The part of URLs that a label becomes.
+enum RoadSlugs {
+  /// "E40" becomes "e40".
+  static func slug(_ label: String) -> String { ASCII.slug(label) }
+}

@@ -1,0 +1,54 @@
+import Input
+import Markup
+
+/// A module of `Templates/assets/` that a page loads by itself.
+enum PageScript: String, CaseIterable {
+  case finder = "find.js"
+  case findPage = "find-page.js"
+  case player = "player.js"
+  case planner = "planner.js"
+  case tripPlayer = "trip-player.js"
+  case tables = "tables.js"
+}
+
+/// A credit that pages show: the heading of a data set in `SOURCES.md`.
+enum Credit {
+  static let places = "GeoNames"
+  static let outlines = "Natural Earth"
+}
+
+extension Site {
+  /// What stands around the content of a page.
+  ///
+  /// - Parameters:
+  ///   - above: the pages above this one, without the home page.
+  ///   - credits: headings of the sources page.
+  func frame(
+    _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
+    description: String, section: PageFrame.Section = .other,
+    above: [(title: String, path: SitePath)] = [], scripts: [PageScript] = [],
+    credits: [String] = []
+  ) -> PageFrame {
+    var breadcrumbs: [PageLink] = []
+    if path != .home {
+      breadcrumbs = [PageLink(title: "Home", path: "")]
+      breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
+    }
+    return PageFrame(
+      root: path.root, siteTitle: configuration.title, title: title, lead: lead,
+      documentTitle: documentTitle, description: description,
+      canonical: configuration.baseURL + path.string,
+      stylesheet: assets.path("site.css") ?? "assets/site.css",
+      scripts: ([.finder] + scripts).compactMap { assets.path($0.rawValue) },
+      icon: assets.path("icon.svg") ?? "assets/icon.svg", manifest: SiteMap.manifest.string,
+      breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
+      version: version)
+  }
+
+  /// A link to a data set on the sources page; nil where there is no such heading.
+  private func creditLink(_ heading: String) -> PageLink? {
+    content.sources.document.headings.first { $0.text == heading }.map {
+      PageLink(title: $0.text, path: SiteMap.sources.string + "#" + $0.id)
+    }
+  }
+}

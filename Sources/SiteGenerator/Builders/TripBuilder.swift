@@ -1,0 +1,172 @@
+import Input
+import Routing
+
+/// Fills the page of a trip, and its data file with the replays of the methods.
+struct TripBuilder {
+  let site: Site
+  let network: NetworkSite
+  let choice: SiteConfiguration.TripChoice
+  let cities: [Int32]
+
+  private var content: NetworkContent { network.content }
+  private var words: RouteWords { RouteWords(site: site, network: network) }
+
+  /// What the methods find with a number of tickets; nil where a method has no answer.
+  struct Solutions {
+    let best: Trip?
+    let replays: [TripReplay]
+  }
+
+  /// Solves the trip with every method.
+  func solve(tickets: Int) -> Solutions {
+    let ticketed = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
+    let problem = TripProblem(
+      cities: cities, tickets: tickets, ticketedModes: ticketed.map(UInt8.init))
+    guard let solver = try? TripSolver(network: network.network, problem: problem) else {
+      return Solutions(best: nil, replays: [])
+    }
+    let replays = TripAlgorithm.allCases.compactMap { try? solver.replay($0) }
+    return Solutions(best: replays.first { $0.algorithm == .exact }?.best, replays: replays)
+  }
+
+  // MARK: The data file
+
+  func data(_ solutions: Solutions) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { file in
+      file.member("cities", cities)
+      file.member("tickets", choice.tickets)
+      file.key("best")
+      if let best = solutions.best {
+        file.object { trip in
+          trip.member("cost", best.cost)
+          trip.member("places", best.places)
+          trip.member("links", best.links)
+          trip.member("ticketsUsed", best.ticketsUsed)
+        }
+      } else {
+        file.null()
+      }
+      file.key("replays")
+      file.array { list in
+        for replay in solutions.replays { list.object { write(replay, to: &$0) } }
+      }
+    }
+    return json.bytes
+  }
+
+  private func write(_ replay: TripReplay, to json: inout JSONWriter) {
+    json.member("algorithm", replay.algorithm.rawValue)
+    json.member("total", replay.total)
+    json.key("events")
+    json.array { list in
+      for event in replay.events {
+        list.object { entry in
+          entry.member("tried", event.tried)
+          entry.member("cost", event.trip.cost)
+          entry.member("order", event.trip.order)
+          entry.member("links", event.trip.links)
+          entry.member("places", event.trip.places)
+        }
+      }
+    }
+  }
+
+  // MARK: The page
+
+  func page(_ solutions: Solutions) -> TripPage {
+    let settings = content.settings
+    let best = solutions.best
+    let lead = best.map(sentence) ?? "No trip visits all of these cities."
+    let counts = Array(0...choice.tickets)
+    let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
+    return TripPage(
+      frame: site.frame(
+        SiteMap.trip(network.slug, choice.slug), title: choice.title, lead: lead,
+        documentTitle: "\(choice.title) · \(settings.title)",
+        description: "\(choice.title): \(lead)", section: .networks,
+        above: [
+          ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
+          ("Trips", SiteMap.trips(network.slug)),
+        ], scripts: [.tripPlayer], credits: settings.sources.map(\.heading)),
+      hand: cities.map { card(Int($0)) },
+      ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
+      tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
+      map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
+      modes: NetworkBuilder(site: site, network: network).modes,
+      player: solutions.replays.isEmpty ? nil : player(solutions),
+      legsCaption: best.map { "\(Words.count($0.links.count, "leg")), \(words.cost($0.cost))" }
+        ?? "",
+      legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
+      honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      methodsSentence: methodsSentence(solutions),
+      methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
+        + "by the number of tickets",
+      ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
+      methods: methods(all), note: nil)
+  }
+
+  /// The best trip in one sentence.
+  func sentence(_ trip: Trip) -> String {
+    let names = trip.order.map { content.places[Int($0)].name }
+    var sentence =
+      "\(words.cost(trip.cost).capitalizedFirst) visit \(Words.list(names)), in this order"
+    if choice.tickets > 0 {
+      sentence +=
+        ", with \(Words.count(trip.ticketsUsed)) of \(Words.count(choice.tickets, "ticket"))"
+    }
+    return sentence + "."
+  }
+
+  private func card(_ city: Int) -> TripCard {
+    let place = content.places[city]
+    let region = place.region.map { content.settings.regions[$0] }
+    return TripCard(
+      city: site.placeLink(network, city),
+      localName: place.names.first.map {
+        LocalName(name: $0.name, language: $0.language, languageTitle: Languages.name($0.language))
+      },
+      region: region?.id ?? "none", regionTitle: region?.name ?? "")
+  }
+
+  private func player(_ solutions: Solutions) -> TripPlayer {
+    let order: [TripAlgorithm] = [.bruteForce, .nearestNeighbour, .twoOpt, .exact]
+    let present = order.filter { algorithm in
+      solutions.replays.contains { $0.algorithm == algorithm && !$0.events.isEmpty }
+    }
+    return TripPlayer(
+      network: SiteMap.networkData(network.slug).string,
+      trip: SiteMap.tripData(network.slug, choice.slug).string,
+      algorithms: present.map {
+        PlayerChoice(
+          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == present.first)
+      })
+  }
+
+  private func methods(_ all: [Solutions]) -> [TripMethod] {
+    let order: [TripAlgorithm] = [.exact, .bruteForce, .nearestNeighbour, .twoOpt]
+    return order.map { algorithm in
+      TripMethod(
+        title: Words.algorithm(algorithm.rawValue),
+        costs: all.map { solutions in
+          let cost = solutions.replays.first { $0.algorithm == algorithm }?.best?.cost
+          return TripCost(
+            text: cost.map { Words.count($0 / content.settings.unit.scale) } ?? "–",
+            isBest: cost != nil && cost == solutions.best?.cost)
+        })
+    }
+  }
+
+  private func methodsSentence(_ solutions: Solutions) -> String {
+    guard let best = solutions.best else { return "No method finds a trip." }
+    let parts = [TripAlgorithm.nearestNeighbour, .twoOpt].compactMap { algorithm -> String? in
+      guard let cost = solutions.replays.first(where: { $0.algorithm == algorithm })?.best?.cost
+      else { return nil }
+      let above = cost - best.cost
+      return "\(Words.algorithm(algorithm.rawValue).lowercased()) "
+        + (above == 0 ? "finds it too" : "needs \(words.cost(above)) more")
+    }
+    return "\(words.cost(best.cost).capitalizedFirst) is the least possible: "
+      + (parts.isEmpty ? "proved by the exact method." : parts.joined(separator: ", ") + ".")
+  }
+}

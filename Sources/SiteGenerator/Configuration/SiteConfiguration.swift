@@ -1,0 +1,187 @@
+public import Input
+
+/// What `Content/site.yml` says: the site's name and address, and what of the content it shows.
+public struct SiteConfiguration: Sendable {
+  /// A network and the pairs of its places that have a page of their own.
+  public struct NetworkChoice: Sendable {
+    /// The folder below `Content/networks/`.
+    public let slug: String
+    /// Which pairs of places have a page.
+    public let routes: RouteChoice
+    /// Where the network is named.
+    public let location: SourceLocation
+  }
+
+  /// Which places of a network are the ends of routes with a page.
+  public enum RouteChoice: Sendable, Equatable {
+    /// All places.
+    case all
+    /// None.
+    case none
+    /// Capitals, if wanted, and places of at least so many people, if given.
+    case selected(capitals: Bool, population: Int?)
+  }
+
+  /// A trip with a page.
+  public struct TripChoice: Sendable {
+    /// The network's slug.
+    public let network: String
+    /// The last part of the page's URL.
+    public let slug: String
+    /// The page's title.
+    public let title: String
+    /// Ids of the places to visit, each with its location in the file.
+    public let cities: [(id: String, location: SourceLocation)]
+    /// How many tickets there are.
+    public let tickets: Int
+    /// Where the trip is asked for.
+    public let location: SourceLocation
+  }
+
+  /// The site's name.
+  public let title: String
+  /// One or two sentences about the site.
+  public let description: String
+  /// The address that the site will have, with a slash at its end.
+  public let baseURL: String
+  /// The language of the pages, a BCP 47 tag.
+  public let language: String
+  /// Which view of `worldview.yml` the maps follow.
+  public let worldview: String
+  /// Where the view is chosen.
+  public let worldviewLocation: SourceLocation
+  /// The networks, in the order in which they are shown.
+  public let networks: [NetworkChoice]
+  /// The trips with a page.
+  public let trips: [TripChoice]
+  /// The file.
+  public let location: SourceLocation
+}
+
+extension SiteConfiguration {
+  /// Reads the file; everything wrong with it is reported.
+  init?(
+    bytes: [UInt8], path: String, baseURL override: String?, into diagnostics: inout Diagnostics
+  ) {
+    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else {
+      if !diagnostics.hasErrors {
+        diagnostics.error(at: SourceLocation(path: path), "the file is empty")
+      }
+      return nil
+    }
+    let known = [
+      "title", "description", "base-url", "language", "worldview", "networks", "trips",
+    ]
+    guard file.checkKeys(known, into: &diagnostics) else { return nil }
+    location = file.location
+    title = file.requiredText("title", into: &diagnostics) ?? ""
+    description = file.requiredText("description", into: &diagnostics) ?? ""
+    language = file.text("language", into: &diagnostics) ?? "en"
+    worldview = file.text("worldview", into: &diagnostics) ?? "un"
+    worldviewLocation = file["worldview"]?.location ?? file.location
+    let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
+    baseURL =
+      override ?? Self.normalized(baseURL: address)
+      ?? {
+        diagnostics.error(
+          at: file["base-url"]?.location ?? file.location, "not a web address: '\(address)'",
+          hint: "give it as https://host/path/")
+        return "https://example.org/"
+      }()
+    var networks: [NetworkChoice] = []
+    for entry in file.list("networks", into: &diagnostics) {
+      if let choice = NetworkChoice(entry, into: &diagnostics) {
+        if networks.contains(where: { $0.slug == choice.slug }) {
+          diagnostics.error(at: choice.location, "network '\(choice.slug)' is listed twice")
+        } else {
+          networks.append(choice)
+        }
+      }
+    }
+    self.networks = networks
+    trips = file.list("trips", into: &diagnostics).compactMap {
+      TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
+    }
+  }
+
+  /// A web address with a slash at its end; nil if it is none.
+  public static func normalized(baseURL: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
+    let rest = baseURL.dropFirst(scheme.count)
+    let plain = rest.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7f && !"\"<>\\^`{|}?#".utf8.contains($0)
+    }
+    guard let first = rest.first, first != "/", plain else { return nil }
+    return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+  }
+}
+
+extension SiteConfiguration.NetworkChoice {
+  fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    guard node.checkKeys(["slug", "routes"], into: &diagnostics),
+      let slug = node.requiredText("slug", into: &diagnostics)
+    else { return nil }
+    self.slug = slug
+    location = node["slug"]?.location ?? node.location
+    guard let routes = node["routes"] else {
+      self.routes = .all
+      return
+    }
+    switch routes.string {
+    case "all": self.routes = .all
+    case "none": self.routes = .none
+    case .some(let other):
+      diagnostics.error(
+        at: routes.location, "unknown choice of routes '\(other)'",
+        hint: "one of all, none, or {capitals: true, population: 500000}")
+      return nil
+    case nil:
+      guard routes.checkKeys(["capitals", "population"], into: &diagnostics) else { return nil }
+      let population = routes.integer("population", into: &diagnostics)
+      if let population, population < 0 {
+        diagnostics.error(
+          at: routes["population"]?.location ?? routes.location, "a population cannot be negative")
+      }
+      self.routes = .selected(
+        capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population)
+    }
+  }
+}
+
+extension SiteConfiguration.TripChoice {
+  fileprivate init?(_ node: YAMLNode, networks: [String], into diagnostics: inout Diagnostics) {
+    let known = ["network", "slug", "title", "cities", "tickets"]
+    guard node.checkKeys(known, into: &diagnostics),
+      let network = node.requiredText("network", into: &diagnostics),
+      let slug = node.requiredText("slug", into: &diagnostics),
+      let title = node.requiredText("title", into: &diagnostics)
+    else { return nil }
+    location = node.location
+    if !networks.contains(network) {
+      diagnostics.error(
+        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        hint: Suggestion.hint(for: network, among: networks))
+    }
+    if slug != ASCII.slug(slug) {
+      diagnostics.error(
+        at: node["slug"]?.location ?? node.location, "'\(slug)' cannot be part of a URL",
+        hint: "use '\(ASCII.slug(slug))'")
+    }
+    let cities = node.texts("cities", into: &diagnostics)
+    let place = node["cities"]?.location ?? node.location
+    if cities.count < 2 || cities.count > 12 {
+      diagnostics.error(at: place, "a trip has 2 to 12 cities, this one has \(cities.count)")
+    }
+    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
+    if tickets < 0 || tickets > 20 {
+      diagnostics.error(
+        at: node["tickets"]?.location ?? node.location, "a trip has 0 to 20 tickets, not \(tickets)"
+      )
+    }
+    self.network = network
+    self.slug = slug
+    self.title = title
+    self.cities = cities.map { ($0.text, $0.location) }
+    self.tickets = min(max(tickets, 0), 20)
+  }
+}

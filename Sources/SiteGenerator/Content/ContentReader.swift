@@ -1,0 +1,233 @@
+public import Gazetteer
+import Geography
+public import Input
+import Markup
+
+/// Reads the content folder. Every fault of every file is collected before it gives up.
+public struct ContentReader: Sendable {
+  /// The content folder.
+  let folder: String
+  /// Settings that override the file's.
+  let overrides: Overrides
+
+  /// What the command line can say instead of `site.yml`.
+  public struct Overrides: Sendable {
+    /// The site's address.
+    public var baseURL: String?
+
+    /// Nothing overridden, or the address.
+    public init(baseURL: String? = nil) { self.baseURL = baseURL }
+  }
+
+  /// A reader of a folder.
+  public init(folder: String, overrides: Overrides = Overrides()) {
+    self.folder = folder
+    self.overrides = overrides
+  }
+
+  /// Everything; nil if there is an error.
+  func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
+    let configuration = configuration(into: &diagnostics)
+    let countries = countries(into: &diagnostics)
+    let codes = Set(countries.countries.map(\.code))
+    let (places, atlas) = placesAndAtlas(
+      configuration: configuration, countries: countries, jobs: jobs, into: &diagnostics)
+    let surroundings = NetworkSurroundings(countries: codes) { id in
+      places.index(ofGeonameID: id).map {
+        (places.coordinate($0), places.country($0).description)
+      }
+    }
+    let networks = (configuration?.networks ?? []).compactMap {
+      NetworkContent.read(
+        slug: $0.slug, folder: path("networks/\($0.slug)"), asked: $0.location,
+        surroundings: surroundings, into: &diagnostics)
+    }
+    let texts = texts(into: &diagnostics)
+    let sources = sources(into: &diagnostics)
+    let provinceNames = provinceNames(into: &diagnostics)
+    guard !diagnostics.hasErrors, let configuration, let atlas, let sources else { return nil }
+    let content = Content(
+      configuration: configuration, countries: countries, places: places,
+      provinceNames: provinceNames, atlas: atlas, networks: networks, texts: texts,
+      sources: sources)
+    content.check(into: &diagnostics)
+    return diagnostics.hasErrors ? nil : content
+  }
+
+  // MARK: Parts that queries use alone
+
+  /// `site.yml`, with what overrides it.
+  public func configuration(into diagnostics: inout Diagnostics) -> SiteConfiguration? {
+    let path = path("site.yml")
+    guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
+    else { return nil }
+    return SiteConfiguration(
+      bytes: bytes, path: path, baseURL: overrides.baseURL, into: &diagnostics)
+  }
+
+  /// The facts of countries.
+  public func countries(into diagnostics: inout Diagnostics) -> CountryTable {
+    let path = path("countries/facts.tsv")
+    guard let bytes = file(path, hint: "it lists the countries", into: &diagnostics) else {
+      return CountryTable([])
+    }
+    return CountryTable.read(bytes, path: path, into: &diagnostics)
+  }
+
+  /// The places of all tables of `places/`, plain or gzip.
+  public func places(
+    countries: CountryTable, into diagnostics: inout Diagnostics
+  ) -> PlaceTable {
+    let folder = path("places")
+    let names: [String]
+    do {
+      names = try FileSystem.list(folder, recursively: false)
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "it holds tables in the format of GeoNames"))
+      return PlaceTable()
+    }
+    let tables = names.filter {
+      ($0.hasSuffix(".txt") || $0.hasSuffix(".txt.gz") || $0.hasSuffix(".tsv")
+        || $0.hasSuffix(".tsv.gz")) && $0 != Self.provinceFile
+    }
+    if tables.isEmpty {
+      diagnostics.error(
+        at: SourceLocation(path: folder), "there is no table of places",
+        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.txt.gz")
+    }
+    var reader = PlaceReader(countries: countries)
+    for name in tables {
+      do {
+        try reader.read(file: Path.join(folder, name), into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
+    }
+    return reader.finish(into: &diagnostics)
+  }
+
+  /// The names of first-order divisions; none where there is no file.
+  public func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
+    let path = path("places/" + Self.provinceFile)
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+      return ProvinceNames()
+    }
+    return ProvinceNames.read(bytes, path: path, into: &diagnostics)
+  }
+
+  private static let provinceFile = "admin1CodesASCII.txt"
+
+  // MARK: The rest
+
+  private func path(_ name: String) -> String { Path.join(folder, name) }
+
+  private func file(
+    _ path: String, hint: String?, into diagnostics: inout Diagnostics
+  ) -> [UInt8]? {
+    do {
+      return try FileSystem.read(path)
+    } catch {
+      diagnostics.append(error.diagnostic(hint: hint))
+      return nil
+    }
+  }
+
+  /// The two large readings, side by side where there are two processors.
+  private func placesAndAtlas(
+    configuration: SiteConfiguration?, countries: CountryTable, jobs: Int,
+    into diagnostics: inout Diagnostics
+  ) -> (PlaceTable, Atlas?) {
+    enum Part: Sendable {
+      case places(PlaceTable, Diagnostics)
+      case atlas(Atlas?, Diagnostics)
+    }
+    let parts = Workers.map(2, jobs: jobs) { index -> Part in
+      var found = Diagnostics()
+      if index == 0 {
+        let places = places(countries: countries, into: &found)
+        return .places(places, found)
+      }
+      let atlas = atlas(configuration: configuration, countries: countries, into: &found)
+      return .atlas(atlas, found)
+    }
+    var result: (PlaceTable, Atlas?) = (PlaceTable(), nil)
+    for part in parts {
+      switch part {
+      case .places(let places, let found):
+        result.0 = places
+        diagnostics.append(contentsOf: found)
+      case .atlas(let atlas, let found):
+        result.1 = atlas
+        diagnostics.append(contentsOf: found)
+      }
+    }
+    return result
+  }
+
+  private func atlas(
+    configuration: SiteConfiguration?, countries: CountryTable,
+    into diagnostics: inout Diagnostics
+  ) -> Atlas? {
+    let codes = Set(countries.countries.map(\.code))
+    var outlines = OutlineCollection()
+    let provinces = path("countries/provinces.geojson")
+    let markers = path("countries/outlines.geojson")
+    if FileSystem.exists(provinces) || !FileSystem.exists(markers) {
+      let hint = "it holds the outlines of provinces, of which countries are made"
+      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
+        outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
+      }
+    }
+    if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
+      outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
+    }
+    let view = worldview(
+      configuration, codes: codes, provinces: Set(outlines.features.map(\.id)), into: &diagnostics)
+    return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
+  }
+
+  /// The view that the configuration chooses; without a file of views, the data's own.
+  private func worldview(
+    _ configuration: SiteConfiguration?, codes: Set<String>, provinces: Set<Int>,
+    into diagnostics: inout Diagnostics
+  ) -> Worldview {
+    let path = path("countries/worldview.yml")
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+      return .asInData
+    }
+    let table = WorldviewTable.read(
+      bytes, path: path, countries: codes, provinces: provinces, into: &diagnostics)
+    guard let configuration else { return .asInData }
+    if let view = table.view(configuration.worldview) { return view }
+    diagnostics.error(
+      at: configuration.worldviewLocation, "unknown worldview '\(configuration.worldview)'",
+      hint: Suggestion.hint(for: configuration.worldview, among: table.views.map(\.id))
+        ?? "the views are named in \(path)")
+    return .asInData
+  }
+
+  private func texts(into diagnostics: inout Diagnostics) -> [TextContent] {
+    let folder = path("pages")
+    guard FileSystem.exists(folder) else { return [] }
+    let names: [String]
+    do {
+      names = try FileSystem.list(folder).filter { $0.hasSuffix(".md") }
+    } catch {
+      diagnostics.append(error.diagnostic())
+      return []
+    }
+    let texts = names.compactMap { name -> TextContent? in
+      let path = Path.join(folder, name)
+      guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
+      return TextContent(bytes: bytes, path: path, name: name, into: &diagnostics)
+    }
+    return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
+  }
+
+  private func sources(into diagnostics: inout Diagnostics) -> TextContent? {
+    let path = path("SOURCES.md")
+    let hint = "it names every data set, its origin and its licence"
+    guard let bytes = file(path, hint: hint, into: &diagnostics) else { return nil }
+    return TextContent(sources: bytes, path: path, into: &diagnostics)
+  }
+}

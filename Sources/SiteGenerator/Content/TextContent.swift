@@ -1,0 +1,65 @@
+public import Input
+import Markup
+
+/// A hand-written page: front matter and a text in Markdown.
+public struct TextContent: Sendable {
+  /// Where the page goes.
+  public let path: SitePath
+  /// Its title.
+  public let title: String
+  /// A sentence about it.
+  public let summary: String
+  /// Its place in the reading order.
+  public let order: Int
+  /// The text.
+  let document: MarkdownDocument
+  /// The file.
+  public let location: SourceLocation
+}
+
+extension TextContent {
+  /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
+  init?(sources bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
+    document = Markdown.render(bytes, path: path, into: &diagnostics)
+    location = SourceLocation(path: path)
+    self.path = SiteMap.sources
+    title = document.title ?? "Sources"
+    summary = "Every data set of the atlas: its origin, its licence, and what was changed."
+    order = 0
+  }
+
+  /// Reads a file of `Content/pages/`; `name` is its path below that folder.
+  init?(bytes: [UInt8], path: String, name: String, into diagnostics: inout Diagnostics) {
+    let file = FrontMatter.split(bytes, path: path, into: &diagnostics)
+    let document = Markdown.render(
+      file.body, path: path, firstLine: file.bodyLine, into: &diagnostics)
+    location = SourceLocation(path: path, line: 1, column: 1)
+    self.document = document
+    var stem = name
+    if stem.hasSuffix(".md") { stem.removeLast(3) }
+    if stem == "index" || stem.hasSuffix("/index") { stem.removeLast("index".count) }
+    guard let settings = file.settings else {
+      diagnostics.error(
+        at: location, "the page has no front matter",
+        hint: "begin with --- and lines such as title: …, then --- again")
+      return nil
+    }
+    let known = ["title", "description", "path", "slug", "order"]
+    guard settings.checkKeys(known, into: &diagnostics) else { return nil }
+    title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
+    summary = settings.requiredText("description", into: &diagnostics) ?? ""
+    order = settings.integer("order", into: &diagnostics) ?? 1000
+    var target = settings.text("path", into: &diagnostics) ?? stem
+    if let slug = settings.text("slug", into: &diagnostics) {
+      let folder = stem.split(separator: "/").dropLast().joined(separator: "/")
+      target = folder.isEmpty ? slug : "\(folder)/\(slug)"
+    }
+    let parts = target.split(separator: "/").map(String.init)
+    for part in parts where part != ASCII.slug(part) {
+      diagnostics.error(
+        at: settings["path"]?.location ?? settings["slug"]?.location ?? location,
+        "'\(part)' cannot be part of a URL", hint: "use '\(ASCII.slug(part))'")
+    }
+    self.path = SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
+  }
+}

@@ -1,0 +1,117 @@
+import Input
+
+/// The styles, scripts and pictures of the pages, each under a name that changes with its bytes.
+struct Assets: Sendable {
+  /// A file to be written.
+  struct File: Sendable {
+    let path: SitePath
+    let bytes: [UInt8]
+    let location: SourceLocation
+  }
+
+  /// The files, by their names in the assets folder.
+  let files: [String: File]
+
+  /// The path of a file by its name in `Templates/assets/`.
+  func path(_ name: String) -> String? { files[name]?.path.string }
+}
+
+extension Assets {
+  /// Reads a folder. A module that imports another (`from './fold.js'`) gets the other's new name,
+  /// so its own hash covers all that it depends on; modules that import each other in a circle
+  /// cannot have such names and are reported, as are imports of what is not there.
+  static func read(folder: String, into diagnostics: inout Diagnostics) -> Assets {
+    let names: [String]
+    do {
+      names = try FileSystem.list(folder)
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "the styles and scripts of the pages are there"))
+      return Assets(files: [:])
+    }
+    var reader = AssetReader(folder: folder, names: Set(names))
+    for name in names { _ = reader.file(name, importedAt: nil, into: &diagnostics) }
+    return Assets(files: reader.files)
+  }
+}
+
+/// Reads assets in the order of their imports.
+private struct AssetReader {
+  let folder: String
+  let names: Set<String>
+  var files: [String: Assets.File] = [:]
+  /// The modules being read, from the one first asked for to the present one.
+  var stack: [String] = []
+
+  mutating func file(
+    _ name: String, importedAt location: SourceLocation?, into diagnostics: inout Diagnostics
+  ) -> Assets.File? {
+    if let file = files[name] { return file }
+    let path = Path.join(folder, name)
+    let here = location ?? SourceLocation(path: path)
+    if stack.contains(name) {
+      diagnostics.error(
+        at: here,
+        "modules import each other in a circle: \((stack + [name]).joined(separator: ", "))")
+      return nil
+    }
+    guard names.contains(name) else {
+      diagnostics.error(
+        at: here, "there is no \(path)", hint: Suggestion.hint(for: name, among: names.sorted()))
+      return nil
+    }
+    do {
+      var bytes = try FileSystem.read(path)
+      stack.append(name)
+      if name.hasSuffix(".js") {
+        bytes = withNewImports(bytes, path: path, into: &diagnostics)
+      }
+      stack.removeLast()
+      let file = Assets.File(
+        path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
+        location: SourceLocation(path: path))
+      files[name] = file
+      return file
+    } catch {
+      diagnostics.append(error.diagnostic())
+      return nil
+    }
+  }
+
+  /// The module with the names of what it imports replaced.
+  private mutating func withNewImports(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var result = ""
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { result += "\n" }
+      guard let (range, name) = importedName(in: line) else {
+        result += line
+        continue
+      }
+      let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
+      let location = SourceLocation(path: path, line: index + 1, column: column)
+      let new = file(name, importedAt: location, into: &diagnostics)?.path.file ?? "assets/\(name)"
+      result += line[..<range.lowerBound] + "./" + new.dropFirst("assets/".count)
+      result += line[range.upperBound...]
+    }
+    return Array(result.utf8)
+  }
+
+  /// The `./name.js` that a line imports, and where it stands.
+  private func importedName(in line: Substring) -> (Range<Substring.Index>, String)? {
+    // A comment may name another module's types (`@import`), which loads nothing.
+    let code = line.drop { $0 == " " }
+    if code.hasPrefix("*") || code.hasPrefix("/*") || code.hasPrefix("//") { return nil }
+    for quote in ["'", "\""] {
+      for keyword in ["from ", "import ", "import("] {
+        guard let start = line.firstRange(of: "\(keyword)\(quote)./") else { continue }
+        let name = line.index(start.upperBound, offsetBy: -2)
+        guard let end = line[name...].firstIndex(of: Character(quote)) else { continue }
+        return (name..<end, String(line[name..<end].dropFirst(2)))
+      }
+    }
+    return nil
+  }
+}

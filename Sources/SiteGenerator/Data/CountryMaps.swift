@@ -1,0 +1,140 @@
+import Cartography
+import Drawing
+import Gazetteer
+import Geography
+import Input
+import Markup
+
+/// The base maps of all countries, and the figures that lay marks over them.
+struct CountryMaps: Sendable {
+  /// The maps by country code.
+  let maps: [String: BaseMap]
+
+  /// Draws the maps.
+  init(content: Content, jobs: Int) {
+    let cartographer = Cartographer(atlas: content.atlas)
+    let countries = content.countries.countries
+    let names = Dictionary(
+      countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let view = content.atlas.worldview
+    let language = content.configuration.language
+    let drawn = Workers.map(countries.count, jobs: jobs) { index -> BaseMap? in
+      cartographer.countryMap(
+        countries[index].code, names: names,
+        text: MapText(
+          title: "Map of \(countries[index].name)",
+          description: "\(countries[index].name) with its provinces and its neighbours. "
+            + "Borders follow the view “\(view.name)”.",
+          language: language))
+    }
+    var maps: [String: BaseMap] = [:]
+    for (country, map) in zip(countries, drawn) {
+      if let map { maps[country.code] = map }
+    }
+    self.maps = maps
+  }
+
+  /// A country's map with its cities as links.
+  func figure(
+    _ code: String, name: String, cities: [Int], capital: Int?, site: Site
+  ) -> MapFigure? {
+    guard let map = maps[code] else { return nil }
+    let root = SiteMap.country("x").root
+    let ordered = (capital.map { [$0] } ?? []) + cities.filter { $0 != capital }
+    let places = ordered.map { place in
+      MapPlace(
+        name: site.places.name(place), coordinate: site.places.coordinate(place),
+        href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
+        isCapital: place == capital)
+    }
+    let overlay = Overlay.cities(
+      places, on: map.layout,
+      text: MapText(
+        title: "Cities of \(name)", description: "The capital and the largest cities as links.",
+        language: site.configuration.language))
+    return figure(
+      code, map, alt: "Map of \(name) with its provinces and neighbours",
+      overlay: HTML(bytes: overlay), caption: caption(site))
+  }
+
+  /// A country's map with a mark at a place; nil where it does not show the place.
+  func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
+    guard let map = maps[code] else { return nil }
+    let name = site.countryName(code)
+    let overlay = Overlay.place(
+      MapPlace(name: place, coordinate: coordinate, href: nil), on: map.layout,
+      text: MapText(
+        title: "\(place) in \(name)", description: "A ring around the place.",
+        language: site.configuration.language))
+    return overlay.map {
+      figure(
+        code, map, alt: "Map of \(name)", overlay: HTML(bytes: $0), caption: caption(site))
+    }
+  }
+
+  private func figure(
+    _ code: String, _ map: BaseMap, alt: String, overlay: HTML, caption: String
+  ) -> MapFigure {
+    MapFigure(
+      path: SiteMap.map(country: code).string, width: Int(map.size.width),
+      height: Int(map.size.height), alt: alt, overlay: overlay, caption: caption)
+  }
+
+  private func caption(_ site: Site) -> String {
+    "Made with Natural Earth; borders: \(site.content.atlas.worldview.name)."
+  }
+
+  /// How the browser puts coordinates on each map.
+  func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { file in
+      for (code, map) in maps.sorted(by: { $0.key < $1.key }) {
+        file.key(code)
+        file.object { entry in
+          entry.member("map", SiteMap.map(country: code).string)
+          entry.member("width", Int(map.size.width))
+          entry.member("height", Int(map.size.height))
+          MapJSON.write(map.layout.frame.placement, to: &entry)
+          guard !map.layout.insets.isEmpty else { return }
+          entry.key("insets")
+          entry.array { list in
+            for inset in map.layout.insets { list.object { MapJSON.write(inset, to: &$0) } }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+/// Parts of maps as JSON: x = origin + scale * X, y = origin - scale * Y of the named projection.
+enum MapJSON {
+  static func write(_ placement: MapPlacement, to json: inout JSONWriter) {
+    json.key("projection")
+    json.object { projection in
+      projection.member("name", placement.projection.name)
+      projection.key("parameters")
+      projection.object { parameters in
+        for parameter in placement.projection.parameters {
+          parameters.key(parameter.name)
+          parameters.number(parameter.value)
+        }
+      }
+    }
+    json.member("scale", placement.scale, decimals: 3)
+    json.member("x", placement.origin.x, decimals: 3)
+    json.member("y", placement.origin.y, decimals: 3)
+  }
+
+  static func write(_ inset: MapInset, to json: inout JSONWriter) {
+    json.member("left", inset.rect.minX, decimals: 1)
+    json.member("top", inset.rect.minY, decimals: 1)
+    json.member("width", inset.rect.width, decimals: 1)
+    json.member("height", inset.rect.height, decimals: 1)
+    json.member("south", inset.area.south, decimals: 4)
+    json.member("north", inset.area.north, decimals: 4)
+    json.member("west", inset.area.longitudes.west, decimals: 4)
+    json.member("east", inset.area.longitudes.east, decimals: 4)
+    write(inset.placement, to: &json)
+  }
+}

@@ -1,0 +1,142 @@
+import Cartography
+import Drawing
+import Gazetteer
+import Geography
+import Markup
+import Routing
+
+/// A network's base maps, and the figures that lay routes over them.
+struct NetworkFigures: Sendable {
+  private let slug: String
+  let map: NetworkMap
+  private let language: String
+
+  /// The map with the names of places.
+  var path: SitePath { SiteMap.map(network: slug) }
+  /// The map to lie under routes.
+  var quietPath: SitePath { SiteMap.quietMap(network: slug) }
+
+  /// Draws a network's maps.
+  init(_ network: NetworkContent, content: Content) {
+    slug = network.slug
+    language = content.configuration.language
+    let drawing = NetworkDrawing(
+      places: network.places.enumerated().map { index, place in
+        NetworkDrawing.Place(
+          name: place.name, coordinate: place.coordinate,
+          gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
+          rank: Self.rank(network, index, content), region: place.region)
+      },
+      links: network.network.links.map {
+        NetworkDrawing.Link(
+          from: Int($0.from), to: Int($0.to), mode: Int($0.mode), isDirected: $0.isDirected)
+      },
+      modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
+      regions: network.settings.regions.map {
+        NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor)
+      })
+    let text = MapText(
+      title: "Map of \(network.settings.title)",
+      description: "\(network.settings.summary) Borders follow the view "
+        + "“\(content.atlas.worldview.name)”.", language: language)
+    let cartographer = Cartographer(atlas: content.atlas)
+    switch network.settings.ground {
+    case .grid(let width, let height, let outline, let aspect):
+      map = cartographer.networkMap(
+        drawing, on: LocalGrid(width: width, height: height, outline: outline, aspect: aspect),
+        text: text)
+    case .earth:
+      let names = Dictionary(
+        content.countries.countries.map { ($0.code, $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      map = cartographer.networkMap(drawing, names: names, text: text)
+    }
+  }
+
+  /// The more people, the more important; places without a number go by their links.
+  private static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
+    let population =
+      network.places[place].geonameID
+      .flatMap(content.places.index(ofGeonameID:)).map(content.places.population) ?? 0
+    return -population - network.network.arcs(from: Int32(place)).count
+  }
+
+  // MARK: Figures
+
+  /// The whole network, with room for what a script draws.
+  func figure(_ network: NetworkSite, site: Site) -> MapFigure {
+    MapFigure(
+      path: path.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)", overlay: emptyOverlay,
+      caption: caption(network))
+  }
+
+  /// The whole network, small.
+  func thumbnail(_ network: NetworkSite) -> MapFigure {
+    MapFigure(
+      path: quietPath.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)", overlay: nil, caption: nil)
+  }
+
+  /// The network with a route; without one, with its two ends.
+  func routeFigure(
+    _ route: Route?, from: Int, to: Int, title: String, network: NetworkSite
+  ) -> MapFigure {
+    let text = MapText(
+      title: "Route \(title)",
+      description: route == nil ? "There is no route." : "The route over the network.",
+      language: language)
+    let overlay = Overlay.route(
+      places: route?.places.map(Int.init) ?? [from, to], links: route?.links.map(Int.init) ?? [],
+      on: map, text: text)
+    return quietFigure(HTML(bytes: overlay), network)
+  }
+
+  /// The network with all links of a label.
+  func roadFigure(
+    _ stops: [Int], links: [Int], title: String, network: NetworkSite
+  ) -> MapFigure {
+    let overlay = Overlay.road(
+      places: stops, links: links, on: map,
+      text: MapText(title: title, description: "All its legs.", language: language))
+    return quietFigure(HTML(bytes: overlay), network)
+  }
+
+  /// The network with a trip.
+  func tripFigure(
+    _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite
+  ) -> MapFigure {
+    let text = MapText(title: title, description: "The best trip.", language: language)
+    let overlay = Overlay.route(
+      places: (trip?.places ?? cities).map(Int.init), links: trip?.links.map(Int.init) ?? [],
+      on: map, text: text)
+    return MapFigure(
+      path: path.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)", overlay: HTML(bytes: overlay),
+      caption: caption(network))
+  }
+
+  private func quietFigure(_ overlay: HTML, _ network: NetworkSite) -> MapFigure {
+    MapFigure(
+      path: quietPath.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)", overlay: overlay,
+      caption: caption(network))
+  }
+
+  private func caption(_ network: NetworkSite) -> String? {
+    switch network.content.settings.ground {
+    case .earth: "Lines are great circles. Land: made with Natural Earth."
+    case .grid: "Places lie where the board has them. Outline: made with Natural Earth."
+    }
+  }
+
+  private var width: Int { Int(map.size.width) }
+  private var height: Int { Int(map.size.height) }
+
+  /// An overlay without marks, for scripts to draw on.
+  private var emptyOverlay: HTML {
+    HTML(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" "
+        + "viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\"></svg>")
+  }
+}

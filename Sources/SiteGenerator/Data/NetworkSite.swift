@@ -1,0 +1,58 @@
+import Routing
+
+/// A network with everything that is computed from it before its pages are made.
+struct NetworkSite: Sendable {
+  let index: Int
+  let content: NetworkContent
+  /// For each place its shortest-path tree and the trace of the search that made it.
+  let trees: [TracedTree]
+  /// The ends of the routes with a page, ascending.
+  let ends: [Int]
+  /// Its maps.
+  let map: NetworkFigures
+
+  var slug: String { content.slug }
+  var network: Network { content.network }
+  var unit: NetworkSettings.Unit { content.settings.unit }
+
+  /// The routes with a page: pairs of places in the order of their URLs. Where every link runs
+  /// both ways, the place that stands first in `places.csv` comes first.
+  var pairs: [(from: Int, to: Int)] {
+    var pairs: [(from: Int, to: Int)] = []
+    for from in ends {
+      for to in ends where to != from && (to > from || !content.isUndirected) {
+        pairs.append((from, to))
+      }
+    }
+    return pairs
+  }
+
+  /// How many routes have a page.
+  var pairCount: Int { ends.count * (ends.count - 1) / (content.isUndirected ? 2 : 1) }
+
+  /// The page of the route between two places, if it has one.
+  func routePath(from: Int, to: Int) -> SitePath? {
+    guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
+    let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
+    return SiteMap.route(
+      slug, from: content.places[first].id, to: content.places[second].id)
+  }
+
+  /// The shortest route, as the tree of its start has it; nil where there is none.
+  func route(from: Int, to: Int) -> Route? {
+    trees[from].tree.route(to: Int32(to), on: network)
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending array holds a value, by binary search.
+  func contains(sorted value: Int) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == value
+  }
+}

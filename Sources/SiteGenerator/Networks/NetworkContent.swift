@@ -1,0 +1,149 @@
+public import Geography
+public import Input
+public import Routing
+
+/// A network as its files give it: names and positions of its places, its links, and the graph
+/// that the searches run on.
+public struct NetworkContent: Sendable {
+  /// A place of the network.
+  public struct Place: Sendable {
+    /// The id in `places.csv`, which is also the place's part of URLs.
+    public let id: String
+    /// The name for people.
+    public let name: String
+    /// Names in other languages, by BCP 47 tag, in the order of the columns.
+    public let names: [(language: String, name: String)]
+    /// The id in GeoNames, where there is one.
+    public let geonameID: Int?
+    /// The country's ISO code, upper case; empty where there is none.
+    public let country: String
+    /// Where it is on the earth; nil for a place of a grid without one.
+    public let coordinate: Coordinate?
+    /// Where it is on the network's own grid, in grid units with y downwards.
+    public let gridPosition: GridPosition?
+    /// The index of its region in the settings.
+    public let region: Int?
+    /// The name that the network's source gives, where it differs.
+    public let sourceName: String?
+    /// Where it is defined.
+    public let location: SourceLocation
+  }
+
+  /// A position on a network's own grid.
+  public struct GridPosition: Sendable, Equatable {
+    /// Units to the right.
+    public let x: Double
+    /// Units down.
+    public let y: Double
+  }
+
+  /// What the graph's link of the same index is for people.
+  public struct LinkInfo: Sendable {
+    /// The labels of all rows that are this link, in their order: "E40", "E50".
+    public var labels: [String]
+    /// Where its first row is.
+    public let location: SourceLocation
+  }
+
+  /// A sequence of links with one label, as the rows give them: a road from start to end.
+  public struct LabelledRoad: Sendable {
+    /// The label: "E40".
+    public let label: String
+    /// Its part of URLs.
+    public let slug: String
+    /// Its legs in order, each a link and the direction in which the row goes along it.
+    public let legs: [(link: Int, from: Int, to: Int)]
+    /// Where its first row is.
+    public let location: SourceLocation
+  }
+
+  /// The folder below `Content/networks/` and the part of URLs.
+  public let slug: String
+  public let settings: NetworkSettings
+  public let places: [Place]
+  public let links: [LinkInfo]
+  /// The graph: places and links have the same indices.
+  public let network: Network
+  /// The labels in the order of their first row.
+  public let roads: [LabelledRoad]
+  /// The network's folder, for messages.
+  public let location: SourceLocation
+
+  /// The index of a place by its id.
+  public func index(ofPlace id: String) -> Int? { indices[id] }
+
+  private let indices: [String: Int]
+
+  /// Whether every link runs both ways, so that a route's page serves both directions.
+  public var isUndirected: Bool { network.isUndirected }
+}
+
+/// What reading a network needs to know of the rest of the content.
+public struct NetworkSurroundings: Sendable {
+  /// Country codes that may stand in a file; nil allows any.
+  public var countries: Set<String>?
+  /// The position and country of a GeoNames id, for places that give nothing else.
+  public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
+
+  /// Makes it.
+  public init(
+    countries: Set<String>? = nil,
+    place: @escaping @Sendable (Int) -> (coordinate: Coordinate, country: String)? = { _ in nil }
+  ) {
+    self.countries = countries
+    self.place = place
+  }
+}
+
+extension NetworkContent {
+  /// Reads `network.yml`, `places.csv` and `links.csv` of a folder; all that is wrong with them is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - folder: the network's folder.
+  ///   - shown: how messages name the folder.
+  ///   - asked: where the network is asked for, for a folder that is missing.
+  public static func read(
+    slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
+    into diagnostics: inout Diagnostics
+  ) -> NetworkContent? {
+    func file(_ name: String) -> [UInt8]? {
+      let path = Path.join(folder, name)
+      do {
+        return try FileSystem.read(path)
+      } catch {
+        diagnostics.error(
+          at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
+          hint: "a network has network.yml, places.csv and links.csv")
+        return nil
+      }
+    }
+    if slug != ASCII.slug(slug) {
+      diagnostics.error(
+        at: asked, "'\(slug)' cannot be the name of a network", hint: "use '\(ASCII.slug(slug))'")
+      return nil
+    }
+    guard FileSystem.kind(of: folder) != nil else {
+      let parent = Path.parent(of: folder) ?? "."
+      let others = (try? FileSystem.directories(in: parent)) ?? []
+      diagnostics.error(
+        at: asked, "unknown network '\(slug)': there is no folder \(folder)",
+        hint: Suggestion.hint(for: slug, among: others))
+      return nil
+    }
+    let settings = file("network.yml").flatMap {
+      NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
+    }
+    let placesFile = file("places.csv")
+    let linksFile = file("links.csv")
+    guard let settings, let placesFile, let linksFile else { return nil }
+    var reader = NetworkReader(settings: settings, surroundings: surroundings)
+    reader.readPlaces(placesFile, path: Path.join(folder, "places.csv"), into: &diagnostics)
+    reader.readLinks(linksFile, path: Path.join(folder, "links.csv"), into: &diagnostics)
+    guard let network = reader.network(folder: folder, into: &diagnostics) else { return nil }
+    return NetworkContent(
+      slug: slug, settings: settings, places: reader.places, links: reader.links,
+      network: network, roads: reader.roads(into: &diagnostics),
+      location: SourceLocation(path: Path.join(folder, "network.yml")), indices: reader.indices)
+  }
+}

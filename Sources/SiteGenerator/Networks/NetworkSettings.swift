@@ -1,0 +1,263 @@
+public import Input
+
+/// What a network's `network.yml` says of it.
+public struct NetworkSettings: Sendable {
+  /// The unit in which costs are written and shown; they are kept as whole numbers.
+  public enum Unit: String, Sendable, CaseIterable {
+    /// Kilometres with three decimals, kept as metres.
+    case km
+    /// Steps of a game.
+    case steps
+
+    /// How many of the whole numbers make one unit.
+    public var scale: Int64 { self == .km ? 1000 : 1 }
+  }
+
+  /// A way to travel along a link.
+  public struct Mode: Sendable {
+    /// The name in `links.csv`.
+    public let id: String
+    /// The name for people: "road".
+    public let name: String
+    /// How the links are drawn.
+    public let line: Line
+    /// Whether each link takes a ticket.
+    public let takesTicket: Bool
+  }
+
+  /// How links of a mode are drawn.
+  public enum Line: String, Sendable, CaseIterable {
+    case solid, dotted, dashed, double
+  }
+
+  /// What the labels of links are, where they have pages: "E-roads" under `roads/`.
+  public struct Labels: Sendable {
+    /// The folder of their pages.
+    public let folder: String
+    /// One of them: "E-road".
+    public let singular: String
+    /// Several of them: "E-roads".
+    public let plural: String
+  }
+
+  /// What the network is drawn on.
+  public enum Ground: Sendable {
+    /// The earth.
+    case earth
+    /// A grid of its own over a country's outline, stretched to `aspect` (width to height).
+    case grid(width: Double, height: Double, outline: String, aspect: Double)
+  }
+
+  /// A group of places with a colour.
+  public struct Region: Sendable {
+    /// The name in `places.csv`.
+    public let id: String
+    /// The name for people.
+    public let name: String
+    /// The colour on a light page, `#rrggbb`.
+    public let color: String
+    /// The colour on a dark page, `#rrggbb`.
+    public let darkColor: String
+  }
+
+  /// The rules of a game on the network.
+  public struct Game: Sendable {
+    /// The tickets that a player has.
+    public let tickets: Int
+    /// Whether a deal is one place of each region.
+    public let dealsOneOfEachRegion: Bool
+  }
+
+  public let title: String
+  /// One sentence.
+  public let summary: String
+  /// A paragraph.
+  public let description: String
+  public let unit: Unit
+  /// What the costs are and what they are not, said on every page that shows them.
+  public let costNote: String
+  public let modes: [Mode]
+  public let labels: Labels?
+  public let ground: Ground
+  public let regions: [Region]
+  public let game: Game?
+  /// Headings of `SOURCES.md`, each with its place in the file.
+  public let sources: [(heading: String, location: SourceLocation)]
+  /// Where the outline of a grid is named.
+  let outlineLocation: SourceLocation
+}
+
+extension NetworkSettings {
+  /// Reads the file; everything wrong with it is reported.
+  init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
+    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else {
+      if !diagnostics.hasErrors {
+        diagnostics.error(at: SourceLocation(path: path), "the file is empty")
+      }
+      return nil
+    }
+    let known = [
+      "title", "summary", "description", "unit", "kind", "modes", "labels", "map", "regions",
+      "trips", "sources",
+    ]
+    guard file.checkKeys(known, into: &diagnostics) else { return nil }
+    title = file.requiredText("title", into: &diagnostics) ?? ""
+    summary = file.requiredText("summary", into: &diagnostics) ?? ""
+    description = file.text("description", into: &diagnostics) ?? ""
+    unit = file.choice("unit", or: .km, into: &diagnostics)
+    costNote = file.text("kind", into: &diagnostics) ?? ""
+    modes = (file.checkedMembers("modes", into: &diagnostics)).map { member in
+      let node = member.value
+      node.checkKeys(["name", "line", "tickets"], into: &diagnostics)
+      return Mode(
+        id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
+        line: node.choice("line", or: .solid, into: &diagnostics),
+        takesTicket: node.bool("tickets", into: &diagnostics) ?? false)
+    }
+    if modes.isEmpty {
+      diagnostics.error(
+        at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
+        hint: "name one, as in modes: {road: {name: road, line: solid}}")
+    } else if modes.count > 200 {
+      diagnostics.error(at: file["modes"]?.location ?? file.location, "more than 200 modes")
+    }
+    labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
+    ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
+    outlineLocation = file["map"]?["outline"]?.location ?? file.location
+    regions = file.checkedMembers("regions", into: &diagnostics).map {
+      Region(id: $0.key, node: $0.value, into: &diagnostics)
+    }
+    game = file["trips"].map { [modes] in Game($0, modes: modes, into: &diagnostics) }
+    sources = file.texts("sources", into: &diagnostics).map { ($0.text, $0.location) }
+  }
+}
+
+extension NetworkSettings.Labels {
+  fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    guard node.checkKeys(["folder", "singular", "plural"], into: &diagnostics),
+      let folder = node.requiredText("folder", into: &diagnostics),
+      let singular = node.requiredText("singular", into: &diagnostics),
+      let plural = node.requiredText("plural", into: &diagnostics)
+    else { return nil }
+    let taken = ["routes", "trips"]
+    if folder != ASCII.slug(folder) || taken.contains(folder) {
+      diagnostics.error(
+        at: node["folder"]?.location ?? node.location,
+        "'\(folder)' cannot be the folder of the label pages",
+        hint: "use lower-case letters, digits and hyphens, and not routes or trips")
+    }
+    self.init(folder: folder, singular: singular, plural: plural)
+  }
+}
+
+extension NetworkSettings.Ground {
+  fileprivate init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    self = .earth
+    let known = ["kind", "width", "height", "outline", "aspect"]
+    guard node.checkKeys(known, into: &diagnostics) else { return }
+    switch node.text("kind", into: &diagnostics) {
+    case nil, "earth": return
+    case "grid":
+      let width = node.double("width", into: &diagnostics) ?? 0
+      let height = node.double("height", into: &diagnostics) ?? 0
+      let aspect = node.double("aspect", into: &diagnostics) ?? 1.5
+      if !(1...10_000).contains(width) || !(1...10_000).contains(height) {
+        diagnostics.error(
+          at: node.location, "a grid needs a width and a height from 1 to 10,000")
+      } else if !(0.2...5).contains(aspect) {
+        diagnostics.error(
+          at: node["aspect"]?.location ?? node.location, "an aspect is from 0.2 to 5, not \(aspect)"
+        )
+      } else if let outline = node.requiredText("outline", into: &diagnostics) {
+        self = .grid(width: width, height: height, outline: outline, aspect: aspect)
+      }
+    case .some(let other):
+      diagnostics.error(
+        at: node["kind"]?.location ?? node.location, "unknown kind of map '\(other)'",
+        hint: "one of earth, grid")
+    }
+  }
+}
+
+extension NetworkSettings.Region {
+  fileprivate init(id: String, node: YAMLNode, into diagnostics: inout Diagnostics) {
+    node.checkKeys(["name", "color", "color-dark"], into: &diagnostics)
+    let color = node.color("color", or: "#56605b", into: &diagnostics)
+    self.init(
+      id: id, name: node.text("name", into: &diagnostics) ?? id, color: color,
+      darkColor: node.color("color-dark", or: color, into: &diagnostics))
+  }
+}
+
+extension NetworkSettings.Game {
+  fileprivate init(
+    _ node: YAMLNode, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics
+  ) {
+    node.checkKeys(["tickets-mode", "tickets", "hand"], into: &diagnostics)
+    if let mode = node.text("tickets-mode", into: &diagnostics) {
+      let ticketed = modes.filter(\.takesTicket).map(\.id)
+      if !ticketed.contains(mode) {
+        diagnostics.error(
+          at: node["tickets-mode"]?.location ?? node.location,
+          "'\(mode)' is no mode that takes tickets",
+          hint: Suggestion.hint(for: mode, among: ticketed) ?? "say tickets: true of the mode")
+      }
+    }
+    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
+    if !(0...20).contains(tickets) {
+      diagnostics.error(
+        at: node["tickets"]?.location ?? node.location,
+        "a player has 0 to 20 tickets, not \(tickets)"
+      )
+    }
+    let hand = node.text("hand", into: &diagnostics)
+    if let hand, hand != "one-of-each-region" {
+      diagnostics.error(
+        at: node["hand"]?.location ?? node.location, "unknown hand '\(hand)'",
+        hint: "it can be one-of-each-region")
+    }
+    self.init(tickets: min(max(tickets, 0), 20), dealsOneOfEachRegion: hand != nil)
+  }
+}
+
+extension YAMLNode {
+  /// A key's value among the cases of an enumeration; another one is reported.
+  fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
+  ) -> Choice where Choice.RawValue == String {
+    guard let text = text(key, into: &diagnostics) else { return usual }
+    if let choice = Choice(rawValue: text) { return choice }
+    diagnostics.error(
+      at: self[key]?.location ?? location, "unknown \(key) '\(text)'",
+      hint: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    return usual
+  }
+
+  /// The members of a key's mapping; empty if the key is missing or, with a report, no mapping.
+  fileprivate func checkedMembers(
+    _ key: String, into diagnostics: inout Diagnostics
+  ) -> [YAMLMember] {
+    guard let node = self[key] else { return [] }
+    if let members = node.members { return members }
+    diagnostics.error(
+      at: node.location, "'\(key)' is \(node.kindInWords) where a mapping is expected")
+    return []
+  }
+
+  /// A colour, `#rrggbb`; another text is reported.
+  fileprivate func color(
+    _ key: String, or usual: String, into diagnostics: inout Diagnostics
+  ) -> String {
+    guard let text = text(key, into: &diagnostics) else { return usual }
+    let digits = text.utf8.dropFirst()
+    if text.hasPrefix("#"), digits.count == 6, digits.allSatisfy(Self.isHexadecimal) { return text }
+    diagnostics.error(
+      at: self[key]?.location ?? location, "not a colour: '\(text)'", hint: "write it as in #0b5c8a"
+    )
+    return usual
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+}

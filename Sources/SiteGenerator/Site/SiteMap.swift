@@ -1,0 +1,95 @@
+/// Every URL of the site is made here and nowhere else.
+enum SiteMap {
+  static let countries = SitePath("countries/")
+  static let places = SitePath("places/")
+  static let networks = SitePath("networks/")
+  static let find = SitePath("find/")
+  static let learn = SitePath("learn/")
+  static let data = SitePath("data/")
+  static let sources = SitePath("sources/")
+  static let style = SitePath("learn/style/")
+  static let notFound = SitePath("404.html")
+  static let sitemap = SitePath("sitemap.xml")
+  static let robots = SitePath("robots.txt")
+  static let manifest = SitePath("manifest.webmanifest")
+  static let feed = SitePath("atom.xml")
+
+  static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
+
+  /// All places of a country that have pages.
+  static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
+
+  static func place(_ code: String, _ slug: String) -> SitePath {
+    SitePath("places/\(code.lowercased())/\(slug)/")
+  }
+
+  static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
+
+  /// All pages of link labels of a network, such as its roads.
+  static func labels(_ network: String, _ folder: String) -> SitePath {
+    SitePath("networks/\(network)/\(folder)/")
+  }
+
+  static func label(_ network: String, _ folder: String, _ slug: String) -> SitePath {
+    SitePath("networks/\(network)/\(folder)/\(slug)/")
+  }
+
+  static func routes(_ network: String) -> SitePath { SitePath("networks/\(network)/routes/") }
+
+  static func routes(_ network: String, from: String) -> SitePath {
+    SitePath("networks/\(network)/routes/\(from)/")
+  }
+
+  static func route(_ network: String, from: String, to: String) -> SitePath {
+    SitePath("networks/\(network)/routes/\(from)/\(to)/")
+  }
+
+  static func trips(_ network: String) -> SitePath { SitePath("networks/\(network)/trips/") }
+
+  static func trip(_ network: String, _ trip: String) -> SitePath {
+    SitePath("networks/\(network)/trips/\(trip)/")
+  }
+
+  /// A style or script: the hash of its bytes is in its name, so that it can be cached for ever.
+  static func asset(_ name: String, hash: String) -> SitePath {
+    guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
+    return SitePath("assets/\(name[..<dot]).\(hash)\(name[dot...])")
+  }
+
+  // MARK: Data files
+
+  static let countryMaps = SitePath("data/maps/countries.json")
+  static let placesData = SitePath("data/places.json")
+
+  static func map(country code: String) -> SitePath {
+    SitePath("data/maps/\(code.lowercased()).svg")
+  }
+
+  static func quietMap(network: String) -> SitePath {
+    SitePath("data/networks/\(network)/map-quiet.svg")
+  }
+
+  static func map(network: String) -> SitePath { SitePath("data/networks/\(network)/map.svg") }
+
+  static func networkData(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/network.json")
+  }
+
+  static func tree(_ network: String, _ place: String) -> SitePath {
+    SitePath("data/networks/\(network)/trees/\(place).json")
+  }
+
+  static func trace(_ network: String, _ place: String) -> SitePath {
+    SitePath("data/networks/\(network)/traces/\(place).json")
+  }
+
+  static func searches(_ network: String, from: String, to: String) -> SitePath {
+    SitePath("data/networks/\(network)/routes/\(from)/\(to).json")
+  }
+
+  static func tripData(_ network: String, _ trip: String) -> SitePath {
+    SitePath("data/networks/\(network)/trips/\(trip).json")
+  }
+
+  static func finder(_ file: String) -> SitePath { SitePath("data/find/\(file)") }
+}

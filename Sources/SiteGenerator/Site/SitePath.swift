@@ -1,0 +1,68 @@
+/// The place of a file in the site, relative to the site's root: `countries/ukraine/` for a page
+/// (a folder with an `index.html`), `data/maps/ua.svg` for any other file, "" for the home page.
+///
+/// Links between files are always relative, so that a site works below any path and from a disk.
+public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The path, without a leading slash; pages end in a slash or are empty.
+  public let string: String
+
+  init(_ string: String) { self.string = string }
+
+  /// The home page.
+  static let home = SitePath("")
+
+  /// The file that a web server answers with, relative to the output folder.
+  var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
+
+  /// The way up to the site's root from this file: "" beside it, else "../" for each folder.
+  ///
+  /// Never empty for a page at the root, so that `root + "countries/"` and `root` alone both work.
+  var root: String {
+    let depth = string.utf8.count { $0 == UInt8(ascii: "/") }
+    return depth == 0 ? "./" : String(repeating: "../", count: depth)
+  }
+
+  /// A link from this file to another, with the common leading folders left out.
+  func link(to target: SitePath) -> String {
+    let from = string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let to = target.string.split(separator: "/", omittingEmptySubsequences: false)
+    let shared = zip(from, to.dropLast()).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: from.count - shared)
+    let down = to.dropFirst(shared).joined(separator: "/")
+    let link = up + down
+    return link.isEmpty ? "./" : link
+  }
+
+  /// The file that a relative reference found in this file points at, without its query and
+  /// fragment; nil where it climbs above the site's root.
+  func resolve(_ reference: Substring) -> SitePath? {
+    let bare = reference.prefix { $0 != "?" && $0 != "#" }
+    if bare.isEmpty { return self }
+    var folders = string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var parts = bare.split(separator: "/", omittingEmptySubsequences: false)
+    let last = parts.removeLast()
+    for part in parts where !part.isEmpty && part != "." {
+      if part == ".." {
+        guard folders.popLast() != nil else { return nil }
+      } else {
+        folders.append(part)
+      }
+    }
+    var resolved = folders.joined(separator: "/")
+    if !resolved.isEmpty { resolved += "/" }
+    switch last {
+    case "", ".": break
+    case "..":
+      guard folders.popLast() != nil else { return nil }
+      resolved = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
+    default: resolved += last
+    }
+    return SitePath(resolved)
+  }
+
+  /// Orders paths by their bytes.
+  public static func < (left: SitePath, right: SitePath) -> Bool { left.string < right.string }
+
+  /// The path itself.
+  public var description: String { string }
+}

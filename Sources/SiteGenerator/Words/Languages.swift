@@ -1,0 +1,67 @@
+/// English names of languages, by BCP 47 tags as the facts of countries use them (`uk`, `ru-UA`).
+///
+/// The names are ISO 639's own reference names, shortened as common use has them.
+enum Languages {
+  /// The name of a tag's language; the tag itself where it is not known.
+  static func name(_ tag: String) -> String {
+    let language = tag.prefix { $0 != "-" }
+    return names[String(language)] ?? tag
+  }
+
+  private static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for line in table.split(separator: "\n") {
+      for entry in line.split(separator: ",") {
+        let parts = entry.split(separator: "=")
+        guard let tag = parts.first, let name = parts.last else { continue }
+        names[tag.trimmed] = name.trimmed
+      }
+    }
+    return names
+  }()
+
+  private static let table = """
+    aa=Afar, ab=Abkhaz, af=Afrikaans, ak=Akan, am=Amharic, an=Aragonese, ar=Arabic, as=Assamese
+    av=Avar, ay=Aymara, az=Azerbaijani, ba=Bashkir, be=Belarusian, ber=Berber, bg=Bulgarian
+    bh=Bihari, bi=Bislama, bm=Bambara, bn=Bengali, bo=Tibetan, br=Breton, bs=Bosnian, ca=Catalan
+    ce=Chechen, ceb=Cebuano, ch=Chamorro, chm=Mari, ckb=Central Kurdish, co=Corsican, cs=Czech
+    cv=Chuvash, cy=Welsh, da=Danish, de=German, dv=Dhivehi, dz=Dzongkha, ee=Ewe, el=Greek
+    en=English, eo=Esperanto, es=Spanish, et=Estonian, eu=Basque, fa=Persian, ff=Fula, fi=Finnish
+    fj=Fijian, fo=Faroese, fon=Fon, fr=French, frp=Arpitan, fur=Friulian, fy=West Frisian
+    ga=Irish, gd=Scottish Gaelic, gil=Gilbertese, gl=Galician, gn=Guarani, grc=Ancient Greek
+    gsw=Swiss German, gu=Gujarati, gv=Manx, ha=Hausa, haw=Hawaiian, he=Hebrew, hi=Hindi
+    ho=Hiri Motu, hr=Croatian, hsb=Upper Sorbian, ht=Haitian Creole, hu=Hungarian, hy=Armenian
+    id=Indonesian, ig=Igbo, inh=Ingush, io=Ido, is=Icelandic, it=Italian, iu=Inuktitut
+    ja=Japanese, jv=Javanese, ka=Georgian, kg=Kongo, ki=Kikuyu, kk=Kazakh, kl=Greenlandic
+    km=Khmer, kn=Kannada, ko=Korean, kok=Konkani, kr=Kanuri, ks=Kashmiri, ku=Kurdish, kw=Cornish
+    ky=Kyrgyz, la=Latin, lb=Luxembourgish, lg=Ganda, ln=Lingala, lo=Lao, lt=Lithuanian
+    lu=Luba-Katanga, lua=Luba-Lulua, lus=Mizo, lv=Latvian, mfe=Mauritian Creole, mg=Malagasy
+    mh=Marshallese, mi=Māori, mk=Macedonian, ml=Malayalam, mn=Mongolian, mni=Manipuri
+    mo=Moldavian, mr=Marathi, ms=Malay, mt=Maltese, my=Burmese, na=Nauruan, nb=Norwegian Bokmål
+    nd=North Ndebele, ne=Nepali, niu=Niuean, nl=Dutch, nn=Norwegian Nynorsk, no=Norwegian
+    nr=South Ndebele, ny=Chewa, oc=Occitan, om=Oromo, or=Odia, os=Ossetian, pa=Punjabi
+    pap=Papiamento, pau=Palauan, pl=Polish, ps=Pashto, pt=Portuguese, qu=Quechua, rm=Romansh
+    rn=Rundi, ro=Romanian, rom=Romani, ru=Russian, rw=Kinyarwanda, sa=Sanskrit, sat=Santali
+    sc=Sardinian, sd=Sindhi, se=Northern Sami, sg=Sango, sh=Serbo-Croatian, si=Sinhala, sk=Slovak
+    sl=Slovenian, sm=Samoan, sma=Southern Sami, sn=Shona, so=Somali, son=Songhai, sq=Albanian
+    sr=Serbian, ss=Swati, st=Southern Sotho, su=Sundanese, sv=Swedish, sw=Swahili, ta=Tamil
+    te=Telugu, tem=Temne, tet=Tetum, tg=Tajik, th=Thai, ti=Tigrinya, tk=Turkmen, tkl=Tokelauan
+    tl=Tagalog, fil=Filipino, tn=Tswana, to=Tongan, tpi=Tok Pisin, tr=Turkish, ts=Tsonga, tt=Tatar
+    tvl=Tuvaluan, ty=Tahitian, tyv=Tuvan, udm=Udmurt, ug=Uyghur, uk=Ukrainian, ur=Urdu, uz=Uzbek
+    ve=Venda, vi=Vietnamese, wae=Walser, wen=Sorbian, wls=Wallisian, fud=Futunan, wo=Wolof
+    xal=Kalmyk, xh=Xhosa, yi=Yiddish, yo=Yoruba, yue=Cantonese, za=Zhuang, zh=Chinese, zu=Zulu
+    ban=Balinese, bin=Edo, bug=Bugis, cic=Chickasaw, doi=Dogri, fon=Fon, hif=Fiji Hindi
+    kha=Khasi, krc=Karachay-Balkar, kbd=Kabardian, ady=Adyghe, kum=Kumyk, lez=Lezgian, men=Mende
+    mos=Mossi, nds=Low German, new=Newari, nan=Min Nan, sah=Yakut, sco=Scots, srn=Sranan Tongo
+    swb=Comorian, tzm=Central Atlas Tamazight, umb=Umbundu, vec=Venetian, zdj=Ngazidja Comorian
+    kri=Krio, dje=Zarma, ifb=Ifugao, pih=Pitcairn-Norfolk, crs=Seychellois Creole, hak=Hakka
+    iba=Iban, rup=Aromanian, diq=Zazaki, bal=Balochi, brh=Brahui, bho=Bhojpuri, mai=Maithili
+    hne=Chhattisgarhi, sit=Sino-Tibetan, ngl=Lomwe, kea=Cape Verdean Creole, lah=Lahnda, gag=Gagauz
+    """
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

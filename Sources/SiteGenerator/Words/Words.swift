@@ -1,0 +1,106 @@
+import Geography
+
+/// Numbers as people read them in English: the same on every machine, whatever its locale.
+enum Words {
+  /// A whole number with commas between thousands: "44,622,516".
+  static func count(_ number: some BinaryInteger) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "−" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A count with its noun: "1 place", "1,041 places".
+  static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+    "\(count(number)) \(number == 1 ? singular : plural ?? singular + "s")"
+  }
+
+  /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps".
+  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    switch unit {
+    case .steps: count(Int(cost), "step")
+    case .km: length(metres: cost)
+    }
+  }
+
+  /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
+  static func length(metres: Int64) -> String {
+    switch metres {
+    case ..<1000: return "\(metres) m"
+    case ..<9950:
+      let tenths = (metres + 50) / 100
+      return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
+    default: return "\(count((metres + 500) / 1000)) km"
+    }
+  }
+
+  /// "A", "A and B", "A, B and C".
+  static func list(_ items: [String]) -> String {
+    switch items.count {
+    case 0: ""
+    case 1: items[0]
+    default: items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+    }
+  }
+
+  /// A share in whole per cent, 0 to 100, for a bar.
+  static func share<Number: BinaryInteger>(_ part: Number, of whole: Number) -> Int {
+    whole <= 0 ? 0 : Int((part * 100 + whole / 2) / whole)
+  }
+
+  /// Coordinates in decimal degrees: "49.83826° N, 24.02324° E".
+  static func degrees(_ place: Coordinate) -> String {
+    "\(decimal(abs(place.latitude), decimals: 5))° \(place.latitude < 0 ? "S" : "N"), "
+      + "\(decimal(abs(place.longitude), decimals: 5))° \(place.longitude < 0 ? "W" : "E")"
+  }
+
+  /// Coordinates in degrees, minutes and seconds: "49° 50′ 18″ N, 24° 1′ 24″ E".
+  static func degreesMinutesSeconds(_ place: Coordinate) -> String {
+    func part(_ value: Double, _ hemisphere: String) -> String {
+      let seconds = Int((abs(value) * 3600).rounded())
+      return "\(seconds / 3600)° \(seconds / 60 % 60)′ \(seconds % 60)″ \(hemisphere)"
+    }
+    return part(place.latitude, place.latitude < 0 ? "S" : "N") + ", "
+      + part(place.longitude, place.longitude < 0 ? "W" : "E")
+  }
+
+  /// A number with at most so many decimals, none of them a zero at the end.
+  static func decimal(_ value: Double, decimals: Int) -> String {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int((abs(value) * Double(scale)).rounded())
+    let whole = "\(value < 0 && scaled > 0 ? "−" : "")\(scaled / scale)"
+    // The leading 1 keeps the fraction's own leading zeros.
+    var fraction = String(scaled % scale + scale).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+  }
+
+  /// One of eight directions, for a bearing in degrees from north: "north-west".
+  static func direction(_ bearing: Double) -> String {
+    let names = [
+      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+    ]
+    let eighth = Int((bearing / 45).rounded())
+    return names[((eighth % 8) + 8) % 8]
+  }
+
+  /// The name of an algorithm for people.
+  static func algorithm(_ id: String) -> String {
+    switch id {
+    case "bfs": "Breadth-first"
+    case "dijkstra": "Dijkstra"
+    case "a-star": "A*"
+    case "greedy": "Greedy best-first"
+    case "bidirectional": "Bidirectional Dijkstra"
+    case "exact": "Exact"
+    case "brute-force": "Brute force"
+    case "nearest-neighbour": "Nearest neighbour"
+    case "two-opt": "Two-opt"
+    default: id
+    }
+  }
+}
