@@ -144,6 +144,6 @@ struct NetworkWriter {
     let requests = drawing.places.enumerated().map { index, place in
       LabelRequest(text: place.name, anchor: points[index], radius: radius, rank: place.rank)
     }
-    svg.labels(placer.place(requests, limit: set == .wide ? 160 : 40), set: set)
+    svg.labels(placer.place(requests, limit: set == .wide ? 160 : 24), set: set)
   }
 }
