@@ -2,13 +2,21 @@ internal import Input
 
 /// Checks pages: well-formed XML, the content model, unique ids; and collects what they refer to.
 ///
+/// A page is XHTML that an HTML parser understands the same way: it begins with `<!DOCTYPE html>`,
+/// has no other declarations, no CDATA sections and no processing instructions. Beyond the schema a
+/// page has exactly one `main`, `h1` and `title`, every id once, and nothing to click inside
+/// something to click.
+///
 /// One checker checks any number of pages, one after the other; it is not for two tasks at a time.
 public final class PageChecker {
+  private let walk: PageWalk
   private let schema: PageSchema
+  private let parser = SAXParser()
 
   /// A checker for pages of a content model.
   public init(schema: PageSchema) {
     self.schema = schema
+    walk = PageWalk(schema: schema, parser: parser)
   }
 
   /// Checks one page.
@@ -16,11 +24,20 @@ public final class PageChecker {
   ///   - bytes: The page as UTF-8.
   ///   - path: Its path, for messages.
   public func check(_ bytes: [UInt8], path: String) -> PageFacts {
-    PageFacts(path: path)
+    walk.begin(bytes, path: path, root: schema.page, isPage: true)
+    if !bytes.starts(with: Self.documentType) {
+      walk.error("a page begins with '<!DOCTYPE html>'", line: 1, column: 1)
+    }
+    parser.parse(bytes, handler: walk)
+    return walk.finish()
   }
 
   /// Checks an SVG file: the same drawing elements as in pages, with `svg` as the root, and `style`.
   public func checkDrawing(_ bytes: [UInt8], path: String) -> PageFacts {
-    PageFacts(path: path)
+    walk.begin(bytes, path: path, root: schema.drawing, isPage: false)
+    parser.parse(bytes, handler: walk)
+    return walk.finish()
   }
+
+  private static let documentType = Array("<!DOCTYPE html>".utf8)
 }

@@ -13,6 +13,10 @@ enum Escape {
   /// For each byte a bit for each place in which it must be replaced.
   private static let special: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
+    // Characters that XML does not have at all are shown as U+FFFD.
+    for control in 0..<0x20 where control != 0x09 && control != 0x0A && control != 0x0D {
+      table[control] = 0b011
+    }
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111
     table[Int(UInt8(ascii: ">"))] = 0b111
@@ -50,7 +54,8 @@ enum Escape {
       case UInt8(ascii: "<"): "&lt;"
       case UInt8(ascii: ">"): "&gt;"
       case UInt8(ascii: "\""): "&quot;"
-      default: "&#39;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: "\u{FFFD}"
       }
     output.append(
       contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))

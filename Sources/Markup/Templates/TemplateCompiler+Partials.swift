@@ -110,6 +110,10 @@ extension TemplateCompiler {
     _ name: String, _ file: TemplateLibrary.File, at offset: Int, indentation: [UInt8],
     isAdded: Bool, from source: TemplateSource, in context: TemplateContext
   ) {
+    guard rules == .specification || place.state == .text else {
+      error(at: offset, in: source, "a partial that uses itself must do so between tags")
+      return
+    }
     let frames = context.essentialFrames
     let key = RoutineKey(
       partial: name, kinds: frames.map(\.kind),

@@ -98,7 +98,8 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    guard resolved.kind != .nothing else {
+    // What has no values, and a list of such, is never shown.
+    guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
     }

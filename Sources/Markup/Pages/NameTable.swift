@@ -1,0 +1,48 @@
+/// Finds the numbers of names that libxml2 hands over.
+///
+/// libxml2 keeps each name once and hands over the same pointer for it every time, so after the
+/// first time a name is found by its address.
+struct NameTable {
+  /// What a name that is not known is given as.
+  static let unknown: Int32 = -1
+
+  private var keys = [UInt](repeating: 0, count: 1024)
+  private var values = [Int32](repeating: 0, count: 1024)
+  private var count = 0
+
+  /// The number kept for a pointer and a variant of it (below 8).
+  @inline(__always)
+  func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
+    let key = Self.key(pointer, variant)
+    var slot = Self.hash(key) & (keys.count - 1)
+    while keys[slot] != 0 {
+      if keys[slot] == key { return values[slot] }
+      slot = (slot + 1) & (keys.count - 1)
+    }
+    return nil
+  }
+
+  /// Keeps a number. A table that fills up with unknown names begins anew.
+  mutating func insert(_ value: Int32, for pointer: UnsafePointer<UInt8>, variant: UInt) {
+    if count >= keys.count / 2 { removeAll() }
+    let key = Self.key(pointer, variant)
+    var slot = Self.hash(key) & (keys.count - 1)
+    while keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
+    keys[slot] = key
+    values[slot] = value
+    count += 1
+  }
+
+  mutating func removeAll() {
+    keys = [UInt](repeating: 0, count: 1024)
+    count = 0
+  }
+
+  private static func key(_ pointer: UnsafePointer<UInt8>, _ variant: UInt) -> UInt {
+    UInt(bitPattern: pointer) &* 8 &+ variant &+ 1
+  }
+
+  private static func hash(_ key: UInt) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  }
+}

@@ -1,0 +1,65 @@
+/// The elements that the rules beyond the schema are about.
+struct PageSymbols {
+  let main: Int
+  let heading: Int
+  let title: Int
+  let meta: Int
+  let label: Int
+  private let interactive: [Bool]
+  private let places: [String]
+  private let attributeCount: Int
+
+  init(schema: PageSchema) {
+    func symbol(_ name: String) -> Int {
+      schema.elementSymbols[PageSchema.ElementName(vocabulary: .xhtml, name: name)] ?? -1
+    }
+    main = symbol("main")
+    heading = symbol("h1")
+    title = symbol("title")
+    meta = symbol("meta")
+    label = symbol("label")
+    var interactive = [Bool](repeating: false, count: schema.elementNames.count)
+    for name in ["a", "button", "select", "summary", "input", "label"] where symbol(name) > 0 {
+      interactive[symbol(name)] = true
+    }
+    let drawnLink = schema.elementSymbols[PageSchema.ElementName(vocabulary: .svg, name: "a")]
+    if let drawnLink { interactive[drawnLink] = true }
+    self.interactive = interactive
+    // All pairs are made once, so that none is made for each reference of each page.
+    attributeCount = schema.attributeNames.count
+    places = schema.elementNames.flatMap { element in
+      schema.attributeNames.map { "\(element) \($0)" }
+    }
+  }
+
+  func isInteractive(_ symbol: Int) -> Bool {
+    interactive[symbol]
+  }
+
+  /// Element and attribute, such as `a href`.
+  func place(element: Int, attribute: Int) -> String {
+    places[element * attributeCount + attribute]
+  }
+
+  /// How often there is what there must be exactly once.
+  struct Counts {
+    private var main = 0
+    private var heading = 0
+    private var title = 0
+
+    mutating func note(_ symbol: Int, _ symbols: PageSymbols) {
+      if symbol == symbols.main { main += 1 }
+      if symbol == symbols.heading { heading += 1 }
+      if symbol == symbols.title { title += 1 }
+    }
+
+    func problems(title text: String) -> [String] {
+      var problems: [String] = []
+      for (name, count) in [("main", main), ("h1", heading), ("title", title)] where count != 1 {
+        problems.append("a page has exactly one '\(name)', not \(count)")
+      }
+      if title == 1, text.isEmpty { problems.append("the page's title is empty") }
+      return problems
+    }
+  }
+}

@@ -1,0 +1,372 @@
+internal import Input
+
+/// Follows a page through the tables of the schema while it is parsed.
+final class PageWalk: SAXHandler {
+  /// An element that is open.
+  private struct Level {
+    /// Its definition, or -1 if it is not known and what it holds is not looked at.
+    var definition: Int
+    /// Where its content has got to.
+    var state: Int32 = 0
+    var line: Int
+    var hasTextError = false
+  }
+
+  private let schema: PageSchema
+  private unowned let parser: SAXParser
+  private let symbols: PageSymbols
+
+  private var facts = PageFacts(path: "")
+  private var bytes: [UInt8] = []
+  private var root = 0
+  private var isPage = true
+  private var stack: [Level] = []
+  private var elements = NameTable()
+  private var attributes = NameTable()
+  private var seenIDs: Set<String> = []
+  /// For each attribute the number of the element at which it was last seen.
+  private var seenAttributes: [Int]
+  private var elementCount = 0
+  private var counts = PageSymbols.Counts()
+  private var titleText: [UInt8] = []
+  private var isInTitle = false
+  /// How deep in elements that can be clicked.
+  private var interactiveDepth = 0
+
+  init(schema: PageSchema, parser: SAXParser) {
+    self.schema = schema
+    self.parser = parser
+    symbols = PageSymbols(schema: schema)
+    seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
+  }
+
+  func begin(_ bytes: [UInt8], path: String, root: Int, isPage: Bool) {
+    facts = PageFacts(path: path)
+    self.bytes = bytes
+    self.root = root
+    self.isPage = isPage
+    stack.removeAll(keepingCapacity: true)
+    seenIDs.removeAll(keepingCapacity: true)
+    counts = PageSymbols.Counts()
+    titleText = []
+    isInTitle = false
+    interactiveDepth = 0
+    // Names are kept by address, and addresses are the parser's to give anew.
+    elements.removeAll()
+    attributes.removeAll()
+  }
+
+  func finish() -> PageFacts {
+    if isPage, !parser.isStopped, !facts.diagnostics.contains(where: { $0.severity == .error }) {
+      for problem in counts.problems(title: facts.title) { error(problem, line: 0) }
+    }
+    facts.diagnostics.sort()
+    bytes = []
+    return facts
+  }
+
+  // MARK: Elements
+
+  func started(_ tag: SAXParser.StartTag) {
+    elementCount += 1
+    let line = parser.line
+    let symbol = symbol(of: tag)
+    if let parent = stack.last, parent.definition < 0 {
+      stack.append(Level(definition: -1, line: line))
+      return
+    }
+    let definition = enter(symbol, tag)
+    stack.append(Level(definition: definition, line: line))
+    guard definition >= 0 else { return }
+    if symbols.isInteractive(symbol) {
+      if interactiveDepth > 0, symbol != symbols.label {
+        errorAtTag("'\(schema.elementNames[symbol])' stands inside something else to click")
+      }
+      if symbol != symbols.label { interactiveDepth += 1 }
+    }
+    if isPage { counts.note(symbol, symbols) }
+    if symbol == symbols.title {
+      isInTitle = true
+      titleText = []
+    }
+    readAttributes(tag, definition: definition, symbol: symbol, line: line)
+  }
+
+  /// Moves the parent's content on over an element, and returns the element's definition.
+  private func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
+    guard symbol > 0 else {
+      let name = String(cString: tag.name)
+      errorAtTag(
+        "unknown element '\(name)'",
+        hint: Suggestion.hint(for: name, among: schema.elementNames.dropFirst()))
+      return -1
+    }
+    guard let parent = stack.last else {
+      if schema.definitions[root].symbol == symbol { return root }
+      let name = schema.elementNames[schema.definitions[root].symbol]
+      errorAtTag("the outermost element is '\(name)', not '\(schema.elementNames[symbol])'")
+      return schema.anyDefinition(of: symbol) ?? -1
+    }
+    let content = schema.definitions[parent.definition].content
+    let next = content.next(parent.state, symbol)
+    if next >= 0 {
+      stack[stack.count - 1].state = next
+      return Int(content.meaning(parent.state, symbol))
+    }
+    let name = schema.elementNames[symbol]
+    let outer = schema.elementNames[schema.definitions[parent.definition].symbol]
+    if content.knows(symbol) {
+      let expected = schema.names(of: content.expected(parent.state))
+      errorAtTag(
+        "'\(name)' may not stand at this place in '\(outer)'",
+        hint: expected.isEmpty ? "nothing more may come" : "expected \(expected)")
+    } else {
+      errorAtTag("'\(name)' may not stand in '\(outer)'")
+    }
+    return schema.anyDefinition(of: symbol) ?? -1
+  }
+
+  func ended() {
+    guard let level = stack.popLast(), level.definition >= 0 else { return }
+    let definition = schema.definitions[level.definition]
+    if !definition.content.isAccepting(level.state) {
+      let name = schema.elementNames[definition.symbol]
+      error(
+        "'\(name)' is not complete", line: level.line,
+        hint: "expected \(schema.names(of: definition.content.expected(level.state)))")
+    }
+    if symbols.isInteractive(definition.symbol), definition.symbol != symbols.label {
+      interactiveDepth -= 1
+    }
+    if definition.symbol == symbols.title, isInTitle {
+      isInTitle = false
+      facts.title = String(decoding: titleText, as: UTF8.self).trimmingSpace()
+    }
+  }
+
+  // MARK: Text
+
+  func read(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let level = stack.last, level.definition >= 0 else { return }
+    if isInTitle { titleText.append(contentsOf: text) }
+    let content = schema.definitions[level.definition].content
+    let next = content.next(level.state, PageSchema.text)
+    if next == level.state { return }
+    guard !text.allSatisfy(TemplateScanner.isSpace) else { return }
+    if next >= 0 {
+      stack[stack.count - 1].state = next
+    } else if !level.hasTextError {
+      stack[stack.count - 1].hasTextError = true
+      let name = schema.elementNames[schema.definitions[level.definition].symbol]
+      let start = parser.offset - text.count
+      let leading = text.prefix { TemplateScanner.isSpace($0) }.count
+      let place = place(of: max(0, min(start + leading, bytes.count)))
+      error("text may not stand in '\(name)'", line: place.line, column: place.column)
+    }
+  }
+
+  func readSection(_ text: UnsafeBufferPointer<UInt8>) {
+    if isPage { error("an HTML parser does not know CDATA sections", line: parser.line) }
+    read(text)
+  }
+
+  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
+    guard isPage else {
+      error("a document type is not expected here", line: parser.line)
+      return
+    }
+    let type = name.map { String(cString: $0) } ?? ""
+    if type != "html" || hasIdentifier {
+      error("the document type is '<!DOCTYPE html>'", line: parser.line)
+    }
+  }
+
+  func declaredInside() {
+    error("the document type declares nothing", line: parser.line)
+  }
+
+  func readInstruction() {
+    if isPage {
+      error("an HTML parser does not know processing instructions", line: parser.line)
+    }
+  }
+
+  func failed(_ fault: SAXFault) {
+    error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
+  }
+
+  // MARK: Attributes
+
+  private func readAttributes(
+    _ tag: SAXParser.StartTag, definition: Int, symbol: Int, line: Int
+  ) {
+    let rules = schema.definitions[definition].rules
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(index) else { continue }
+      let number = self.number(of: attribute)
+      guard number >= 0, rules[number] >= 0 else {
+        reportUnknown(attribute, number: number, definition: definition)
+        continue
+      }
+      seenAttributes[number] = elementCount
+      let rule = schema.rules[Int(rules[number])]
+      if !rule.allows(attribute.value) {
+        let value = String(decoding: attribute.value.prefix(60), as: UTF8.self)
+        errorAtTag(
+          "'\(value)' is not right for '\(schema.attributeNames[number])' of "
+            + "'\(schema.elementNames[symbol])'",
+          hint: rule.expectation.isEmpty ? nil : "expected \(rule.expectation)")
+      }
+      if rule.meaning != .none {
+        collect(attribute.value, rule.meaning, symbol: symbol, attribute: number, line: line)
+      }
+    }
+    for required in schema.definitions[definition].required
+    where seenAttributes[required] != elementCount {
+      errorAtTag(
+        "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")
+    }
+    if symbol == symbols.meta, isPage { noteRobots(tag) }
+  }
+
+  private func reportUnknown(
+    _ attribute: SAXParser.StartTag.Attribute, number: Int, definition: Int
+  ) {
+    let prefix = attribute.prefix.map { String(cString: $0) + ":" } ?? ""
+    let name = prefix + String(cString: attribute.name)
+    let rules = schema.definitions[definition].rules
+    let known = rules.indices.filter { rules[$0] >= 0 }.map { schema.attributeNames[$0] }
+    let element = schema.elementNames[schema.definitions[definition].symbol]
+    errorAtTag(
+      "'\(element)' has no attribute '\(name)'",
+      hint: Suggestion.hint(for: name, among: known.sorted()))
+  }
+
+  private func collect(
+    _ value: UnsafeBufferPointer<UInt8>, _ meaning: ValueRule.Meaning, symbol: Int, attribute: Int,
+    line: Int
+  ) {
+    switch meaning {
+    case .none: break
+    case .id:
+      let id = String(decoding: value, as: UTF8.self)
+      if seenIDs.insert(id).inserted {
+        facts.ids.append(PageFacts.ID(value: id, line: line))
+      } else {
+        let first = facts.ids.first { $0.value == id }?.line ?? 0
+        errorAtTag("the id '\(id)' is there already", hint: "first on line \(first)")
+      }
+    case .address, .resource, .idReference:
+      let kind: PageFacts.Reference.Kind =
+        meaning == .address ? .link : meaning == .resource ? .resource : .id
+      append(value, kind, symbol: symbol, attribute: attribute, line: line)
+    case .idReferences:
+      for word in value.split(whereSeparator: TemplateScanner.isSpace) {
+        append(
+          UnsafeBufferPointer(rebasing: word), .id, symbol: symbol, attribute: attribute,
+          line: line)
+      }
+    }
+  }
+
+  private func append(
+    _ value: UnsafeBufferPointer<UInt8>, _ kind: PageFacts.Reference.Kind, symbol: Int,
+    attribute: Int, line: Int
+  ) {
+    facts.references.append(
+      PageFacts.Reference(
+        kind: kind, value: String(decoding: value, as: UTF8.self), line: line,
+        place: symbols.place(element: symbol, attribute: attribute)))
+  }
+
+  /// `<meta name="robots" content="noindex" />`
+  private func noteRobots(_ tag: SAXParser.StartTag) {
+    var isRobots = false
+    var isHidden = false
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(index) else { continue }
+      let value = String(decoding: attribute.value, as: UTF8.self)
+      if value == "robots" { isRobots = true }
+      if value.contains("noindex") { isHidden = true }
+    }
+    if isRobots, isHidden { facts.isHiddenFromSearch = true }
+  }
+
+  // MARK: Names
+
+  private func symbol(of tag: SAXParser.StartTag) -> Int {
+    // Namespaces are few, and their addresses stay; the address of the name alone would mix them.
+    let variant = vocabulary(of: tag.namespace)
+    let key = UInt(variant?.rawValue ?? 7)
+    if let symbol = elements.find(tag.name, variant: key) { return Int(symbol) }
+    var symbol = -1
+    if let variant {
+      let name = PageSchema.ElementName(vocabulary: variant, name: String(cString: tag.name))
+      symbol = schema.elementSymbols[name] ?? -1
+    }
+    elements.insert(Int32(symbol), for: tag.name, variant: key)
+    return symbol
+  }
+
+  /// The vocabulary of a namespace: told apart by length, then compared.
+  private func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
+    guard let namespace else { return nil }
+    if let known = elements.find(namespace, variant: 6) {
+      return PageSchema.Vocabulary(rawValue: Int(known))
+    }
+    let text = String(cString: namespace)
+    let vocabulary = PageSchema.Vocabulary.allCases.first { $0.namespace == text }
+    elements.insert(Int32(vocabulary?.rawValue ?? -1), for: namespace, variant: 6)
+    return vocabulary
+  }
+
+  private func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
+    let variant: UInt = attribute.prefix == nil ? 0 : 1
+    if variant == 0, let number = attributes.find(attribute.name, variant: 0) {
+      return Int(number)
+    }
+    let prefix = attribute.prefix.map { String(cString: $0) + ":" } ?? ""
+    let number = schema.attributeSymbols[prefix + String(cString: attribute.name)] ?? -1
+    if variant == 0 { attributes.insert(Int32(number), for: attribute.name, variant: 0) }
+    return number
+  }
+
+  // MARK: Messages
+
+  func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
+    // A page that is wrong throughout needs no thousand messages.
+    guard facts.diagnostics.count < 200 else { return }
+    facts.diagnostics.append(
+      Diagnostic(
+        .error, at: SourceLocation(path: facts.path, line: line, column: column), message,
+        hint: hint))
+  }
+
+  /// An error of the start tag that is being handled; its place is where the tag begins.
+  private func errorAtTag(_ message: String, hint: String? = nil) {
+    var start = max(0, min(parser.offset, bytes.count) - 1)
+    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    let place = place(of: start)
+    error(message, line: place.line, column: place.column, hint: hint)
+  }
+
+  private func place(of offset: Int) -> (line: Int, column: Int) {
+    var line = 1
+    var lineStart = 0
+    for index in 0..<offset where bytes[index] == 0x0A {
+      line += 1
+      lineStart = index + 1
+    }
+    return (line, offset - lineStart + 1)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate func trimmingSpace() -> String {
+    var bytes = Array(utf8)[...]
+    while let first = bytes.first, TemplateScanner.isSpace(first) { bytes.removeFirst() }
+    while let last = bytes.last, TemplateScanner.isSpace(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,154 @@
+/// A deterministic automaton for an ``Expression``, made by Glushkov's construction and the subset
+/// construction. A state is what may come next, so the many members of a repeated choice share one.
+struct Automaton: Sendable {
+  /// Why an expression has no automaton.
+  enum Failure: Error {
+    /// It needs more states than this is made for.
+    case tooLarge
+    /// The same symbol at the same place means two things.
+    case ambiguous(symbol: Int)
+  }
+
+  private let width: Int
+  private let transitions: [Int32]
+  private let meanings: [Int32]
+  private let accepting: [Bool]
+
+  /// - Parameters:
+  ///   - expression: What to recognise.
+  ///   - width: The number of symbols.
+  init(_ expression: Expression, width: Int) throws(Failure) {
+    var positions = Positions()
+    let whole = positions.add(expression)
+    var states: [State] = []
+    var numbers: [State: Int] = [:]
+    func number(of state: State) -> Int {
+      if let number = numbers[state] { return number }
+      numbers[state] = states.count
+      states.append(state)
+      return states.count - 1
+    }
+    _ = number(of: State(next: whole.first, isAccepting: whole.isNullable))
+    var transitions: [Int32] = []
+    var meanings: [Int32] = []
+    var index = 0
+    while index < states.count {
+      guard index < 4_000 else { throw .tooLarge }
+      var reached: [Int: Set<Int>] = [:]
+      var meaning = [Int32](repeating: -1, count: width)
+      for position in states[index].next.sorted() {
+        for symbol in positions.symbols[position] {
+          let value = Int32(positions.meanings[position])
+          if reached[symbol] != nil, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
+          meaning[symbol] = value
+          reached[symbol, default: []].insert(position)
+        }
+      }
+      for symbol in 0..<width {
+        guard let reached = reached[symbol] else {
+          transitions.append(-1)
+          continue
+        }
+        let next = State(
+          next: reached.reduce(into: []) { $0.formUnion(positions.follow[$1]) },
+          isAccepting: !reached.isDisjoint(with: whole.last))
+        transitions.append(Int32(number(of: next)))
+      }
+      meanings += meaning
+      index += 1
+    }
+    self.width = width
+    self.transitions = transitions
+    self.meanings = meanings
+    accepting = states.map(\.isAccepting)
+  }
+
+  /// The state after `symbol`, or -1 if it may not come.
+  @inline(__always)
+  func next(_ state: Int32, _ symbol: Int) -> Int32 {
+    transitions[Int(state) * width + symbol]
+  }
+
+  /// What `symbol` stands for in a state.
+  func meaning(_ state: Int32, _ symbol: Int) -> Int32 {
+    meanings[Int(state) * width + symbol]
+  }
+
+  /// Whether the sequence may end in a state.
+  func isAccepting(_ state: Int32) -> Bool {
+    accepting[Int(state)]
+  }
+
+  /// The symbols that may come in a state.
+  func expected(_ state: Int32) -> [Int] {
+    (0..<width).filter { next(state, $0) >= 0 }
+  }
+
+  /// Whether a symbol may come in any state.
+  func knows(_ symbol: Int) -> Bool {
+    accepting.indices.contains { next(Int32($0), symbol) >= 0 }
+  }
+
+  /// Whether bytes, taken as symbols, are recognised.
+  func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var state: Int32 = 0
+    for byte in bytes {
+      state = next(state, Int(byte))
+      if state < 0 { return false }
+    }
+    return accepting[Int(state)]
+  }
+}
+
+extension Automaton {
+  private struct State: Hashable {
+    let next: Set<Int>
+    let isAccepting: Bool
+  }
+
+  /// The occurrences of symbols in an expression, and which can follow which.
+  private struct Positions {
+    struct Part {
+      var isNullable: Bool
+      var first: Set<Int> = []
+      var last: Set<Int> = []
+    }
+
+    var symbols: [[Int]] = []
+    var meanings: [Int] = []
+    var follow: [Set<Int>] = []
+
+    mutating func add(_ expression: Expression) -> Part {
+      switch expression {
+      case .never: return Part(isNullable: false)
+      case .empty: return Part(isNullable: true)
+      case .symbol(let set, let meaning):
+        symbols.append(set)
+        meanings.append(meaning)
+        follow.append([])
+        let position = symbols.count - 1
+        return Part(isNullable: false, first: [position], last: [position])
+      case .sequence(let members):
+        return members.reduce(Part(isNullable: true)) { before, member in
+          let after = add(member)
+          for position in before.last { follow[position].formUnion(after.first) }
+          return Part(
+            isNullable: before.isNullable && after.isNullable,
+            first: before.isNullable ? before.first.union(after.first) : before.first,
+            last: after.isNullable ? before.last.union(after.last) : after.last)
+        }
+      case .choice(let members):
+        return members.reduce(Part(isNullable: false)) { before, member in
+          let other = add(member)
+          return Part(
+            isNullable: before.isNullable || other.isNullable,
+            first: before.first.union(other.first), last: before.last.union(other.last))
+        }
+      case .star(let member):
+        let part = add(member)
+        for position in part.last { follow[position].formUnion(part.first) }
+        return Part(isNullable: true, first: part.first, last: part.last)
+      }
+    }
+  }
+}

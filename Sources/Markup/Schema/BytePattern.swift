@@ -1,0 +1,141 @@
+/// Reads the part of XML Schema's pattern language that the page schema needs, as an expression
+/// over bytes: characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters,
+/// groups, `|`, and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Characters outside ASCII may
+/// be matched by `.`, `\S` and negated classes, byte by byte.
+struct BytePattern {
+  /// Where and why a pattern cannot be read.
+  struct Failure: Error {
+    let message: String
+    let offset: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  private init(_ pattern: String) {
+    bytes = Array(pattern.utf8)
+  }
+
+  /// The expression of a pattern.
+  static func parse(_ pattern: String) throws(Failure) -> Expression {
+    var parser = BytePattern(pattern)
+    let expression = try parser.choice(depth: 0)
+    if parser.position < parser.bytes.count { throw parser.failure("unexpected ')'") }
+    return expression
+  }
+
+  private func failure(_ message: String) -> Failure {
+    Failure(message: message, offset: position)
+  }
+
+  private var current: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard current == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func choice(depth: Int) throws(Failure) -> Expression {
+    guard depth < 50 else { throw failure("too many groups") }
+    var members = [try sequence(depth: depth)]
+    while take(UInt8(ascii: "|")) { members.append(try sequence(depth: depth)) }
+    return members.count == 1 ? members[0] : .choice(members)
+  }
+
+  private mutating func sequence(depth: Int) throws(Failure) -> Expression {
+    var members: [Expression] = []
+    while let byte = current, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
+      members.append(try counted(try atom(depth: depth)))
+    }
+    return .sequence(members)
+  }
+
+  private mutating func atom(depth: Int) throws(Failure) -> Expression {
+    guard let byte = current else { throw failure("unexpected end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "("):
+      let inner = try choice(depth: depth + 1)
+      guard take(UInt8(ascii: ")")) else { throw failure("missing ')'") }
+      return inner
+    case UInt8(ascii: "["): return .symbol(try classMembers(), meaning: 0)
+    case UInt8(ascii: "."): return .symbol((0..<256).filter { $0 != 10 && $0 != 13 }, meaning: 0)
+    case UInt8(ascii: "\\"): return .symbol(try escape(), meaning: 0)
+    case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
+      throw failure("nothing to repeat")
+    default: return .symbol([Int(byte)], meaning: 0)
+    }
+  }
+
+  private mutating func escape() throws(Failure) -> [Int] {
+    guard let byte = current else { throw failure("unexpected end") }
+    position += 1
+    let space = [0x20, 0x09, 0x0A, 0x0D]
+    switch byte {
+    case UInt8(ascii: "d"): return Array(0x30...0x39)
+    case UInt8(ascii: "s"): return space
+    case UInt8(ascii: "S"): return (0..<256).filter { !space.contains($0) }
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: throw failure("unknown escape")
+    default: return [Int(byte)]
+    }
+  }
+
+  private mutating func classMembers() throws(Failure) -> [Int] {
+    let isNegated = take(UInt8(ascii: "^"))
+    var members: Set<Int> = []
+    while let byte = current, byte != UInt8(ascii: "]") {
+      position += 1
+      if byte >= 0x80 { throw failure("a class lists ASCII characters") }
+      let start = byte == UInt8(ascii: "\\") ? try escape() : [Int(byte)]
+      if start.count == 1, current == UInt8(ascii: "-"), position + 1 < bytes.count,
+        bytes[position + 1] != UInt8(ascii: "]")
+      {
+        position += 1
+        let last = bytes[position]
+        position += 1
+        let end = last == UInt8(ascii: "\\") ? try escape() : [Int(last)]
+        guard end.count == 1, start[0] <= end[0] else { throw failure("a range goes up") }
+        members.formUnion(start[0]...end[0])
+      } else {
+        members.formUnion(start)
+      }
+    }
+    guard take(UInt8(ascii: "]")) else { throw failure("missing ']'") }
+    let all = Set(0..<256)
+    return (isNegated ? all.subtracting(members) : members).sorted()
+  }
+
+  private mutating func counted(_ atom: Expression) throws(Failure) -> Expression {
+    if take(UInt8(ascii: "*")) { return .star(atom) }
+    if take(UInt8(ascii: "+")) { return .plus(atom) }
+    if take(UInt8(ascii: "?")) { return .optional(atom) }
+    guard take(UInt8(ascii: "{")) else { return atom }
+    let least = try number()
+    var most: Int? = least
+    if take(UInt8(ascii: ",")) {
+      most = current == UInt8(ascii: "}") ? nil : try number()
+    }
+    guard take(UInt8(ascii: "}")) else { throw failure("missing '}'") }
+    let required = Array(repeating: atom, count: least)
+    guard let most else { return .sequence(required + [.star(atom)]) }
+    guard most >= least, most <= 200 else { throw failure("a count goes up, at most to 200") }
+    return .sequence(required + Array(repeating: .optional(atom), count: most - least))
+  }
+
+  private mutating func number() throws(Failure) -> Int {
+    var value = 0
+    let start = position
+    while let byte = current, byte >= 0x30, byte <= 0x39, value <= 200 {
+      value = value * 10 + Int(byte - 0x30)
+      position += 1
+    }
+    guard position > start, value <= 200 else { throw failure("a count is needed, at most 200") }
+    return value
+  }
+}

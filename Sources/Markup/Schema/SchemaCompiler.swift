@@ -1,0 +1,300 @@
+internal import Input
+
+/// Compiles a Relax NG schema in a plain style to tables.
+///
+/// The style:
+/// - Each element is a `define` of its own that holds nothing but its `element`; elements refer to
+///   one another by `ref`. Other defines are groups: of content, of attributes, or of values.
+/// - Content is made of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
+///   `empty`. There is no `interleave`: libxml2's messages are wrong with it.
+/// - An attribute stands in its element, or in a group of attributes, alone or in `optional`. Its
+///   value is `text`, or made of `value`, `data type="string"` with one `pattern`, and `choice`.
+/// - Defines named `value.NAME` are kinds of values. `value.id`, `value.address`, `value.resource`,
+///   `value.id-reference` and `value.id-references` mean what their names say.
+/// - The define `drawing` is the outermost element of an SVG file.
+struct SchemaCompiler {
+  private let root: XMLElement
+  private var defines: [String: XMLElement] = [:]
+  private var numbers: [String: Int] = [:]
+  private var ruleNumbers: [String: Int] = [:]
+  private(set) var diagnostics = Diagnostics()
+
+  private(set) var definitions: [PageSchema.Definition] = []
+  private(set) var rules: [ValueRule] = []
+  private(set) var elementSymbols: [PageSchema.ElementName: Int] = [:]
+  private(set) var elementNames = ["text"]
+  private(set) var attributeSymbols: [String: Int] = [:]
+  private(set) var attributeNames: [String] = []
+
+  /// What a pattern says of an element.
+  private struct Parts {
+    var content: [Expression] = []
+    var attributes: [(name: String, rule: Int, isRequired: Bool)] = []
+  }
+
+  init(root: XMLElement) {
+    self.root = root
+  }
+
+  mutating func compile() throws(Diagnostics) -> PageSchema {
+    if root.name != "grammar" { error(root, "a schema is a 'grammar'") }
+    var order: [String] = []
+    for child in root.children where child.name == "define" {
+      guard let name = child.attributes["name"] else {
+        error(child, "a define needs a name")
+        continue
+      }
+      if defines[name] != nil { error(child, "'\(name)' is defined twice") }
+      defines[name] = child
+      order.append(name)
+    }
+    let elements = order.filter { isElement(defines[$0]) }
+    for (number, name) in elements.enumerated() { numbers[name] = number }
+    for name in elements { addSymbol(of: name) }
+    var parts: [Parts] = []
+    for name in elements {
+      var part = Parts()
+      if let element = defines[name]?.children.first {
+        for child in element.children {
+          let content = content(of: child, into: &part, isOptional: false, path: [name])
+          part.content.append(content)
+        }
+      }
+      parts.append(part)
+    }
+    for (name, part) in zip(elements, parts) { finish(name, part) }
+    let start = root.children.first { $0.name == "start" }?.children.first?.attributes["name"]
+    guard let page = start.flatMap({ numbers[$0] }), let drawing = numbers["drawing"] else {
+      error(root, "a schema needs a start that refers to an element, and a define 'drawing'")
+      throw diagnostics
+    }
+    if diagnostics.hasErrors { throw diagnostics }
+    return PageSchema(compiler: self, page: page, drawing: drawing)
+  }
+
+  private func isElement(_ define: XMLElement?) -> Bool {
+    define?.children.count == 1 && define?.children.first?.name == "element"
+  }
+
+  private mutating func error(_ element: XMLElement, _ message: String) {
+    diagnostics.error(at: element.location, message)
+  }
+
+  private mutating func addSymbol(of define: String) {
+    guard let element = defines[define]?.children.first else { return }
+    guard let key = elementName(element) else {
+      error(element, "an element needs a name, in the namespace of XHTML or SVG")
+      return
+    }
+    if elementSymbols[key] == nil {
+      elementSymbols[key] = elementNames.count
+      elementNames.append(key.name)
+    }
+  }
+
+  private func elementName(_ element: XMLElement) -> PageSchema.ElementName? {
+    let namespace = element.attributes["ns"] ?? root.attributes["ns"]
+    guard let name = element.attributes["name"],
+      let vocabulary = PageSchema.Vocabulary.allCases.first(where: { $0.namespace == namespace })
+    else { return nil }
+    return PageSchema.ElementName(vocabulary: vocabulary, name: name)
+  }
+
+  private mutating func finish(_ define: String, _ parts: Parts) {
+    guard let element = defines[define]?.children.first, let key = elementName(element) else {
+      return
+    }
+    var rules = [Int16](repeating: -1, count: attributeNames.count)
+    var required: [Int] = []
+    for attribute in parts.attributes {
+      guard let symbol = attributeSymbols[attribute.name] else { continue }
+      if rules[symbol] >= 0 {
+        error(element, "'\(key.name)' has the attribute '\(attribute.name)' twice")
+      }
+      rules[symbol] = Int16(attribute.rule)
+      if attribute.isRequired { required.append(symbol) }
+    }
+    do throws(Automaton.Failure) {
+      let content = try Automaton(.sequence(parts.content), width: elementNames.count)
+      definitions.append(
+        PageSchema.Definition(
+          symbol: elementSymbols[key] ?? 0, content: content, rules: rules, required: required))
+    } catch {
+      switch error {
+      case .ambiguous(let symbol):
+        self.error(element, "'\(elementNames[symbol])' could be one of two definitions here")
+      case .tooLarge:
+        self.error(element, "the content of '\(key.name)' is too involved")
+      }
+    }
+  }
+
+  /// The content that a pattern stands for; its attributes go to `parts`.
+  private mutating func content(
+    of pattern: XMLElement, into parts: inout Parts, isOptional: Bool, path: [String]
+  ) -> Expression {
+    switch pattern.name {
+    case "text": return .star(.symbol([PageSchema.text], meaning: -1))
+    case "empty": return .empty
+    case "notAllowed": return .never
+    case "group":
+      return .sequence(members(of: pattern, into: &parts, isOptional: isOptional, path: path))
+    case "choice":
+      return .choice(members(of: pattern, into: &parts, isOptional: isOptional, path: path))
+    case "optional":
+      let attributes = parts.attributes.count
+      let members = members(of: pattern, into: &parts, isOptional: true, path: path)
+      if parts.attributes.count > attributes + 1 {
+        error(pattern, "an optional holds one attribute; several would depend on one another")
+      }
+      return .optional(.sequence(members))
+    case "zeroOrMore":
+      return .star(
+        .sequence(members(of: pattern, into: &parts, isOptional: isOptional, path: path)))
+    case "oneOrMore":
+      return .plus(
+        .sequence(members(of: pattern, into: &parts, isOptional: isOptional, path: path)))
+    case "attribute":
+      addAttribute(pattern, into: &parts, isOptional: isOptional)
+      return .empty
+    case "ref":
+      return reference(pattern, into: &parts, isOptional: isOptional, path: path)
+    default:
+      error(pattern, "'\(pattern.name)' is not part of the plain style of this schema")
+      return .never
+    }
+  }
+
+  private mutating func members(
+    of pattern: XMLElement, into parts: inout Parts, isOptional: Bool, path: [String]
+  ) -> [Expression] {
+    var members: [Expression] = []
+    for child in pattern.children {
+      let attributes = parts.attributes.count
+      members.append(content(of: child, into: &parts, isOptional: isOptional, path: path))
+      if parts.attributes.count > attributes, pattern.name != "group", pattern.name != "optional" {
+        error(child, "an attribute stands in its element, in a group, or in an optional")
+      }
+    }
+    return members
+  }
+
+  private mutating func reference(
+    _ pattern: XMLElement, into parts: inout Parts, isOptional: Bool, path: [String]
+  ) -> Expression {
+    let name = pattern.attributes["name"] ?? ""
+    guard let define = defines[name] else {
+      error(pattern, "'\(name)' is not defined")
+      return .never
+    }
+    if let number = numbers[name], let element = define.children.first,
+      let key = elementName(element)
+    {
+      return .symbol([elementSymbols[key] ?? 0], meaning: number)
+    }
+    guard !path.contains(name) else {
+      error(pattern, "'\(name)' holds itself without an element in between")
+      return .never
+    }
+    let group = XMLElement(
+      name: "group", namespace: define.namespace, attributes: [:], children: define.children,
+      location: define.location)
+    return content(of: group, into: &parts, isOptional: isOptional, path: path + [name])
+  }
+
+  // MARK: Attributes and their values
+
+  private mutating func addAttribute(
+    _ attribute: XMLElement, into parts: inout Parts, isOptional: Bool
+  ) {
+    guard let name = attribute.attributes["name"] else {
+      error(attribute, "an attribute needs a name")
+      return
+    }
+    if attributeSymbols[name] == nil {
+      attributeSymbols[name] = attributeNames.count
+      attributeNames.append(name)
+    }
+    if attribute.children.count > 1 { error(attribute, "an attribute has one pattern") }
+    let number: Int
+    if let child = attribute.children.first {
+      number = rule(for: child)
+    } else {
+      rules.append(ValueRule(isAnything: true))
+      number = rules.count - 1
+    }
+    parts.attributes.append((name, number, !isOptional))
+  }
+
+  /// The number of the rule that a pattern of values stands for. Named ones are kept.
+  private mutating func rule(for pattern: XMLElement) -> Int {
+    let name = pattern.name == "ref" ? pattern.attributes["name"] : nil
+    if let name, let number = ruleNumbers[name] { return number }
+    var rule = ValueRule()
+    add(pattern, to: &rule, depth: 0)
+    rules.append(rule)
+    if let name { ruleNumbers[name] = rules.count - 1 }
+    return rules.count - 1
+  }
+
+  private mutating func add(_ pattern: XMLElement, to rule: inout ValueRule, depth: Int) {
+    switch pattern.name {
+    case "text": rule.isAnything = true
+    case "value": rule.literals.append(Array(pattern.text.utf8))
+    case "choice", "group":
+      if pattern.name == "group", pattern.children.count != 1 {
+        error(pattern, "a value has one pattern")
+      }
+      for child in pattern.children { add(child, to: &rule, depth: depth) }
+    case "data": addData(pattern, to: &rule)
+    case "ref":
+      let name = pattern.attributes["name"] ?? ""
+      guard let define = defines[name], depth < 20 else {
+        error(pattern, "'\(name)' is not defined, or holds itself")
+        return
+      }
+      switch name {
+      case "value.id": rule.meaning = .id
+      case "value.address": rule.meaning = .address
+      case "value.resource": rule.meaning = .resource
+      case "value.id-reference": rule.meaning = .idReference
+      case "value.id-references": rule.meaning = .idReferences
+      default: break
+      }
+      let words = name.split(separator: ".").last ?? ""
+      rule.name = words.split(separator: "-").joined(separator: " ")
+      for child in define.children { add(child, to: &rule, depth: depth + 1) }
+    default:
+      error(pattern, "'\(pattern.name)' is not a pattern of values in this schema")
+    }
+  }
+
+  private mutating func addData(_ pattern: XMLElement, to rule: inout ValueRule) {
+    let type = pattern.attributes["type"]
+    let parameters = pattern.children.filter { $0.name == "param" }
+    let text: String
+    if type == "ID", parameters.isEmpty {
+      text = #"[A-Za-z_][A-Za-z0-9_.\-]*"#
+    } else if type == "string", parameters.count == 1,
+      parameters[0].attributes["name"] == "pattern"
+    {
+      text = parameters[0].text
+    } else {
+      error(pattern, "data is of type ID, or of type string with one pattern")
+      return
+    }
+    let expression: Expression
+    do throws(BytePattern.Failure) {
+      expression = try BytePattern.parse(text)
+    } catch {
+      self.error(
+        pattern, "the pattern cannot be read at byte \(error.offset + 1): \(error.message)")
+      return
+    }
+    guard let automaton = try? Automaton(expression, width: 256) else {
+      error(pattern, "the pattern is too involved")
+      return
+    }
+    rule.patterns.append(automaton)
+  }
+}

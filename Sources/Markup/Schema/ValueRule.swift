@@ -1,0 +1,44 @@
+/// What an attribute's value may be.
+struct ValueRule: Sendable {
+  /// What a value is besides being text.
+  enum Meaning: Sendable {
+    case none
+    /// The element's id.
+    case id
+    /// An address to go to, and the address of a file that the page needs.
+    case address, resource
+    /// The id of another element of the page, or several with spaces between them.
+    case idReference, idReferences
+  }
+
+  var isAnything = false
+  var literals: [[UInt8]] = []
+  var patterns: [Automaton] = []
+  var meaning = Meaning.none
+  /// What the schema calls such values.
+  var name = ""
+
+  /// Whether a value is right.
+  func allows(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isAnything { return true }
+    for literal in literals where Self.areEqual(literal, value) { return true }
+    for pattern in patterns where pattern.matches(value) { return true }
+    // Relax NG compares listed values with their white space normalised.
+    guard !literals.isEmpty, value.contains(where: TemplateScanner.isSpace) else { return false }
+    let words = value.split(whereSeparator: TemplateScanner.isSpace)
+    return literals.contains(Array(words.joined(separator: [0x20])))
+  }
+
+  private static func areEqual(_ literal: [UInt8], _ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard literal.count == value.count else { return false }
+    for index in literal.indices where literal[index] != value[index] { return false }
+    return true
+  }
+
+  /// What would be right, for messages.
+  var expectation: String {
+    var parts = literals.prefix(12).map { "'\(String(decoding: $0, as: UTF8.self))'" }
+    if !patterns.isEmpty, !name.isEmpty { parts.append(name) }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,202 @@
+internal import CLibXML2
+
+/// Reads XML with libxml2's SAX2 interface: no tree, and the bytes of a page are never copied.
+///
+/// The parser keeps its context between documents. Every handler of libxml2 that could build
+/// something is left out, declarations of entities stop the parser at once, and nothing is loaded
+/// from anywhere, so a document costs no more than its own bytes.
+final class SAXParser {
+  /// A start tag, valid only while its event is handled.
+  struct StartTag {
+    let name: UnsafePointer<UInt8>
+    let namespace: UnsafePointer<UInt8>?
+    let attributeCount: Int
+    /// Five pointers an attribute: name, prefix, namespace, beginning and end of the value.
+    fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    let namespaceCount: Int
+
+    struct Attribute {
+      let name: UnsafePointer<UInt8>
+      let prefix: UnsafePointer<UInt8>?
+      let value: UnsafeBufferPointer<UInt8>
+    }
+
+    func attribute(_ index: Int) -> Attribute? {
+      guard let attributes, index < attributeCount, let name = attributes[index * 5],
+        let start = attributes[index * 5 + 3], let end = attributes[index * 5 + 4]
+      else { return nil }
+      return Attribute(
+        name: name, prefix: attributes[index * 5 + 1],
+        value: UnsafeBufferPointer(start: start, count: end - start))
+    }
+  }
+
+  private let context: xmlParserCtxtPtr?
+  private weak var handler: (any SAXHandler)?
+  private(set) var isStopped = false
+
+  init() {
+    _ = LibXML.isStarted
+    context = xmlNewParserCtxt()
+  }
+
+  deinit {
+    if let context {
+      // The context takes the handler that is set as its own; ours is part of it.
+      xmlFreeParserCtxt(context)
+    }
+  }
+
+  /// Parses a document and tells `handler` what is in it.
+  func parse(_ bytes: [UInt8], handler: any SAXHandler) {
+    guard let context, let sax = context.pointee.sax else { return }
+    guard !bytes.isEmpty else {
+      handler.failed(SAXFault(line: 1, column: 1, message: "the document is empty"))
+      return
+    }
+    guard bytes.count < Int(Int32.max) else {
+      handler.failed(SAXFault(line: 1, column: 1, message: "the document is larger than 2 GB"))
+      return
+    }
+    self.handler = handler
+    isStopped = false
+    sax.pointee = Self.events
+    context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+    let document = bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> xmlDocPtr? in
+      guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return nil }
+      return xmlCtxtReadMemory(
+        context, start, Int32(buffer.count), nil, "UTF-8", Int32(options))
+    }
+    if let document { xmlFreeDoc(document) }
+    self.handler = nil
+  }
+
+  /// Stops at the end of the event that is being handled.
+  func stop() {
+    isStopped = true
+    if let context { xmlStopParser(context) }
+  }
+
+  /// The line that the parser has got to, from 1.
+  var line: Int {
+    context?.pointee.input.map { Int($0.pointee.line) } ?? 1
+  }
+
+  /// How many bytes the parser has got over.
+  var offset: Int {
+    guard let input = context?.pointee.input else { return 0 }
+    let pointee = input.pointee
+    return Int(pointee.consumed) + (pointee.cur - pointee.base)
+  }
+
+  fileprivate func with(_ body: (any SAXHandler) -> Void) {
+    guard !isStopped, let handler else { return }
+    body(handler)
+  }
+}
+
+/// A place where a document is not well-formed.
+struct SAXFault {
+  let line: Int
+  let column: Int
+  let message: String
+}
+
+/// What is told of a document.
+protocol SAXHandler: AnyObject {
+  func started(_ tag: SAXParser.StartTag)
+  func ended()
+  func read(_ text: UnsafeBufferPointer<UInt8>)
+  /// A `<![CDATA[…]]>` section.
+  func readSection(_ text: UnsafeBufferPointer<UInt8>)
+  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool)
+  /// A declaration inside a document type: the document is not read any further.
+  func declaredInside()
+  func readInstruction()
+  func failed(_ fault: SAXFault)
+}
+
+/// What has to be done before libxml2 is used.
+enum LibXML {
+  static let isStarted: Bool = {
+    xmlInitParser()
+    xmlRelaxNGInitTypes()
+    return true
+  }()
+
+  /// libxml2's message of an error, on one line.
+  static func message(of error: UnsafePointer<xmlError>) -> String {
+    guard let message = error.pointee.message else { return "error \(error.pointee.code)" }
+    let words = String(cString: message).split(whereSeparator: \.isNewline)
+    return words.joined(separator: " ")
+  }
+}
+
+// MARK: - libxml2's callbacks
+
+extension SAXParser {
+  private static func parser(_ context: UnsafeMutableRawPointer?) -> SAXParser? {
+    context.map { Unmanaged<SAXParser>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func stopAtDeclaration(_ context: UnsafeMutableRawPointer?) {
+    guard let parser = parser(context) else { return }
+    parser.with { $0.declaredInside() }
+    parser.stop()
+  }
+
+  /// The table of callbacks. Handlers that are not set do nothing.
+  fileprivate static var events: xmlSAXHandler {
+    var events = xmlSAXHandler()
+    events.initialized = UInt32(XML_SAX2_MAGIC)
+    events.startElementNs = {
+      context, name, _, namespace, namespaceCount, _, count, _, attributes in
+      guard let name, let parser = SAXParser.parser(context) else { return }
+      let tag = StartTag(
+        name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes,
+        namespaceCount: Int(namespaceCount))
+      parser.with { $0.started(tag) }
+    }
+    events.endElementNs = { context, _, _, _ in
+      SAXParser.parser(context)?.with { $0.ended() }
+    }
+    events.characters = { context, text, count in
+      SAXParser.parser(context)?.with {
+        $0.read(UnsafeBufferPointer(start: text, count: Int(count)))
+      }
+    }
+    events.ignorableWhitespace = events.characters
+    events.cdataBlock = { context, text, count in
+      SAXParser.parser(context)?.with {
+        $0.readSection(UnsafeBufferPointer(start: text, count: Int(count)))
+      }
+    }
+    events.processingInstruction = { context, _, _ in
+      SAXParser.parser(context)?.with { $0.readInstruction() }
+    }
+    events.internalSubset = { context, name, external, system in
+      SAXParser.parser(context)?.with {
+        $0.declaredType(name, hasIdentifier: external != nil || system != nil)
+      }
+    }
+    events.entityDecl = { context, _, _, _, _, _ in SAXParser.stopAtDeclaration(context) }
+    events.notationDecl = { context, _, _, _ in SAXParser.stopAtDeclaration(context) }
+    events.unparsedEntityDecl = { context, _, _, _, _ in SAXParser.stopAtDeclaration(context) }
+    events.elementDecl = { context, _, _, _ in SAXParser.stopAtDeclaration(context) }
+    events.attributeDecl = { context, _, _, _, _, _, tree in
+      xmlFreeEnumeration(tree)
+      SAXParser.stopAtDeclaration(context)
+    }
+    events.serror = { context, error in
+      guard let error, let parser = SAXParser.parser(context) else { return }
+      parser.with {
+        $0.failed(
+          SAXFault(
+            line: Int(error.pointee.line), column: Int(error.pointee.int2),
+            message: LibXML.message(of: error)))
+      }
+    }
+    return events
+  }
+}

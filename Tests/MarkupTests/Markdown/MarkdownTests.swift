@@ -1,0 +1,182 @@
+import Input
+import Testing
+
+@testable import Markup
+
+struct MarkdownTests {
+  private func render(_ text: String, firstLine: Int = 1) -> (MarkdownDocument, [String]) {
+    var diagnostics = Diagnostics()
+    let document = Markdown.render(
+      Array(text.utf8), path: "a.md", firstLine: firstLine, into: &diagnostics)
+    return (document, diagnostics.all.map(\.description))
+  }
+
+  private func html(_ text: String) -> String {
+    let (document, errors) = render(text)
+    #expect(errors == [])
+    return String(decoding: document.html.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("Words & <3", "<p>Words &amp; &lt;3</p>\n"),
+    (
+      "*a* **b** `c<d`  \ne\nf",
+      "<p><em>a</em> <strong>b</strong> <code>c&lt;d</code><br />\ne\nf</p>\n"
+    ),
+    ("> quote", "<blockquote>\n<p>quote</p>\n</blockquote>\n"),
+    ("- a\n- b\n  1. c", "<ul>\n<li>a</li>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>\n"),
+    ("3. a\n\n4. b", "<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n"),
+    (
+      "```swift x\nlet a = 1 < 2\n```",
+      "<pre><code class=\"language-swift\">let a = 1 &lt; 2\n</code></pre>\n"
+    ),
+    ("    code", "<pre><code>code\n</code></pre>\n"),
+    ("***", "<hr />\n"),
+    ("[a](b/?c=1&d \"t\")", "<p><a href=\"b/?c=1&amp;d\" title=\"t\">a</a></p>\n"),
+    ("![an *image*](i.svg)", "<p><img src=\"i.svg\" alt=\"an image\" /></p>\n"),
+    (
+      "<https://example.org/>", "<p><a href=\"https://example.org/\">https://example.org/</a></p>\n"
+    ),
+    ("a <!-- note --> b\n\n<!--\nnote\n-->", "<p>a  b</p>\n"),
+    ("~not struck~ www.example.org", "<p>~not struck~ www.example.org</p>\n"),
+    ("## A & B\n### A & B", "<h2 id=\"a-b\">A &amp; B</h2>\n<h3 id=\"a-b-2\">A &amp; B</h3>\n"),
+  ])
+  func renders(_ text: String, _ expected: String) {
+    #expect(html(text) == expected)
+  }
+
+  @Test func tables() {
+    #expect(
+      html("| A | B | C |\n|---|--:|:-:|\n| a | 1 | x |\n") == """
+        <table>
+        <thead>
+        <tr><th scope="col">A</th><th scope="col" class="number">B</th><th scope="col" class="center">C</th></tr>
+        </thead>
+        <tbody>
+        <tr><td>a</td><td class="number">1</td><td class="center">x</td></tr>
+        </tbody>
+        </table>
+
+        """)
+    #expect(
+      html("| A |\n|---|\n")
+        == "<table>\n<thead>\n<tr><th scope=\"col\">A</th></tr>\n</thead>\n</table>\n")
+  }
+
+  @Test func takesTheTitleOut() {
+    let (document, errors) = render("# How *A\\** works\n\nText.\n\n## More\n")
+    #expect(errors == [])
+    #expect(document.title == "How A* works")
+    #expect(
+      String(decoding: document.html.bytes, as: UTF8.self)
+        == "<p>Text.</p>\n<h2 id=\"more\">More</h2>\n")
+    #expect(document.headings.map(\.text) == ["More"])
+    #expect(document.headings.first?.location.description == "a.md:5:1")
+  }
+
+  @Test func listsLinksWithTheirPlaces() {
+    let (document, _) = render("a\n\n[b](c) and\n![d](e)\n", firstLine: 5)
+    #expect(document.links.map(\.destination) == ["c", "e"])
+    #expect(document.links.map(\.isImage) == [false, true])
+    #expect(document.links.map(\.location.line) == [7, 8])
+  }
+
+  @Test func refusesMarkup() {
+    let (document, errors) = render("a\n\n<div>x</div>\n\nb <b>c</b>\n", firstLine: 4)
+    #expect(
+      errors == [
+        "a.md:6:1: error: markup ('<div>x</div>') is not passed on from a text; write '\\<' or '`...`' to show it",
+        "a.md:8:3: error: markup ('<b>') is not passed on from a text; write '\\<' or '`...`' to show it",
+        "a.md:8:7: error: markup ('</b>') is not passed on from a text; write '\\<' or '`...`' to show it",
+      ])
+    #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p>a</p>\n<p>b c</p>\n")
+  }
+
+  @Test func refusesScripts() {
+    let (document, errors) = render("[a](javascript:x)")
+    #expect(
+      errors == [
+        "a.md:1:1: error: the address 'javascript:x' has a scheme that is not passed on; 'http', 'https' and 'mailto' are"
+      ])
+    #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p><a href=\"#\">a</a></p>\n")
+  }
+
+  @Test func refusesHeadingsOutOfPlace() {
+    #expect(
+      render("## A\n\n# B\n\n##### C\n").1 == [
+        "a.md:3:1: error: a text has one heading of level 1, at its beginning; write '##' for a chapter",
+        "a.md:5:1: error: headings go down to level 4; this one has level 5",
+      ])
+  }
+
+  @Test func whatItWritesIsRightOnAPage() throws {
+    let text = """
+      # T
+
+      Para *with* [link](../x/ "t & u") `code` ![i](i.png) \u{1}\u{FFFF}x
+
+      - [ ] loose
+
+        more
+      - b
+        1. c
+
+      > q
+
+      | a | b |
+      |:-:|--:|
+      | 1 | 2 |
+
+      ## Ї & <w>
+
+      ```
+      x
+      ```
+      """
+    let html = String(decoding: render(text).0.html.bytes, as: UTF8.self)
+      .replacing("\u{FFFF}", with: "")
+    let facts = try Schema.checker().check(Array(PageCorpus.page(html).utf8), path: "a.html")
+    #expect(facts.diagnostics.map(\.description) == [])
+  }
+
+  @Test func neverCrashes() {
+    var random = TestRandom(seed: 11)
+    let pieces = [
+      "*", "_", "`", "[", "](", ")", "!", "<", ">", "#", "- ", "1. ", "|", "---", "\n", "\n\n",
+      "  ", "a", "\u{0}", "é", "\\", "&", "&amp;", "```", "|-|",
+    ]
+    for _ in 0..<1000 {
+      let text = (0..<30).map { _ in pieces[random.below(pieces.count)] }.joined()
+      _ = render(text)
+    }
+    var diagnostics = Diagnostics()
+    _ = Markdown.render([0xFF, 0xC0, 0x80, 0x0A, 0x23], path: "a.md", into: &diagnostics)
+    _ = Markdown.render(
+      Array(String(repeating: "> ", count: 5000).utf8), path: "a", into: &diagnostics)
+  }
+
+  @Test func threadsDoNotSpoilOneAnother() async {
+    let text = Array(
+      (0..<40).map {
+        "Line *\($0)* ~x~ [a](b\($0)) | www.a.b\n\n| a | b |\n|---|---|\n| \($0) | 2 |\n"
+      }
+      .joined(separator: "\n").utf8)
+    var diagnostics = Diagnostics()
+    let expected = Markdown.render(text, path: "a.md", into: &diagnostics).html
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          var wrong = 0
+          for _ in 0..<50 {
+            var diagnostics = Diagnostics()
+            if Markdown.render(text, path: "a.md", into: &diagnostics).html != expected {
+              wrong += 1
+            }
+          }
+          return wrong
+        }
+      }
+      for await wrong in group { #expect(wrong == 0) }
+    }
+  }
+}

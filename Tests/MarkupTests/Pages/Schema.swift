@@ -1,0 +1,26 @@
+import Foundation
+import Input
+
+@testable import Markup
+
+/// The schema of the repository.
+enum Schema {
+  static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Templates/schema/page.rng").path
+
+  static func load() throws -> PageSchema {
+    try PageSchema(bytes: FileSystem.read(path), path: "page.rng")
+  }
+
+  static func validator() throws -> SchemaValidator {
+    try SchemaValidator(bytes: FileSystem.read(path), path: "page.rng")
+  }
+
+  private static let shared = Result { try load() }
+
+  /// A checker for one test.
+  static func checker() throws -> PageChecker {
+    PageChecker(schema: try shared.get())
+  }
+}

@@ -1,0 +1,34 @@
+import Input
+import Testing
+
+@testable import Markup
+
+/// The tables compiled from the schema and libxml2's own validator of the same schema must say the
+/// same of every page: right or wrong, and if wrong, on the same line.
+struct SchemaAgreementTests {
+  static let validator = Result { try Schema.validator() }
+
+  @Test(arguments: PageCorpus.good)
+  func goodPages(_ main: String) throws {
+    let page = Array(PageCorpus.page(main).utf8)
+    let facts = try Schema.checker().check(page, path: "good.html")
+    #expect(facts.diagnostics.map(\.description) == [])
+    let errors = try Self.validator.get().validate(page, path: "good.html")
+    #expect(errors.map(\.description) == [])
+  }
+
+  @Test func corpusIsLarge() {
+    #expect(PageCorpus.broken.count >= 60)
+  }
+
+  @Test(arguments: PageCorpus.broken.indices)
+  func brokenPages(_ index: Int) throws {
+    let (name, main, line) = PageCorpus.broken[index]
+    let page = Array(PageCorpus.page(main).utf8)
+    let facts = try Schema.checker().check(page, path: name)
+    #expect(facts.diagnostics.first?.location.line == line, "\(name): \(facts.diagnostics)")
+    let errors = try Self.validator.get().validate(page, path: name)
+    // libxml2 names no line where one of several required attributes is missing.
+    #expect(errors.contains { [0, line].contains($0.location.line) }, "\(name): \(errors)")
+  }
+}

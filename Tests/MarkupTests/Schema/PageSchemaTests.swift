@@ -1,0 +1,86 @@
+import Input
+import Testing
+
+@testable import Markup
+
+struct PageSchemaTests {
+  private func errors(_ body: String) -> [String] {
+    let schema = """
+      <grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="http://www.w3.org/1999/xhtml">
+      <start><ref name="html"/></start>
+      <define name="drawing"><element name="svg" ns="http://www.w3.org/2000/svg"><empty/></element></define>
+      \(body)
+      </grammar>
+      """
+    do {
+      _ = try PageSchema(bytes: Array(schema.utf8), path: "page.rng")
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  private let html = "<define name=\"html\"><element name=\"html\"><text/></element></define>"
+
+  @Test func readsTheRepositorysSchema() throws {
+    let schema = try Schema.load()
+    #expect(schema.definitions.count >= 120)
+  }
+
+  @Test func accepts() {
+    #expect(errors(html) == [])
+  }
+
+  @Test(arguments: [
+    ("<define name=\"a\"><interleave><text/></interleave></define>", "plain style"),
+    ("<define name=\"a\"><ref name=\"b\"/></define>", "'b' is not defined"),
+    ("<define name=\"a\"><group><ref name=\"a\"/></group></define>", "holds itself"),
+    (
+      "<define name=\"a\"><optional><attribute name=\"x\"/><attribute name=\"y\"/></optional></define>",
+      "an optional holds one attribute"
+    ),
+    (
+      "<define name=\"a\"><choice><attribute name=\"x\"/></choice></define>",
+      "an attribute stands in"
+    ),
+    (
+      "<define name=\"a\"><attribute name=\"x\"><data type=\"integer\"/></attribute></define>",
+      "data is of type ID"
+    ),
+    (
+      "<define name=\"a\"><attribute name=\"x\"><data type=\"string\"><param name=\"pattern\">(</param>"
+        + "</data></attribute></define>", "cannot be read"
+    ),
+    (
+      "<define name=\"a\"><attribute name=\"x\"/><attribute name=\"x\"/></define>", "'x' twice"
+    ),
+  ])
+  func refusesWhatItCannotCompile(_ group: String, _ message: String) {
+    let page = "<define name=\"html\"><element name=\"html\"><ref name=\"a\"/></element></define>"
+    let found = errors(page + group)
+    #expect(found.contains { $0.contains(message) }, "\(found)")
+  }
+
+  @Test func refusesWhatIsAmbiguous() {
+    let found = errors(
+      """
+      <define name="html"><element name="html"><choice><ref name="a"/><ref name="b"/></choice>
+      </element></define>
+      <define name="a"><element name="p"><text/></element></define>
+      <define name="b"><element name="p"><empty/></element></define>
+      """)
+    #expect(
+      found == ["page.rng:4:1: error: 'p' could be one of two definitions here"])
+  }
+
+  @Test func refusesWhatIsNotASchema() {
+    #expect(throws: Diagnostics.self) { try PageSchema(bytes: [], path: "page.rng") }
+    #expect(throws: Diagnostics.self) {
+      try PageSchema(bytes: Array("<a/>".utf8), path: "page.rng")
+    }
+    #expect(throws: Diagnostics.self) { try PageSchema(bytes: Array("<a>".utf8), path: "page.rng") }
+    #expect(throws: Diagnostics.self) {
+      try SchemaValidator(bytes: Array("<a/>".utf8), path: "page.rng")
+    }
+  }
+}

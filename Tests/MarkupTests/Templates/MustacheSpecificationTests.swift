@@ -1,0 +1,78 @@
+import Foundation
+import Input
+import Testing
+
+@testable import Markup
+
+/// The template language against the cases of the fixtures, and against the Mustache
+/// specification's own files where the environment says that they are (`MUSTACHE_SPEC`).
+struct MustacheSpecificationTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let file: String
+    let name: String
+    let model: DynamicModel
+    let template: String
+    let partials: [String: String]
+    let expected: String
+
+    var testDescription: String { "\(file): \(name)" }
+  }
+
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/mustache").path
+
+  static let files = [
+    "comments", "delimiters", "interpolation", "inverted", "partials", "sections",
+  ]
+
+  static func cases(_ folder: String, _ names: [String]) throws -> [Case] {
+    try names.flatMap { name -> [Case] in
+      let path = "\(folder)/\(name).yml"
+      var diagnostics = Diagnostics()
+      let root = YAML.read(try FileSystem.read(path), path: path, into: &diagnostics)
+      #expect(diagnostics.all.map(\.description) == [])
+      return (root?["tests"]?.elements ?? []).map { node in
+        Case(
+          file: name, name: node["name"]?.string ?? "",
+          model: DynamicModel(node["data"].map { DynamicModel.Data($0) } ?? .record([])),
+          template: node["template"]?.string ?? "",
+          partials: (node["partials"]?.members ?? []).reduce(into: [:]) {
+            $0[$1.key] = $1.value.string ?? ""
+          },
+          expected: node["expected"]?.string ?? "")
+      }
+    }
+  }
+
+  static let own = Result { try cases(fixtures, files + ["inheritance"]) }
+
+  @Test func fixturesAreThere() throws {
+    #expect(try Self.own.get().count >= 120)
+  }
+
+  @Test(arguments: (try? own.get()) ?? [])
+  func rendersAsSpecified(_ example: Case) throws {
+    #expect(try Self.render(example) == example.expected)
+  }
+
+  static let official: [Case] = {
+    guard let folder = ProcessInfo.processInfo.environment["MUSTACHE_SPEC"] else { return [] }
+    return (try? cases(folder, files + ["~inheritance"])) ?? []
+  }()
+
+  @Test(arguments: official)
+  func passesTheOfficialFiles(_ example: Case) throws {
+    #expect(try Self.render(example) == example.expected)
+  }
+
+  static func render(_ example: Case) throws -> String {
+    var files = ["template.mustache": Array(example.template.utf8)]
+    for (name, text) in example.partials { files["partials/\(name).mustache"] = Array(text.utf8) }
+    let program = try TemplateCompiler.compile(
+      name: "template.mustache", library: TemplateLibrary(files: files),
+      shapes: example.model.shapes, root: example.model.root, rules: .specification)
+    var output: [UInt8] = []
+    program.run(values: example.model.values, root: example.model.start, into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+}
