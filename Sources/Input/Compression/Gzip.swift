@@ -15,7 +15,8 @@ public enum Gzip {
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []
-    // The last four bytes are the length of the last member: a good guess, checked before it is used.
+    // The last four bytes are the length of the last member: a good guess, checked before it is
+    // used.
     if bytes.count >= 18 {
       let guess = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       result.reserveCapacity(min(guess, limit, bytes.count * 32))
@@ -26,7 +27,8 @@ public enum Gzip {
     return result
   }
 
-  /// The bytes compressed, the same every time: no time, no name, no operating system in the header.
+  /// The bytes compressed, the same every time: no time, no name, no operating system in the
+  /// header.
   ///
   /// - Parameters:
   ///   - level: 1 (fast) to 9 (small).

@@ -1,7 +1,8 @@
 /// What someone who wrote an unknown name probably meant.
 ///
 /// The measure is the optimal string alignment distance: the fewest insertions, deletions,
-/// replacements and exchanges of neighbours that turn one name into the other, no part edited twice.
+/// replacements and exchanges of neighbours that turn one name into the other, no part edited
+/// twice.
 public enum Suggestion {
   /// The candidate nearest to a name, if one is near enough to have been meant: at most a third of
   /// the name's characters differ. Letters' case does not count. Of equally near ones, the first.

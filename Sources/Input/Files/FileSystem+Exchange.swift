@@ -7,8 +7,8 @@
 extension FileSystem {
   /// Exchanges two folders (or files) of one file system, so that at every moment both exist.
   ///
-  /// Where the system cannot exchange in one step, it takes three renames, between which the first path
-  /// is missing for an instant.
+  /// Where the system cannot exchange in one step, it takes three renames, between which the first
+  /// path is missing for an instant.
   public static func exchange(_ first: String, _ second: String) throws(FileError) {
     let code = exchangeAtOnce(first, second)
     if code == 0 { return }

@@ -29,8 +29,8 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders directly in a folder, by name, in the order of their UTF-8 bytes, symbolic links to
-  /// folders among them.
+  /// The folders directly in a folder, by name, in the order of their UTF-8 bytes, symbolic links
+  /// to folders among them.
   public static func directories(in path: String) throws(FileError) -> [String] {
     try entries(of: path)
       .filter { entry in

@@ -6,8 +6,9 @@
 
 /// Files and folders, through the system's own calls.
 ///
-/// Foundation's writers wait for the disk after each file, which a site of thousands of pages cannot
-/// afford. A site is written to a new folder and exchanged as a whole, so single files need no such care.
+/// Foundation's writers wait for the disk after each file, which a site of thousands of pages
+/// cannot afford. A site is written to a new folder and exchanged as a whole, so single files need
+/// no such care.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -1,13 +1,14 @@
 /// Reads JSON (RFC 8259) with the place of every value.
 ///
-/// A document is kept as its bytes and a flat tape of the places of its values; numbers and strings are
-/// decoded when they are asked for. A GeoJSON file of ten megabytes costs one pass over its bytes.
+/// A document is kept as its bytes and a flat tape of the places of its values; numbers and strings
+/// are decoded when they are asked for. A GeoJSON file of ten megabytes costs one pass over its
+/// bytes.
 public enum JSON {
   /// How deep arrays and objects may be nested.
   public static let depthLimit = 512
 
-  /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an answer:
-  /// what follows it cannot be understood.
+  /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an
+  /// answer: what follows it cannot be understood.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> JSONNode? {
@@ -37,8 +38,9 @@ public enum JSON {
 
 /// A document as read: its bytes and where its values are.
 final class JSONDocument: Sendable {
-  /// A value: where its first byte is, and for a string its length in bytes (the highest bit: it has
-  /// escapes), for a number its length, for an array or object the index of the entry behind it.
+  /// A value: where its first byte is, and for a string its length in bytes (the highest bit: it
+  /// has escapes), for a number its length, for an array or object the index of the entry behind
+  /// it.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32

@@ -44,16 +44,16 @@ extension JSONWriter {
   }
 
   /// Writes a key and an object whose members `body` writes.
-  public mutating func member<E: Error>(
-    _ name: String, object body: (inout JSONWriter) throws(E) -> Void
+  public mutating func object<E: Error>(
+    _ name: String, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     key(name)
     try object(body)
   }
 
   /// Writes a key and an array whose values `body` writes.
-  public mutating func member<E: Error>(
-    _ name: String, array body: (inout JSONWriter) throws(E) -> Void
+  public mutating func array<E: Error>(
+    _ name: String, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     key(name)
     try array(body)

@@ -56,8 +56,8 @@ public struct JSONWriter: Sendable {
     bytes.append(integer: Int(value))
   }
 
-  /// Writes a number with at most `decimals` digits behind the point, none of them a zero at the end.
-  /// What JSON cannot hold (infinity, no number) is written `null`.
+  /// Writes a number with at most `decimals` digits behind the point, none of them a zero at the
+  /// end. What JSON cannot hold (infinity, no number) is written `null`.
   public mutating func number(_ value: Double, decimals: Int) {
     comma()
     bytes.append(value, decimals: decimals)

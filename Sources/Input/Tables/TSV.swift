@@ -1,7 +1,7 @@
 /// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row a line.
 ///
-/// Made for files of millions of rows: one pass over the bytes, no string and no allocation for a row;
-/// fields are ranges of bytes.
+/// Made for files of millions of rows: one pass over the bytes, no string and no allocation for a
+/// row; fields are ranges of bytes.
 public enum TSV {
   /// Calls `body` for each row of a table that is in memory.
   ///

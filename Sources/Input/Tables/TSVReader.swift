@@ -67,7 +67,9 @@ struct TSVReader {
       }
       field = 0
       highBits = 0
-      start = min(i, count)
+      // The line break behind the last row may be only thought.
+      i = min(i, count)
+      start = i
       row.starts[0] = start
     }
   }

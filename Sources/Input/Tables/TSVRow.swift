@@ -2,7 +2,8 @@
 public struct TSVRow: Sendable {
   /// The row's line in the file, counted from 1.
   public internal(set) var line: Int
-  /// For each field the offset of its first byte; then the offset behind the last field's end plus one.
+  /// For each field the offset of its first byte; then the offset behind the last field's end plus
+  /// one.
   @usableFromInline var starts: [Int]
 
   /// The number of fields.

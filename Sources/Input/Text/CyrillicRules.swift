@@ -1,16 +1,17 @@
-/// Cyrillic in Latin letters: Ukraine's national transliteration (resolution 55 of 2010), or the usual one
-/// for Russian and Belarusian, whichever the letters of a text call for.
+/// Cyrillic in Latin letters: Ukraine's national transliteration (resolution 55 of 2010), or the
+/// usual one for Russian and Belarusian, whichever the letters of a text call for.
 struct CyrillicRules {
   private let isUkrainian: Bool
 
   /// The rules for a text. Without letters that tell the language, the Ukrainian ones.
   init(_ text: [Unicode.Scalar]) {
-    let own = text.contains { "іїєґІЇЄҐ".unicodeScalars.contains($0) }
+    let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }
     isUkrainian = own || !other
   }
 
-  /// The letters for a lower-case Cyrillic letter; empty for the soft sign; nil for any other character.
+  /// The letters for a lower-case Cyrillic letter; empty for the soft sign; nil for any other
+  /// character.
   func letters(
     for scalar: Unicode.Scalar, after previous: Unicode.Scalar?, isWordStart: Bool
   ) -> String? {

@@ -33,8 +33,8 @@ public enum Number {
     return text.withUTF8 { integer(in: $0.span, 0..<$0.count) }
   }
 
-  /// The number that the bytes of a range spell, in decimal notation: sign, digits, a point and more
-  /// digits, an exponent.
+  /// The number that the bytes of a range spell, in decimal notation: sign, digits, a point and
+  /// more digits, an exponent.
   ///
   /// The nearest Double, always. Infinities, NaN and hexadecimal forms are no numbers here.
   public static func double(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {

@@ -1,8 +1,8 @@
 /// Reads YAML 1.1 through libyaml, with the place of every value.
 ///
-/// Scalars stay text until they are asked for as numbers or truth values, so that `NO` is Norway. Keys
-/// are scalars and stand once in their mapping. Aliases are resolved; how deep and how large a document
-/// grows is bounded, so that no file can fill the memory.
+/// Scalars stay text until they are asked for as numbers or truth values, so that `NO` is Norway.
+/// Keys are scalars and stand once in their mapping. Aliases are resolved; how deep and how large a
+/// document grows is bounded, so that no file can fill the memory.
 public enum YAML {
   /// How deep sequences and mappings may be nested.
   public static let depthLimit = 64

@@ -1,0 +1,35 @@
+import Input
+import Testing
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("lvvi", "lviv"), ("Kyev", "kyiv"), ("odesa", "odessa"), ("krakow", "kraków"),
+    ("dnirpo", "dnipro"),
+  ])
+  func aSlipIsUnderstood(written: String, meant: String) {
+    let names = ["lviv", "kyiv", "odessa", "kraków", "dnipro"]
+    #expect(Suggestion.closest(to: written, among: names) == meant)
+  }
+
+  @Test(arguments: ["", "x", "zz", "warszawa", "ll"])
+  func anotherNameIsNotASlip(name: String) {
+    #expect(Suggestion.closest(to: name, among: ["lviv", "kyiv", "ab"]) == nil)
+  }
+
+  @Test func nearestFirst() {
+    let names = ["lvi", "lviv", "lvivv", "odesa"]
+    #expect(Suggestion.closest(to: "lviv", among: names, limit: 3) == ["lviv", "lvi", "lvivv"])
+  }
+
+  @Test func exchangedNeighboursCountOnce() {
+    #expect(Suggestion.distance("abcd", "abdc") == 1)
+    #expect(Suggestion.distance("", "abc") == 3)
+    #expect(Suggestion.distance("ca", "abc") == 3)
+    #expect(Suggestion.distance("kitten", "sitting") == 3)
+  }
+
+  @Test func aHintIsAQuestion() {
+    #expect(Suggestion.hint(for: "lvvi", among: ["lviv"]) == "did you mean 'lviv'?")
+    #expect(Suggestion.hint(for: "paris", among: ["lviv"]) == nil)
+  }
+}

@@ -1,0 +1,131 @@
+import Input
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Calls `body` with a new folder, and removes it afterwards.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  var template = Array("/tmp/routeatlas-tests-XXXXXX".utf8CString)
+  let made = template.withUnsafeMutableBufferPointer { buffer in
+    buffer.baseAddress.map { mkdtemp($0) != nil } ?? false
+  }
+  let folder = template.withUnsafeBufferPointer { buffer in
+    String(decoding: buffer.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+  #expect(made)
+  defer { try? FileSystem.remove(folder) }
+  try body(folder)
+}
+
+@Suite struct FileSystemTests {
+  @Test(arguments: [0, 1, 70_000, 2_000_000])
+  func whatIsWrittenIsRead(count: Int) throws {
+    try withTemporaryFolder { folder in
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      let file = Path.join(folder, "f")
+      try FileSystem.write([1, 2, 3], to: file)
+      try FileSystem.write(bytes, to: file)
+      #expect(try FileSystem.read(file) == bytes)
+      #expect(FileSystem.size(of: file) == count)
+    }
+  }
+
+  @Test func foldersAreMadeListedAndRemoved() throws {
+    try withTemporaryFolder { folder in
+      let deep = Path.join(folder, "b/c/d")
+      try FileSystem.makeDirectories(deep)
+      try FileSystem.makeDirectories(deep)
+      for file in ["z", "b/c/d/y", "b/Ж", "b/c.x", "a"] {
+        try FileSystem.write([], to: Path.join(folder, file))
+      }
+      #expect(try FileSystem.list(folder) == ["a", "b/c.x", "b/c/d/y", "b/Ж", "z"])
+      #expect(try FileSystem.list(folder, recursively: false) == ["a", "z"])
+      #expect(try FileSystem.directories(in: folder) == ["b"])
+      try FileSystem.remove(Path.join(folder, "b"))
+      try FileSystem.remove(Path.join(folder, "b"))
+      #expect(try FileSystem.list(folder) == ["a", "z"])
+    }
+  }
+
+  @Test func symbolicLinksAreNotFollowedIntoFolders() throws {
+    try withTemporaryFolder { folder in
+      let kept = Path.join(folder, "kept")
+      let site = Path.join(folder, "site")
+      try FileSystem.makeDirectories(kept)
+      try FileSystem.makeDirectories(site)
+      try FileSystem.write([1], to: Path.join(kept, "file"))
+      #expect(symlink(kept, Path.join(site, "folder")) == 0)
+      #expect(symlink(Path.join(kept, "file"), Path.join(site, "linked")) == 0)
+      #expect(symlink(site, Path.join(site, "loop")) == 0)
+      #expect(symlink("nowhere", Path.join(site, "dangling")) == 0)
+      #expect(try FileSystem.list(site) == ["linked"])
+      try FileSystem.remove(site)
+      #expect(!FileSystem.exists(site))
+      #expect(try FileSystem.list(kept) == ["file"])
+    }
+  }
+
+  @Test func foldersAreExchanged() throws {
+    try withTemporaryFolder { folder in
+      let (old, new) = (Path.join(folder, "old"), Path.join(folder, "new"))
+      try FileSystem.makeDirectories(old)
+      try FileSystem.makeDirectories(new)
+      try FileSystem.write([1], to: Path.join(old, "one"))
+      try FileSystem.write([2], to: Path.join(new, "two"))
+      try FileSystem.exchange(old, new)
+      #expect(try FileSystem.list(folder) == ["new/one", "old/two"])
+      #expect(throws: FileError.self) { try FileSystem.exchange(old, Path.join(folder, "none")) }
+      #expect(try FileSystem.list(folder) == ["new/one", "old/two"])
+    }
+  }
+
+  @Test func refusalsSayWhy() throws {
+    try withTemporaryFolder { folder in
+      let missing = Path.join(folder, "none/file")
+      let error = #expect(throws: FileError.self) { try FileSystem.read(missing) }
+      #expect(error?.description == "\(missing): cannot read: there is no such file or folder")
+      #expect(error?.isMissing == true)
+      #expect(
+        error?.diagnostic(hint: "write it").description
+          == "\(missing):1:1: error: cannot read: there is no such file or folder; write it")
+      let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder) }
+      #expect(isFolder?.reason == "it is a folder")
+      #expect(throws: FileError.self) { try FileSystem.write([], to: missing) }
+      #expect(throws: FileError.self) { try FileSystem.write([], to: folder) }
+      try FileSystem.write([], to: Path.join(folder, "file"))
+      #expect(throws: FileError.self) {
+        try FileSystem.makeDirectories(Path.join(folder, "file/below"))
+      }
+      #expect(throws: FileError.self) { try FileSystem.makeDirectories(Path.join(folder, "file")) }
+      #expect(throws: FileError.self) { try FileSystem.list(missing) }
+    }
+  }
+}
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), ("a", "/b", "/b"), ("a", "", "a"),
+  ])
+  func joining(folder: String, path: String, joined: String) {
+    #expect(Path.join(folder, path) == joined)
+  }
+
+  @Test(
+    arguments: [
+      ("a/b/c", "a/b"), ("c", "."), ("/", nil), ("/a", "/"), ("a/b/", "a"), ("", nil),
+    ] as [(String, String?)])
+  func parents(path: String, parent: String?) {
+    #expect(Path.parent(of: path) == parent)
+  }
+
+  @Test func namesAndExtensions() {
+    #expect(Path.name(of: "a/b.txt") == "b.txt")
+    #expect(Path.fileExtension(of: "a.d/b.tar.gz") == "gz")
+    #expect(Path.fileExtension(of: "a.d/b") == "")
+    #expect(Path.fileExtension(of: ".hidden") == "")
+  }
+}

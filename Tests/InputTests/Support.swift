@@ -1,0 +1,56 @@
+import Input
+
+/// Diagnostics as a reader of the terminal sees them.
+func lines(_ diagnostics: Diagnostics) -> [String] {
+  diagnostics.all.map(\.description)
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Bytes that no writer meant: arbitrary ones, ones of a format's own alphabet, and good texts with
+/// bytes replaced, removed and cut off.
+func hostileInputs(alphabet: String, samples: [String], count: Int = 400) -> [[UInt8]] {
+  var generator = SeededGenerator(seed: 2026)
+  let letters = Array(alphabet.utf8)
+  var inputs: [[UInt8]] = [[], [0], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xEF, 0xBB]]
+  for sample in samples {
+    let bytes = Array(sample.utf8)
+    for cut in 0...bytes.count { inputs.append(Array(bytes[..<cut])) }
+  }
+  for round in 0..<count {
+    let length = Int.random(in: 0...60, using: &generator)
+    switch round % 3 {
+    case 0:
+      inputs.append((0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    case 1:
+      inputs.append((0..<length).map { _ in letters.randomElement(using: &generator) ?? 0 })
+    default:
+      var bytes = Array((samples.randomElement(using: &generator) ?? "").utf8)
+      for _ in 0..<3 where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(letters.randomElement(using: &generator) ?? 0, at: place)
+        }
+      }
+      inputs.append(bytes)
+    }
+  }
+  return inputs
+}

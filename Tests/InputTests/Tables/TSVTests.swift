@@ -1,0 +1,101 @@
+import Input
+import Testing
+
+@Suite struct TSVTests {
+  /// The rows as texts, and what was reported.
+  private func read(_ bytes: [UInt8], columns: Int) -> ([[String]], [String]) {
+    var rows: [[String]] = []
+    var diagnostics = Diagnostics()
+    TSV.forEachRow(bytes, path: "t.txt", columns: columns, into: &diagnostics) { bytes, row, _ in
+      rows.append((0..<row.count).map { String(copying: bytes, row[$0]) })
+    }
+    return (rows, lines(diagnostics))
+  }
+
+  @Test(arguments: ["1\tЛьвів\t\n\n2\t\tx\n", "\u{FEFF}1\tЛьвів\t\r\n\r\n2\t\tx"])
+  func fields(text: String) {
+    let (rows, problems) = read(Array(text.utf8), columns: 3)
+    #expect(rows == [["1", "Львів", ""], ["2", "", "x"]])
+    #expect(problems == [])
+  }
+
+  @Test func badRowsAreReportedAndLeftOut() {
+    let (rows, problems) = read(
+      Array("1\ta\n2\n3\tb\tc\tx\n4\t\u{E9}".utf8) + [0xFF] + Array("\n5\te\n".utf8), columns: 2)
+    #expect(rows == [["1", "a"], ["5", "e"]])
+    #expect(
+      problems == [
+        "t.txt:2:1: error: 1 column where there must be 2; columns are separated by tabs",
+        "t.txt:3:1: error: 4 columns where there must be 2; columns are separated by tabs",
+        "t.txt:4:5: error: invalid UTF-8: the byte 0xFF cannot stand here; save the file in UTF-8",
+      ])
+  }
+
+  @Test func aFieldKnowsItsPlace() {
+    var places: [String] = []
+    var diagnostics = Diagnostics()
+    TSV.forEachRow(Array("a\tb\nдв\tc\td".utf8), path: "t", columns: 2, into: &diagnostics) {
+      _, row, _ in
+      places.append(row.location(path: "t", column: 1).description)
+    }
+    #expect(places == ["t:1:3"])
+    TSV.forEachRow(Array("a\tb\nдв\tc".utf8), path: "t", columns: 2, into: &diagnostics) {
+      _, row, _ in
+      places.append(row.location(path: "t", column: 1).description)
+    }
+    #expect(places == ["t:1:3", "t:1:3", "t:2:6"])
+  }
+
+  @Test(arguments: [false, true])
+  func aFileInPiecesIsTheSame(isCompressed: Bool) throws {
+    var text = ""
+    for number in 0..<120_000 { text += "\(number)\tназва \(number)\t\(number * 7)\n" }
+    let bytes = Array(text.utf8)
+    try withTemporaryFolder { folder in
+      let file = Path.join(folder, "table")
+      try FileSystem.write(isCompressed ? Gzip.deflate(bytes, level: 1) : bytes, to: file)
+      var count = 0
+      var sum = 0
+      var last = ""
+      var diagnostics = Diagnostics()
+      try TSV.forEachRow(ofFile: file, columns: 3, into: &diagnostics) { bytes, row, _ in
+        count += 1
+        sum += Number.integer(in: bytes, row[2]) ?? 0
+        if count == 120_000 { last = String(copying: bytes, row[1]) }
+        #expect(row.line == count)
+      }
+      #expect(count == 120_000)
+      #expect(sum == 7 * 119_999 * 60_000)
+      #expect(last == "назва 119999")
+      #expect(lines(diagnostics) == [])
+    }
+  }
+
+  @Test func aTruncatedFileIsReported() throws {
+    let bytes = Gzip.deflate(Array("1\ta\n2\tb\n".utf8))
+    try withTemporaryFolder { folder in
+      let file = Path.join(folder, "table.gz")
+      try FileSystem.write(Array(bytes.dropLast(3)), to: file)
+      var diagnostics = Diagnostics()
+      try TSV.forEachRow(ofFile: file, path: "p.gz", columns: 2, into: &diagnostics) { _, _, _ in }
+      #expect(
+        lines(diagnostics) == [
+          "p.gz:1:1: error: the gzip data end early, after \(bytes.count - 3) bytes; download or compress the file again"
+        ])
+    }
+  }
+
+  @Test func aMissingFileIsThrown() {
+    var diagnostics = Diagnostics()
+    #expect(throws: FileError.self) {
+      try TSV.forEachRow(ofFile: "/none/such", columns: 1, into: &diagnostics) { _, _, _ in }
+    }
+  }
+
+  @Test func anyBytesAreSurvived() {
+    for bytes in hostileInputs(alphabet: "a\t\r\né1", samples: ["1\ta\tb\r\n2\té\tc\n"], count: 900)
+    {
+      _ = read(bytes, columns: 3)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Input
+import Testing
+
+@Suite struct YAMLCheckedTests {
+  private let text = """
+    title: Atlas
+    titel: Atlas
+    count: many
+    ratio: [1]
+    draft: maybe
+    tags: one
+    names: [a, [b]]
+    empty:
+    """
+
+  @Test func everyMistakeIsReportedWhereItStands() throws {
+    var diagnostics = Diagnostics()
+    let node = try #require(YAML.read(Array(text.utf8), path: "s.yml", into: &diagnostics))
+    node.checkKeys(
+      ["title", "count", "ratio", "draft", "tags", "names", "empty", "title-short"],
+      into: &diagnostics)
+    #expect(node.text("title", into: &diagnostics) == "Atlas")
+    #expect(node.text("missing", into: &diagnostics) == nil)
+    #expect(node.integer("count", into: &diagnostics) == nil)
+    #expect(node.double("ratio", into: &diagnostics) == nil)
+    #expect(node.bool("draft", into: &diagnostics) == nil)
+    #expect(node.list("tags", into: &diagnostics).isEmpty)
+    #expect(node.texts("names", into: &diagnostics).map(\.text) == ["a"])
+    #expect(node.requiredText("empty", into: &diagnostics) == nil)
+    #expect(node.requiredText("missing", into: &diagnostics) == nil)
+    #expect(
+      lines(diagnostics) == [
+        "s.yml:1:1: error: the key 'missing' is missing; write 'missing: ...'",
+        "s.yml:2:1: error: unknown key 'titel'; the keys are title, count, ratio, draft, tags, names, empty, title-short",
+        "s.yml:3:8: error: count: 'many' where a whole number is expected",
+        "s.yml:4:8: error: ratio: a list where a number is expected",
+        "s.yml:5:8: error: draft: 'maybe' where true or false is expected",
+        "s.yml:6:7: error: tags: 'one' where a list is expected",
+        "s.yml:7:12: error: a list where a text is expected",
+        "s.yml:8:7: error: the key 'empty' is missing; write 'empty: ...'",
+      ])
+  }
+
+  @Test func aSlipOfAKeyIsUnderstood() throws {
+    var diagnostics = Diagnostics()
+    let node = try #require(YAML.read(Array("titel: x".utf8), path: "s.yml", into: &diagnostics))
+    node.checkKeys(["title"], into: &diagnostics)
+    #expect(lines(diagnostics) == ["s.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"])
+  }
+
+  @Test func aListIsNoMapping() throws {
+    var diagnostics = Diagnostics()
+    let node = try #require(YAML.read(Array("- x".utf8), path: "s.yml", into: &diagnostics))
+    #expect(!node.checkKeys([], into: &diagnostics))
+    #expect(node.requiredText("title", into: &diagnostics) == nil)
+    #expect(
+      lines(diagnostics) == [
+        "s.yml:1:1: error: a list where a mapping is expected; write 'key: value' lines"
+      ])
+  }
+}
