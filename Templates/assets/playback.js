@@ -4,7 +4,7 @@
  * @module
  */
 
-/** How a step came to be shown. @typedef {'play' | 'step' | 'jump'} Cause */
+/** How a step came to be shown. @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
 
 /** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
 const LONGEST_GAP = 250;
@@ -63,7 +63,7 @@ export class Playback {
   pause() {
     if (!this.isPlaying) return;
     this.isPlaying = false;
-    this.onChange('step');
+    this.onChange('stop');
   }
 
   toggle() {

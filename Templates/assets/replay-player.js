@@ -114,10 +114,16 @@ export class ReplayPlayer {
     this.stepText.textContent = words;
     this.controls.update(words);
     if (this.isQuiet) return;
-    this.address.offer();
-    if (cause === 'play' && this.playback.isPlaying) this.announcer.offer(words);
+    if (this.playback.isPlaying) {
+      this.address.offer();
+      this.announcer.offer(words);
+      return;
+    }
+    // A key that is held down or a scrubber that is drawn may step faster than an address may change.
+    if (cause === 'play' || cause === 'stop') this.address.force();
+    else this.address.offer();
     // The scrubber says its value itself.
-    else if (document.activeElement !== this.controls.range) this.announcer.force(words);
+    if (document.activeElement !== this.controls.range) this.announcer.force(words);
   }
 
   /** @param {boolean} isNew whether to make a new entry in the history */

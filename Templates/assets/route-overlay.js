@@ -60,13 +60,8 @@ export class RouteOverlay {
  */
 export function nameLabel(network, place, style) {
   const { x, y } = network.data.places;
-  const isLeft = x[place] > network.data.width * 0.7;
-  const label = svg('text', {
-    class: style,
-    x: x[place] + (isLeft ? -16 : 16),
-    y: y[place] + 5,
-    'text-anchor': isLeft ? 'end' : 'start',
-  });
+  const side = x[place] > network.data.width * 0.7 ? 'left' : 'right';
+  const label = svg('text', { class: `${style} ${side}`, x: x[place], y: y[place] });
   label.textContent = network.name(place);
   return label;
 }

@@ -1,0 +1,141 @@
+"""The planner of a network: by name, by pointing at the map, by address."""
+
+import pytest
+from playwright.sync_api import expect
+
+BOARD = "networks/ukraine-board/"
+ROADS = "networks/e-roads/"
+
+
+def status(page):
+    return page.locator(".planner-status").inner_text()
+
+
+def choose(page, field, text):
+    page.get_by_label(field, exact=True).fill(text)
+    page.keyboard.press("Enter")
+
+
+def place(page, slug, name):
+    """Where a place lies on the screen."""
+    return page.evaluate(
+        """async ([slug, id]) => {
+          const root = document.querySelector('.planner').dataset.root;
+          const network = await (await fetch(`${root}data/networks/${slug}/network.json`)).json();
+          const index = network.places.id.indexOf(id);
+          const overlay = document.querySelector('.map-overlay');
+          overlay.scrollIntoView({ block: 'center' });
+          const box = overlay.getBoundingClientRect();
+          const unit = box.width / network.width;
+          return [box.left + network.places.x[index] * unit, box.top + network.places.y[index] * unit];
+        }""",
+        [slug, name],
+    )
+
+
+def test_plans_by_name(visit):
+    page = visit().open(ROADS)
+    choose(page, "From", "lviv")
+    assert status(page) == "From Lviv: choose where to."
+    choose(page, "To", "lisb")
+    page.locator(".planner-result table").wait_for()
+    assert status(page).startswith("Lviv to Lisbon: 3,")
+    assert page.url.endswith(ROADS + "?from=lviv&to=lisbon")
+    rows = page.locator(".planner-result tbody tr")
+    assert rows.last.locator("th").inner_text().startswith("Lisbon")
+    total = rows.last.locator("td").last.inner_text()
+    assert total in status(page)
+    assert page.locator(".map-overlay .planned .route-line[d]").count() >= 1
+    page.get_by_role("link", name="The page of this route").click()
+    assert page.locator("h1").inner_text() == "Lviv to Lisbon"
+    assert total in page.locator(".lead").inner_text()
+
+
+def test_names_are_found_whatever_their_accents(visit):
+    page = visit().open(ROADS)
+    field = page.get_by_label("From", exact=True)
+    field.fill("swieb")
+    options = page.get_by_role("option")
+    assert "Świebodzin" in options.first.inner_text()
+    page.keyboard.press("ArrowDown")
+    assert options.first.get_attribute("aria-selected") == "true"
+    assert field.get_attribute("aria-activedescendant") == options.first.get_attribute("id")
+    assert field.get_attribute("aria-expanded") == "true"
+    page.keyboard.press("Escape")
+    assert options.count() == 0 or not options.first.is_visible()
+    assert field.get_attribute("aria-expanded") == "false"
+    page.keyboard.press("Escape")
+    assert field.input_value() == ""
+
+
+def test_plans_by_pointing_at_the_map(visit):
+    page = visit().open(BOARD)
+    page.mouse.click(*place(page, "ukraine-board", "lviv"))
+    assert page.get_by_label("From", exact=True).input_value() == "Lviv"
+    page.mouse.click(*place(page, "ukraine-board", "odesa"))
+    page.locator(".planner-result table").wait_for()
+    assert status(page).startswith("Lviv to Odesa: ")
+    page.mouse.click(*place(page, "ukraine-board", "kharkiv"))
+    assert page.get_by_label("From", exact=True).input_value() == "Kharkiv"
+    assert page.get_by_label("To", exact=True).input_value() == ""
+
+
+def test_plans_by_touch(visit):
+    page = visit(width=360, height=740, has_touch=True).open(BOARD)
+    page.touchscreen.tap(*place(page, "ukraine-board", "lviv"))
+    page.touchscreen.tap(*place(page, "ukraine-board", "odesa"))
+    page.locator(".planner-result table").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_swaps_and_clears(visit):
+    page = visit().open(BOARD + "?from=lviv&to=odesa")
+    page.locator(".planner-result table").wait_for()
+    page.get_by_role("button", name="Swap the two places").click()
+    expect(page.locator(".planner-status")).to_contain_text("Odesa to Lviv")
+    assert page.url.endswith("?from=odesa&to=lviv")
+    page.get_by_role("button", name="Clear").click()
+    assert page.locator(".planner-result *").count() == 0
+    assert page.url.endswith(BOARD)
+    assert page.evaluate("document.activeElement.id") == "planner-from"
+    page.go_back()
+    expect(page.locator(".planner-status")).to_contain_text("Odesa to Lviv")
+    page.go_back()
+    expect(page.locator(".planner-status")).to_contain_text("Lviv to Odesa")
+
+
+@pytest.mark.parametrize("search", ["?from=nowhere&to=lviv", "?from=lviv", "?to=lviv", "?from=lviv&to=lviv"])
+def test_half_an_address_asks_for_the_rest(visit, search):
+    page = visit().open(BOARD + search)
+    assert "hoose" in status(page)
+    assert page.locator(".planner-result *").count() == 0
+
+
+def test_no_route_is_said(visit):
+    page = visit().open(ROADS + "?from=lviv&to=kegen")
+    assert status(page).startswith("No way along the network’s links leads from Lviv to Kegen")
+    assert page.locator(".planner-result table").count() == 0
+
+
+@pytest.mark.parametrize("algorithm", ["dijkstra", "a-star", "bidirectional"])
+def test_replays_the_search(visit, algorithm):
+    page = visit().open(ROADS + "?from=dublin&to=athens")
+    page.get_by_role("button", name="Replay the search").click()
+    player = page.locator(".planner-player")
+    player.locator(".player-step").wait_for()
+    assert page.evaluate("document.activeElement.dataset.action") == "play"
+    player.locator(f'input[value="{algorithm}"]').check(force=True)
+    total = page.locator(".planner-result tbody tr").last.locator("td").last.inner_text()
+    assert player.locator('[data-count="best"]').inner_text() == total
+    page.keyboard.press("Home")
+    expect(player.locator(".player-step")).to_contain_text("Step 0 of ")
+    page.wait_for_url("**/?from=dublin&to=athens*step=0")
+    page.reload()
+    expect(player.locator(".player-step")).to_contain_text("Step 0 of ")
+    assert player.locator(f'input[value="{algorithm}"]').is_checked()
+
+
+def test_the_page_without_scripts_has_no_planner(visit):
+    page = visit(scripts=False).open(BOARD)
+    assert not page.locator(".planner").is_visible()
+    assert not page.locator(".planner-player").is_visible()
