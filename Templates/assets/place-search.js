@@ -5,32 +5,14 @@
  */
 
 /** @import { Network } from './network.js' */
-
-/** Letters that do not fall apart into a letter and a mark. @type {Record<string, string>} */
-const LETTERS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
-
-/**
- * A name without case, accents and punctuation: "Sankt-Peterburg" and "São Paulo" become
- * "sankt peterburg" and "sao paulo".
- * @param {string} text
- * @returns {string}
- */
-export function foldName(text) {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter])
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { fold } from './fold.js';
 
 export class PlaceSearch {
   /** @param {Network} network */
   constructor(network) {
     this.network = network;
-    this.names = network.data.places.name.map(foldName);
-    this.ids = network.data.places.id.map(foldName);
+    this.names = network.data.places.name.map(fold);
+    this.ids = network.data.places.id.map(fold);
     /** The places in the order of their names. */
     this.order = [...this.names.keys()].sort((a, b) => {
       return compare(this.names[a], this.names[b]) || a - b;
@@ -43,7 +25,7 @@ export class PlaceSearch {
    * @returns {number[]} places, best first
    */
   find(text, limit) {
-    const query = foldName(text);
+    const query = fold(text);
     /** @type {number[][]} */
     const groups = [[], [], [], [], []];
     for (const place of this.order) {
@@ -55,7 +37,7 @@ export class PlaceSearch {
 
   /** The one place that a text names, by its name or id; -1 if none or several. @param {string} text */
   exact(text) {
-    const query = foldName(text);
+    const query = fold(text);
     const places = this.order.filter((place) => this.#rank(place, query) === 0);
     return places.length === 1 ? places[0] : -1;
   }

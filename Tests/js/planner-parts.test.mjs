@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mapPoint, nearestPlace } from '../../Templates/assets/map-points.js';
-import { foldName, PlaceSearch } from '../../Templates/assets/place-search.js';
+import { PlaceSearch } from '../../Templates/assets/place-search.js';
 import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/assets/route.js';
 import { network } from './networks.mjs';
 
@@ -39,10 +39,10 @@ test('pages of routes are found in both directions where one page serves both', 
 
 test('places are found whatever the accents', () => {
   const search = new PlaceSearch(net);
-  assert.equal(foldName('São  Łódź-Ærø'), 'sao lodz aero');
   assert.deepEqual(search.find('krak', 9), [1]);
   assert.deepEqual(search.find('KRAKÓW', 9), [1]);
-  assert.deepEqual(search.find('yeu', 9), [3]);
+  assert.deepEqual(search.find(' yeu ', 9), [3]);
+  assert.deepEqual(search.find('ile d', 9), [3]);
   assert.deepEqual(search.find('', 2), [3, 1]);
   assert.deepEqual(search.find('zzz', 9), []);
   assert.equal(search.exact('krakow'), 1);
