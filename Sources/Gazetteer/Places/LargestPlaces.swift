@@ -28,7 +28,9 @@ extension PlaceTable {
     var kept: [Int] = []
     for place in sorted {
       guard kept.count < limit else { break }
-      if keeping.contains(geonameID(place)) || !isDistrict(place, of: kept) { kept.append(place) }
+      let id = geonameID(place)
+      guard !CityDistricts.geonameIDs.contains(id) else { continue }
+      if keeping.contains(id) || !isDistrict(place, of: kept) { kept.append(place) }
     }
     return kept
   }
@@ -49,5 +51,14 @@ public enum IndependentCities {
   public static let geonameIDs: Set<Int> = [
     1859642,  // Kawasaki
     2921466,  // Gelsenkirchen
+  ]
+}
+
+/// Districts that the data give more people than the city they belong to, so that no rule could
+/// tell them from a city.
+enum CityDistricts {
+  /// GeoNames ids.
+  static let geonameIDs: Set<Int> = [
+    13_580_034  // Pravyi Bereh, Mariupol
   ]
 }

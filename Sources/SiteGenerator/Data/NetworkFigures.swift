@@ -110,10 +110,7 @@ struct NetworkFigures: Sendable {
     let overlay = Overlay.route(
       places: (trip?.places ?? cities).map(Int.init), links: trip?.links.map(Int.init) ?? [],
       on: map, text: text)
-    return MapFigure(
-      path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: HTML(bytes: overlay),
-      caption: caption(network))
+    return quietFigure(HTML(bytes: overlay), network)
   }
 
   private func quietFigure(_ overlay: HTML, _ network: NetworkSite) -> MapFigure {

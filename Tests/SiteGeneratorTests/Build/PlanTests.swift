@@ -1,0 +1,45 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The plan of files")
+struct PlanTests {
+  private func plan(_ steps: [(path: String, origin: String)]) -> Plan {
+    var plan = Plan()
+    for (index, step) in steps.enumerated() {
+      plan.add(
+        SitePath(step.path), origin: step.origin,
+        at: SourceLocation(path: "f\(index)", line: 1, column: 1)
+      ) { _ in }
+    }
+    return plan
+  }
+
+  private func messages(_ plan: Plan) -> [String] {
+    var diagnostics = Diagnostics()
+    plan.check(into: &diagnostics)
+    return diagnostics.all.map(\.description)
+  }
+
+  @Test("Two steps that claim one URL are an error that names both")
+  func collision() {
+    let faults = messages(plan([("a/", "page A"), ("b/", "page B"), ("a/", "page C")]))
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("page C and page A both claim the URL '/a/'") == true)
+    #expect(faults.first?.hasPrefix("f2:1:1: error:") == true)
+    #expect(faults.first?.contains("f0:1:1") == true)
+  }
+
+  @Test("A file cannot be the folder of another")
+  func folder() {
+    let faults = messages(plan([("a", "file A"), ("a/b/", "page B")]))
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("page B needs the folder '/a', which file A is") == true)
+  }
+
+  @Test("Pages of their own URLs are fine")
+  func distinct() {
+    #expect(messages(plan([("a/", "A"), ("a/b/", "B"), ("", "home"), ("a.json", "data")])).isEmpty)
+  }
+}

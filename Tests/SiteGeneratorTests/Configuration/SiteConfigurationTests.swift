@@ -1,0 +1,68 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The site's configuration")
+struct SiteConfigurationTests {
+  private func read(_ text: String) -> (SiteConfiguration?, [String]) {
+    var diagnostics = Diagnostics()
+    let configuration = SiteConfiguration(
+      bytes: Array(text.utf8), path: "site.yml", baseURL: nil, into: &diagnostics)
+    return (configuration, diagnostics.all.map(\.description))
+  }
+
+  private let good = """
+    title: T
+    description: D
+    base-url: https://example.org/a
+    networks:
+      - {slug: one}
+      - slug: two
+        routes: {capitals: true, population: 5}
+      - {slug: three, routes: none}
+    trips:
+      - {network: one, slug: t, title: Trip, cities: [a, b], tickets: 4}
+    """
+
+  @Test("Everything that the file can say is read")
+  func reading() throws {
+    let (configuration, faults) = read(good)
+    #expect(faults.isEmpty)
+    let site = try #require(configuration)
+    #expect(site.baseURL == "https://example.org/a/")
+    #expect(site.networks.map(\.slug) == ["one", "two", "three"])
+    #expect(
+      site.networks.map(\.routes) == [.all, .selected(capitals: true, population: 5), .none])
+    #expect(site.trips.map(\.tickets) == [4])
+    #expect(site.trips.first?.cities.map(\.id) == ["a", "b"])
+  }
+
+  @Test(
+    "Faults are reported where they are",
+    arguments: [
+      ("titel: T\ndescription: D\nbase-url: https://e.org", "site.yml:1:1: error:"),
+      ("title: T\ndescription: D\nbase-url: ftp://e.org", "site.yml:3:11: error: not a web address"),
+      ("title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}, {slug: a}]",
+        "site.yml:4:30: error: network 'a' is listed twice"),
+      ("title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, routes: some}]",
+        "site.yml:4:30: error: unknown choice of routes 'some'"),
+      ("title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",
+        "site.yml:4:19: error: unknown network 'a'"),
+      ("", "site.yml:1:1: error: the file is empty"),
+    ])
+  func faults(text: String, start: String) {
+    let (_, faults) = read(text)
+    #expect(faults.contains { $0.hasPrefix(start) }, "\(faults)")
+  }
+
+  @Test(
+    "Addresses get a slash at their end, and what is no address is none",
+    arguments: [
+      ("https://a.org", "https://a.org/"), ("http://a.org/b/", "http://a.org/b/"),
+      ("https:///x", nil), ("a.org", nil), ("https://a.org/\"x", nil), ("https://", nil),
+    ])
+  func baseURL(text: String, expected: String?) {
+    #expect(SiteConfiguration.normalized(baseURL: text) == expected)
+  }
+}

@@ -1,0 +1,133 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Reading a network's tables")
+struct NetworkReaderTests {
+  private let settings = """
+    title: Test
+    summary: A test.
+    unit: km
+    modes:
+      road: {name: road}
+      ferry: {name: ferry, line: dotted}
+    labels: {folder: roads, singular: road, plural: roads}
+    """
+
+  private let places = """
+    id,name,geonameid,country,latitude,longitude
+    a,A,,UA,50,30
+    b,B,,UA,50,31
+    c,C,,PL,50,20
+    """
+
+  /// Reads tables, and returns the reader and what it reported.
+  private func read(
+    settings: String? = nil, places: String? = nil, links: String
+  ) throws -> (NetworkReader, [String]) {
+    var diagnostics = Diagnostics()
+    let parsed = NetworkSettings(
+      bytes: Array((settings ?? self.settings).utf8), path: "network.yml", into: &diagnostics)
+    var reader = NetworkReader(
+      settings: try #require(parsed),
+      surroundings: NetworkSurroundings(countries: ["UA", "PL"]))
+    reader.readPlaces(
+      Array((places ?? self.places).utf8), path: "places.csv", into: &diagnostics)
+    reader.readLinks(Array(links.utf8), path: "links.csv", into: &diagnostics)
+    _ = reader.network(folder: "", into: &diagnostics)
+    return (reader, diagnostics.all.map(\.description))
+  }
+
+  @Test("A link without a cost is as long as its great circle, to the metre")
+  func greatCircle() throws {
+    let (reader, faults) = try read(links: "from,to,mode\na,b,road")
+    #expect(faults.isEmpty)
+    var diagnostics = Diagnostics()
+    let network = try #require(reader.network(folder: "", into: &diagnostics))
+    // One degree of longitude at 50 degrees north on a sphere of 6371.0088 km.
+    #expect(network.links.first?.cost == 71_474)
+  }
+
+  @Test("Rows of the same ends, mode and cost are one link with several labels")
+  func labels() throws {
+    let (reader, faults) = try read(
+      links: "from,to,mode,cost,directed,label\na,b,road,,,E1\nb,a,road,,,E2\na,b,ferry,,,E1\n")
+    #expect(faults.isEmpty)
+    #expect(reader.links.map(\.labels) == [["E1", "E2"], ["E1"]])
+    var diagnostics = Diagnostics()
+    let roads = reader.roads(into: &diagnostics)
+    #expect(roads.map(\.label) == ["E1", "E2"])
+    #expect(roads[1].legs.map { [$0.link, $0.from, $0.to] } == [[0, 1, 0]])
+  }
+
+  @Test("Costs are exact", arguments: [("12", 12000), ("0.001", 1), ("3.5", 3500), ("0", 0)])
+  func costs(text: String, metres: Int64) {
+    #expect(LinkCost.parse(text, decimals: 3) == metres)
+  }
+
+  @Test(
+    "What is no cost is none",
+    arguments: ["", ".", "1.", ".5", "1.2345", "-1", "1e3", "a", "99999999999999999999", "1.2.3"])
+  func noCosts(text: String) {
+    #expect(LinkCost.parse(text, decimals: 3) == nil)
+  }
+
+  @Test(
+    "Every fault of a links table is reported at its field",
+    arguments: [
+      ("a,x,road,,,", "links.csv:2:3: error: unknown place 'x'"),
+      ("a,b,raod,,,", "links.csv:2:5: error: unknown mode 'raod'; did you mean 'road'?"),
+      ("a,b,road,-3,,", "links.csv:2:10: error: the cost -3 is negative"),
+      ("a,b,road,x,,", "links.csv:2:10: error: 'x' is not a cost in km"),
+      ("a,b,road,,maybe,", "links.csv:2:11: error: 'maybe' is neither true nor false"),
+      (",b,road,,,", "links.csv:2:1: error: the field 'from' is empty"),
+    ])
+  func linkFaults(row: String, start: String) throws {
+    let (_, faults) = try read(links: "from,to,mode,cost,directed,label\n" + row)
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix(start) == true, "\(faults)")
+  }
+
+  @Test(
+    "Every fault of a places table is reported at its field",
+    arguments: [
+      ("a,A,,UA,91,30", "places.csv:2:9: error: latitude 91 is out of range"),
+      ("a,A,,UA,50,181", "places.csv:2:12: error: longitude 181 is out of range"),
+      ("a,A,,UX,50,30", "places.csv:2:6: error: unknown country 'UX'"),
+      ("A B,A,,UA,50,30", "places.csv:2:1: error: 'A B' cannot be a place id"),
+      ("a,,,UA,50,30", "places.csv:2:3: error: the field 'name' is empty"),
+      ("a,A,,UA,,", "places.csv:2:1: error: the place has no position"),
+      ("a,A,12,UA,,", "places.csv:2:5: error: no place of GeoNames has the id 12"),
+      ("a,A,,UA,50,", "places.csv:2:1: error: a place needs both latitude and longitude"),
+    ])
+  func placeFaults(row: String, start: String) throws {
+    let (_, faults) = try read(
+      places: "id,name,geonameid,country,latitude,longitude\n" + row, links: "from,to,mode\n")
+    #expect(faults.contains { $0.hasPrefix(start) }, "\(faults)")
+  }
+
+  @Test("An id that is used twice is reported with its first use")
+  func duplicateID() throws {
+    let (_, faults) = try read(places: places + "\na,Again,,UA,1,1", links: "from,to,mode\n")
+    #expect(
+      faults == [
+        "places.csv:5:1: error: duplicate place id 'a'; it is first used at places.csv:2:1"
+      ])
+  }
+
+  @Test("All faults are reported, not only the first")
+  func allFaults() throws {
+    let (_, faults) = try read(links: "from,to,mode\na,x,road\ny,b,road\na,b,boat\n")
+    #expect(faults.count == 3)
+  }
+
+  @Test("A misspelt key of network.yml is reported with what was meant")
+  func settingsFaults() throws {
+    let (_, faults) = try read(
+      settings: settings + "\nsumary: x\n", links: "from,to,mode\n")
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("network.yml:8:1: error:") == true)
+    #expect(faults.first?.contains("did you mean") == false || faults.first?.contains("summary") == true)
+  }
+}

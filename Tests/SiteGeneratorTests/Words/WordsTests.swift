@@ -1,0 +1,71 @@
+import Geography
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Numbers in words")
+struct WordsTests {
+  @Test(
+    "Lengths", arguments: [
+      (Int64(0), "0 m"), (999, "999 m"), (1000, "1 km"), (9_449, "9.4 km"), (9_949, "9.9 km"),
+      (9_950, "10 km"), (3_202_062, "3,202 km"), (12_345_678_900, "12,345,679 km"),
+    ])
+  func lengths(metres: Int64, text: String) {
+    #expect(Words.length(metres: metres) == text)
+  }
+
+  @Test("Counts", arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-1234567, "−1,234,567")])
+  func counts(number: Int, text: String) {
+    #expect(Words.count(number) == text)
+  }
+
+  @Test("Nouns follow their number")
+  func nouns() {
+    #expect(Words.count(1, "place") == "1 place")
+    #expect(Words.count(1041, "place") == "1,041 places")
+    #expect(Words.count(2, "country", "countries") == "2 countries")
+    #expect(Words.cost(1, .steps) == "1 step")
+  }
+
+  @Test(
+    "Decimals", arguments: [
+      (0.44, 2, "0.44"), (603_700, 0, "603700"), (1.05, 1, "1.1"), (2.0, 3, "2"), (0.05, 2, "0.05"),
+      (-1.5, 1, "−1.5"),
+    ])
+  func decimals(value: Double, decimals: Int, text: String) {
+    #expect(Words.decimal(value, decimals: decimals) == text)
+  }
+
+  @Test("Coordinates in two notations")
+  func coordinates() {
+    let lviv = Coordinate(latitude: 49.83826, longitude: 24.02324)
+    #expect(Words.degrees(lviv) == "49.83826° N, 24.02324° E")
+    #expect(Words.degreesMinutesSeconds(lviv) == "49° 50′ 18″ N, 24° 1′ 24″ E")
+    let south = Coordinate(latitude: -0.5, longitude: -179.99999)
+    #expect(Words.degreesMinutesSeconds(south) == "0° 30′ 0″ S, 180° 0′ 0″ W")
+  }
+
+  @Test("Lists")
+  func lists() {
+    #expect(Words.list([]) == "")
+    #expect(Words.list(["E40"]) == "E40")
+    #expect(Words.list(["E40", "E50", "E80"]) == "E40, E50 and E80")
+  }
+
+  @Test("Directions", arguments: [(0.0, "north"), (359, "north"), (46, "north-east"), (270, "west")])
+  func directions(bearing: Double, name: String) {
+    #expect(Words.direction(bearing) == name)
+  }
+
+  @Test("Names tell their script, mixed ones none")
+  func scripts() {
+    #expect(Script(of: "Львів") == .cyrillic)
+    #expect(Script(of: "東京") == .han)
+    #expect(Script(of: "さいたま市") == .kana)
+    #expect(Script(of: "서울") == .hangul)
+    #expect(Script(of: "القاهرة") == .arabic)
+    #expect(Script(of: "Lviv") == nil)
+    #expect(Script(of: "Lviv Львів") == nil)
+    #expect(Script(of: "123") == nil)
+  }
+}
