@@ -5,7 +5,16 @@ extension Network {
     from source: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {
     var recorder = NoRecorder()
-    return growTree(from: source, workspace: &workspace, recorder: &recorder)
+    return growTree(from: source, in: forward, workspace: &workspace, recorder: &recorder)
+  }
+
+  /// The cheapest routes to a place from every other: links name the next step, and the source of
+  /// the tree is the goal. Its routes lead from the goal back.
+  public func shortestPathTree(
+    to goal: Int32, workspace: inout SearchWorkspace
+  ) -> ShortestPathTree {
+    var recorder = NoRecorder()
+    return growTree(from: goal, in: backward, workspace: &workspace, recorder: &recorder)
   }
 
   /// The cheapest routes from a place, with the record of the search.
@@ -13,7 +22,8 @@ extension Network {
     from source: Int32, workspace: inout SearchWorkspace
   ) -> TracedTree {
     var recorder = TraceRecorder(placeCount: placeCount)
-    let tree = growTree(from: source, workspace: &workspace, recorder: &recorder)
+    let tree = growTree(
+      from: source, in: forward, workspace: &workspace, recorder: &recorder)
     let trace = Trace(
       algorithm: .dijkstra, source: source, goal: nil, events: recorder.events, meeting: nil)
     return TracedTree(tree: tree, trace: trace)
@@ -55,11 +65,12 @@ extension Network {
   }
 
   private func growTree<Recorder: SearchRecorder>(
-    from source: Int32, workspace: inout SearchWorkspace, recorder: inout Recorder
+    from source: Int32, in adjacency: Adjacency, workspace: inout SearchWorkspace,
+    recorder: inout Recorder
   ) -> ShortestPathTree {
     var policy = DijkstraPolicy()
     workspace.forward.start(at: source, placeCount: placeCount, policy: &policy)
-    _ = workspace.forward.run(in: forward, goal: nil, policy: &policy, recorder: &recorder)
+    _ = workspace.forward.run(in: adjacency, goal: nil, policy: &policy, recorder: &recorder)
     var links = [Int32](repeating: -1, count: placeCount)
     var costs = [Int64](repeating: -1, count: placeCount)
     for place in 0..<placeCount where workspace.forward.isLabelled(Int32(place)) {
