@@ -70,11 +70,25 @@ export function firstPoints(text, count) {
   return text.slice(0, end);
 }
 
+/** Hiragana as katakana, with the marks of voice (U+3099, U+309A) joined to their letters. */
+function katakana(key) {
+  return key
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/([\u30a1-\u30f6])([\u3099\u309a])/g, (_, kana, voice) =>
+      kana === '\u30a6'
+        ? '\u30f4'
+        : String.fromCharCode(kana.charCodeAt(0) + voice.charCodeAt(0) - 0x3098),
+    );
+}
+
 /**
- * The usual spelling of a key: a capital at the beginning of every word.
+ * The usual spelling of a key: a capital at the beginning of every word, kana as katakana.
  * @param {string} key
  */
 export function capitalize(key) {
+  const first = key.charCodeAt(0);
+  // The signs whose UTF-8 begins with the byte E3, kana among them.
+  if (first >= 0x3000 && first < 0x4000) return katakana(key);
   let result = '';
   let atStart = true;
   for (let index = 0; index < key.length; index += 1) {

@@ -1,10 +1,12 @@
-/// The usual spelling of a folded key: a capital at the beginning of every word.
+/// The usual spelling of a folded key: a capital at the beginning of every word, kana as katakana.
 ///
 /// Most names are spelled so; the shards leave them out and the browser makes them again, by the
-/// same four rules. Other scripts, and other letters of these, stay as they are.
+/// same rules. Other scripts, and other letters of these, stay as they are.
 enum Capitalization {
   /// Whether a spelling is the capitalised key.
   static func makes(_ spelling: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
+    // Kana begin with this byte, as do few other signs.
+    if key.first == 0xE3 { return spelling.elementsEqual(katakana(key)) }
     guard spelling.count == key.count else { return false }
     var index = key.startIndex
     var other = spelling.startIndex
@@ -44,5 +46,25 @@ enum Capitalization {
     case 0x561...0x586: code - 0x30
     default: code
     }
+  }
+
+  /// Hiragana as katakana, with the marks of voice (U+3099, U+309A) joined to their letters.
+  private static func katakana(_ key: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt32] = []
+    for scalar in String(decoding: key, as: UTF8.self).unicodeScalars.map(\.value) {
+      switch scalar {
+      case 0x3041...0x3096: result.append(scalar + 0x60)
+      case 0x3099, 0x309A:
+        if let last = result.last, (0x30A1...0x30F6).contains(last) {
+          result[result.count - 1] = last == 0x30A6 ? 0x30F4 : last + (scalar - 0x3098)
+        } else {
+          result.append(scalar)
+        }
+      default: result.append(scalar)
+      }
+    }
+    var text = String.UnicodeScalarView()
+    for scalar in result.compactMap({ Unicode.Scalar($0) }) { text.append(scalar) }
+    return Array(String(text).utf8)
   }
 }

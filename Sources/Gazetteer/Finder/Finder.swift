@@ -9,6 +9,7 @@ public struct Finder: Sendable {
   let provinces: ProvinceNames
   let capitals: Set<Int>
   let rows: NameRows
+  let labels: ProvinceLabels
   let partition: Partition
   let regions: RegionNames
   /// What each place counts for by itself.
@@ -26,7 +27,7 @@ public struct Finder: Sendable {
   ) {
     self.init(
       places, countries: countries, provinces: provinces, capitals: capitals,
-      shardSize: Partition.defaultLimit)
+      shardSize: Partition.shardSize)
   }
 
   init(
@@ -38,7 +39,8 @@ public struct Finder: Sendable {
     self.provinces = provinces
     self.capitals = Set(capitals)
     rows = NameRowsBuilder.rows(of: places)
-    partition = Partition(rows, limit: shardSize)
+    labels = ProvinceLabels(places, provinces)
+    partition = Partition(rows, ShardWeights(rows, places, labels), limit: shardSize * 10)
     regions = RegionNames(countries: countries, provinces: provinces)
     var weights = places.populations.map {
       Int32(clamping: Ranking.magnitude(population: Int($0)))

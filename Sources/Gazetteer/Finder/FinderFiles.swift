@@ -44,6 +44,6 @@ public struct FinderFiles: Sendable {
   public func bytes(_ file: Int) -> [UInt8] {
     let file = files[file]
     return file.path.hasSuffix(".gz")
-      ? Gzip.deflate(file.contents, level: 7, memoryLevel: 4) : file.contents
+      ? Gzip.deflate(file.contents, level: 5, memoryLevel: 4) : file.contents
   }
 }

@@ -3,7 +3,7 @@ import Input
 /// Puts the finder's files together.
 struct FinderFilesBuilder {
   private let finder: Finder
-  private let writer: ShardWriter
+  private var writer: ShardWriter
   private var files: [FinderFiles.File] = []
 
   /// Ids in one file of the table from ids to shards.

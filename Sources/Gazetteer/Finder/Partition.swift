@@ -1,9 +1,9 @@
 /// How the sorted rows are cut into shards: by the beginnings of their keys, until a shard is small.
 ///
 /// A node is all rows that begin with some text. A node that is too large is divided by the next
-/// code point, and neighbours among its parts that are small together share a shard. So every
-/// query either has all its rows in one shard, or its text is a proper beginning of some shard's
-/// first text (its bound), and its best answers are stored apart.
+/// code point; neighbours that are small together share a shard, whose bound is the text of its
+/// first node. So every query either has all its rows in one shard, or its text is a proper
+/// beginning of some bound after it, and its best answers are stored apart.
 struct Partition: Sendable {
   /// For each shard, its first row; the last element is the number of rows.
   private(set) var starts: [Int] = []
@@ -11,11 +11,11 @@ struct Partition: Sendable {
   private(set) var bounds: [[UInt8]] = []
 
   /// Estimated compressed bytes of a full shard.
-  static let defaultLimit = 12_500
+  static let shardSize = 16_000
 
-  init(_ rows: NameRows, limit: Int = defaultLimit) {
-    var cutter = Cutter(rows: rows, limit: limit)
-    cutter.cut(0..<rows.count, depth: 0)
+  init(_ rows: NameRows, _ weights: ShardWeights, limit: Int) {
+    var cutter = Cutter(rows: rows, weights: weights, limit: limit)
+    cutter.cut()
     starts = cutter.starts + [rows.count]
     bounds = cutter.bounds
   }
@@ -63,66 +63,54 @@ struct Partition: Sendable {
 /// Cuts nodes until they are small.
 private struct Cutter {
   let rows: NameRows
+  let weights: ShardWeights
   let limit: Int
   var starts: [Int] = []
   var bounds: [[UInt8]] = []
-  /// For each row, the row before it with the same place, or -1.
-  private var previous: [Int32]
-  /// Sums of the weights of the keys alone.
-  private var weights: [Int32]
+  /// Rows that agree in their first `depth` bytes, in order.
+  private var nodes: [(rows: Range<Int>, depth: Int)] = []
 
-  init(rows: NameRows, limit: Int) {
+  init(rows: NameRows, weights: ShardWeights, limit: Int) {
     self.rows = rows
-    self.limit = limit * ShardWeight.scale
-    var last = [Int32](repeating: -1, count: Int(rows.places.max() ?? -1) + 1)
-    previous = []
-    previous.reserveCapacity(rows.count)
-    weights = [0]
-    weights.reserveCapacity(rows.count + 1)
-    for row in 0..<rows.count {
-      let place = Int(rows.places[row])
-      previous.append(last[place])
-      last[place] = Int32(row)
-      weights.append(weights[row] + Int32(ShardWeight.row(rows, row)))
+    self.weights = weights
+    self.limit = limit
+  }
+
+  private func weight(_ range: Range<Int>) -> Int { weights.weight(range, limit: limit) }
+
+  /// Cuts all rows into nodes that are small enough, and packs neighbours into shards.
+  mutating func cut() {
+    divide(0..<rows.count, depth: 0)
+    var open: (rows: Range<Int>, depth: Int)?
+    for node in nodes {
+      if let last = open {
+        let joined = last.rows.lowerBound..<node.rows.upperBound
+        if weight(joined) <= limit {
+          open = (joined, last.depth)
+          continue
+        }
+        close(last)
+      }
+      open = node
     }
+    if let open { close(open) }
   }
 
-  /// Estimated size of a shard of these rows.
-  func weight(_ range: Range<Int>) -> Int {
-    var sum = Int(weights[range.upperBound] - weights[range.lowerBound])
-    for row in range where previous[row] < range.lowerBound { sum += ShardWeight.place }
-    return sum
+  private mutating func close(_ shard: (rows: Range<Int>, depth: Int)) {
+    guard !shard.rows.isEmpty else { return }
+    starts.append(shard.rows.lowerBound)
+    bounds.append(Array(rows.key(shard.rows.lowerBound).prefix(shard.depth)))
   }
 
-  /// Cuts rows that agree in their first `depth` bytes.
-  mutating func cut(_ range: Range<Int>, depth: Int) {
-    guard let parts = parts(of: range, depth: depth) else {
-      add(range, depth: depth)
+  /// Divides rows that agree in their first `depth` bytes.
+  private mutating func divide(_ range: Range<Int>, depth: Int) {
+    guard weight(range) > limit, let parts = parts(of: range, depth: depth) else {
+      nodes.append((range, depth))
       return
     }
-    var open: Range<Int>?
-    var openDepth = 0
     for part in parts {
-      if let joined = open.map({ $0.lowerBound..<part.rows.upperBound }), weight(joined) <= limit {
-        open = joined
-        continue
-      }
-      if let open { add(open, depth: openDepth) }
-      open = nil
-      if weight(part.rows) > limit {
-        cut(part.rows, depth: part.depth)
-      } else {
-        open = part.rows
-        openDepth = part.depth
-      }
+      if part.depth == depth { nodes.append(part) } else { divide(part.rows, depth: part.depth) }
     }
-    if let open { add(open, depth: openDepth) }
-  }
-
-  private mutating func add(_ range: Range<Int>, depth: Int) {
-    guard !range.isEmpty else { return }
-    starts.append(range.lowerBound)
-    bounds.append(Array(rows.key(range.lowerBound).prefix(depth)))
   }
 
   /// A node's rows by the next code point, those that end here first; nil if all end here.
@@ -148,21 +136,5 @@ private struct Cutter {
       parts.append((first..<row, text.count))
     }
     return parts
-  }
-}
-
-/// What rows cost in a shard, in estimated compressed bytes times ``scale``.
-private enum ShardWeight {
-  static let scale = 10
-  /// A place that the shard does not hold yet.
-  static let place = 130
-
-  static func row(_ rows: NameRows, _ row: Int) -> Int {
-    var shared = 0
-    if row > 0 {
-      let (a, b) = (rows.key(row - 1), rows.key(row))
-      shared = zip(a, b).prefix { $0 == $1 }.count
-    }
-    return 20 + 6 * (Int(rows.lengths[row]) - shared)
   }
 }

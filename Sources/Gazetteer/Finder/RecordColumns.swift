@@ -13,14 +13,27 @@ struct RecordColumns {
   private let finder: Finder
   private let page: (Int) -> String?
   private let withProvinceNames: Bool
-  private var positions: [Int32: Int32] = [:]
+  /// For each place of the table its position among those of this file, or -1.
+  private var positions: [Int32]
   private(set) var places: [Int32] = []
   private var names: [UInt8] = []
 
-  init(_ finder: Finder, provinceNames: Bool = true, page: @escaping (Int) -> String?) {
+  /// - Parameter positions: an array of -1 for each place of the table; see ``released()``.
+  init(
+    _ finder: Finder, positions: consuming [Int32], provinceNames: Bool = true,
+    page: @escaping (Int) -> String?
+  ) {
     self.finder = finder
     self.page = page
+    self.positions = positions
     withProvinceNames = provinceNames
+  }
+
+  /// The array of positions, all -1 again, for the next file: to fill it anew for every file would
+  /// take longer than all else.
+  consuming func released() -> [Int32] {
+    for place in places { positions[Int(place)] = -1 }
+    return positions
   }
 
   /// How many places ago this one was first used: 0 for one that is new, 1 for the last one.
@@ -28,12 +41,12 @@ struct RecordColumns {
   /// - Parameter row: the row that names the place, if the name of a new place may be left to be
   ///   made from its key.
   mutating func back(to place: Int32, row: Int?) -> Int {
-    if let position = positions[place] { return places.count - Int(position) }
-    positions[place] = Int32(places.count)
+    let position = positions[Int(place)]
+    if position >= 0 { return places.count - Int(position) }
+    positions[Int(place)] = Int32(places.count)
     if !places.isEmpty { names.append(UInt8(ascii: "|")) }
     places.append(place)
-    let table = finder.places
-    let name = table.text[table.names[Int(place)].range]
+    let name = finder.places.text[finder.places.names[Int(place)].range]
     if let row, finder.rows.kinds[row] == .main,
       Capitalization.makes(name, of: finder.rows.key(row))
     {
@@ -81,22 +94,24 @@ struct RecordColumns {
 
   /// The provinces of the places, sorted, and for each place the position of its own.
   private func provinces() -> (names: [String], column: [Int]) {
-    let table = finder.places
-    let keys = places.map { place -> UInt32 in
-      UInt32(table.countries[Int(place)].rawValue) << 16 | UInt32(table.admin1[Int(place)])
+    let own = places.map { finder.labels.numbers[Int($0)] }
+    var sorted: [Int32] = []
+    for number in own.sorted() where number != sorted.last { sorted.append(number) }
+    var column: [Int] = []
+    column.reserveCapacity(own.count)
+    for number in own {
+      var low = 0
+      var high = sorted.count
+      while low < high {
+        let middle = (low + high) / 2
+        if sorted[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      column.append(low)
     }
-    // Numbers of admin1 codes follow the order of the files; the codes themselves do not.
-    var labels: [UInt32: String] = [:]
-    for key in keys where labels[key] == nil {
-      let country = CountryCode(rawValue: UInt16(key >> 16)).description
-      let code = table.admin1Values[Int(key & 0xFFFF)]
-      let name = withProvinceNames ? finder.provinces.name(country: country, admin1: code) : nil
-      labels[key] = country + "." + code + (name.map { ":" + $0 } ?? "")
-    }
-    let sorted = labels.sorted { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
-    var numbers: [UInt32: Int] = [:]
-    for (number, label) in sorted.enumerated() { numbers[label.key] = number }
-    return (sorted.map(\.value), keys.map { numbers[$0] ?? 0 })
+    return (
+      sorted.map { (withProvinceNames ? finder.labels.names : finder.labels.codes)[Int($0)] },
+      column
+    )
   }
 
   private func writeFlags(to json: inout JSONWriter) {

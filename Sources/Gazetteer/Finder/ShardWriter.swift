@@ -4,11 +4,19 @@ import Input
 struct ShardWriter {
   let finder: Finder
   let page: (Int) -> String?
+  private var positions: [Int32]
+
+  init(finder: Finder, page: @escaping (Int) -> String?) {
+    self.finder = finder
+    self.page = page
+    positions = Array(repeating: -1, count: finder.places.count)
+  }
 
   /// A shard: every row of a range, sorted by key.
-  func shard(_ range: Range<Int>) -> [UInt8] {
+  mutating func shard(_ range: Range<Int>) -> [UInt8] {
     let rows = finder.rows
-    var records = RecordColumns(finder, page: page)
+    var records = RecordColumns(finder, positions: positions, page: page)
+    positions = []
     var keys = FrontCoding()
     var kinds: [UInt8] = []
     var back: [Int] = []
@@ -34,20 +42,24 @@ struct ShardWriter {
       json.member("spelling", String(decoding: spellings, as: UTF8.self))
       records.write(to: &json)
     }
+    positions = records.released()
     return json.bytes
   }
 
   /// The best answers to each of some texts, as an object.
-  func tops(_ texts: [[UInt8]]) -> [UInt8] {
+  mutating func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
     json.object { writeTops(texts, to: &$0) }
     return json.bytes
   }
 
   /// The best answers to each of some texts, as members of the open object.
-  func writeTops(_ texts: [[UInt8]], provinceNames: Bool = true, to json: inout JSONWriter) {
+  mutating func writeTops(_ texts: [[UInt8]], provinceNames: Bool = true, to json: inout JSONWriter)
+  {
     let rows = finder.rows
-    var records = RecordColumns(finder, provinceNames: provinceNames, page: page)
+    var records = RecordColumns(
+      finder, positions: positions, provinceNames: provinceNames, page: page)
+    positions = []
     var prefixes = FrontCoding()
     var counts: [Int] = []
     var kinds: [UInt8] = []
@@ -75,5 +87,6 @@ struct ShardWriter {
     json.member("back", back)
     json.member("spelling", String(decoding: spellings, as: UTF8.self))
     records.write(to: &json)
+    positions = records.released()
   }
 }
