@@ -195,7 +195,7 @@ struct OutlineReader {
       let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
       error(
         y, "the latitude \(latitude) is beyond a pole",
-        isSwapped ? "positions are [longitude, latitude]" : "latitudes are -90 to 90")
+        "latitudes are -90 to 90" + (isSwapped ? ", behind the longitude" : ""))
       return nil
     }
     guard abs(longitude) <= 180 else {

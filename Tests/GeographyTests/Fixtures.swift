@@ -1,0 +1,13 @@
+/// Where the files of these tests lie.
+enum Fixtures {
+  /// A file of the folder `Fixtures`.
+  static func path(_ name: String) -> String { folder(up: 1) + "/Fixtures/" + name }
+
+  /// The repository's own content.
+  static var content: String { folder(up: 3) + "/Content" }
+
+  private static func folder(up levels: Int) -> String {
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(levels)
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Geography
+import Input
+import Testing
+
+/// The repository's own outlines, under both of its worldviews. Reading nine megabytes takes a
+/// debug build some seconds, so that is done once for all tests.
+private let content = ContentAtlases()
+
+private struct ContentAtlases {
+  let un: Atlas?
+  let deFacto: Atlas?
+  let messages: [String]
+
+  init() {
+    var diagnostics = Diagnostics()
+    var outlines = OutlineCollection()
+    for name in ["provinces.geojson", "outlines.geojson"] {
+      let path = Fixtures.content + "/countries/" + name
+      guard let bytes = try? FileSystem.read(path) else { continue }
+      outlines.read(bytes, path: name, into: &diagnostics)
+    }
+    let views = (try? FileSystem.read(Fixtures.content + "/countries/worldview.yml")).map {
+      WorldviewTable.read(
+        $0, path: "worldview.yml", provinces: Set(outlines.features.map(\.id)),
+        into: &diagnostics)
+    }
+    un = views?.view("un").map { Atlas(outlines, worldview: $0) }
+    deFacto = views?.view("de-facto").map { Atlas(outlines, worldview: $0) }
+    messages = diagnostics.all.map(\.description)
+  }
+}
+
+@Suite struct ContentTests {
+  @Test func everyEdgeHasOneSideOrTwo() throws {
+    let atlas = try #require(content.un)
+    #expect(content.messages == [])
+    #expect(atlas.edgeUses.more == 0)
+    #expect(atlas.edgeUses.twice > 113_000 && atlas.edgeUses.once > 173_000)
+  }
+
+  @Test func hasAllCountries() throws {
+    let atlas = try #require(content.un)
+    #expect(atlas.countries.count == 250)
+    #expect(Set(atlas.countries.map(\.code)).count == 250)
+    #expect(atlas.countries.filter { $0.polygons.isEmpty }.map(\.code) == ["VA"])
+    for country in atlas.countries where !country.polygons.isEmpty {
+      // The largest polygon holds its own name.
+      let place = try #require(atlas.province(at: country.labelPoint), "\(country.code)")
+      #expect(atlas.provinces[place].country.map { atlas.countries[$0].code } == country.code)
+      for neighbor in country.neighbors {
+        let own = atlas.countryIndex(country.code) ?? -1
+        #expect(atlas.countries[neighbor].neighbors.contains(own))
+      }
+    }
+  }
+
+  @Test func countriesAreTheSumOfTheirProvinces() throws {
+    for atlas in [content.un, content.deFacto] {
+      let atlas = try #require(atlas)
+      for country in atlas.countries where !country.polygons.isEmpty {
+        let parts = country.provinces.reduce(0.0) {
+          $0 + atlas.provinces[$1].cutPolygons.reduce(0) { $0 + $1.area }
+        }
+        #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
+        let whole = country.polygons.reduce(0) { $0 + $1.area }
+        // Land joined across the antimeridian may have a sliver more on one side.
+        #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
+        let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
+        for reference in used {
+          let arc = atlas.arcs[reference.arc]
+          let inside = reference.isReversed ? arc.left : arc.right
+          #expect(
+            inside.flatMap { atlas.provinces[$0].country } == atlas.countryIndex(country.code))
+        }
+      }
+    }
+  }
+
+  @Test func viewsDifferWhereTheySay() throws {
+    let un = try #require(content.un)
+    let deFacto = try #require(content.deFacto)
+    let simferopol = Coordinate(latitude: 44.9521, longitude: 34.1024)
+    #expect(un.country(at: simferopol) == un.countryIndex("UA"))
+    #expect(deFacto.country(at: simferopol) == deFacto.countryIndex("RU"))
+    #expect(un.country("UA")?.provinces.count == 27)
+    #expect(un.country("UA")?.polygons.count == 4)
+    let hargeisa = Coordinate(latitude: 9.56, longitude: 44.065)
+    #expect(un.country(at: hargeisa) == un.countryIndex("SO"))
+    #expect(deFacto.country(at: hargeisa) == nil)
+    #expect(un.arcs.contains { $0.kind == .disputed })
+  }
+
+  @Test(arguments: [("FJ", 7.2), ("RU", 171.4), ("NZ", 18.0), ("US", 120.6), ("KI", 38.7)])
+  func spansTheAntimeridian(code: String, width: Double) throws {
+    let country = try #require(content.un?.country(code))
+    #expect(abs(country.box.longitudes.width - width) < 0.05)
+  }
+
+  @Test func joinsTheHalves() throws {
+    let atlas = try #require(content.un)
+    for (code, count) in [("RU", 2), ("AQ", 0)] {
+      let country = try #require(atlas.country(code))
+      #expect(country.cutPolygons.count - country.polygons.count == count)
+      let seams = country.polygons.flatMap { $0.rings.joined() }.filter {
+        atlas.arcs[$0.arc].kind == .seam
+      }
+      // What is left of the cut is where the coasts of its two sides differ.
+      #expect(seams.count < 8, "\(code)")
+    }
+  }
+
+  @Test func framesFarParts() throws {
+    let atlas = try #require(content.un)
+    for (code, count) in [("ES", 1), ("PT", 2), ("EC", 1), ("FR", 1), ("US", 3), ("NO", 0)] {
+      let insets = atlas.country(code)?.clusters.filter { $0.role == .inset }
+      #expect(insets?.count == count, "\(code)")
+    }
+    #expect(atlas.country("KI")?.clusters.allSatisfy { $0.role != .inset } == true)
+  }
+}

@@ -1,0 +1,53 @@
+import Geography
+
+/// Small invented lands.
+enum Invented {
+  /// A rectangle of degrees as a closed ring.
+  static func ring(_ west: Double, _ south: Double, _ east: Double, _ north: Double)
+    -> [Coordinate]
+  {
+    [
+      Coordinate(latitude: south, longitude: west), Coordinate(latitude: north, longitude: west),
+      Coordinate(latitude: north, longitude: east), Coordinate(latitude: south, longitude: east),
+      Coordinate(latitude: south, longitude: west),
+    ]
+  }
+
+  /// Two provinces of A side by side, B above both, an enclave C in B, and an island of A.
+  static var neighbors: OutlineCollection {
+    var land = OutlineCollection()
+    land.append(id: 1, countryCode: "AA", name: "West", polygons: [[ring(0, 0, 10, 10)]])
+    land.append(
+      id: 2, countryCode: "AA", name: "East",
+      polygons: [[ring(10, 0, 20, 10)], [ring(30, 0, 31, 1)]])
+    let north = [
+      Coordinate(latitude: 10, longitude: 0), Coordinate(latitude: 30, longitude: 0),
+      Coordinate(latitude: 30, longitude: 20), Coordinate(latitude: 10, longitude: 20),
+      Coordinate(latitude: 10, longitude: 10),
+    ]
+    land.append(id: 3, countryCode: "BB", name: "North", polygons: [[north, ring(4, 15, 8, 20)]])
+    land.append(id: 4, countryCode: "CC", name: "Enclave", polygons: [[ring(4, 15, 8, 20)]])
+    land.append(
+      id: 5, countryCode: "DD", name: "Rock", polygons: [],
+      marker: Coordinate(latitude: 5, longitude: 25))
+    return land
+  }
+
+  /// A province of the east and one of the west that meet at the antimeridian.
+  static var dateline: OutlineCollection {
+    var land = OutlineCollection()
+    land.append(
+      id: 1, countryCode: "EE", name: "Far",
+      polygons: [
+        [ring(170, 60, 180, 70)],
+        [
+          [
+            Coordinate(latitude: 60, longitude: -180), Coordinate(latitude: 65, longitude: -180),
+            Coordinate(latitude: 70, longitude: -180), Coordinate(latitude: 70, longitude: -172),
+            Coordinate(latitude: 60, longitude: -172),
+          ]
+        ],
+      ])
+    return land
+  }
+}

@@ -1,0 +1,137 @@
+import Geography
+import Input
+import Testing
+
+@Suite struct OutlineReaderTests {
+  /// Reads a collection of the given features, one a line from line 2.
+  private func read(
+    _ features: [String], countries: Set<String>? = nil
+  ) -> (OutlineCollection, [String]) {
+    let text =
+      "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n")
+      + "\n]}"
+    var collection = OutlineCollection()
+    var diagnostics = Diagnostics()
+    collection.read(Array(text.utf8), path: "p.geojson", countries: countries, into: &diagnostics)
+    return (collection, diagnostics.all.map(\.description))
+  }
+
+  private func feature(
+    _ properties: String = "\"ISO_A2\":\"UA\"", id: String = "", coordinates: String
+  ) -> String {
+    "{\"type\":\"Feature\",\(id)\"properties\":{\(properties)},"
+      + "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":\(coordinates)}}"
+  }
+
+  private let ring = "[[[0,0],[0,1],[1,1],[0,0]]]"
+
+  @Test func readsNaturalEarthsNames() throws {
+    let (collection, messages) = read([
+      feature("\"iso_a2\":\"ua\",\"Name\":\"Lviv\",\"pop\":3,\"id\":7", coordinates: ring),
+      feature("\"ISO_A2\":\"-99\",\"ISO_A2_EH\":\"FR\"", id: "\"id\":9,", coordinates: ring),
+      feature("\"ISO_A2\":\"-99\"", coordinates: ring),
+      "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"VA\"},"
+        + "\"geometry\":{\"type\":\"Point\",\"coordinates\":[12.4534,41.9033]}}",
+    ])
+    #expect(messages == [])
+    try #require(collection.features.count == 4)
+    #expect(collection.features.map(\.id) == [7, 9, 3, 4])
+    #expect(collection.features.map(\.countryCode) == ["UA", "FR", "", "VA"])
+    #expect(collection.features[0].name == "Lviv")
+    #expect(collection.features[0].properties.contains(.init(name: "pop", value: "3")))
+    #expect(collection.features[3].marker == Coordinate(latitude: 41.9033, longitude: 12.4534))
+  }
+
+  @Test(arguments: [
+    ("[[[0,0],[1,1]]]", ":92: error: a ring of two positions"),
+    ("[[]]", ":92: error: a ring of no positions"),
+    ("[[[0,0],[0,91],[1,1],[0,0]]]", ":102: error: the latitude 91.0 is beyond a pole"),
+    ("[[[0,0],[120,100],[1,1],[0,0]]]", ":104: error: the latitude 100.0 is beyond a pole"),
+    ("[[[0,0],[181,1],[1,1],[0,0]]]", ":100: error: the longitude 181.0 is beyond"),
+    ("[[[0,0],[0,1],[1,1],[1,0]]]", ":92: error: a ring that is not closed"),
+    ("[[[0,0],[0,1],[0,2],[0,0]]]", ":92: error: a ring that encloses no area"),
+    ("[[[0,0],[0],[1,1],[0,0]]]", ":99: error: not a position"),
+    ("[[[0,0],\"x\",[1,1],[0,0]]]", ":99: error: not a position"),
+    ("[3]", ":92: error: a ring of no positions"), ("{}", ":91: error: not a list of rings"),
+  ])
+  func reportsRings(coordinates: String, message: String) throws {
+    let (_, messages) = read([feature(coordinates: coordinates)])
+    try #require(messages.count == 1)
+    #expect(messages[0].hasPrefix("p.geojson:2" + message))
+  }
+
+  @Test func reportsCountriesAndIds() throws {
+    let (collection, messages) = read(
+      [
+        feature("\"ISO_A2\":\"UK\"", id: "\"id\":1,", coordinates: ring),
+        feature("\"name\":\"?\"", id: "\"id\":1,", coordinates: ring),
+        feature(id: "\"id\":\"x\",", coordinates: ring),
+        "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},\"geometry\":null}",
+        "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},"
+          + "\"geometry\":{\"type\":\"LineString\",\"coordinates\":[]}}",
+        "[]",
+      ], countries: ["UA", "GB", "UG"])
+    #expect(
+      messages.map { $0.split(separator: ";").first.map(String.init) ?? "" } == [
+        "p.geojson:2:49: error: unknown country 'UK'",
+        "p.geojson:3:24: error: two features have the id 1",
+        "p.geojson:3:39: error: the feature names no country",
+        "p.geojson:4:24: error: an id that is not a whole number",
+        "p.geojson:5:59: error: the feature has no geometry",
+        "p.geojson:6:67: error: a geometry that outlines cannot have",
+        "p.geojson:7:1: error: not a feature",
+      ])
+    #expect(collection.features.count == 3)
+  }
+
+  @Test(arguments: ["[]", "{}", "{\"type\":\"Topology\"}", "{\"type\":\"FeatureCollection\"}"])
+  func reportsOtherFiles(text: String) {
+    var collection = OutlineCollection()
+    var diagnostics = Diagnostics()
+    collection.read(Array(text.utf8), path: "p", into: &diagnostics)
+    #expect(diagnostics.hasErrors && collection.features.isEmpty)
+  }
+
+  @Test func putsWindingRight() throws {
+    // RFC 7946 winds exteriors anticlockwise, Natural Earth clockwise.
+    for coordinates in ["[[[0,0],[1,0],[1,1],[0,0]]]", "[[[0,0],[1,1],[1,0],[0,0]]]"] {
+      let (collection, _) = read([feature(coordinates: coordinates)])
+      let atlas = Atlas(collection, worldview: .asInData)
+      #expect(atlas.countries[0].polygons.count == 1)
+      #expect(atlas.arcs[0].right == 0 && atlas.arcs[0].left == nil)
+    }
+  }
+
+  @Test func readsWorldviews() throws {
+    let text = """
+      views:
+        un:
+          name: United Nations
+          provinces: {5457: UA, 201: ""}
+          dashed:
+            - [XK, RS]
+            - [277, SO]
+        bad:
+          provinces: {x: UA, 9: UA, 201: UK}
+          dashed: [[XK], [XK, ZZ], 3]
+          colour: red
+      """
+    var diagnostics = Diagnostics()
+    let table = WorldviewTable.read(
+      Array(text.utf8), path: "w.yml", countries: ["UA", "XK", "RS", "SO", "GB"],
+      provinces: [5457, 201, 277], into: &diagnostics)
+    let view = try #require(table.view("un"))
+    #expect(view.name == "United Nations" && view.provinces == [5457: "UA", 201: ""])
+    #expect(
+      view.dashed == [
+        DashedBorder(.country("XK"), .country("RS")), DashedBorder(.province(277), .country("SO")),
+      ])
+    #expect(
+      diagnostics.all.map { "\($0.location.line):\($0.location.column) \($0.message)" } == [
+        "9:17 'x' where the id of a province is expected", "9:24 no province has the id 9",
+        "9:36 unknown country 'UK'", "10:14 a dashed border has two sides",
+        "10:25 unknown country 'ZZ'", "10:30 a dashed border has two sides",
+        "11:5 unknown key 'colour'",
+      ])
+  }
+}
