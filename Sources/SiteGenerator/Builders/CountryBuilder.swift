@@ -42,16 +42,12 @@ struct CountryBuilder {
 
   /// The country in one sentence.
   private var lead: String {
-    var words = "\(country.name) is a country or territory"
-    words += country.continentName.isEmpty ? "" : " of \(country.continentName)"
-    if let population = country.population, population > 0 {
-      words += " with \(Words.count(population)) people"
-    } else {
-      words += " without permanent inhabitants"
-    }
+    let people = country.population.map { $0 > 0 ? "\(Words.count($0)) people" : nil } ?? nil
+    var words = "\(country.name) has \(people ?? "no permanent inhabitants")"
     if let area = country.area, area > 0 {
       words += " on \(Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped) km²"
     }
+    if !country.continentName.isEmpty { words += " in \(country.continentName)" }
     if !country.capital.isEmpty { words += "; its capital is \(country.capital)" }
     return words + "."
   }

@@ -58,7 +58,6 @@ struct RoadBuilder {
     var facts = [
       Fact("Length", words.cost(Self.length(road, on: network.network))),
       Fact("Places", Words.count(stops.places.count)),
-      Fact("Countries", countryCodes(stops).map { site.countryLink($0) }),
     ]
     if !seaLegs.isEmpty {
       let sea = seaLegs.reduce(Int64(0)) { $0 + network.network.links[$1.link].cost }
@@ -120,7 +119,7 @@ struct RoadBuilder {
       place: site.placeLink(network, stop.place),
       country: site.countryName(content.places[stop.place].country),
       length: stop.link.map { words.cost(network.network.links[$0].cost) },
-      cumulative: words.cost(stop.distance),
+      cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
       isFerry: stop.link.map(isBySea) ?? false, meets: meets.map { link($0) })
   }
 

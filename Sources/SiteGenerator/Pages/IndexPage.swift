@@ -16,6 +16,12 @@ struct IndexPage: PageModel {
     .text("note") { $0.note },
     .record("more") { $0.more },
     .list("groups") { $0.groups },
-    .flag("hasSeveralGroups") { $0.groups.count > 1 },
+    .flag("hasSeveralGroups") { $0.groups.count > 1 && !$0.isCompact },
+    .flag("isCompact") { $0.isCompact },
   ])
+
+  /// Whether there are many groups of few links, which then need no list of groups above them.
+  private var isCompact: Bool {
+    groups.count > 6 && groups.reduce(0) { $0 + $1.links.count } < 8 * groups.count
+  }
 }

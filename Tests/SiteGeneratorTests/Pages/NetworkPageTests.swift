@@ -102,6 +102,19 @@ import Testing
     #expect(html.contains(#"<a href="../find/">The finder knows more.</a>"#))
   }
 
+  @Test func manySmallGroupsStandSideBySide() throws {
+    let groups = "ABCDEFGH".map { letter in
+      LinkGroup(
+        id: "letter-\(letter)", title: "\(letter)", count: nil,
+        links: [PageLink(title: "Place", path: "places/xx/place/")])
+    }
+    let page = IndexPage(
+      frame: .sample("Places", path: "places/xx/"), note: nil, more: nil, groups: groups)
+    let html = try PageRendering.render(page, template: "index.mustache", path: "places/xx/")
+    #expect(html.contains(#"<div class="groups compact">"#))
+    #expect(!html.contains("Parts of this page"))
+  }
+
   @Test func place() throws {
     let page = PlacePage(
       frame: .sample("Lviv", path: "places/ua/lviv/", lead: "A city of 717,803 people in Ukraine."),
