@@ -32,6 +32,33 @@ public struct MapLayout: Sendable {
   }
 }
 
+extension MapLayout {
+  /// The parts of the page that names must keep to, each with what they must not cover: the insets,
+  /// then the main map.
+  func parts(for set: LabelSet) -> [(page: Rect, obstacles: [Rect])] {
+    var parts = insets.map { inset in
+      let rect = inset.rect
+      // The name at the top and the scale at the bottom.
+      return (
+        page: rect.insetBy(dx: 3, dy: 3),
+        obstacles: [
+          Rect(
+            x: rect.minX, y: rect.minY,
+            width: inset.name.map { TextWidth.of($0, size: set.fontSize) + 12 } ?? 0,
+            height: set == .wide ? 26 : 0),
+          Rect(x: rect.minX, y: rect.maxY - 32, width: rect.width * 0.5, height: 32),
+        ]
+      )
+    }
+    parts.append(
+      (
+        page: main.insetBy(dx: 3, dy: 3),
+        obstacles: (obstacles[set.rawValue] ?? []) + insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
+      ))
+    return parts
+  }
+}
+
 /// A box on a map with a far part of the country at its own scale.
 public struct MapInset: Sendable {
   /// The box on the page.

@@ -11,6 +11,7 @@ struct LabelPlacer {
   private let gap: Double
   private var taken: [Rect] = []
   private var dots: [Rect] = []
+  private var fixedDots: [Rect] = []
   private let lines: LineCoverage?
 
   init(page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil) {
@@ -26,6 +27,11 @@ struct LabelPlacer {
   /// Makes names avoid a dot where they can.
   mutating func addDot(at point: Point, radius: Double) {
     dots.append(Self.square(around: point, radius: radius))
+  }
+
+  /// Makes names never cover a dot; its own name may still stand beside it.
+  mutating func reserveDot(at point: Point, radius: Double) {
+    fixedDots.append(Self.square(around: point, radius: radius))
   }
 
   /// Places as many names as it can, at most `limit`. The dots of placed names are never covered;
@@ -56,9 +62,9 @@ struct LabelPlacer {
     var best: (cost: Double, label: PlacedLabel)?
     for (preference, position) in Position.allCases.enumerated() {
       let label = self.label(request, at: position, width: width)
-      guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }) else {
-        continue
-      }
+      guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
+        !fixedDots.contains(where: { $0.intersects(label.box) })
+      else { continue }
       var cost = Double(preference)
       cost += 3 * Double(lines?.count(in: label.box) ?? 0)
       cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })

@@ -65,7 +65,7 @@ enum BaseMapStyle {
     .arrow{fill:var(--link)}
     .dots{stroke:var(--ink);stroke-width:5;stroke-linecap:round}
     .dots.small{stroke-width:3.5}
-    .faint .link,.faint .dots{opacity:.6}
+    .faint .link,.faint .dots,.faint .arrow{opacity:.55}
     @media(max-width:699.98px){.link{stroke-width:1}.link.dotted{stroke-width:1.5}\
     .link.double{stroke-width:3}.core{stroke-width:1.25}.dots{stroke-width:4}\
     .dots.small{stroke-width:2.25}}

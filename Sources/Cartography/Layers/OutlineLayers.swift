@@ -10,13 +10,13 @@ struct OutlineLayers {
   /// - Parameter shown: the countries whose provinces are drawn.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
-    margin: Double = 4
+    margin: Double = 4, smallestIslet: Double = 1.5
   ) {
     self.atlas = atlas
     // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin),
-      provincesOf: shown, options: SimplificationOptions(smallestIslet: 1.5))
+      provincesOf: shown, options: SimplificationOptions(smallestIslet: smallestIslet))
   }
 
   /// The filled area of countries as one path.

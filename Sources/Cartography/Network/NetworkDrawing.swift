@@ -87,6 +87,17 @@ public struct NetworkDrawing: Sendable {
   /// The regions, empty for most networks.
   public var regions: [Region]
 
+  /// Whether all names may stand on one map and no name may cover a dot.
+  var isSmall: Bool { places.count <= 60 }
+
+  /// The radius of a place's dot in user units at a size of names.
+  func dotRadius(_ set: LabelSet) -> Double {
+    regions.isEmpty ? 2.5 * set.factor : Self.regionDotRadius
+  }
+
+  /// Dots in the colours of regions are 3 % of the page wide.
+  static let regionDotRadius = 15.0
+
   /// Makes a network's drawing.
   public init(places: [Place], links: [Link], modes: [LineStyle], regions: [Region] = []) {
     self.places = places

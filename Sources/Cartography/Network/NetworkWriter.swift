@@ -32,7 +32,7 @@ struct NetworkWriter {
     var base = quiet
     scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
     quiet.open("g", ["class": "faint"])
-    writeNetwork(into: &quiet)
+    writeNetwork(into: &quiet, withDots: drawing.places.count <= 200)
     quiet.close("g")
     for set in LabelSet.allCases {
       _ = names(
@@ -40,7 +40,7 @@ struct NetworkWriter {
     }
     quiet.close("svg")
 
-    writeNetwork(into: &base)
+    writeNetwork(into: &base, withDots: true)
     scale?.bar.write(at: scale?.origin ?? .zero, into: &base)
     var coverage = LineCoverage(page: layout.frame.size)
     for pieces in lines { for piece in pieces { coverage.add(piece) } }
@@ -54,7 +54,7 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  private func writeNetwork(into svg: inout SVG) {
+  private func writeNetwork(into svg: inout SVG, withDots: Bool) {
     // Curved lines lie above straight ones.
     let order = drawing.modes.indices.sorted {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
@@ -77,7 +77,11 @@ struct NetworkWriter {
       }
       svg.path(arrows, ["class": "arrow"])
     }
-    if drawing.regions.isEmpty { writeDots(into: &svg) } else { writeRegionDots(into: &svg) }
+    if !drawing.regions.isEmpty {
+      writeRegionDots(into: &svg)
+    } else if withDots {
+      writeDots(into: &svg)
+    }
   }
 
   private func writeDots(into svg: inout SVG) {
@@ -99,7 +103,7 @@ struct NetworkWriter {
         "circle",
         [
           "class": .optional(region.map { "region-\($0.id)" }), "cx": .number(points[index].x),
-          "cy": .number(points[index].y), "r": .number(dotRadius),
+          "cy": .number(points[index].y), "r": .number(NetworkDrawing.regionDotRadius),
         ])
       if let number = place.region {
         svg.element(
@@ -130,20 +134,24 @@ struct NetworkWriter {
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
-  private var dotRadius: Double { drawing.regions.isEmpty ? 3 : 15 }
-
   private func writeLabels(
     _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
   ) {
-    let radius = drawing.regions.isEmpty ? 2.5 * set.factor : dotRadius
+    let radius = drawing.dotRadius(set)
     var placer = LabelPlacer(
       page: layout.main.insetBy(dx: 3, dy: 3), fontSize: set.fontSize, gap: 2 * set.factor,
       lines: lines)
     if let scale { placer.reserve(scale.bar.box(at: scale.origin, fontSize: set.fontSize)) }
-    for point in points { placer.addDot(at: point, radius: radius) }
+    for point in points {
+      if drawing.isSmall {
+        placer.reserveDot(at: point, radius: radius)
+      } else {
+        placer.addDot(at: point, radius: radius)
+      }
+    }
     let requests = drawing.places.enumerated().map { index, place in
       LabelRequest(text: place.name, anchor: points[index], radius: radius, rank: place.rank)
     }
-    svg.labels(placer.place(requests, limit: set == .wide ? 160 : 24), set: set)
+    svg.labels(placer.place(requests, limit: set == .wide ? 100 : 24), set: set)
   }
 }

@@ -33,13 +33,14 @@ extension Overlay {
     svg.circle(point, radius: 12, class: "ring")
     svg.circle(point, radius: 4, class: place.isCapital ? "place capital" : "place")
     for set in LabelSet.allCases {
-      var placer = LabelPlacer(
-        page: layout.frame.bounds.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
-        gap: 2 * set.factor)
-      for box in layout.obstacles[set.rawValue] ?? [] { placer.reserve(box) }
       let request = LabelRequest(
         text: place.name, anchor: point, radius: 12 * set.factor, rank: 0, style: "end")
-      svg.labels(placer.place([request]), set: set)
+      for part in layout.parts(for: set) where part.page.contains(point) {
+        var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 2 * set.factor)
+        for box in part.obstacles { placer.reserve(box) }
+        svg.labels(placer.place([request]), set: set)
+        break
+      }
     }
     svg.close("svg")
     return svg.bytes
@@ -64,16 +65,19 @@ extension Overlay {
       layout.frame.bounds, text: text, id: id, style: "map-overlay", role: "group")
     for set in LabelSet.allCases {
       let radius = 3 * set.factor
-      var placer = LabelPlacer(
-        page: layout.frame.bounds.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
-        gap: 1.5 * set.factor)
-      for box in layout.obstacles[set.rawValue] ?? [] { placer.reserve(box) }
       let requests = shown.enumerated().map { rank, entry in
         LabelRequest(
           text: entry.place.name, anchor: entry.point, radius: radius, rank: rank,
           href: entry.place.href, style: entry.place.isCapital ? "capital" : nil)
       }
-      let labels = placer.place(requests, limit: set == .wide ? 40 : 10)
+      // Names stay on the map that their dot is on: the main one or an inset.
+      var labels: [PlacedLabel] = []
+      for part in layout.parts(for: set) {
+        var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 1.5 * set.factor)
+        for box in part.obstacles { placer.reserve(box) }
+        labels += placer.place(
+          requests.filter { part.page.contains($0.anchor) }, limit: set == .wide ? 40 : 10)
+      }
       guard !labels.isEmpty else { continue }
       svg.open("g", ["class": .text("labels \(set.rawValue)")])
       for label in labels {

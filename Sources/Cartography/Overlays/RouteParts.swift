@@ -17,26 +17,39 @@ extension SVG {
   }
 
   /// Writes names of a route's places: of its ends for certain where that can be, of others as far as
-  /// there is room, off the line where there is a choice.
+  /// there is room, off the line where there is a choice. On a small network the names of all other
+  /// places follow, with the class `other`.
   mutating func routeLabels(places: [Int], links: [Int], on map: NetworkMap) {
     var coverage = LineCoverage(page: map.size, cell: 10)
     for link in links { for piece in map.links[link] { coverage.add(piece) } }
     coverage.finish()
+    let drawing = map.drawing
+    let others = drawing.isSmall ? Set(drawing.places.indices).subtracting(places).sorted() : []
     for set in LabelSet.allCases {
-      let radius = 4 * set.factor
+      let radius = max(4 * set.factor, drawing.dotRadius(set))
       var placer = LabelPlacer(
         page: map.base.layout.main.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
         gap: 2 * set.factor, lines: coverage)
-      for place in places { placer.addDot(at: map.points[place], radius: radius) }
-      let requests = places.enumerated().map { position, place in
+      for place in places { placer.reserveDot(at: map.points[place], radius: radius * 0.8) }
+      for place in others {
+        placer.reserveDot(at: map.points[place], radius: drawing.dotRadius(set))
+      }
+      var requests = places.enumerated().map { position, place in
         let isEnd = position == 0 || position == places.count - 1
         return LabelRequest(
-          text: map.drawing.places[place].name, anchor: map.points[place],
-          radius: isEnd ? 7 * set.factor : radius,
-          rank: isEnd ? Int.min + position : map.drawing.places[place].rank,
+          text: drawing.places[place].name, anchor: map.points[place],
+          radius: isEnd ? max(7 * set.factor, radius) : radius,
+          rank: isEnd ? Int.min + position : drawing.places[place].rank,
           style: isEnd ? "end" : nil)
       }
-      labels(placer.place(requests, limit: set == .wide ? 16 : 6), set: set)
+      var placed = placer.place(requests, limit: set == .wide ? 16 : 6)
+      requests = others.map {
+        LabelRequest(
+          text: drawing.places[$0].name, anchor: map.points[$0],
+          radius: drawing.dotRadius(set), rank: drawing.places[$0].rank, style: "other")
+      }
+      placed += placer.place(requests, limit: set == .wide ? .max : 6)
+      labels(placed, set: set)
     }
   }
 }

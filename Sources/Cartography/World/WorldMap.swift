@@ -42,7 +42,8 @@ extension Cartographer {
     entries: [WorldMapEntry], text: MapText, id: String = "world-map"
   ) -> WorldMap {
     let frame = MapFrame.world
-    let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+    let layers = OutlineLayers(
+      atlas, placement: frame.placement, visible: frame.bounds, smallestIslet: 2)
     var svg = SVG(reservingCapacity: 160_000)
     svg.openInlineMap(frame.bounds, text: text, id: id, style: "map-world", role: "group")
     svg.path(
