@@ -61,7 +61,7 @@ extension MapFrame {
   ///   - margin: the room on each side, in user units.
   ///   - minimumGround: the least ground from left to right in metres.
   static func fitting(
-    _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...800,
+    _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...760,
     margin: Double = 30, minimumGround: Double = minimumGround
   ) -> MapFrame {
     let least = minimumGround / GreatCircle.earthRadius * (width - 2 * margin) / width

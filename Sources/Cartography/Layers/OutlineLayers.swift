@@ -16,7 +16,8 @@ struct OutlineLayers {
     // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin),
-      provincesOf: shown, options: SimplificationOptions(smallestIslet: smallestIslet))
+      provincesOf: shown,
+      options: SimplificationOptions(largestTriangle: 5, smallestIslet: smallestIslet))
   }
 
   /// The filled area of countries as one path.
@@ -39,7 +40,7 @@ struct OutlineLayers {
   /// - Parameters:
   ///   - smallest: islets smaller than this both ways are left out, in user units.
   ///   - tolerance: how far points that are left out may lie from the line, in user units.
-  func surroundings(of focus: Int, smallest: Double = 5, tolerance: Double = 0.7) -> PathData {
+  func surroundings(of focus: Int, smallest: Double = 5, tolerance: Double = 0.9) -> PathData {
     var shared: Set<GridPoint> = []
     for ring in outlines.rings(ofCountry: focus) { shared.formUnion(ring) }
     var data = PathData(.scaled(10))
