@@ -7,7 +7,8 @@ extension Atlas {
   ///
   /// - Parameter overrides: decisions by hand about far parts of countries.
   public init(
-    _ outlines: OutlineCollection, worldview: Worldview, overrides: [ClusterOverride] = []
+    _ outlines: OutlineCollection, worldview: Worldview,
+    overrides: [ClusterOverride] = ClusterOverride.usual
   ) {
     let borders = Borders(outlines, worldview: worldview)
     self.worldview = worldview

@@ -68,3 +68,12 @@ public struct ClusterOverride: Hashable, Sendable {
     self.role = role
   }
 }
+
+extension ClusterOverride {
+  /// Where the rule's answer is not what an atlas would draw.
+  public static let usual = [
+    // Chile is so tall that Easter Island, 3,500 km off, costs it no scale, only an empty ocean.
+    ClusterOverride(
+      country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset)
+  ]
+}

@@ -112,10 +112,39 @@ private struct ContentAtlases {
 
   @Test func framesFarParts() throws {
     let atlas = try #require(content.un)
-    for (code, count) in [("ES", 1), ("PT", 2), ("EC", 1), ("FR", 1), ("US", 3), ("NO", 0)] {
+    for (code, count) in [
+      ("ES", 1), ("PT", 2), ("EC", 1), ("FR", 1), ("US", 3), ("NO", 0), ("CL", 1),
+    ] {
       let insets = atlas.country(code)?.clusters.filter { $0.role == .inset }
       #expect(insets?.count == count, "\(code)")
     }
     #expect(atlas.country("KI")?.clusters.allSatisfy { $0.role != .inset } == true)
   }
+
+  #if !DEBUG
+    /// Unpacking thirty megabytes of places is for release builds.
+    @Test func ukrainesPlacesLieInUkraine() throws {
+      #expect(try placesOfUkraineInRussia(try #require(content.un)) == 9)
+      #expect(try placesOfUkraineInRussia(try #require(content.deFacto)) == 529)
+    }
+
+    private func placesOfUkraineInRussia(_ atlas: Atlas) throws -> Int {
+      var diagnostics = Diagnostics()
+      var count = 0
+      try TSV.forEachRow(
+        ofFile: Fixtures.content + "/places/cities500.txt.gz", columns: 19, into: &diagnostics
+      ) { bytes, row, _ in
+        func text(_ column: Int) -> String {
+          String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+        }
+        guard text(8) == "UA", let latitude = Double(text(4)), let longitude = Double(text(5))
+        else { return }
+        let place = Coordinate(latitude: latitude, longitude: longitude)
+        if let country = atlas.country(at: place), atlas.countries[country].code == "RU" {
+          count += 1
+        }
+      }
+      return count
+    }
+  #endif
 }
