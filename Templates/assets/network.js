@@ -10,12 +10,15 @@
  * @property {string} unit "km" (costs are metres) or "steps"
  * @property {number} width of the map, in user units
  * @property {number} height of the map, in user units
+ * @property {string} [map] path of the map's file from the site's root
+ * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, line: string}[]} modes
  * @property {{id: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
  *   page?: (string | null)[]}} places
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | null)[], directed?: number[], path?: string[]}} links
+ * @property {object} [regions] of the places of a board
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
  */

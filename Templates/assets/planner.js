@@ -147,7 +147,7 @@ class Planner {
       if (turn !== this.turn) return;
       const route = routeInTree(this.network, tree, to);
       this.overlay.draw(from, to, route);
-      this.frame.classList.toggle('faded', route !== null);
+      this.#fade(route !== null);
       this.#tell(route);
       if (isReplayed) await this.#openReplay();
     } catch (error) {
@@ -169,8 +169,18 @@ class Planner {
           : `To ${this.network.name(to)}: choose where from.`;
     this.status.textContent = words || half;
     this.result.replaceChildren();
-    this.frame.classList.remove('faded');
+    this.#fade(false);
     this.overlay.draw(from, to, null);
+  }
+
+  /** Lets the network step back behind a route: its quiet map has no names. @param {boolean} isQuiet */
+  #fade(isQuiet) {
+    const { map, quietMap } = this.network.data;
+    const picture = this.frame.querySelector('.map-base');
+    const file = isQuiet ? (quietMap ?? map) : map;
+    if (!(picture instanceof HTMLImageElement) || !file) return;
+    const address = new URL(this.root + file, location.href).href;
+    if (picture.src !== address) picture.src = address;
   }
 
   /** @param {import('./route.js').Route | null} route */

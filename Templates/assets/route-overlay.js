@@ -36,19 +36,15 @@ export class RouteOverlay {
     this.stops.replaceChildren(
       ...stops.map((place) => svg('circle', { class: 'stop', cx: x[place], cy: y[place] })),
     );
+    // Without a route the map below has names of its own.
     this.names.replaceChildren(
-      ...[from, to].filter((place) => place >= 0).map((place) => this.#name(place)),
+      ...(route ? [from, to] : []).map((place) => nameLabel(this.network, place, 'end')),
     );
   }
 
   /** Hides the way while a search is shown in its stead. @param {boolean} isHidden */
   hideWay(isHidden) {
     this.way.toggleAttribute('hidden', isHidden);
-  }
-
-  /** @param {number} place */
-  #name(place) {
-    return nameLabel(this.network, place, 'end');
   }
 }
 

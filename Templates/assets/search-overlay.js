@@ -1,12 +1,13 @@
 /**
  * A search on the map. Settled places are dots, the frontier rings; those of the goal's side are
  * squares. Thin lines join settled places to those before them, a dashed line is being relaxed, and
- * the best way so far is drawn as a route. Only what a step changes is touched.
+ * the best way so far is drawn as a route above them all. Only what a step changes is touched.
  * @module
  */
 
 /** @import { Network } from './network.js' */
 /** @import { Replay } from './trace.js' */
+import { placesAlong } from './network.js';
 import { RoutePath } from './route-path.js';
 import { svg } from './svg.js';
 import { SETTLED, UNKNOWN } from './trace.js';
@@ -25,16 +26,20 @@ export class SearchOverlay {
   constructor(overlay, network) {
     this.overlay = overlay;
     this.network = network;
-    const isLarge = network.size > MANY;
-    this.group = svg('g', { class: isLarge ? 'replay many' : 'replay' });
+    this.group = svg('g', { class: 'replay' });
+    this.group.classList.toggle('many', network.size > MANY);
+    this.group.classList.toggle('board', network.data.regions !== undefined);
     this.tree = svg('g', { class: 'tree' });
     this.relaxing = svg('path', { class: 'relaxing' });
     const route = svg('g');
-    this.squares = svg('g');
-    this.dots = svg('g');
+    this.squares = svg('g', { class: 'marks' });
+    this.dots = svg('g', { class: 'marks' });
     this.ring = svg('circle', { class: 'current' });
     this.route = new RoutePath(network, route);
-    this.group.append(this.tree, route, this.relaxing, this.squares, this.dots, this.ring);
+    this.stops = svg('g');
+    this.group.append(
+      this.tree, this.squares, this.dots, this.relaxing, route, this.stops, this.ring,
+    );
     // Names and the marks of both ends stay on top.
     const top = overlay.querySelector(':scope > .start, :scope > .goal, :scope > .labels');
     overlay.insertBefore(this.group, top);
@@ -49,6 +54,7 @@ export class SearchOverlay {
     this.shown = [];
     /** @type {Replay | null} */
     this.replay = null;
+    this.isFound = false;
   }
 
   /** Takes everything away. */
@@ -75,7 +81,18 @@ export class SearchOverlay {
     this.ring.setAttribute('cx', String(x[step.place]));
     this.ring.setAttribute('cy', String(y[step.place]));
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
-    this.route.draw(replay.best().links);
+    const { links } = replay.best();
+    this.route.draw(links);
+    // Once a way is found it is what counts, and the search steps back.
+    if (this.isFound === replay.isFound) return;
+    this.isFound = replay.isFound;
+    this.group.classList.toggle('found', this.isFound);
+    const stops = placesAlong(this.network, replay.trace.source, links).slice(1, -1);
+    this.stops.replaceChildren(
+      ...(this.isFound ? stops : []).map((place) => {
+        return svg('circle', { class: 'stop', cx: x[place], cy: y[place] });
+      }),
+    );
   }
 
   /** @param {Replay} replay @param {number} label */

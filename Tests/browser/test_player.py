@@ -160,9 +160,9 @@ def test_every_search_ends_with_the_cost_of_the_table(visit, path):
     rows = page.locator("table.comparison tbody tr")
     for index in range(rows.count()):
         title = rows.nth(index).locator("th").inner_text()
-        page.locator(".player-algorithms").get_by_text(title, exact=True).click()
+        page.get_by_role("radio", name=title, exact=True).check(force=True)
         cells = rows.nth(index).locator("td").all_inner_texts()
-        assert count(page, "settled") == cells[0].strip(), title
+        assert count(page, "settled").replace(",", "") == cells[0].strip().replace(",", ""), title
         assert count(page, "best") == cells[2].strip(), title
 
 
