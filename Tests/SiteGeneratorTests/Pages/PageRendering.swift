@@ -26,7 +26,13 @@ enum PageRendering {
     return TemplateLibrary(files: files)
   }()
 
-  /// The page that a template makes of a model.
+  /// The content model that the site's pages are checked against.
+  static func schema() throws -> PageSchema {
+    let file = folder.appending(path: "schema/page.rng")
+    return try PageSchema(bytes: Array(try Data(contentsOf: file)), path: "page.rng")
+  }
+
+  /// The page that a template makes of a model, which must keep to the content model.
   ///
   /// With the environment variable `PAGE_SAMPLES` set to a folder, the page is also written there,
   /// at `path`, so that one can look at it.
@@ -35,6 +41,8 @@ enum PageRendering {
   ) throws -> String {
     let compiled = try Template<Model>.compile(name: template, library: library, model: Model.self)
     let page = compiled.render(model)
+    let facts = PageChecker(schema: try schema()).check(page, path: path + "index.html")
+    #expect(facts.diagnostics.isEmpty, "\(facts.diagnostics)")
     if let samples = ProcessInfo.processInfo.environment["PAGE_SAMPLES"] {
       let file = URL(filePath: samples).appending(path: path + "index.html")
       try FileManager.default.createDirectory(
