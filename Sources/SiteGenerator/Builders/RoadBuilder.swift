@@ -28,7 +28,7 @@ struct RoadBuilder {
         description: "The \(labels.singular) \(road.label): \(summary)", section: .networks,
         above: [
           ("Networks", SiteMap.networks), (content.settings.title, networkPath),
-          (labels.plural, SiteMap.labels(network.slug, labels.folder)),
+          ("All \(labels.plural)", SiteMap.labels(network.slug, labels.folder)),
         ], credits: content.settings.sources.map(\.heading)),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,

@@ -12,6 +12,11 @@ struct TextBuilder {
     text.path.string.hasPrefix(SiteMap.learn.string) && text.path != SiteMap.learn
   }
 
+  /// The texts that belong to no part, such as the one about the site.
+  private var others: [TextContent] {
+    texts.filter { !isChapter($0) && $0.path != SiteMap.learn && $0.path != SiteMap.data }
+  }
+
   /// The text that the index of the learning part begins with, if there is one.
   private var learnText: TextContent? { texts.first { $0.path == SiteMap.learn } }
 
@@ -20,7 +25,7 @@ struct TextBuilder {
       frame: site.frame(
         SiteMap.learn, title: learnText?.title ?? "Learn", lead: learnText?.summary,
         description: learnText?.summary ?? "How the searches of the atlas work.", section: .learn),
-      pages: chapters.map {
+      pages: (chapters + others).map {
         FeaturedPage(
           kind: "Read", title: $0.title, path: $0.path.string, sentence: $0.summary)
       } + [

@@ -63,7 +63,7 @@ private struct AssetReader {
       var bytes = try FileSystem.read(path)
       stack.append(name)
       if name.hasSuffix(".js") {
-        bytes = withNewImports(bytes, path: path, into: &diagnostics)
+        bytes = published(bytes, path: path, into: &diagnostics)
       }
       stack.removeLast()
       let file = Assets.File(
@@ -77,15 +77,22 @@ private struct AssetReader {
     }
   }
 
-  /// The module with the names of what it imports replaced.
-  private mutating func withNewImports(
+  /// The module as it is published: the names of what it imports replaced, and the documentation
+  /// left out, which is for those who read the sources and would be half of the bytes.
+  private mutating func published(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     var result = ""
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if index > 0 { result += "\n" }
+    var isDocumentation = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("/**") { isDocumentation = true }
+      if isDocumentation {
+        isDocumentation = !code.contains("*/")
+        continue
+      }
+      if !result.isEmpty { result += "\n" }
       guard let (range, name) = importedName(in: line) else {
         result += line
         continue
@@ -101,9 +108,7 @@ private struct AssetReader {
 
   /// The `./name.js` that a line imports, and where it stands.
   private func importedName(in line: Substring) -> (Range<Substring.Index>, String)? {
-    // A comment may name another module's types (`@import`), which loads nothing.
-    let code = line.drop { $0 == " " }
-    if code.hasPrefix("*") || code.hasPrefix("/*") || code.hasPrefix("//") { return nil }
+    if line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
     for quote in ["'", "\""] {
       for keyword in ["from ", "import ", "import("] {
         guard let start = line.firstRange(of: "\(keyword)\(quote)./") else { continue }

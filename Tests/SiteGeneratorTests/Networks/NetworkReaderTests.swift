@@ -1,4 +1,5 @@
 import Input
+import Routing
 import Testing
 
 @testable import SiteGenerator
