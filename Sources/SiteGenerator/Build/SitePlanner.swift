@@ -168,7 +168,8 @@ struct SitePlanner {
       plan.add(path, data, origin: origin, at: places[from].location) { maker in
         let builder = RouteBuilder(site: site, network: network, from: from, to: to)
         let searches = builder.search(&maker.workspace)
-        maker.page(path, templates.route, builder.page(searches))
+        let alternatives = builder.alternatives(&maker.workspace)
+        maker.page(path, templates.route, builder.page(searches, alternatives: alternatives))
         maker.file(data, builder.data(searches))
       }
     }

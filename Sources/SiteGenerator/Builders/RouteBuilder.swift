@@ -26,6 +26,16 @@ struct RouteBuilder {
       })
   }
 
+  /// Further sensible routes, at most two.
+  func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
+    let back =
+      content.isUndirected
+      ? network.trees[to].tree
+      : network.network.shortestPathTree(to: Int32(to), workspace: &workspace)
+    return AlternativeRoutes(network.network)
+      .find(from: network.trees[from].tree, to: back, workspace: &workspace)
+  }
+
   private var content: NetworkContent { network.content }
   private var start: NetworkContent.Place { content.places[from] }
   private var goal: NetworkContent.Place { content.places[to] }
@@ -61,7 +71,7 @@ struct RouteBuilder {
 
   // MARK: The page
 
-  func page(_ searches: Searches) -> RoutePage {
+  func page(_ searches: Searches, alternatives: [Route]) -> RoutePage {
     let route = network.route(from: from, to: to)
     let settings = content.settings
     let networkPath = SiteMap.network(network.slug)
@@ -89,7 +99,8 @@ struct RouteBuilder {
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: downloads, comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: comparison(searches, route), alternatives: [])
+      comparison: comparison(searches, route),
+      alternatives: route.map { route in alternatives.map { other($0, than: route) } } ?? [])
   }
 
   private var noRoute: String {
@@ -138,6 +149,22 @@ struct RouteBuilder {
         title: "Dijkstra’s trace as JSON", path: SiteMap.trace(network.slug, start.id).string,
         note: "the search from \(start.name) to everywhere"),
     ]
+  }
+
+  /// An alternative in words: where it leads and how much longer it is.
+  private func other(_ route: Route, than best: Route) -> PageLink {
+    let known = Set(best.places)
+    let own = route.places.filter { !known.contains($0) }
+    // Three places, evenly spread, say where it leads.
+    let count = min(3, own.count)
+    let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
+    let names = shown.map { content.places[Int($0)].name }
+    let labels = words.labelsAlong(route.links)
+    var title = names.isEmpty ? "Along other links" : "By way of \(Words.list(names))"
+    if !labels.isEmpty { title += ", on \(Words.list(labels))" }
+    let extra = route.cost - best.cost
+    let note = extra == 0 ? "as long" : "+\(words.cost(extra)), \(Words.share(extra, of: best.cost)) % more"
+    return PageLink(title: title, path: nil, note: "\(words.cost(route.cost)), \(note)")
   }
 
   // MARK: The comparison
