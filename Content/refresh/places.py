@@ -44,14 +44,16 @@ def table(cities, capital_ids):
     """The rows, sorted by geonameid; what the source does not have stays empty."""
     rows = []
     for city in sorted(cities.values(), key=lambda c: c["geonameid"]):
-        alternates = city["alternatenames"]
-        for text in (city["name"], *alternates):
+        # Composed characters (NFC), as text on the web is to have them; a few names are not.
+        name = unicodedata.normalize("NFC", city["name"])
+        alternates = [unicodedata.normalize("NFC", text) for text in city["alternatenames"]]
+        for text in (name, *alternates):
             if any(c in text for c in "\t\n\r"):
                 raise ValueError(f"{city['geonameid']}: a name holds a tab or a line break")
-        if any("," in name for name in alternates):
+        if any("," in text for text in alternates):
             raise ValueError(f"{city['geonameid']}: an alternate name holds a comma")
         rows.append("\t".join([
-            str(city["geonameid"]), city["name"], "", ",".join(alternates),
+            str(city["geonameid"]), name, "", ",".join(alternates),
             repr(city["latitude"]), repr(city["longitude"]),
             "P", "PPLC" if city["geonameid"] in capital_ids else "",
             city["countrycode"], "", city["admin1code"], "", "", "",

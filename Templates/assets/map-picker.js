@@ -28,7 +28,10 @@ export class MapPicker {
     frame.classList.add('choosing');
     frame.addEventListener('click', (event) => {
       const place = this.#placeAt(event);
-      if (place >= 0) choose(place);
+      if (place < 0) return;
+      // The dot may be a link for readers without scripts.
+      event.preventDefault();
+      choose(place);
     });
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.#point(this.#placeAt(event));

@@ -24,7 +24,7 @@ struct NetworkBuilder {
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)], scripts: [.planner],
         credits: settings.sources.map(\.heading)),
-      map: network.map.figure(network, site: site), modes: modes,
+      map: network.map.figure(network), modes: modes,
       data: SiteMap.networkData(network.slug).string,
       routes: network.ends.count < 2
         ? nil

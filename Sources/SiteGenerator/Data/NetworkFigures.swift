@@ -63,11 +63,11 @@ struct NetworkFigures: Sendable {
 
   // MARK: Figures
 
-  /// The whole network, with room for what a script draws.
-  func figure(_ network: NetworkSite, site: Site) -> MapFigure {
+  /// The whole network; the places whose routes have pages are links. Scripts draw on it too.
+  func figure(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: emptyOverlay,
+      alt: "Map of \(network.content.settings.title)", overlay: linksOverlay(network),
       caption: caption(network))
   }
 
@@ -130,10 +130,23 @@ struct NetworkFigures: Sendable {
   private var width: Int { Int(map.size.width) }
   private var height: Int { Int(map.size.height) }
 
-  /// An overlay without marks, for scripts to draw on.
-  private var emptyOverlay: HTML {
-    HTML(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" "
-        + "viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\"></svg>")
+  /// Links to the routes of each place that has some. They are no tab stops: the list of routes
+  /// holds the same links.
+  private func linksOverlay(_ network: NetworkSite) -> HTML {
+    var markup =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "
+      + "aria-label=\"Routes by their start\" viewBox=\"0 0 \(width) \(height)\">"
+    for end in network.ends where network.ends.count > 1 {
+      let place = network.content.places[end]
+      let point = map.points[end]
+      guard point.x >= 0, point.y >= 0 else { continue }
+      let page = SiteMap.network(network.slug)
+      let target = SiteMap.routes(network.slug, from: place.id)
+      markup += "<a href=\"\(page.link(to: target))\" tabindex=\"-1\"><title>Routes from "
+      markup += XMLText.escaped(place.name)
+      markup += "</title><circle class=\"hit\" cx=\"\(Words.decimal(point.x, decimals: 1))\" "
+      markup += "cy=\"\(Words.decimal(point.y, decimals: 1))\" r=\"10\" /></a>"
+    }
+    return HTML(markup + "</svg>")
   }
 }
