@@ -91,7 +91,8 @@ struct RouteBuilder {
         ], scripts: [.player], credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: networkPath.string),
       map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
-      player: player, noRoute: noRoute,
+      player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
+      countries: route.flatMap(words.countriesSentence),
       legsCaption: route.map {
         "\(Words.count($0.links.count, "leg")), \(words.cost($0.cost))"
       } ?? "",
@@ -163,7 +164,8 @@ struct RouteBuilder {
     var title = names.isEmpty ? "Along other links" : "By way of \(Words.list(names))"
     if !labels.isEmpty { title += ", on \(Words.list(labels))" }
     let extra = route.cost - best.cost
-    let note = extra == 0 ? "as long" : "+\(words.cost(extra)), \(Words.share(extra, of: best.cost)) % more"
+    let note =
+      extra == 0 ? "as long" : "+\(words.cost(extra)), \(Words.share(extra, of: best.cost)) % more"
     return PageLink(title: title, path: nil, note: "\(words.cost(route.cost)), \(note)")
   }
 

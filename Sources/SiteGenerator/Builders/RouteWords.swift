@@ -48,31 +48,57 @@ struct RouteWords {
     return code.isEmpty || code == content.places[other].country ? nil : site.countryName(code)
   }
 
-  /// The labels along a route, each once a stretch, as a driver would name them: of several labels
-  /// of a leg the one that goes on longest.
-  func labelsAlong(_ links: [Int32]) -> [String] {
-    var result: [String] = []
-    var index = 0
-    while index < links.count {
-      let candidates = content.links[Int(links[index])].labels
-      guard !candidates.isEmpty else {
-        index += 1
-        continue
-      }
-      var best = candidates[0]
-      var bestEnd = index
-      for label in candidates {
-        var end = index
-        while end < links.count, content.links[Int(links[end])].labels.contains(label) { end += 1 }
-        if end > bestEnd {
-          best = label
-          bestEnd = end
+  /// A route cut where its labels change.
+  func stages(_ links: [Int32]) -> [RouteStages.Stage] {
+    RouteStages(links) { content.links[Int($0)].labels }.stages
+  }
+
+  /// The labels along a route, one for each stage that has one.
+  func labelsAlong(_ links: [Int32]) -> [String] { stages(links).compactMap(\.label) }
+
+  /// The stages of a route as rows; empty where the network has no labels.
+  func stageRows(_ route: Route) -> [RouteStage] {
+    guard content.settings.labels != nil else { return [] }
+    return stages(route.links).map { stage in
+      let links = route.links[stage.links]
+      let from = Int(route.places[stage.links.lowerBound])
+      let to = Int(route.places[stage.links.upperBound])
+      let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
+      let crossings = stage.links.compactMap { index -> String? in
+        let mode = Int(network.network.links[Int(route.links[index])].mode)
+        guard mode != 0 else { return nil }
+        let ends = [route.places[index], route.places[index + 1]].map {
+          content.places[Int($0)].name
         }
+        return "\(content.settings.modes[mode].name) \(ends.joined(separator: " to "))"
       }
-      if result.last != best { result.append(best) }
-      index = max(bestEnd, index + 1)
+      return RouteStage(
+        label: stage.label.map { label in
+          PageLink(
+            title: label,
+            path: content.settings.labels.map {
+              SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
+            })
+        },
+        title: "\(content.places[from].name) to \(content.places[to].name)", length: cost(length),
+        places: Words.count(links.count + 1, "place"),
+        crossings: crossings.isEmpty ? nil : Words.list(crossings))
     }
-    return result
+  }
+
+  /// The countries that a route passes, in order, in a sentence; nil where it stays in one.
+  func countriesSentence(_ route: Route) -> String? {
+    var names: [String] = []
+    for place in route.places {
+      let code = content.places[Int(place)].country
+      guard !code.isEmpty else { continue }
+      let name = site.countryName(code)
+      if names.last != name { names.append(name) }
+    }
+    guard names.count > 1 else { return nil }
+    let countries = Words.count(Set(names).count, "country", "countries")
+    return "\(countries), \(Words.count(names.count - 1, "border crossing")): "
+      + names.joined(separator: ", ") + "."
   }
 
   /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".

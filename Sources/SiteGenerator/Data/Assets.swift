@@ -85,7 +85,8 @@ private struct AssetReader {
     let text = String(decoding: bytes, as: UTF8.self)
     var result = ""
     var isDocumentation = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let code = line.drop { $0 == " " }
       if code.hasPrefix("/**") { isDocumentation = true }
       if isDocumentation {

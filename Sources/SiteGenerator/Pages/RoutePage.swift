@@ -13,6 +13,11 @@ struct RoutePage: PageModel {
   var player: RoutePlayer?
   /// Why there is no route, in a sentence; nil where there is one.
   var noRoute: String?
+  /// The route as a driver would tell it, a stage for each road; empty where links have no labels.
+  var stages: [RouteStage] = []
+  /// The countries along the route and how often it crosses a border, in a sentence; nil for one
+  /// country.
+  var countries: String?
   /// What the table of legs holds, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
   /// The legs from start to goal; empty where there is no route.
@@ -38,6 +43,9 @@ struct RoutePage: PageModel {
     .record("map") { $0.map },
     .record("player") { $0.player },
     .text("noRoute") { $0.noRoute },
+    .list("stages") { $0.stages },
+    .flag("hasStages") { !$0.stages.isEmpty },
+    .text("countries") { $0.countries },
     .text("legsCaption") { $0.legsCaption },
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },

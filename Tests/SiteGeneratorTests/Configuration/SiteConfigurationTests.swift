@@ -42,13 +42,21 @@ struct SiteConfigurationTests {
     "Faults are reported where they are",
     arguments: [
       ("titel: T\ndescription: D\nbase-url: https://e.org", "site.yml:1:1: error:"),
-      ("title: T\ndescription: D\nbase-url: ftp://e.org", "site.yml:3:11: error: not a web address"),
-      ("title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}, {slug: a}]",
-        "site.yml:4:30: error: network 'a' is listed twice"),
-      ("title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, routes: some}]",
-        "site.yml:4:30: error: unknown choice of routes 'some'"),
-      ("title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",
-        "site.yml:4:19: error: unknown network 'a'"),
+      (
+        "title: T\ndescription: D\nbase-url: ftp://e.org", "site.yml:3:11: error: not a web address"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}, {slug: a}]",
+        "site.yml:4:30: error: network 'a' is listed twice"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, routes: some}]",
+        "site.yml:4:30: error: unknown choice of routes 'some'"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",
+        "site.yml:4:19: error: unknown network 'a'"
+      ),
       ("", "site.yml:1:1: error: the file is empty"),
     ])
   func faults(text: String, start: String) {

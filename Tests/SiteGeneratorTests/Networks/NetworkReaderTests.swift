@@ -129,6 +129,7 @@ struct NetworkReaderTests {
       settings: settings + "\nsumary: x\n", links: "from,to,mode\n")
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix("network.yml:8:1: error:") == true)
-    #expect(faults.first?.contains("did you mean") == false || faults.first?.contains("summary") == true)
+    #expect(
+      faults.first?.contains("did you mean") == false || faults.first?.contains("summary") == true)
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite("Numbers in words")
 struct WordsTests {
   @Test(
-    "Lengths", arguments: [
+    "Lengths",
+    arguments: [
       (Int64(0), "0 m"), (999, "999 m"), (1000, "1 km"), (9_449, "9.4 km"), (9_949, "9.9 km"),
       (9_950, "10 km"), (3_202_062, "3,202 km"), (12_345_678_900, "12,345,679 km"),
     ])
@@ -28,7 +29,8 @@ struct WordsTests {
   }
 
   @Test(
-    "Decimals", arguments: [
+    "Decimals",
+    arguments: [
       (0.44, 2, "0.44"), (603_700, 0, "603700"), (1.05, 1, "1.1"), (2.0, 3, "2"), (0.05, 2, "0.05"),
       (-1.5, 1, "−1.5"),
     ])
@@ -52,7 +54,8 @@ struct WordsTests {
     #expect(Words.list(["E40", "E50", "E80"]) == "E40, E50 and E80")
   }
 
-  @Test("Directions", arguments: [(0.0, "north"), (359, "north"), (46, "north-east"), (270, "west")])
+  @Test(
+    "Directions", arguments: [(0.0, "north"), (359, "north"), (46, "north-east"), (270, "west")])
   func directions(bearing: Double, name: String) {
     #expect(Words.direction(bearing) == name)
   }

@@ -1,0 +1,41 @@
+import Routing
+
+/// A route as a driver would tell it: consecutive links of one label are one stage.
+struct RouteStages {
+  /// A stretch along one label, or along links without one.
+  struct Stage {
+    /// The label; nil for links without one.
+    let label: String?
+    /// Its links, by their positions in the route.
+    let links: Range<Int>
+  }
+
+  let stages: [Stage]
+
+  /// Cuts a route into stages. Of several labels of a link the one that goes on longest is taken,
+  /// the first of those that go on equally long: so the labels change as seldom as can be, for a
+  /// stretch that ends later leaves at most as much to cover (interval covering by greed).
+  init(_ links: [Int32], labels: (Int32) -> [String]) {
+    var stages: [Stage] = []
+    var index = 0
+    while index < links.count {
+      var best: String?
+      var bestEnd = index
+      for label in labels(links[index]) {
+        var end = index
+        while end < links.count, labels(links[end]).contains(label) { end += 1 }
+        if end > bestEnd {
+          best = label
+          bestEnd = end
+        }
+      }
+      if best == nil {
+        bestEnd = index + 1
+        while bestEnd < links.count, labels(links[bestEnd]).isEmpty { bestEnd += 1 }
+      }
+      stages.append(Stage(label: best, links: index..<bestEnd))
+      index = bestEnd
+    }
+    self.stages = stages
+  }
+}

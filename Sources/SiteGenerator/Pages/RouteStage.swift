@@ -1,0 +1,23 @@
+import Markup
+
+/// A stretch of a route along one road.
+struct RouteStage: TemplateModel {
+  /// The road, with the path of its page; nil for links without a label.
+  var label: PageLink?
+  /// From where to where, such as "Lviv to Kraków".
+  var title: String
+  /// Its length with its unit, such as "295 km".
+  var length: String
+  /// How many places it passes, both ends counted, such as "3 places".
+  var places: String
+  /// What is not by the usual mode, such as "ferry Dover to Calais"; nil for nothing.
+  var crossings: String?
+
+  static let fields: [ModelField<RouteStage>] = [
+    .record("label") { $0.label },
+    .text("title") { $0.title },
+    .text("length") { $0.length },
+    .text("places") { $0.places },
+    .text("crossings") { $0.crossings },
+  ]
+}

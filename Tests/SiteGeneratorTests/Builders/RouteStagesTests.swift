@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("A route as a driver tells it")
+struct RouteStagesTests {
+  /// Stages of links given by their labels, as "label from-to".
+  private func stages(_ labels: [[String]]) -> [String] {
+    RouteStages(labels.indices.map(Int32.init)) { labels[Int($0)] }.stages.map {
+      "\($0.label ?? "-") \($0.links.lowerBound)-\($0.links.upperBound)"
+    }
+  }
+
+  @Test("Consecutive links of one road are one stage")
+  func merging() {
+    #expect(stages([["E40"], ["E40"], ["E50"]]) == ["E40 0-2", "E50 2-3"])
+  }
+
+  @Test("Of several roads the one that goes on longest is taken")
+  func longest() {
+    #expect(
+      stages([["E30", "E40"], ["E40"], ["E40", "E50"], ["E50"]]) == ["E40 0-3", "E50 3-4"])
+  }
+
+  @Test("A road that is left and taken again is two stages")
+  func again() {
+    #expect(stages([["A"], ["B"], ["A"]]) == ["A 0-1", "B 1-2", "A 2-3"])
+  }
+
+  @Test("Links without a label are a stage of their own")
+  func unlabelled() {
+    #expect(stages([[], [], ["A"], []]) == ["- 0-2", "A 2-3", "- 3-4"])
+    #expect(stages([]) == [])
+  }
+}
