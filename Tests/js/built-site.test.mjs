@@ -1,0 +1,79 @@
+// The site that was built, if it was: its traces are replayed, and the page's own searches repeat
+// them event by event.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Network, placesAlong } from '../../Templates/assets/network.js';
+import { routeInTree } from '../../Templates/assets/route.js';
+import { SearchQueue } from '../../Templates/assets/search-queue.js';
+import { search } from '../../Templates/assets/search.js';
+import { cutAt, Replay } from '../../Templates/assets/trace.js';
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
+const folder = `${site}/data/networks`;
+const read = (path) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
+const slugs = existsSync(folder) ? readdirSync(folder) : [];
+const skip = slugs.length ? false : `no site in ${site}`;
+/** How many routes of each network are tried, spread over all. */
+const SAMPLE = 60;
+
+test('there is a site to look at', { skip }, () => {
+  assert.ok(slugs.includes('e-roads') && slugs.includes('ukraine-board'));
+});
+
+for (const slug of slugs) {
+  const network = new Network(read(`${slug}/network.json`));
+  const routes = readdirSync(`${folder}/${slug}/routes`).flatMap((from) => {
+    return readdirSync(`${folder}/${slug}/routes/${from}`).map((file) => [from, file]);
+  });
+  const sample = routes.filter((_, index) => index % Math.ceil(routes.length / SAMPLE) === 0);
+
+  test(`the searches of ${slug} lead to their routes`, () => {
+    for (const [from, file] of sample) {
+      const route = read(`${slug}/routes/${from}/${file}`);
+      const { from: source, to: goal } = route;
+      const tree = read(`${slug}/trees/${from}.json`);
+      const traces = {
+        ...route.traces,
+        dijkstra: { events: cutAt(read(`${slug}/traces/${from}.json`).events, goal) },
+      };
+      assert.deepEqual(Object.keys(traces).sort(), ['a-star', 'bfs', 'bidirectional', 'dijkstra', 'greedy']);
+      assert.equal(routeInTree(network, tree, goal)?.cost ?? null, route.cost);
+      for (const [algorithm, trace] of Object.entries(traces)) {
+        const replay = new Replay(network, { ...trace, algorithm, source, goal });
+        replay.moveTo(replay.length);
+        const name = `${algorithm} ${from} ${file}`;
+        assert.equal(replay.isFound, route.cost !== null, name);
+        if (!replay.isFound) continue;
+        const { links } = replay.best();
+        const cost = links.reduce((sum, link) => sum + network.cost(link), 0);
+        assert.equal(placesAlong(network, source, links).at(-1), goal, name);
+        assert.equal(cost, replay.bestCosts[replay.length], name);
+        if (algorithm === 'dijkstra') assert.deepEqual(links, route.links, name);
+        if (['a-star', 'bidirectional'].includes(algorithm)) assert.equal(cost, route.cost, name);
+        assert.ok(cost >= route.cost, name);
+        assert.deepEqual(search(network, algorithm, source, goal).events, trace.events, name);
+      }
+    }
+  });
+
+  test(`the queues of ${slug} show what comes next`, () => {
+    for (const [from, file] of sample.slice(0, 5)) {
+      const route = read(`${slug}/routes/${from}/${file}`);
+      for (const [algorithm, trace] of Object.entries(route.traces)) {
+        const replay = new Replay(network, {
+          ...trace, algorithm, source: route.from, goal: route.to,
+        });
+        const queue = new SearchQueue(network, replay);
+        for (let step = 1; step <= replay.length; step += 1) {
+          const { kind, place, backward } = replay.step(step);
+          if (kind !== 'settle') continue;
+          replay.moveTo(step - 1);
+          const [next] = queue.head(1);
+          assert.deepEqual([next.place, next.backward], [place, backward], `${algorithm} ${step}`);
+        }
+      }
+    }
+  });
+}
