@@ -80,7 +80,8 @@ struct NetworkReader {
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
-    let known = geonameID.flatMap(surroundings.place)
+    // Asked for only where the row is silent: a query then needs no table of places.
+    lazy var known = geonameID.flatMap(surroundings.place)
     var country = row.text("country") ?? known?.country ?? ""
     if let codes = surroundings.countries, !country.isEmpty, !codes.contains(country) {
       diagnostics.error(

@@ -1,0 +1,41 @@
+import Gazetteer
+import Geography
+import Input
+import Synchronization
+
+/// The table of places, read when it is first asked for: most questions never do.
+final class LazyPlaces: Sendable {
+  private struct State {
+    var table: PlaceTable?
+    var diagnostics = Diagnostics()
+  }
+
+  private let reader: ContentReader
+  private let state = Mutex(State())
+
+  init(reader: ContentReader) {
+    self.reader = reader
+  }
+
+  /// The table; what is wrong with it is kept in ``diagnostics``.
+  var table: PlaceTable {
+    state.withLock { state in
+      if let table = state.table { return table }
+      let countries = reader.countries(into: &state.diagnostics)
+      let table = reader.places(countries: countries, into: &state.diagnostics)
+      state.table = table
+      return table
+    }
+  }
+
+  /// What was wrong with the files that were read.
+  var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
+
+  /// The position and country of a GeoNames id.
+  func place(_ id: Int) -> (coordinate: Coordinate, country: String)? {
+    let table = table
+    return table.index(ofGeonameID: id).map {
+      (table.coordinate($0), table.country($0).description)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Input
+import Gazetteer
+
+/// One network, read alone to answer questions about it.
+public struct NetworkQuery: Sendable {
+  /// The network.
+  public let network: NetworkContent
+  private let places: LazyPlaces
+
+  /// Reads a network, and of the rest of the content only what the network asks for.
+  ///
+  /// - Parameters:
+  ///   - content: the content folder.
+  ///   - slug: the network's folder.
+  public init(content: String, slug: String) throws(QueryFailure) {
+    let reader = ContentReader(folder: content)
+    let parent = Path.join(content, "networks")
+    let known: [String]
+    do {
+      known = try FileSystem.directories(in: parent)
+    } catch {
+      throw .input(Diagnostics(error.diagnostic(hint: "each network has a folder there")))
+    }
+    guard known.contains(slug) else { throw .unknownNetwork(slug, known: known) }
+    let places = LazyPlaces(reader: reader)
+    var diagnostics = Diagnostics()
+    let network = NetworkContent.read(
+      slug: slug, folder: Path.join(parent, slug), asked: SourceLocation(path: parent),
+      surroundings: NetworkSurroundings { places.place($0) }, into: &diagnostics)
+    diagnostics.append(contentsOf: places.diagnostics)
+    guard let network, !diagnostics.hasErrors else { throw .input(diagnostics) }
+    self.network = network
+    self.places = places
+  }
+
+  /// The index of the place that a text names: by its id in the network, its GeoNames id, its name
+  /// in the network's own files, or its name in any language of the table of places.
+  ///
+  /// Letters' case and marks do not count in names. Of several places that the table knows by a
+  /// name, the one whose main name it is, then the one of most people.
+  public func place(_ text: String) throws(QueryFailure) -> Int {
+    if let index = network.index(ofPlace: text) { return index }
+    if let id = Int(text),
+      let index = network.places.firstIndex(where: { $0.geonameID == id })
+    {
+      return index
+    }
+    if let index = try placeByOwnName(text) { return index }
+    if let index = try placeByAnyName(text) { return index }
+    throw .unknownPlace(text, network: network.slug, near: near(text))
+  }
+
+  private func placeByOwnName(_ text: String) throws(QueryFailure) -> Int? {
+    let folded = Folding.fold(text)
+    guard !folded.isEmpty else { return nil }
+    func named(_ names: (NetworkContent.Place) -> [String]) -> [Int] {
+      network.places.indices.filter { index in
+        names(network.places[index]).contains { Folding.fold($0) == folded }
+      }
+    }
+    var found = named { [$0.name] }
+    if found.isEmpty { found = named { $0.names.map(\.name) + [$0.sourceName].compactMap(\.self) } }
+    if found.count > 1 {
+      throw .ambiguousPlace(
+        text, network: network.slug, ids: found.map { network.places[$0].id })
+    }
+    return found.first
+  }
+
+  private func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
+    var indices: [Int: Int] = [:]
+    let table = places.table
+    for (index, place) in network.places.enumerated() {
+      if let known = place.geonameID.flatMap(table.index(ofGeonameID:)), indices[known] == nil {
+        indices[known] = index
+      }
+    }
+    let directory = PlaceDirectory(table, only: indices.keys.sorted())
+    let found = directory.places(named: text).compactMap { indices[$0] }
+    // Broken tables are a reason not to find a name; say so rather than call the name unknown.
+    if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
+    return found.first
+  }
+
+  /// Ids of places whose id or name is a slip away from a text.
+  private func near(_ text: String) -> [String] {
+    let limit = 3
+    var ids = Suggestion.closest(to: text, among: network.places.map(\.id), limit: limit)
+    let names = network.places.map(\.name)
+    for name in Suggestion.closest(to: text, among: names, limit: limit) {
+      guard let index = names.firstIndex(of: name) else { continue }
+      let id = network.places[index].id
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return Array(ids.prefix(limit))
+  }
+}

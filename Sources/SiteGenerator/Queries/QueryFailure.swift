@@ -1,0 +1,15 @@
+public import Input
+
+/// Why a question has no answer. Facts only: the command line puts them into words.
+public enum QueryFailure: Error {
+  /// The data that the answer needs are wrong.
+  case input(Diagnostics)
+  /// There is no network of this name.
+  case unknownNetwork(String, known: [String])
+  /// The network has no place of this name; `near` are ids of places that may have been meant.
+  case unknownPlace(String, network: String, near: [String])
+  /// Several places of the network have this name; `ids` tell them apart.
+  case ambiguousPlace(String, network: String, ids: [String])
+  /// More cities than a trip can be solved for.
+  case tooManyCities(found: Int, limit: Int)
+}

@@ -1,0 +1,50 @@
+import Input
+import Routing
+
+extension JSONWriter {
+  /// Writes a key and a cost in the network's unit: kilometres with three decimals, whole steps.
+  mutating func member(_ name: String, cost: Int64?, unit: NetworkSettings.Unit) {
+    key(name)
+    if let cost { raw(NetworkContent.decimal(cost, unit).utf8) } else { null() }
+  }
+
+  /// Writes the ids of places and the links between them under `places` and `links`.
+  mutating func way(_ places: [Int32], _ links: [Int32], on content: NetworkContent) {
+    member("places", places.map { content.places[Int($0)].id })
+    array("links") { list in
+      for (position, link) in links.enumerated() {
+        list.object { entry in
+          entry.member("from", content.places[Int(places[position])].id)
+          entry.member("to", content.places[Int(places[position + 1])].id)
+          entry.member("mode", content.mode(ofLink: link).id)
+          entry.member(
+            "cost", cost: content.network.links[Int(link)].cost, unit: content.settings.unit)
+          entry.member("label", content.label(ofLink: link))
+        }
+      }
+    }
+  }
+}
+
+extension NetworkContent {
+  /// A cost in the network's unit, exact: `3201.570` kilometres, `24` steps.
+  static func decimal(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    switch unit {
+    case .steps: return "\(cost)"
+    case .km:
+      let metres = "\(cost.magnitude % 1000)"
+      let padding = String(repeating: "0", count: 3 - metres.utf8.count)
+      return "\(cost < 0 ? "-" : "")\(cost.magnitude / 1000).\(padding)\(metres)"
+    }
+  }
+
+  func mode(ofLink link: Int32) -> NetworkSettings.Mode {
+    settings.modes[Int(network.links[Int(link)].mode)]
+  }
+
+  /// The labels of a link, `E40, E50`; nil if it has none.
+  func label(ofLink link: Int32) -> String? {
+    let labels = links[Int(link)].labels
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,53 @@
+import Routing
+
+/// Answers as a person reads them in a terminal.
+enum QueryText {
+  /// Rows with aligned columns, two spaces apart, two before.
+  ///
+  /// - Parameter rightAligned: the columns whose texts end at one place: numbers.
+  static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, text) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], text.count)
+      }
+    }
+    var lines = ""
+    for row in rows {
+      var line = ""
+      for (column, text) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - text.count)
+        line += "  " + (rightAligned.contains(column) ? padding + text : text + padding)
+      }
+      while line.last == " " { line.removeLast() }
+      lines += line + "\n"
+    }
+    return lines
+  }
+
+  /// A cost, exact: `3,201.570 km`, `24 steps`.
+  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    guard unit == .km else { return Words.cost(cost, unit) }
+    let fraction = NetworkContent.decimal(cost, unit).suffix(3)
+    return "\(Words.count(cost / 1000)).\(fraction) km"
+  }
+
+  /// The legs of a way as a table: where it leads, by what, what it costs, and the sum so far.
+  static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
+    guard let start = places.first else { return "" }
+    let unit = content.settings.unit
+    var rows = [[content.places[Int(start)].name]]
+    var sum: Int64 = 0
+    for (position, link) in links.enumerated() {
+      let cost = content.network.links[Int(link)].cost
+      sum += cost
+      rows.append([
+        content.places[Int(places[position + 1])].name,
+        content.label(ofLink: link) ?? "", content.mode(ofLink: link).name,
+        self.cost(cost, unit), self.cost(sum, unit),
+      ])
+    }
+    return table(rows, rightAligned: [3, 4])
+  }
+}

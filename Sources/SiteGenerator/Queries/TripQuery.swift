@@ -1,0 +1,71 @@
+import Input
+public import Routing
+
+/// Answers `trip`: the cheapest way through chosen places of a network.
+public struct TripQuery: Sendable {
+  /// The network.
+  public let network: NetworkContent
+  /// The indices of the places to visit, each once, in the order asked for.
+  public let cities: [Int]
+  /// How many tickets may be used.
+  public let tickets: Int
+  /// The best trip; nil if the places cannot all be visited.
+  public let trip: Trip?
+
+  /// Looks for the trip.
+  ///
+  /// - Parameters:
+  ///   - cities: places, each as ``NetworkQuery/place(_:)`` takes it.
+  ///   - tickets: how many tickets there are; as many as the network's game gives if nil.
+  public init(
+    _ query: NetworkQuery, cities: [String], tickets: Int?
+  ) throws(QueryFailure) {
+    network = query.network
+    var indices: [Int] = []
+    for city in cities {
+      let index = try query.place(city)
+      if !indices.contains(index) { indices.append(index) }
+    }
+    self.cities = indices
+    self.tickets = tickets ?? network.settings.game?.tickets ?? 0
+    let modes = query.network.settings.modes
+    let ticketed = modes.indices.filter { modes[$0].takesTicket }
+    let problem = TripProblem(
+      cities: indices.map { Int32($0) }, tickets: self.tickets,
+      ticketedModes: ticketed.map { UInt8($0) })
+    do {
+      trip = try TripSolver(network: network.network, problem: problem).exact()
+    } catch {
+      // The places are the network's own, and the command line has checked the rest.
+      throw .tooManyCities(found: indices.count, limit: TripProblem.cityLimit)
+    }
+  }
+
+  /// The answer as one line of JSON.
+  public func json() -> [UInt8] {
+    let unit = network.settings.unit
+    var writer = JSONWriter()
+    writer.object { answer in
+      answer.member("network", network.slug)
+      answer.member("cities", cities.map { network.places[$0].id })
+      answer.member("tickets", tickets)
+      answer.member("unit", unit.rawValue)
+      answer.member("cost", cost: trip?.cost, unit: unit)
+      answer.member("ticketsUsed", trip?.ticketsUsed ?? 0)
+      answer.member("optimal", true)
+      answer.way(trip?.places ?? [], trip?.links ?? [], on: network)
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The answer as a person reads it.
+  public func text() -> String {
+    let chosen = Words.list(cities.map { network.places[$0].name })
+    guard let trip else { return "\(chosen): no trip visits them all.\n" }
+    let cost = QueryText.cost(trip.cost, network.settings.unit)
+    var text = "\(chosen): \(cost), "
+    text += "\(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used. "
+    text += "No trip is shorter.\n\n"
+    return text + QueryText.legs(trip.places, trip.links, on: network)
+  }
+}

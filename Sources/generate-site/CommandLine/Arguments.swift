@@ -1,0 +1,104 @@
+/// The arguments of a subcommand, taken apart.
+struct Arguments: Sendable, Equatable {
+  /// Whether `--help` is among them.
+  private(set) var asksForHelp = false
+  /// The flags' values by name; a flag without a value has an empty one.
+  private(set) var values: [String: String] = [:]
+  /// The argument that is no flag.
+  private(set) var operand: String?
+
+  /// Takes arguments apart: `--flag value` and `--flag=value`; behind `--` nothing is a flag.
+  ///
+  /// - Throws: the first thing that is wrong; but who asks for help is helped first.
+  init(_ words: [String], for syntax: Syntax) throws(UsageError) {
+    let flagWords = words.prefix { $0 != "--" }
+    if flagWords.contains("--help") || flagWords.contains("-h") {
+      asksForHelp = true
+      return
+    }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for operand in rest { try take(operand: operand, for: syntax) }
+        break
+      }
+      if word.hasPrefix("-"), word != "-" {
+        try take(flag: word, from: &rest, for: syntax)
+      } else {
+        try take(operand: word, for: syntax)
+      }
+    }
+    for flag in syntax.flags where flag.isRequired && values[flag.name] == nil {
+      throw .missingFlag(flag.name, of: syntax.name)
+    }
+    if let expected = syntax.operand, operand == nil {
+      throw .missingArgument(expected, of: syntax.name)
+    }
+  }
+
+  private mutating func take(
+    flag word: String, from rest: inout ArraySlice<String>, for syntax: Syntax
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = String(parts[0])
+    guard let flag = syntax.flags.first(where: { "--\($0.name)" == written }) else {
+      throw .unknownFlag(written, of: syntax.name, known: syntax.flags.map { "--\($0.name)" })
+    }
+    guard values[flag.name] == nil else { throw .repeatedFlag(flag.name) }
+    if parts.count == 2 {
+      guard flag.takesValue else { throw .unexpectedValue(flag.name, value: String(parts[1])) }
+      guard !parts[1].isEmpty else { throw .missingValue(flag.name) }
+      values[flag.name] = String(parts[1])
+    } else if flag.takesValue {
+      guard let value = rest.first, !value.hasPrefix("--"), !value.isEmpty else {
+        throw .missingValue(flag.name)
+      }
+      rest.removeFirst()
+      values[flag.name] = value
+    } else {
+      values[flag.name] = ""
+    }
+  }
+
+  private mutating func take(operand word: String, for syntax: Syntax) throws(UsageError) {
+    guard syntax.operand != nil, operand == nil else {
+      throw .unexpectedArgument(word, of: syntax.name)
+    }
+    operand = word
+  }
+}
+
+extension Arguments {
+  /// Whether a flag is there.
+  func has(_ flag: String) -> Bool { values[flag] != nil }
+
+  /// A flag's value, or the usual one.
+  func value(_ flag: String, or usual: String) -> String { values[flag] ?? usual }
+
+  /// The value of a flag that ``init(_:for:)`` has found to be there.
+  func required(_ flag: String) -> String { values[flag] ?? "" }
+
+  /// A flag's whole number in a range; nil if the flag is not there.
+  func integer(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = values[flag] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      let expected =
+        range.upperBound == .max
+        ? "a whole number, at least \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      throw .invalidValue(flag, value: text, expected: expected, choices: [])
+    }
+    return number
+  }
+
+  /// A flag's value as one of the cases of an enumeration, or the usual one.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ flag: String, or usual: Choice
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    guard let text = values[flag] else { return usual }
+    if let choice = Choice(rawValue: text) { return choice }
+    let choices = Choice.allCases.map(\.rawValue)
+    throw .invalidValue(
+      flag, value: text, expected: "one of \(choices.joined(separator: ", "))", choices: choices)
+  }
+}

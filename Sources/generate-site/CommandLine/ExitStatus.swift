@@ -1,0 +1,11 @@
+/// What the command tells the shell.
+enum ExitStatus: Int32 {
+  /// All is well.
+  case success = 0
+  /// The input is wrong; nothing was changed in the output.
+  case wrongInput = 1
+  /// The command line is wrong.
+  case wrongUsage = 2
+  /// The output cannot be written.
+  case cannotWrite = 3
+}

@@ -1,0 +1,35 @@
+/// What may stand on the command line of a subcommand.
+struct Syntax: Sendable {
+  /// A flag: `--quiet`, or one with a value as in `--output site`.
+  struct Flag: Sendable {
+    /// The name without the hyphens.
+    let name: String
+    /// Whether a value follows.
+    let takesValue: Bool
+    /// Whether it must be given.
+    let isRequired: Bool
+
+    /// A flag that is there or not.
+    static func toggle(_ name: String) -> Flag {
+      Flag(name: name, takesValue: false, isRequired: false)
+    }
+
+    /// A flag with a value.
+    static func value(_ name: String, isRequired: Bool = false) -> Flag {
+      Flag(name: name, takesValue: true, isRequired: isRequired)
+    }
+  }
+
+  /// The subcommand's name.
+  let name: String
+  /// Its flags; `--help` goes without saying.
+  let flags: [Flag]
+  /// What its one argument that is no flag is, as in `DIR`; nil if it takes none.
+  let operand: String?
+
+  init(_ name: String, flags: [Flag], operand: String? = nil) {
+    self.name = name
+    self.flags = flags
+    self.operand = operand
+  }
+}

@@ -1,0 +1,21 @@
+/// What is wrong with a command line: facts, put into words by ``Texts``.
+enum UsageError: Error, Equatable {
+  /// The first argument is no subcommand.
+  case unknownSubcommand(String)
+  /// A flag that the subcommand does not have.
+  case unknownFlag(String, of: String, known: [String])
+  /// A flag at the end of the line, or before another flag, that needs a value.
+  case missingValue(String)
+  /// A value for a flag that takes none, as in `--quiet=yes`.
+  case unexpectedValue(String, value: String)
+  /// A flag that stands twice.
+  case repeatedFlag(String)
+  /// A flag that must be given.
+  case missingFlag(String, of: String)
+  /// An argument that is no flag, where none is expected.
+  case unexpectedArgument(String, of: String)
+  /// The argument that the subcommand needs.
+  case missingArgument(String, of: String)
+  /// A value that a flag cannot have; `choices` are those it can, if they can be listed.
+  case invalidValue(String, value: String, expected: String, choices: [String])
+}

@@ -1,0 +1,69 @@
+import Input
+import SiteGenerator
+
+/// `generate-site build`: makes the site.
+struct BuildCommand: Subcommand {
+  static let syntax = Syntax(
+    "build",
+    flags: [
+      .value("content"), .value("templates"), .value("output"), .value("base-url"), .value("jobs"),
+      .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"), .value("report"),
+    ])
+  static let help = Texts.buildHelp
+
+  private var options = SiteBuilder.Options()
+  private let progress: ProgressMode
+  private let isQuiet: Bool
+  private let isVerbose: Bool
+  private let report: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    options.content = arguments.value("content", or: options.content)
+    options.templates = arguments.value("templates", or: options.templates)
+    options.output = arguments.value("output", or: options.output)
+    if let address = arguments.values["base-url"] {
+      guard let normalized = SiteConfiguration.normalized(baseURL: address) else {
+        throw .invalidValue(
+          "base-url", value: address, expected: "a web address, as in https://host/path/",
+          choices: [])
+      }
+      options.baseURL = normalized
+    }
+    options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
+    options.clean = arguments.has("clean")
+    isQuiet = arguments.has("quiet")
+    isVerbose = arguments.has("verbose")
+    progress = try arguments.choice("progress", or: .auto)
+    report = arguments.values["report"]
+  }
+
+  func run() async -> ExitStatus {
+    let builder = SiteBuilder(options: options, progress: progress.reporter(isQuiet: isQuiet))
+    do {
+      let (made, warnings) = try await builder.build()
+      Output.diagnostics(warnings)
+      if !isQuiet { Output.result(Texts.built(made, output: options.output, phases: isVerbose)) }
+      return write(made)
+    } catch {
+      switch error {
+      case .input(let diagnostics):
+        Output.diagnostics(diagnostics)
+        return .wrongInput
+      case .output(let failure):
+        Output.error("\(failure)")
+        return .cannotWrite
+      }
+    }
+  }
+
+  private func write(_ made: BuildReport) -> ExitStatus {
+    guard let report else { return .success }
+    do {
+      try FileSystem.write(made.json(), to: report)
+      return .success
+    } catch {
+      Output.error("\(error.diagnostic())")
+      return .cannotWrite
+    }
+  }
+}

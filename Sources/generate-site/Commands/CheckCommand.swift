@@ -1,0 +1,37 @@
+import Input
+import SiteGenerator
+
+/// `generate-site check`: checks a site that was built.
+struct CheckCommand: Subcommand {
+  static let syntax = Syntax(
+    "check",
+    flags: [.value("templates"), .value("jobs"), .value("progress"), .toggle("quiet")],
+    operand: "DIR")
+  static let help = Texts.checkHelp
+
+  private let folder: String
+  private let templates: String
+  private let jobs: Int
+  private let progress: ProgressMode
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    folder = arguments.operand ?? ""
+    templates = arguments.value("templates", or: "Templates")
+    jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
+    progress = try arguments.choice("progress", or: .auto)
+    isQuiet = arguments.has("quiet")
+  }
+
+  func run() async -> ExitStatus {
+    let checker = SiteChecker(
+      folder: folder, templates: templates, jobs: jobs,
+      progress: progress.reporter(isQuiet: isQuiet))
+    var diagnostics = Diagnostics()
+    let summary = checker.check(into: &diagnostics)
+    Output.diagnostics(diagnostics)
+    if diagnostics.hasErrors { return .wrongInput }
+    if !isQuiet { Output.result(Texts.checked(summary, folder: folder)) }
+    return .success
+  }
+}

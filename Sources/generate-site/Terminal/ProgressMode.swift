@@ -1,0 +1,21 @@
+import SiteGenerator
+
+/// How `--progress` shows how far the work is.
+enum ProgressMode: String, CaseIterable {
+  /// A live line on a terminal, plain lines elsewhere.
+  case auto
+  /// A line for each phase when it ends, and now and then while it lasts.
+  case plain
+  /// Nothing.
+  case none
+
+  /// What reports to standard error in this way.
+  func reporter(isQuiet: Bool) -> any ProgressReporting {
+    switch self {
+    case .none: SilentProgress()
+    case _ where isQuiet: SilentProgress()
+    case .auto where Machine.hasTerminal: TerminalProgress(isLive: true)
+    case .auto, .plain: TerminalProgress(isLive: false)
+    }
+  }
+}

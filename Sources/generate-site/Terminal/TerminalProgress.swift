@@ -1,0 +1,87 @@
+import SiteGenerator
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows how far the work is: one live line for the present phase, or plain lines.
+final class TerminalProgress: ProgressReporting {
+  private struct State {
+    var phase = PhaseProgress(name: "", total: nil, start: 0)
+    var lastShown = 0.0
+  }
+
+  private let isLive: Bool
+  private let state = Mutex(State())
+
+  /// Seconds between two states of the live line, and between two plain lines of one phase.
+  private var interval: Double { isLive ? 0.1 : 10 }
+
+  init(isLive: Bool) {
+    self.isLive = isLive
+  }
+
+  func begin(_ phase: String, total: Int?) {
+    state.withLock { state in
+      let now = Machine.seconds
+      state.phase = PhaseProgress(name: phase, total: total, start: now)
+      state.lastShown = now
+      if isLive { show("\r\u{1B}[K" + Texts.progress(state.phase, now: now)) }
+    }
+  }
+
+  func advance(to count: Int) {
+    state.withLock { state in
+      // Workers may report out of order.
+      state.phase.done = max(state.phase.done, count)
+      let now = Machine.seconds
+      guard now - state.lastShown >= interval else { return }
+      state.lastShown = now
+      let line = Texts.progress(state.phase, now: now)
+      show(isLive ? "\r\u{1B}[K" + line : line + "\n")
+    }
+  }
+
+  func end(_ phase: BuildReport.Phase) {
+    state.withLock { _ in
+      show((isLive ? "\r\u{1B}[K" : "") + Texts.ended(phase) + "\n")
+    }
+  }
+
+  private func show(_ text: String) {
+    Output.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
+
+/// How far a phase is.
+struct PhaseProgress: Sendable {
+  /// What is being done.
+  let name: String
+  /// The number of its steps, where that is known.
+  let total: Int?
+  /// When it began, in seconds.
+  let start: Double
+  /// How many steps are done.
+  var done = 0
+
+  init(name: String, total: Int?, start: Double, done: Int = 0) {
+    self.name = name
+    self.total = total
+    self.start = start
+    self.done = done
+  }
+
+  /// Steps a second so far; nil before the first.
+  func rate(now: Double) -> Double? {
+    done > 0 && now > start ? Double(done) / (now - start) : nil
+  }
+
+  /// Seconds that the rest will take at this rate; nil where that is unknown.
+  func timeLeft(now: Double) -> Double? {
+    guard let total, let rate = rate(now: now) else { return nil }
+    return Double(max(0, total - done)) / rate
+  }
+}

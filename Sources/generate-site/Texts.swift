@@ -1,0 +1,258 @@
+import Input
+import SiteGenerator
+
+/// Every text that the command says to people.
+enum Texts {}
+
+// MARK: Help
+
+extension Texts {
+  static let help = """
+    generate-site turns plain data files into a static atlas: a page for every country, routes over
+    networks of cities with a replay of the search that found each, and a finder of places.
+
+    Usage:
+      generate-site [build] [flags]          build the site
+      generate-site check DIR                check a site that was built
+      generate-site route --network SLUG --from PLACE --to PLACE
+                                             find a route
+      generate-site trip --network SLUG --cities A,B,...
+                                             find the cheapest trip through some places
+      generate-site find TEXT                find places by name
+      generate-site --help                   show this help; each subcommand has its own
+      generate-site --version                show the version
+
+    Exit status: 0 all is well; 1 the input is wrong, and nothing was changed in the output;
+    2 the command line is wrong; 3 the output cannot be written.
+
+    """
+
+  static let buildHelp = """
+    Usage: generate-site [build] [flags]
+
+    Reads the content, makes every page, checks them all, and publishes them at once: if anything
+    is wrong, every fault is reported and the output folder stays as it was.
+
+    Flags:
+      --content DIR      the folder of data and words (Content)
+      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --output DIR       the folder to write (site)
+      --base-url URL     the address that the site will have, instead of the one in site.yml
+      --jobs N           how many threads work at once (one for each processor)
+      --progress HOW     auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)
+      --quiet            say nothing but what is wrong
+      --verbose          say at the end what each phase cost
+      --clean            remove files from the output folder that no build wrote
+      --report FILE      write what was made and what it cost to a file, as JSON
+      --help             show this help
+
+    """
+
+  static let checkHelp = """
+    Usage: generate-site check DIR [flags]
+
+    Checks a site that was built: every page against the schema, by the generator's own check and by
+    libxml2's; every drawing, XML and JSON file; every id, link and fragment.
+
+    Flags:
+      --templates DIR    the folder whose schema/page.rng says what a page may hold (Templates)
+      --jobs N           how many threads work at once (one for each processor)
+      --progress HOW     auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)
+      --quiet            say nothing but what is wrong
+      --help             show this help
+
+    """
+
+  static let routeHelp = """
+    Usage: generate-site route --network SLUG --from PLACE --to PLACE [flags]
+
+    Finds a route. A place is named by its id in the network, its GeoNames id, or its name in any
+    language that the data know.
+
+    Flags:
+      --network SLUG     the network: a folder of Content/networks
+      --from PLACE       where the route starts
+      --to PLACE         where it ends
+      --algorithm NAME   bfs, dijkstra, a-star, greedy or bidirectional (dijkstra)
+      --trace            show every step of the search too
+      --json             answer in JSON
+      --content DIR      the folder of data (Content)
+      --help             show this help
+
+    """
+
+  static let tripHelp = """
+    Usage: generate-site trip --network SLUG --cities A,B,... [flags]
+
+    Finds the cheapest trip that visits all the places, in the best order, from any of them to any
+    other, and proves that none is cheaper. Takes up to 12 places, named as for route.
+
+    Flags:
+      --network SLUG     the network: a folder of Content/networks
+      --cities A,B,...   the places, with a comma between each two
+      --tickets N        how many links of the network's ticketed modes may be taken (as many as the
+                         network's game gives, else 0)
+      --json             answer in JSON
+      --content DIR      the folder of data (Content)
+      --help             show this help
+
+    """
+
+  static let findHelp = """
+    Usage: generate-site find TEXT [flags]
+
+    Finds places by the beginning of a name, in any script; the place that people mean comes first.
+    A country or province may follow behind a comma: find "valencia, es".
+
+    Flags:
+      --limit N          how many answers to give at most (10)
+      --json             answer in JSON
+      --content DIR      the folder of data (Content)
+      --help             show this help
+
+    """
+
+  static func version(_ version: String) -> String { "generate-site \(version)\n" }
+}
+
+// MARK: What went well
+
+extension Texts {
+  static func built(_ report: BuildReport, output: String, phases: Bool) -> String {
+    var text = ""
+    if phases {
+      for phase in report.phases {
+        text += "\(ended(phase)), \(seconds(phase.cpuSeconds)) of CPU\n"
+      }
+    }
+    return text
+      + "\(output): \(count(report.pages)) pages, \(count(report.files)) files, "
+      + "\(megabytes(report.bytes)) in \(seconds(report.seconds)) "
+      + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory)\n"
+  }
+
+  static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {
+    "\(folder): \(count(summary.pages)) pages, \(count(summary.files)) files and "
+      + "\(count(summary.references)) references are right\n"
+  }
+
+  /// The line of a phase that lasts: count, rate and time left as far as they are known.
+  static func progress(_ phase: PhaseProgress, now: Double) -> String {
+    var text = phase.name
+    if let total = phase.total, phase.done > 0 {
+      text += ": \(count(phase.done)) of \(count(total))"
+    } else if phase.done > 0 {
+      text += ": \(count(phase.done))"
+    }
+    if let rate = phase.rate(now: now) { text += ", \(count(Int(rate))) a second" }
+    if let left = phase.timeLeft(now: now) { text += ", \(duration(left)) left" }
+    return text
+  }
+
+  /// The line of a phase that has ended.
+  static func ended(_ phase: BuildReport.Phase) -> String {
+    let counted = phase.count.map { ": \(count($0))" } ?? ""
+    return "\(phase.name)\(counted) in \(seconds(phase.seconds))"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+
+  private static func seconds(_ value: Double) -> String { "\(tenths(value)) s" }
+
+  private static func megabytes(_ bytes: Int) -> String { "\(tenths(Double(bytes) / 1e6)) MB" }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(count(tenths / 10)).\(tenths % 10)"
+  }
+
+  /// A whole number with commas between thousands.
+  private static func count(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+// MARK: What went wrong
+
+extension Texts {
+  /// What is wrong with a command line, and what would be right.
+  static func usage(_ error: UsageError) -> String {
+    switch error {
+    case .unknownSubcommand(let word):
+      message(
+        "unknown subcommand '\(word)'",
+        Suggestion.hint(for: word, among: subcommands)
+          ?? "the subcommands are \(subcommands.joined(separator: ", "))")
+    case .unknownFlag(let flag, let command, let known):
+      message(
+        "unknown flag '\(flag)'",
+        Suggestion.hint(for: flag, among: known + ["--help"]) ?? seeHelp(command))
+    case .missingValue(let flag):
+      message("the flag '--\(flag)' needs a value", "write --\(flag) VALUE")
+    case .unexpectedValue(let flag, let value):
+      message("the flag '--\(flag)' takes no value, but is given '\(value)'", "write --\(flag)")
+    case .repeatedFlag(let flag):
+      message("the flag '--\(flag)' stands twice", "give it once")
+    case .missingFlag(let flag, let command):
+      message("the flag '--\(flag)' is missing", seeHelp(command))
+    case .unexpectedArgument(let word, let command):
+      message("unexpected argument '\(word)'", seeHelp(command))
+    case .missingArgument(let name, let command):
+      message("the argument \(name) is missing", seeHelp(command))
+    case .invalidValue(let flag, let value, let expected, let choices):
+      message(
+        "the flag '--\(flag)' cannot be '\(value)'",
+        Suggestion.hint(for: value, among: choices) ?? "it is \(expected)")
+    }
+  }
+
+  /// Why a question has no answer.
+  static func failure(_ failure: QueryFailure) -> String {
+    switch failure {
+    case .input(let diagnostics):
+      diagnostics.description
+    case .unknownNetwork(let name, let known):
+      message(
+        "unknown network '\(name)'",
+        Suggestion.hint(for: name, among: known)
+          ?? "the networks are \(known.joined(separator: ", "))")
+    case .unknownPlace(let name, let network, let near):
+      message(
+        "unknown place '\(name)' in network '\(network)'",
+        near.isEmpty
+          ? "name it by its id, its GeoNames id, or its name in any language"
+          : "did you mean \(alternatives(near))?")
+    case .ambiguousPlace(let name, let network, let ids):
+      message(
+        "'\(name)' is the name of several places in network '\(network)'",
+        "give the id: \(alternatives(ids))")
+    case .tooManyCities(let found, let limit):
+      message("\(found) cities are too many for a trip", "at most \(limit) can be solved")
+    }
+  }
+
+  private static let subcommands = Invocation.commands.map { $0.syntax.name }
+
+  private static func message(_ what: String, _ hint: String) -> String {
+    "generate-site: error: \(what); \(hint)"
+  }
+
+  private static func seeHelp(_ command: String) -> String {
+    "see generate-site \(command) --help"
+  }
+
+  private static func alternatives(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
