@@ -5,7 +5,7 @@
 export const kinds = ['main', 'alternate', 'innerWord'];
 
 /** For each kind: the whole name, up to the end of a word, within a word (match 0, 1, 2). */
-const bonus = [1276, 320, 0, 0, -700, -1020, -255, -255, -595];
+const bonus = [1276, 320, 0, 0, -700, -1020, -255, -640, -720];
 
 const capitalBonus = 256;
 

@@ -198,6 +198,7 @@ export class Combobox {
     this.input.value = record.name;
     this.answered = record.name;
     this.close();
+    this.say('');
     const isOurs = this.form.dispatchEvent(
       new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail }),
     );

@@ -96,6 +96,10 @@ struct NameRowsBuilder {
     return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
   }
 
+  private func hasApostrophe(_ range: ByteRange) -> Bool {
+    places.text[range.range].contains(UInt8(ascii: "'"))
+  }
+
   private mutating func add(
     _ range: ByteRange, _ place: Int, _ kind: NameKind, spelling: ByteRange? = nil
   ) {
@@ -111,7 +115,15 @@ struct NameRowsBuilder {
   ) {
     guard !key.isEmpty, key.count <= NameRows.maximumKeyLength || kind == .main else { return }
     let key = key.prefix(NameRows.maximumKeyLength)
-    for row in firstOfPlace..<rows.count where rows.key(row) == key { return }
+    for row in firstOfPlace..<rows.count where rows.key(row) == key {
+      // Of two spellings of one key, an apostrophe amid letters (G'oteborg) is the worse one.
+      if kind == .alternate, rows.kinds[row] == .alternate, hasApostrophe(rows.spellings[row]),
+        !hasApostrophe(spelling)
+      {
+        rows.spellings[row] = spelling
+      }
+      return
+    }
     rows.starts.append(UInt32(truncatingIfNeeded: rows.keys.count))
     rows.lengths.append(UInt8(key.count))
     rows.keys.append(contentsOf: key)

@@ -7,7 +7,7 @@
 /// | --- | --- | --- | --- |
 /// | main | +1276 | +320 | 0 |
 /// | alternate | 0 | -700 | -1020 |
-/// | later word of the main name | -255 | -255 | -595 |
+/// | later word of the main name | -255 | -640 | -720 |
 ///
 /// Equal scores are ordered by population, then by GeoNames id.
 enum Ranking {
@@ -22,7 +22,7 @@ enum Ranking {
   static let bonus: [Int] = [
     1276, 320, 0,
     0, -700, -1020,
-    -255, -255, -595,
+    -255, -640, -720,
   ]
 
   /// Added for a country's capital.

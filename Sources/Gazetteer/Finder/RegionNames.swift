@@ -21,6 +21,14 @@ struct RegionNames: Sendable {
     "SZ": ["swaziland"], "TR": ["turkiye"], "US": ["america", "u s a", "u s"], "VA": ["holy see"],
   ]
 
+  /// Postal abbreviations of provinces whose GeoNames codes are numbers.
+  private static let abbreviations: [String: String] = [
+    "AU.01": "act", "AU.02": "nsw", "AU.03": "nt", "AU.04": "qld", "AU.05": "sa", "AU.06": "tas",
+    "AU.07": "vic", "AU.08": "wa", "CA.01": "ab", "CA.02": "bc", "CA.03": "mb", "CA.04": "nb",
+    "CA.05": "nl", "CA.07": "ns", "CA.08": "on", "CA.09": "pe", "CA.10": "qc", "CA.11": "sk",
+    "CA.12": "yt", "CA.13": "nt", "CA.14": "nu",
+  ]
+
   init(countries: CountryTable, provinces: ProvinceNames) {
     var regions: [Region] = []
     for country in countries.countries {
@@ -35,7 +43,9 @@ struct RegionNames: Sendable {
       guard let code = CountryCode(province.country) else { continue }
       // Numbers are nothing that one types; GB.ENG and US.TX are.
       let isWord = province.admin1.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-      let names = (isWord ? [province.admin1] : []) + [province.name]
+      let short =
+        isWord ? province.admin1 : Self.abbreviations["\(province.country).\(province.admin1)"]
+      let names = [short ?? "", province.name]
       regions.append(
         Region(
           country: code, admin1: province.admin1,

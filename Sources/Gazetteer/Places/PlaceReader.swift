@@ -113,4 +113,29 @@ public struct PlaceReader {
     bytes.extracting(range).withUnsafeBufferPointer { table.text.append(contentsOf: $0) }
     return ByteRange(start: UInt32(truncatingIfNeeded: start), count: UInt32(range.count))
   }
+
+  func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
+
+  /// Notes that the rows to come are those of another file.
+  mutating func begin(_ path: String) { paths.append(path) }
+
+  /// Adds a place that has a name and a position, and nothing else.
+  mutating func append(
+    id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
+  ) {
+    table.ids.append(Int32(clamping: id))
+    table.names.append(keep(name.span, 0..<name.count))
+    table.asciiNames.append(.empty)
+    table.alternates.append(.empty)
+    table.latitudes.append(latitude)
+    table.longitudes.append(longitude)
+    table.countries.append(country)
+    table.populations.append(0)
+    let none: [UInt8] = []
+    table.admin1.append(UInt16(clamping: admin1.intern(none.span)))
+    table.timeZones.append(UInt16(clamping: timeZones.intern(none.span)))
+    table.features.append(UInt16(clamping: features.intern(Array("P\t".utf8).span)))
+    rowFile.append(UInt16(clamping: paths.count - 1))
+    rowLine.append(UInt32(clamping: line))
+  }
 }

@@ -82,6 +82,30 @@ import Testing
     #expect(diagnostics.all.first?.description.hasPrefix("p.txt:1:4: error: invalid UTF-8") == true)
   }
 
+  @Test func readsListsInJSON() {
+    let text = """
+      [
+      {"_id": 702550, "name": "Lviv", "country": "UA", "coord": {"lon": 24.02, "lat": 49.84}},
+      {"_id": 0, "name": "", "country": "ukraine", "coord": {"lon": 181, "lat": "x"}},
+      {"_id": 5, "name": "Nowhere", "country": "UA"}
+      ]
+      """
+    var diagnostics = Diagnostics()
+    var reader = PlaceReader()
+    reader.readList(Array(text.utf8), path: "l.json", into: &diagnostics)
+    let table = reader.finish(into: &diagnostics)
+    #expect(table.count == 1)
+    #expect(table[0].name == "Lviv")
+    #expect(table[0].coordinate.latitude == 49.84)
+    #expect(table[0].population == 0)
+    #expect(table[0].feature == "P.")
+    #expect(
+      diagnostics.all.map { "\($0.location.line) \($0.message)" } == [
+        "3 '_id' is not right", "3 'name' is not right", "3 'country' is not right",
+        "3 'lon' is not right", "3 'lat' is not right", "4 'lat' is missing", "4 'lon' is missing",
+      ])
+  }
+
   @Test func readsTheFixture() throws {
     #expect(try Fixture.places().count == 1308)
   }

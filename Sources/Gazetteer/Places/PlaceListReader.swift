@@ -1,0 +1,56 @@
+public import Input
+
+extension PlaceReader {
+  /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
+  /// apps for the weather publish it. Such places have no population and no other names.
+  public mutating func readList(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) {
+    guard let list = JSON.read(bytes, path: path, into: &diagnostics) else { return }
+    guard list.kind == .array else {
+      diagnostics.error(
+        at: list.location, "the list of places is not an array",
+        hint: "entries are {\"_id\", \"name\", \"country\", \"coord\": {\"lon\", \"lat\"}}")
+      return
+    }
+    begin(path)
+    for entry in list.elements { readEntry(entry, into: &diagnostics) }
+  }
+
+  private mutating func readEntry(_ entry: JSONNode, into diagnostics: inout Diagnostics) {
+    let coordinate = entry["coord"]
+    let values: [(name: String, node: JSONNode?, expected: String, isRight: Bool)] = [
+      (
+        "_id", entry["_id"], "a whole number above 0",
+        entry["_id"]?.int.map { (1...Int(Int32.max)).contains($0) } ?? false
+      ),
+      ("name", entry["name"], "a text", entry["name"]?.string.map { !$0.isEmpty } ?? false),
+      (
+        "country", entry["country"], "an ISO 3166-1 code of two capital letters",
+        entry["country"]?.string.flatMap { CountryCode($0) }.map(isKnown) ?? false
+      ),
+      (
+        "lat", coordinate?["lat"], "degrees between -90 and 90",
+        coordinate?["lat"]?.double.map { abs($0) <= 90 } ?? false
+      ),
+      (
+        "lon", coordinate?["lon"], "degrees between -180 and 180",
+        coordinate?["lon"]?.double.map { abs($0) <= 180 } ?? false
+      ),
+    ]
+    for value in values where !value.isRight {
+      diagnostics.error(
+        at: (value.node ?? entry).location,
+        value.node == nil ? "'\(value.name)' is missing" : "'\(value.name)' is not right",
+        hint: value.expected)
+    }
+    guard values.allSatisfy(\.isRight), let id = entry["_id"]?.int,
+      let name = entry["name"]?.string, let code = entry["country"]?.string,
+      let country = CountryCode(code), let latitude = coordinate?["lat"]?.double,
+      let longitude = coordinate?["lon"]?.double
+    else { return }
+    append(
+      id: id, name: Array(name.utf8), country: country, latitude: latitude, longitude: longitude,
+      line: entry.location.line)
+  }
+}
