@@ -34,6 +34,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return str(SITE / "no" / "such" / "file")
         return super().translate_path("/" + bare[len(BASE) :])
 
+    def send_error(self, code, message=None, explain=None):
+        """Answers with the site's own page for what is missing, as a host of static files does."""
+        if code != 404:
+            return super().send_error(code, message, explain)
+        body = (SITE / "404.html").read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
     def log_message(self, *arguments):
         pass
 
@@ -94,6 +106,42 @@ class Visit:
     def check(self):
         """Fails with everything that went wrong."""
         assert not self.faults, "\n".join(self.faults)
+
+
+@pytest.fixture(scope="session")
+def contexts(browser):
+    """Contexts to share, one for each width and for scripts on and off."""
+    made = {}
+
+    def context(width, scripts):
+        key = (width, scripts)
+        if key not in made:
+            made[key] = browser.new_context(
+                viewport={"width": width, "height": 900 if width > 800 else 740},
+                java_script_enabled=scripts,
+            )
+        return made[key]
+
+    yield context
+    for one in made.values():
+        one.close()
+
+
+@pytest.fixture
+def reader(contexts, address):
+    """Makes visits in shared contexts, for tests that leave nothing behind; checked as in `visit`."""
+    visits = []
+
+    def make(width=1280, scripts=True):
+        visit = Visit(contexts(width, scripts).new_page(), address)
+        visits.append(visit)
+        return visit
+
+    yield make
+    for one in visits:
+        one.page.close()
+    for one in visits:
+        one.check()
 
 
 @pytest.fixture

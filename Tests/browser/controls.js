@@ -1,0 +1,14 @@
+// Runs in a page opened without scripts, and names the visible controls that do nothing there.
+() => {
+  const works = (control) => {
+    if (control.closest('summary') || control.localName === 'summary') return true;
+    const form = control.closest('form[action]');
+    return form !== null && control.getAttribute('type') !== 'button';
+  };
+  return [...document.querySelectorAll(
+    'button, input, select, textarea, progress, summary, [role=button], [role=tab], [role=slider], [tabindex="0"]',
+  )]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !control.matches('.scroll') && !works(control))
+    .map((control) => control.outerHTML.slice(0, 120));
+}

@@ -1,0 +1,88 @@
+"""A network's page and the trip's: what they say, and the planner on places without pages."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from conftest import SITE
+
+ROADS = "networks/e-roads/"
+TRIP = "networks/ukraine-board/trips/founding-deal/"
+
+
+def network(slug):
+    return json.loads((SITE / "data" / "networks" / slug / "network.json").read_text())
+
+
+def test_plans_between_places_that_have_no_page(reader):
+    data = network("e-roads")
+    ids = data["places"]["id"]
+    start, goal = ids.index("przemysl"), ids.index("salamanca")
+    assert start not in data["pages"] and goal not in data["pages"]
+    page = reader().open(ROADS)
+    for field, text in [("From", "Przemysl"), ("To", "salamanc")]:
+        page.get_by_label(field, exact=True).fill(text)
+        page.keyboard.press("Enter")
+    expect(page.locator(".planner-result table")).to_be_visible()
+    status = page.locator(".planner-status").inner_text()
+    tree = json.loads((SITE / "data/networks/e-roads/trees/przemysl.json").read_text())
+    assert f"{round(tree['cost'][goal] / 1000):,} km" in status
+    links, at = [], goal
+    while at != start:
+        link = tree["predecessor"][at]
+        links.append(link)
+        ends = data["links"]["from"][link], data["links"]["to"][link]
+        at = ends[0] if ends[1] == at else ends[1]
+    rows = page.locator(".planner-result tbody tr")
+    assert rows.count() == len(links)
+    drawn = "".join(
+        page.locator(".map-overlay .planned .route-line").evaluate_all(
+            "(lines) => lines.map((line) => line.getAttribute('d') ?? '')"
+        )
+    )
+    for link in links:
+        assert data["links"]["path"][link] in drawn
+    assert page.get_by_role("link", name="The page of this route").count() == 0
+
+
+def test_the_network_without_scripts_leads_on(reader):
+    page = reader(scripts=False).open(ROADS)
+    text = page.locator("main").inner_text()
+    assert "1,041" in text and "1,383" in text
+    assert page.locator("main a[href$='roads/e40/']").count() >= 1
+    page.locator("main a[href$='networks/e-roads/routes/']").first.click()
+    page.get_by_role("link", name="Lviv", exact=True).first.click()
+    assert "Lviv" in page.locator("h1").inner_text()
+    assert page.locator("main a[href*='/routes/lviv/lisbon/']").count() == 1
+
+
+def test_the_trip_is_best_with_four_tickets(reader):
+    page = reader(scripts=False).open(TRIP)
+    lead = page.locator(".lead").inner_text()
+    assert lead.startswith("24 steps visit ") and "4 of 4 tickets" in lead
+    assert page.locator(".hand .card").count() == 7
+    assert page.locator(".ticket.used").count() == 4
+    rows = page.locator("table.legs tbody tr")
+    trains = [row for row in rows.all_inner_texts() if "train" in row]
+    assert len(trains) == 4
+    steps = [int(re.match(r"\d+", text).group()) for text in rows.locator("td:nth-last-child(2)").all_inner_texts()]
+    assert sum(steps) == 24
+    # The trip passes through all seven cities, and each leg names how it is made.
+    stops = rows.locator("th").all_inner_texts() + [rows.first.locator(".leg-from").text_content()]
+    for city in page.locator(".hand .card-city").all_inner_texts():
+        assert city in stops
+    exact = page.locator("#methods ~ * table tbody tr, section:has(#methods) tbody tr").first
+    assert re.findall(r"\d+", exact.inner_text()) == ["37", "29", "27", "26", "24"]
+
+
+def test_the_replay_of_the_trip_runs_to_its_end(reader):
+    page = reader().open(TRIP + "?step=0")
+    page.locator(".trip-player .player-speed select").select_option("60")
+    page.locator(".trip-player").get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".trip-player [data-count=best]")).to_have_text("24 steps")
+    expect(page.locator(".trip-player [data-count=tried]")).to_have_text("5,040 of 5,040")
+
+
+def test_there_are_at_least_nine_thousand_pages():
+    assert sum(1 for _ in SITE.rglob("*.html")) >= 9000

@@ -1,0 +1,159 @@
+"""Every kind of page, as a new reader meets it: light and dark, wide and narrow, with scripts and
+without them. What goes wrong while a page is open (console, requests) fails the test at its end."""
+
+import base64
+import pathlib
+import re
+
+import pytest
+
+HERE = pathlib.Path(__file__).parent
+LOOK = (HERE / "look.js").read_text()
+CONTROLS = (HERE / "controls.js").read_text()
+BOARD = "networks/ukraine-board/"
+ROADS = "networks/e-roads/"
+
+# The page, words that its text must hold without scripts, and whether a figure belongs to it.
+PAGES = [
+    ("", ["RouteAtlas", "Ukraine", "Kiribati", "E-roads", "Seven cities, four tickets"], True),
+    ("countries/", ["Ukraine", "40,000,000", "France", "Kiribati"], False),
+    ("countries/ukraine/", ["Kyiv", "603,700 km²", "Hryvnia", "Slovakia", "Kharkiv"], True),
+    ("countries/france/", ["Paris", "Euro", "Belgium", "Marseille", "Lyon"], True),
+    ("countries/kiribati/", ["Tarawa", "Oceania", "811 km²"], True),
+    (ROADS + "roads/e40/", ["Calais", "Lviv", "Ridder", "Kazakhstan"], True),
+    (ROADS + "routes/lviv/lisbon/", ["3,202 km", "28 places", "Przemyśl", "E801", "Dijkstra"], True),
+    (BOARD, ["42 cities", "one-way trains", "279,936 hands", "Melitopol"], True),
+    (BOARD + "routes/lviv/kharkiv/", ["6 steps", "Drohobych", "Simferopol"], True),
+    (BOARD + "trips/founding-deal/", ["24 steps", "4 of 4 tickets", "Cherkasy", "37", "29"], True),
+    ("find/", ["234,908 places", "Places with a page, by country", "Algeria"], False),
+    ("places/ua/lviv/", ["Lviv Oblast", "717,273", "Львів", "E471", "Ternopil"], True),
+    (ROADS, ["1,041 places", "239 E-roads", "Ferry"], True),
+    ("networks/", ["E-roads", "Ukraine, the board game", "Hover, Georgia Tech"], True),
+    ("networks/hover-georgia-tech/", ["14 places", "22 walks"], True),
+    (ROADS + "routes/lviv/", ["Lisbon", "Kyiv"], False),
+    ("learn/", ["Dijkstra", "A*", "Great circles"], False),
+    ("learn/dijkstra/", ["Dijkstra"], False),
+    ("learn/style/", ["paper", "frontier"], False),
+    ("data/", ["network.json", "trees/ID.json"], False),
+    ("sources/", ["GeoNames", "Natural Earth", "CC BY 4.0"], False),
+    ("404.html", ["No such page", "All countries"], False),
+]
+IDS = [path or "home" for path, _, _ in PAGES]
+
+
+def brightness(page, clip=None):
+    """The mean brightness, from 0 to 1, of what is on the screen."""
+    picture = base64.b64encode(page.screenshot(clip=clip)).decode()
+    return page.evaluate(
+        """async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [64, 64];
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0, 64, 64);
+          const { data } = context.getImageData(0, 0, 64, 64);
+          let sum = 0;
+          for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
+          return sum / (64 * 64 * 3 * 255);
+        }""",
+        f"data:image/png;base64,{picture}",
+    )
+
+
+@pytest.mark.parametrize("width,schemes", [(1280, ["light", "dark"]), (360, ["dark", "light"])])
+@pytest.mark.parametrize("path", [path for path, _, _ in PAGES], ids=IDS)
+def test_fits_the_screen(reader, path, width, schemes):
+    visit = reader(width)
+    visit.page.emulate_media(color_scheme=schemes[0])
+    page = visit.open(path)
+    for scheme in schemes:
+        page.emulate_media(color_scheme=scheme)
+        faults = page.evaluate(LOOK)
+        assert not faults, f"{scheme}, {width} px:\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("path,words,figure", PAGES, ids=IDS)
+def test_is_whole_without_scripts(reader, path, words, figure, width):
+    visit = reader(width, scripts=False)
+    response = visit.page.goto(visit.address + path, wait_until="load")
+    assert response.status == 200
+    page = visit.page
+    assert page.locator("h1").count() == 1
+    text = page.locator("main").inner_text()
+    missing = [word for word in words if word not in text]
+    assert not missing, f"not in the text: {missing}"
+    drawn = page.locator("main figure.map, main .cards img")
+    if figure:
+        assert drawn.count() > 0
+        for one in drawn.all()[:2]:
+            assert one.is_visible()
+            box = one.bounding_box()
+            assert box["width"] > 200 and box["height"] > 90, box
+    faults = page.evaluate(LOOK) + page.evaluate(CONTROLS)
+    page.emulate_media(color_scheme="dark")
+    faults += page.evaluate(LOOK)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["", "countries/kiribati/", ROADS, ROADS + "routes/lviv/lisbon/", BOARD + "trips/founding-deal/"],
+)
+def test_dark_is_dark(reader, path):
+    visit = reader()
+    visit.page.emulate_media(color_scheme="dark")
+    page = visit.open(path)
+    assert brightness(page) < 0.25
+    page.locator("figure.map").first.scroll_into_view_if_needed()
+    box = page.locator("figure.map svg").first.bounding_box()
+    top, bottom = max(box["y"], 0), min(box["y"] + box["height"], 900)
+    clip = {"x": box["x"], "y": top, "width": box["width"], "height": bottom - top}
+    assert brightness(page, clip) < 0.3, "the map"
+    page.emulate_media(color_scheme="light")
+    page.wait_for_timeout(50)
+    assert brightness(page, clip) > 0.6, "the map by day"
+
+
+@pytest.mark.parametrize("path", ["no-such-page", "countries/atlantis/", "networks/a/b/c/d.html"])
+def test_a_missing_page_is_still_the_atlas(reader, address, path):
+    visit = reader()
+    response = visit.page.goto(address + path, wait_until="networkidle")
+    assert response.status == 404
+    visit.faults.remove(f"status 404: {address}{path}")
+    visit.faults[:] = [fault for fault in visit.faults if "404 (Not Found)" not in fault or "assets" in fault]
+    page = visit.page
+    assert page.locator("h1").inner_text() == "No such page"
+    sheets = page.evaluate("document.styleSheets.length && document.styleSheets[0].cssRules.length")
+    assert sheets > 0, "the page has no style at this address"
+
+
+def test_every_page_stands_in_the_same_frame(reader):
+    visit = reader(scripts=False)
+    seen = set()
+    for path, _, _ in PAGES:
+        page = visit.page
+        page.goto(visit.address + path, wait_until="domcontentloaded")
+        title = page.title()
+        assert title.endswith("RouteAtlas") and title not in seen, title
+        seen.add(title)
+        links = page.locator(".site-links a").all_inner_texts()
+        assert links == ["Countries", "Networks", "Learn"], path
+        assert page.locator(".site-footer a").first.is_visible(), path
+        assert page.locator("meta[name=description]").get_attribute("content"), path
+        if path not in ("", "404.html"):
+            crumbs = page.locator(".breadcrumbs li").all_inner_texts()
+            assert crumbs[0] == "Home" and len(crumbs) >= 2, path
+            assert crumbs[-1] == page.locator("h1").inner_text() or re.match(r"From|Routes", crumbs[-1])
+
+
+def test_the_keyboard_finds_its_way_past_the_header(reader):
+    page = reader().open("countries/ukraine/")
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    assert skip.inner_text() == "Skip to the content"
+    assert skip.bounding_box()["x"] >= 0, "it is seen while it has the focus"
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#content")

@@ -1,0 +1,136 @@
+"""The world map and the pages of countries: is every country there, and does one lead to another?"""
+
+import re
+
+from conftest import SITE
+
+LINK = re.compile(r'href="([^"]+)"')
+
+
+def html(path):
+    return (SITE / path / "index.html").read_text()
+
+
+def part(text, start, end):
+    """What lies between two marks of a page's source."""
+    begin = text.index(start)
+    return text[begin : text.index(end, begin)]
+
+
+def countries():
+    """The paths of all country pages, as the page of all countries has them."""
+    body = part(html("countries"), "<main", "</main>")
+    return {link.removeprefix("../") for link in LINK.findall(body) if "countries/" in link}
+
+
+def test_all_countries_are_links_on_the_map_and_in_the_list(reader):
+    page = reader(scripts=False).open("")
+    on_map = page.locator(".map-world a").evaluate_all(
+        "(links) => links.map((link) => [link.href.baseVal, link.querySelector('title').textContent])"
+    )
+    listed = page.locator("section .index-list a").evaluate_all(
+        "(links) => links.map((link) => [link.getAttribute('href').replace('./', ''), link.textContent])"
+    )
+    assert len(on_map) == len(dict(on_map)) == 250
+    assert {path.removeprefix("./"): name for path, name in on_map} == dict(listed)
+    assert set(dict(listed)) == countries()
+    for path, name in listed:
+        heading = re.search(r"<h1[^>]*>(.*?)</h1>", html(path)).group(1)
+        assert heading == name.replace("&", "&amp;"), path
+
+
+def test_every_country_on_the_map_can_be_hit(reader):
+    """Small ones by their circle: a point of each is found whose link is theirs."""
+    page = reader(scripts=False).open("")
+    missed = page.evaluate(
+        """() => {
+          const steps = [...Array(31).keys()].map((step) => (step + 0.5) / 31);
+          return [...document.querySelectorAll('.map-world a')].filter((link) => {
+            link.scrollIntoView({ block: 'center', behavior: 'instant' });
+            return ![...link.querySelectorAll('path, circle')].some((shape) => {
+              const { left, top, width, height } = shape.getBoundingClientRect();
+              return steps.some((i) => steps.some((j) =>
+                document.elementFromPoint(left + width * i, top + height * j)?.closest('a') === link));
+            });
+          }).map((link) => link.querySelector('title').textContent);
+        }"""
+    )
+    assert missed == []
+
+
+def test_the_map_leads_to_a_country(reader):
+    page = reader().open("")
+    brazil = page.locator('.map-world a[href$="countries/brazil/"] path')
+    box = brazil.bounding_box()
+    brazil.click(position={"x": box["width"] * 0.6, "y": box["height"] * 0.4})
+    page.wait_for_url("**/countries/brazil/")
+    assert page.locator("h1").inner_text() == "Brazil"
+
+
+def test_the_map_is_one_stop_of_the_keyboard(reader):
+    page = reader().open("")
+    stops = page.locator('.map-world a:not([tabindex="-1"])')
+    assert stops.count() == 1
+
+
+def test_a_country_names_what_matters(reader):
+    page = reader(scripts=False).open("countries/ukraine/")
+    fact = lambda term: page.locator(f'.facts div:has(dt:text-is("{term}")) dd').all_inner_texts()
+    assert fact("Capital") == ["Kyiv"]
+    assert fact("Area") == ["603,700 km²"]
+    assert "Ukrainian" in fact("Languages")
+    neighbours = page.locator('h2:text-is("Neighbours") + ul a').all_inner_texts()
+    assert neighbours == ["Belarus", "Hungary", "Moldova", "Poland", "Romania", "Russia", "Slovakia"]
+    rows = page.locator("table.cities tbody tr")
+    people = [int(value) for value in rows.locator("td[data-value]").evaluate_all(
+        "(cells) => cells.map((cell) => cell.dataset.value)"
+    )]
+    assert people == sorted(people, reverse=True) and len(people) >= 20
+    assert rows.locator("th a").all_inner_texts()[:3] == ["Kyiv", "Kharkiv", "Odesa"]
+    # Crimea is part of it in the view that the maps follow.
+    assert {"Sevastopol", "Simferopol"} <= set(rows.locator("th a").all_inner_texts())
+
+
+def test_the_cities_on_the_map_are_links(reader):
+    page = reader().open("countries/france/")
+    lyon = page.locator(".map-overlay .labels.wide a", has_text="Lyon")
+    lyon.click()
+    page.wait_for_url("**/places/fr/lyon/")
+    assert page.locator("h1").inner_text() == "Lyon"
+    page.get_by_role("link", name="France", exact=True).first.click()
+    page.wait_for_url("**/countries/france/")
+
+
+def test_neighbours_lead_there_and_back():
+    """Every neighbour has a page, and that names this country as a neighbour too."""
+    beside = {}
+    for path in countries():
+        text = html(path)
+        links = []
+        if ">Neighbours</h2>" in text:
+            links = LINK.findall(part(text, ">Neighbours</h2>", "</ul>"))
+        beside[path] = {link.removeprefix("../../") for link in links}
+    assert len(beside) == 250
+    assert sum(bool(others) for others in beside.values()) > 150
+    for path, others in beside.items():
+        for other in others:
+            assert path in beside[other], f"{path} names {other}, but not the other way round"
+    assert "countries/spain/" in beside["countries/france/"]
+    assert beside["countries/kiribati/"] == set()
+
+
+def test_the_largest_cities_of_every_country_stand_in_order():
+    for path in countries():
+        text = html(path)
+        assert ">Largest cities</h2>" in text or "has no" in text or "no place" in text.lower(), path
+        if 'class="sortable cities"' in text:
+            people = [int(value) for value in re.findall(r'data-value="(\d+)"', part(text, "sortable cities", "</table>"))]
+            assert people == sorted(people, reverse=True), path
+
+
+def test_every_country_has_a_map():
+    for path in countries():
+        text = html(path)
+        image = re.search(r'class="map-base" src="([^"]+)"', text)
+        assert image, path
+        assert (SITE / path / image.group(1)).resolve().is_file(), path
