@@ -9,14 +9,14 @@ internal import Input
 ///
 /// One checker checks any number of pages, one after the other; it is not for two tasks at a time.
 public final class PageChecker {
-  private let walk: PageWalk
+  private let reader: PageReader
   private let schema: PageSchema
   private let parser = SAXParser()
 
   /// A checker for pages of a content model.
   public init(schema: PageSchema) {
     self.schema = schema
-    walk = PageWalk(schema: schema, parser: parser)
+    reader = PageReader(walk: PageWalk(schema: schema, parser: parser))
   }
 
   /// Checks one page.
@@ -24,19 +24,19 @@ public final class PageChecker {
   ///   - bytes: The page as UTF-8.
   ///   - path: Its path, for messages.
   public func check(_ bytes: [UInt8], path: String) -> PageFacts {
-    walk.begin(bytes, path: path, root: schema.page, isPage: true)
+    reader.walk.begin(bytes, path: path, root: schema.page, isPage: true)
     if !bytes.starts(with: Self.documentType) {
-      walk.error("a page begins with '<!DOCTYPE html>'", line: 1, column: 1)
+      reader.walk.error("a page begins with '<!DOCTYPE html>'", line: 1, column: 1)
     }
-    parser.parse(bytes, handler: walk)
-    return walk.finish()
+    parser.parse(bytes, handler: reader)
+    return reader.walk.finish()
   }
 
   /// Checks an SVG file: the same drawing elements as in pages, with `svg` as the root, and `style`.
   public func checkDrawing(_ bytes: [UInt8], path: String) -> PageFacts {
-    walk.begin(bytes, path: path, root: schema.drawing, isPage: false)
-    parser.parse(bytes, handler: walk)
-    return walk.finish()
+    reader.walk.begin(bytes, path: path, root: schema.drawing, isPage: false)
+    parser.parse(bytes, handler: reader)
+    return reader.walk.finish()
   }
 
   private static let documentType = Array("<!DOCTYPE html>".utf8)

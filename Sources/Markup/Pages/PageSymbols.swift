@@ -6,6 +6,8 @@ struct PageSymbols {
   let meta: Int
   let label: Int
   private let interactive: [Bool]
+  private let definitionSymbols: [Int]
+  private let requiredAttributes: [[Int]]
   private let places: [String]
   private let attributeCount: Int
 
@@ -18,6 +20,8 @@ struct PageSymbols {
     title = symbol("title")
     meta = symbol("meta")
     label = symbol("label")
+    definitionSymbols = schema.definitions.map(\.symbol)
+    requiredAttributes = schema.definitions.map(\.required)
     var interactive = [Bool](repeating: false, count: schema.elementNames.count)
     for name in ["a", "button", "select", "summary", "input", "label"] where symbol(name) > 0 {
       interactive[symbol(name)] = true
@@ -34,6 +38,16 @@ struct PageSymbols {
 
   func isInteractive(_ symbol: Int) -> Bool {
     interactive[symbol]
+  }
+
+  /// The element that a definition is about.
+  func symbol(ofDefinition definition: Int) -> Int {
+    definitionSymbols[definition]
+  }
+
+  /// The attributes that an element must have.
+  func required(ofDefinition definition: Int) -> [Int] {
+    requiredAttributes[definition]
   }
 
   /// Element and attribute, such as `a href`.

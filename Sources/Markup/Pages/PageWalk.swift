@@ -1,19 +1,20 @@
 internal import Input
 
 /// Follows a page through the tables of the schema while it is parsed.
-final class PageWalk: SAXHandler {
+struct PageWalk {
   /// An element that is open.
   private struct Level {
     /// Its definition, or -1 if it is not known and what it holds is not looked at.
     var definition: Int
     /// Where its content has got to.
-    var state: Int32 = 0
+    var state: Int32
     var line: Int
     var hasTextError = false
   }
 
   private let schema: PageSchema
-  private unowned let parser: SAXParser
+  private let tables: PageTables
+  private let parser: SAXParser
   private let symbols: PageSymbols
 
   private var facts = PageFacts(path: "")
@@ -36,11 +37,12 @@ final class PageWalk: SAXHandler {
   init(schema: PageSchema, parser: SAXParser) {
     self.schema = schema
     self.parser = parser
+    tables = schema.tables
     symbols = PageSymbols(schema: schema)
     seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
   }
 
-  func begin(_ bytes: [UInt8], path: String, root: Int, isPage: Bool) {
+  mutating func begin(_ bytes: [UInt8], path: String, root: Int, isPage: Bool) {
     facts = PageFacts(path: path)
     self.bytes = bytes
     self.root = root
@@ -51,12 +53,13 @@ final class PageWalk: SAXHandler {
     titleText = []
     isInTitle = false
     interactiveDepth = 0
-    // Names are kept by address, and addresses are the parser's to give anew.
-    elements.removeAll()
-    attributes.removeAll()
+    if !parser.keepsNames {
+      elements.removeAll()
+      attributes.removeAll()
+    }
   }
 
-  func finish() -> PageFacts {
+  mutating func finish() -> PageFacts {
     if isPage, !parser.isStopped, !facts.diagnostics.contains(where: { $0.severity == .error }) {
       for problem in counts.problems(title: facts.title) { error(problem, line: 0) }
     }
@@ -67,16 +70,17 @@ final class PageWalk: SAXHandler {
 
   // MARK: Elements
 
-  func started(_ tag: SAXParser.StartTag) {
+  mutating func started(_ tag: SAXParser.StartTag) {
     elementCount += 1
     let line = parser.line
     let symbol = symbol(of: tag)
     if let parent = stack.last, parent.definition < 0 {
-      stack.append(Level(definition: -1, line: line))
+      stack.append(Level(definition: -1, state: 0, line: line))
       return
     }
     let definition = enter(symbol, tag)
-    stack.append(Level(definition: definition, line: line))
+    let state = definition < 0 ? 0 : tables.initial[definition]
+    stack.append(Level(definition: definition, state: state, line: line))
     guard definition >= 0 else { return }
     if symbols.isInteractive(symbol) {
       if interactiveDepth > 0, symbol != symbols.label {
@@ -93,7 +97,7 @@ final class PageWalk: SAXHandler {
   }
 
   /// Moves the parent's content on over an element, and returns the element's definition.
-  private func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
+  private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)
       errorAtTag(
@@ -107,16 +111,17 @@ final class PageWalk: SAXHandler {
       errorAtTag("the outermost element is '\(name)', not '\(schema.elementNames[symbol])'")
       return schema.anyDefinition(of: symbol) ?? -1
     }
-    let content = schema.definitions[parent.definition].content
-    let next = content.next(parent.state, symbol)
+    let entry = Int(parent.state) * tables.width + symbol
+    let next = tables.transitions[entry]
     if next >= 0 {
       stack[stack.count - 1].state = next
-      return Int(content.meaning(parent.state, symbol))
+      return Int(tables.meanings[entry])
     }
+    let content = schema.definitions[parent.definition].content
     let name = schema.elementNames[symbol]
     let outer = schema.elementNames[schema.definitions[parent.definition].symbol]
     if content.knows(symbol) {
-      let expected = schema.names(of: content.expected(parent.state))
+      let expected = schema.names(of: tables.expected(parent.state))
       errorAtTag(
         "'\(name)' may not stand at this place in '\(outer)'",
         hint: expected.isEmpty ? "nothing more may come" : "expected \(expected)")
@@ -126,19 +131,17 @@ final class PageWalk: SAXHandler {
     return schema.anyDefinition(of: symbol) ?? -1
   }
 
-  func ended() {
+  mutating func ended() {
     guard let level = stack.popLast(), level.definition >= 0 else { return }
-    let definition = schema.definitions[level.definition]
-    if !definition.content.isAccepting(level.state) {
-      let name = schema.elementNames[definition.symbol]
+    let symbol = symbols.symbol(ofDefinition: level.definition)
+    if !tables.accepting[Int(level.state)] {
+      let name = schema.elementNames[symbol]
       error(
         "'\(name)' is not complete", line: level.line,
-        hint: "expected \(schema.names(of: definition.content.expected(level.state)))")
+        hint: "expected \(schema.names(of: tables.expected(level.state)))")
     }
-    if symbols.isInteractive(definition.symbol), definition.symbol != symbols.label {
-      interactiveDepth -= 1
-    }
-    if definition.symbol == symbols.title, isInTitle {
+    if symbols.isInteractive(symbol), symbol != symbols.label { interactiveDepth -= 1 }
+    if symbol == symbols.title, isInTitle {
       isInTitle = false
       facts.title = String(decoding: titleText, as: UTF8.self).trimmingSpace()
     }
@@ -146,11 +149,10 @@ final class PageWalk: SAXHandler {
 
   // MARK: Text
 
-  func read(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     guard let level = stack.last, level.definition >= 0 else { return }
     if isInTitle { titleText.append(contentsOf: text) }
-    let content = schema.definitions[level.definition].content
-    let next = content.next(level.state, PageSchema.text)
+    let next = tables.transitions[Int(level.state) * tables.width + PageSchema.text]
     if next == level.state { return }
     guard !text.allSatisfy(TemplateScanner.isSpace) else { return }
     if next >= 0 {
@@ -165,12 +167,12 @@ final class PageWalk: SAXHandler {
     }
   }
 
-  func readSection(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func readSection(_ text: UnsafeBufferPointer<UInt8>) {
     if isPage { error("an HTML parser does not know CDATA sections", line: parser.line) }
     read(text)
   }
 
-  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
+  mutating func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
     guard isPage else {
       error("a document type is not expected here", line: parser.line)
       return
@@ -181,47 +183,46 @@ final class PageWalk: SAXHandler {
     }
   }
 
-  func declaredInside() {
+  mutating func declaredInside() {
     error("the document type declares nothing", line: parser.line)
   }
 
-  func readInstruction() {
+  mutating func readInstruction() {
     if isPage {
       error("an HTML parser does not know processing instructions", line: parser.line)
     }
   }
 
-  func failed(_ fault: SAXFault) {
+  mutating func failed(_ fault: SAXFault) {
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
   }
 
   // MARK: Attributes
 
-  private func readAttributes(
+  private mutating func readAttributes(
     _ tag: SAXParser.StartTag, definition: Int, symbol: Int, line: Int
   ) {
-    let rules = schema.definitions[definition].rules
+    let row = definition * tables.attributeCount
     for index in 0..<tag.attributeCount {
       guard let attribute = tag.attribute(index) else { continue }
       let number = self.number(of: attribute)
-      guard number >= 0, rules[number] >= 0 else {
-        reportUnknown(attribute, number: number, definition: definition)
+      guard number >= 0, tables.ruleNumbers[row + number] >= 0 else {
+        reportUnknown(attribute, definition: definition)
         continue
       }
       seenAttributes[number] = elementCount
-      let rule = schema.rules[Int(rules[number])]
-      if !rule.allows(attribute.value) {
-        let value = String(decoding: attribute.value.prefix(60), as: UTF8.self)
-        errorAtTag(
-          "'\(value)' is not right for '\(schema.attributeNames[number])' of "
-            + "'\(schema.elementNames[symbol])'",
-          hint: rule.expectation.isEmpty ? nil : "expected \(rule.expectation)")
+      let rule = Int(tables.ruleNumbers[row + number])
+      if !tables.isAnything[rule], !tables.matchesPattern(rule, attribute.value),
+        !schema.rules[rule].allowsLiteral(attribute.value)
+      {
+        reportValue(attribute.value, rule: rule, attribute: number, symbol: symbol)
       }
-      if rule.meaning != .none {
-        collect(attribute.value, rule.meaning, symbol: symbol, attribute: number, line: line)
+      let meaning = tables.meaningOfRule[rule]
+      if meaning != .none {
+        collect(attribute.value, meaning, symbol: symbol, attribute: number, line: line)
       }
     }
-    for required in schema.definitions[definition].required
+    for required in symbols.required(ofDefinition: definition)
     where seenAttributes[required] != elementCount {
       errorAtTag(
         "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")
@@ -229,9 +230,18 @@ final class PageWalk: SAXHandler {
     if symbol == symbols.meta, isPage { noteRobots(tag) }
   }
 
-  private func reportUnknown(
-    _ attribute: SAXParser.StartTag.Attribute, number: Int, definition: Int
+  private mutating func reportValue(
+    _ value: UnsafeBufferPointer<UInt8>, rule: Int, attribute: Int, symbol: Int
   ) {
+    let shown = String(decoding: value.prefix(60), as: UTF8.self)
+    let expectation = schema.rules[rule].expectation
+    errorAtTag(
+      "'\(shown)' is not right for '\(schema.attributeNames[attribute])' of "
+        + "'\(schema.elementNames[symbol])'",
+      hint: expectation.isEmpty ? nil : "expected \(expectation)")
+  }
+
+  private mutating func reportUnknown(_ attribute: SAXParser.StartTag.Attribute, definition: Int) {
     let prefix = attribute.prefix.map { String(cString: $0) + ":" } ?? ""
     let name = prefix + String(cString: attribute.name)
     let rules = schema.definitions[definition].rules
@@ -242,7 +252,7 @@ final class PageWalk: SAXHandler {
       hint: Suggestion.hint(for: name, among: known.sorted()))
   }
 
-  private func collect(
+  private mutating func collect(
     _ value: UnsafeBufferPointer<UInt8>, _ meaning: ValueRule.Meaning, symbol: Int, attribute: Int,
     line: Int
   ) {
@@ -269,7 +279,7 @@ final class PageWalk: SAXHandler {
     }
   }
 
-  private func append(
+  private mutating func append(
     _ value: UnsafeBufferPointer<UInt8>, _ kind: PageFacts.Reference.Kind, symbol: Int,
     attribute: Int, line: Int
   ) {
@@ -280,7 +290,7 @@ final class PageWalk: SAXHandler {
   }
 
   /// `<meta name="robots" content="noindex" />`
-  private func noteRobots(_ tag: SAXParser.StartTag) {
+  private mutating func noteRobots(_ tag: SAXParser.StartTag) {
     var isRobots = false
     var isHidden = false
     for index in 0..<tag.attributeCount {
@@ -294,7 +304,7 @@ final class PageWalk: SAXHandler {
 
   // MARK: Names
 
-  private func symbol(of tag: SAXParser.StartTag) -> Int {
+  private mutating func symbol(of tag: SAXParser.StartTag) -> Int {
     // Namespaces are few, and their addresses stay; the address of the name alone would mix them.
     let variant = vocabulary(of: tag.namespace)
     let key = UInt(variant?.rawValue ?? 7)
@@ -309,7 +319,7 @@ final class PageWalk: SAXHandler {
   }
 
   /// The vocabulary of a namespace: told apart by length, then compared.
-  private func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
+  private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
     guard let namespace else { return nil }
     if let known = elements.find(namespace, variant: 6) {
       return PageSchema.Vocabulary(rawValue: Int(known))
@@ -320,7 +330,7 @@ final class PageWalk: SAXHandler {
     return vocabulary
   }
 
-  private func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
+  private mutating func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
     let variant: UInt = attribute.prefix == nil ? 0 : 1
     if variant == 0, let number = attributes.find(attribute.name, variant: 0) {
       return Int(number)
@@ -333,7 +343,7 @@ final class PageWalk: SAXHandler {
 
   // MARK: Messages
 
-  func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
+  mutating func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
     // A page that is wrong throughout needs no thousand messages.
     guard facts.diagnostics.count < 200 else { return }
     facts.diagnostics.append(
@@ -343,7 +353,7 @@ final class PageWalk: SAXHandler {
   }
 
   /// An error of the start tag that is being handled; its place is where the tag begins.
-  private func errorAtTag(_ message: String, hint: String? = nil) {
+  private mutating func errorAtTag(_ message: String, hint: String? = nil) {
     var start = max(0, min(parser.offset, bytes.count) - 1)
     while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
     let place = place(of: start)

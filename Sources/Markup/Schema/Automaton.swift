@@ -10,9 +10,11 @@ struct Automaton: Sendable {
   }
 
   private let width: Int
-  private let transitions: [Int32]
-  private let meanings: [Int32]
-  private let accepting: [Bool]
+  /// For each state and symbol the next state, or -1; what the symbol stands for; and for each state
+  /// whether the sequence may end there.
+  let transitions: [Int32]
+  let meanings: [Int32]
+  let accepting: [Bool]
 
   /// - Parameters:
   ///   - expression: What to recognise.

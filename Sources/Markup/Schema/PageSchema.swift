@@ -45,6 +45,7 @@ public struct PageSchema: Sendable {
   let elementNames: [String]
   let attributeSymbols: [String: Int]
   let attributeNames: [String]
+  let tables: PageTables
   /// The definition of a page's outermost element.
   let page: Int
   /// The definition of an SVG file's outermost element.
@@ -67,6 +68,9 @@ public struct PageSchema: Sendable {
     elementNames = compiler.elementNames
     attributeSymbols = compiler.attributeSymbols
     attributeNames = compiler.attributeNames
+    tables = PageTables(
+      definitions: definitions, rules: rules, width: elementNames.count,
+      attributeCount: attributeNames.count)
     self.page = page
     self.drawing = drawing
   }

@@ -8,7 +8,8 @@ internal import Input
 /// - Content is made of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
 ///   `empty`. There is no `interleave`: libxml2's messages are wrong with it.
 /// - An attribute stands in its element, or in a group of attributes, alone or in `optional`. Its
-///   value is `text`, or made of `value`, `data type="string"` with one `pattern`, and `choice`.
+///   value is `text`, or made of `value`, `data type="string"` with one `pattern`, `data` of type
+///   ID, decimal, integer or nonNegativeInteger, and `choice`.
 /// - Defines named `value.NAME` are kinds of values. `value.id`, `value.address`, `value.resource`,
 ///   `value.id-reference` and `value.id-references` mean what their names say.
 /// - The define `drawing` is the outermost element of an SVG file.
@@ -269,18 +270,29 @@ struct SchemaCompiler {
     }
   }
 
+  /// The types of XML Schema that may be used, as patterns. An ID is kept to ASCII.
+  private static let types = [
+    "ID": #"[A-Za-z_][A-Za-z0-9_.\-]*"#,
+    "decimal": #"[+\-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"#,
+    "integer": #"[+\-]?[0-9]+"#,
+    "nonNegativeInteger": #"\+?[0-9]+"#,
+  ]
+
   private mutating func addData(_ pattern: XMLElement, to rule: inout ValueRule) {
     let type = pattern.attributes["type"]
     let parameters = pattern.children.filter { $0.name == "param" }
     let text: String
-    if type == "ID", parameters.isEmpty {
-      text = #"[A-Za-z_][A-Za-z0-9_.\-]*"#
+    if let type, let known = Self.types[type], parameters.isEmpty {
+      text = known
     } else if type == "string", parameters.count == 1,
       parameters[0].attributes["name"] == "pattern"
     {
       text = parameters[0].text
     } else {
-      error(pattern, "data is of type ID, or of type string with one pattern")
+      error(
+        pattern,
+        "data is of type string with one pattern, or of type ID, decimal, integer or nonNegativeInteger"
+      )
       return
     }
     let expression: Expression

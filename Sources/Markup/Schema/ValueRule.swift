@@ -18,11 +18,9 @@ struct ValueRule: Sendable {
   /// What the schema calls such values.
   var name = ""
 
-  /// Whether a value is right.
-  func allows(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    if isAnything { return true }
+  /// Whether a value is one of those that are listed.
+  func allowsLiteral(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     for literal in literals where Self.areEqual(literal, value) { return true }
-    for pattern in patterns where pattern.matches(value) { return true }
     // Relax NG compares listed values with their white space normalised.
     guard !literals.isEmpty, value.contains(where: TemplateScanner.isSpace) else { return false }
     let words = value.split(whereSeparator: TemplateScanner.isSpace)

@@ -5,11 +5,7 @@ public enum Address {
   /// What stands before the first `:` is taken as a scheme unless a `/`, `?` or `#` comes first, and
   /// compared exactly, so that white space or control characters hidden in `javascript:` do not help.
   public static func isHarmless(_ address: String) -> Bool {
-    let bytes = address.utf8
-    guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }),
-      bytes[end] == UInt8(ascii: ":")
-    else { return true }
-    let scheme = bytes[..<end]
+    guard let scheme = schemeBytes(of: address) else { return true }
     return ["https", "http", "mailto"].contains { (allowed: String) in
       scheme.count == allowed.utf8.count
         && zip(scheme, allowed.utf8).allSatisfy { $0 | 0x20 == $1 }
@@ -18,10 +14,18 @@ public enum Address {
 
   /// The scheme of an address in lower case, or `nil` if it is relative.
   public static func scheme(of address: String) -> String? {
+    schemeBytes(of: address).map { String(decoding: $0, as: UTF8.self).lowercased() }
+  }
+
+  private static func schemeBytes(of address: String) -> Substring.UTF8View? {
     let bytes = address.utf8
-    guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }),
-      bytes[end] == UInt8(ascii: ":")
-    else { return nil }
-    return String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: ":"): return bytes[..<index]
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      default: continue
+      }
+    }
+    return nil
   }
 }

@@ -27,8 +27,11 @@ enum Escape {
 
   /// Appends `text`, escaped for `place`: runs without special characters are copied whole.
   static func append(_ text: String, for place: Place, to output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { append($0, for: place, to: &output) }
+    let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable {
+      append($0, for: place, to: &output)
+    }
+    guard isContiguous == nil else { return }
+    Array(text.utf8).withUnsafeBufferPointer { append($0, for: place, to: &output) }
   }
 
   /// Appends UTF-8, escaped for `place`.

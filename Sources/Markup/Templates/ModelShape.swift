@@ -65,10 +65,11 @@ protocol AnyModelPlan: AnyObject, Sendable {
 /// The fields of one model type, asked for once.
 final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
   let shape: Int
-  let fields: [ModelField<Model>]
+  /// Puts the value of each field into its slot.
+  let fills: [@Sendable (Model, Int, inout ModelValues) -> Void]
 
   init(shape: Int, fields: [ModelField<Model>]) {
     self.shape = shape
-    self.fields = fields
+    fills = fields.map(\.fill)
   }
 }

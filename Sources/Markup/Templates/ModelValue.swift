@@ -25,7 +25,7 @@ struct ModelValues {
   mutating func add<Model: TemplateModel>(_ model: Model) -> Int {
     let start = slots.count
     if let plan = shapes.plan(for: Model.self) {
-      reserve(plan.fields.count)
+      reserve(plan.fills.count)
       fill(model, at: start, plan: plan)
     }
     return start
@@ -35,7 +35,7 @@ struct ModelValues {
     let start = slots.count
     slots[slot] = .list(start: start, count: list.count)
     guard !list.isEmpty, let plan = shapes.plan(for: Element.self) else { return }
-    let width = plan.fields.count
+    let width = plan.fills.count
     reserve(width * list.count)
     var position = start
     for element in list {
@@ -54,10 +54,6 @@ struct ModelValues {
   }
 
   private mutating func fill<Model>(_ model: Model, at start: Int, plan: ModelPlan<Model>) {
-    var slot = start
-    for field in plan.fields {
-      field.fill(model, slot, &self)
-      slot += 1
-    }
+    for index in plan.fills.indices { plan.fills[index](model, start + index, &self) }
   }
 }

@@ -130,6 +130,7 @@ struct TemplateCompiler {
     if let number = paths[path] { return number }
     let number = Int32(program.paths.count)
     program.paths.append(path)
+    program.starts += [Int32(path.register), Int32(path.fields.first ?? -1)]
     paths[path] = number
     return number
   }

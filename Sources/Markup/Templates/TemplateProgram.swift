@@ -50,6 +50,8 @@ struct TemplateProgram: Sendable {
   var routines: [Routine] = []
   var literals: [UInt8] = []
   var paths: [TemplatePath] = []
+  /// For each path its register and its first field (-1: the context itself), two numbers a path.
+  var starts: [Int32] = []
   /// The registers that calls hand over.
   var arguments: [Int] = []
   /// How calls indent lines.

@@ -6,11 +6,14 @@ struct TemplateRun {
   private var registers: [Int]
   /// What stands before each line of a partial that is indented where it is used.
   private var indentation: [UInt8] = []
+  /// For each path whether it leads through a record.
+  private let hasFurtherFields: [Bool]
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {
     self.program = program
     self.values = values
     registers = [Int](repeating: root, count: program.routines[0].registers)
+    hasFurtherFields = program.paths.map { $0.fields.count > 1 }
   }
 
   mutating func routine(_ number: Int, base: Int, into output: inout [UInt8]) {
@@ -104,13 +107,16 @@ struct TemplateRun {
 
   /// The slot of the value at a path, or `nil` if a record on the way is absent.
   private func slot(_ path: Int32, _ base: Int) -> Int? {
-    let path = program.paths[Int(path)]
-    var start = registers[base + path.register]
-    guard let first = path.fields.first else { return start }
-    var slot = start + first
-    for field in path.fields.dropFirst() {
-      guard case .record(let inner) = values[slot] else { return nil }
-      start = inner
+    let start = registers[base + Int(program.starts[Int(path) * 2])]
+    let first = Int(program.starts[Int(path) * 2 + 1])
+    guard first >= 0 else { return start }
+    return hasFurtherFields[Int(path)] ? follow(path, from: start + first) : start + first
+  }
+
+  private func follow(_ path: Int32, from first: Int) -> Int? {
+    var slot = first
+    for field in program.paths[Int(path)].fields.dropFirst() {
+      guard case .record(let start) = values[slot] else { return nil }
       slot = start + field
     }
     return slot

@@ -32,12 +32,22 @@ final class SAXParser {
   }
 
   private let context: xmlParserCtxtPtr?
-  private weak var handler: (any SAXHandler)?
+  /// Where libxml2 keeps names. Held here as well, so that a name's address is never another's.
+  private let names: xmlDictPtr?
+  /// Set while a document is parsed.
+  private var handler: (any SAXHandler)?
   private(set) var isStopped = false
 
   init() {
     _ = LibXML.isStarted
     context = xmlNewParserCtxt()
+    names = context?.pointee.dict
+    if let names { xmlDictReference(names) }
+  }
+
+  /// Whether names still have the addresses that they had in earlier documents.
+  var keepsNames: Bool {
+    names != nil && context?.pointee.dict == names
   }
 
   deinit {
@@ -45,6 +55,7 @@ final class SAXParser {
       // The context takes the handler that is set as its own; ours is part of it.
       xmlFreeParserCtxt(context)
     }
+    if let names { xmlDictFree(names) }
   }
 
   /// Parses a document and tells `handler` what is in it.
@@ -66,7 +77,7 @@ final class SAXParser {
     let document = bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> xmlDocPtr? in
       guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return nil }
       return xmlCtxtReadMemory(
-        context, start, Int32(buffer.count), nil, "UTF-8", Int32(options))
+        context, start, Int32(buffer.count), nil, nil, Int32(options))
     }
     if let document { xmlFreeDoc(document) }
     self.handler = nil
@@ -88,11 +99,6 @@ final class SAXParser {
     guard let input = context?.pointee.input else { return 0 }
     let pointee = input.pointee
     return Int(pointee.consumed) + (pointee.cur - pointee.base)
-  }
-
-  fileprivate func with(_ body: (any SAXHandler) -> Void) {
-    guard !isStopped, let handler else { return }
-    body(handler)
   }
 }
 
@@ -136,14 +142,23 @@ enum LibXML {
 // MARK: - libxml2's callbacks
 
 extension SAXParser {
-  private static func parser(_ context: UnsafeMutableRawPointer?) -> SAXParser? {
-    context.map { Unmanaged<SAXParser>.fromOpaque($0).takeUnretainedValue() }
+  /// Calls the handler of the parser that libxml2 hands back, unless it was stopped.
+  @inline(__always)
+  private static func with(
+    _ context: UnsafeMutableRawPointer?, _ body: (any SAXHandler) -> Void
+  ) {
+    guard let context else { return }
+    // The parser is alive: it is the one that is calling libxml2.
+    Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { parser in
+      guard !parser.isStopped, let handler = parser.handler else { return }
+      body(handler)
+    }
   }
 
   private static func stopAtDeclaration(_ context: UnsafeMutableRawPointer?) {
-    guard let parser = parser(context) else { return }
-    parser.with { $0.declaredInside() }
-    parser.stop()
+    with(context) { $0.declaredInside() }
+    guard let context else { return }
+    Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }
   }
 
   /// The table of callbacks. Handlers that are not set do nothing.
@@ -152,31 +167,31 @@ extension SAXParser {
     events.initialized = UInt32(XML_SAX2_MAGIC)
     events.startElementNs = {
       context, name, _, namespace, namespaceCount, _, count, _, attributes in
-      guard let name, let parser = SAXParser.parser(context) else { return }
+      guard let name else { return }
       let tag = StartTag(
         name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes,
         namespaceCount: Int(namespaceCount))
-      parser.with { $0.started(tag) }
+      SAXParser.with(context) { $0.started(tag) }
     }
     events.endElementNs = { context, _, _, _ in
-      SAXParser.parser(context)?.with { $0.ended() }
+      SAXParser.with(context) { $0.ended() }
     }
     events.characters = { context, text, count in
-      SAXParser.parser(context)?.with {
+      SAXParser.with(context) {
         $0.read(UnsafeBufferPointer(start: text, count: Int(count)))
       }
     }
     events.ignorableWhitespace = events.characters
     events.cdataBlock = { context, text, count in
-      SAXParser.parser(context)?.with {
+      SAXParser.with(context) {
         $0.readSection(UnsafeBufferPointer(start: text, count: Int(count)))
       }
     }
     events.processingInstruction = { context, _, _ in
-      SAXParser.parser(context)?.with { $0.readInstruction() }
+      SAXParser.with(context) { $0.readInstruction() }
     }
     events.internalSubset = { context, name, external, system in
-      SAXParser.parser(context)?.with {
+      SAXParser.with(context) {
         $0.declaredType(name, hasIdentifier: external != nil || system != nil)
       }
     }
@@ -189,8 +204,8 @@ extension SAXParser {
       SAXParser.stopAtDeclaration(context)
     }
     events.serror = { context, error in
-      guard let error, let parser = SAXParser.parser(context) else { return }
-      parser.with {
+      guard let error else { return }
+      SAXParser.with(context) {
         $0.failed(
           SAXFault(
             line: Int(error.pointee.line), column: Int(error.pointee.int2),

@@ -44,8 +44,8 @@ struct PageSchemaTests {
       "an attribute stands in"
     ),
     (
-      "<define name=\"a\"><attribute name=\"x\"><data type=\"integer\"/></attribute></define>",
-      "data is of type ID"
+      "<define name=\"a\"><attribute name=\"x\"><data type=\"date\"/></attribute></define>",
+      "data is of type string"
     ),
     (
       "<define name=\"a\"><attribute name=\"x\"><data type=\"string\"><param name=\"pattern\">(</param>"

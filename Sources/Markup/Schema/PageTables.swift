@@ -1,0 +1,91 @@
+/// The schema as flat arrays of numbers, in which a page is followed without counting references.
+struct PageTables: Sendable {
+  /// How many symbols there are, the length of one state's row.
+  let width: Int
+  /// The first state of each definition.
+  let initial: [Int32]
+  /// For each state and symbol the next state, or -1.
+  let transitions: [Int32]
+  /// For each state and symbol the definition that the symbol stands for.
+  let meanings: [Int32]
+  /// For each state whether the element may end.
+  let accepting: [Bool]
+  /// How many attribute names there are, the length of one definition's row.
+  let attributeCount: Int
+  /// For each definition and attribute name the rule of its value, or -1.
+  let ruleNumbers: [Int16]
+  /// For each rule whether every value is right.
+  let isAnything: [Bool]
+  let meaningOfRule: [ValueRule.Meaning]
+  /// For each rule the range of its patterns, as the first and the one after the last.
+  private let patternRanges: [Int32]
+  /// For each pattern its first state.
+  private let patternStarts: [Int32]
+  /// For each pattern state and byte the next state, or -1.
+  private let patternTransitions: [Int32]
+  private let patternAccepting: [Bool]
+
+  init(definitions: [PageSchema.Definition], rules: [ValueRule], width: Int, attributeCount: Int) {
+    self.width = width
+    self.attributeCount = attributeCount
+    var contents = Rows()
+    initial = definitions.map { contents.add($0.content) }
+    transitions = contents.transitions
+    meanings = contents.meanings
+    accepting = contents.accepting
+    ruleNumbers = definitions.flatMap { definition in
+      definition.rules + Array(repeating: -1, count: attributeCount - definition.rules.count)
+    }
+    isAnything = rules.map(\.isAnything)
+    meaningOfRule = rules.map(\.meaning)
+    var patterns = Rows()
+    var ranges: [Int32] = []
+    var starts: [Int32] = []
+    for rule in rules {
+      ranges.append(Int32(starts.count))
+      for pattern in rule.patterns { starts.append(patterns.add(pattern)) }
+      ranges.append(Int32(starts.count))
+    }
+    patternRanges = ranges
+    patternStarts = starts
+    patternTransitions = patterns.transitions
+    patternAccepting = patterns.accepting
+  }
+
+  /// Whether one of a rule's patterns matches a value.
+  func matchesPattern(_ rule: Int, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    var pattern = Int(patternRanges[rule * 2])
+    let end = Int(patternRanges[rule * 2 + 1])
+    while pattern < end {
+      var state = patternStarts[pattern]
+      for byte in value {
+        state = patternTransitions[Int(state) * 256 + Int(byte)]
+        if state < 0 { break }
+      }
+      if state >= 0, patternAccepting[Int(state)] { return true }
+      pattern += 1
+    }
+    return false
+  }
+
+  /// The symbols that may come in a state.
+  func expected(_ state: Int32) -> [Int] {
+    (0..<width).filter { transitions[Int(state) * width + $0] >= 0 }
+  }
+
+  /// Automata put one after the other.
+  private struct Rows {
+    var transitions: [Int32] = []
+    var meanings: [Int32] = []
+    var accepting: [Bool] = []
+
+    /// Adds an automaton and returns its first state.
+    mutating func add(_ automaton: Automaton) -> Int32 {
+      let first = Int32(accepting.count)
+      transitions += automaton.transitions.map { $0 < 0 ? -1 : $0 + first }
+      meanings += automaton.meanings
+      accepting += automaton.accepting
+      return first
+    }
+  }
+}
