@@ -52,6 +52,7 @@ public struct FilledShape<Content: Shape>: Drawable {
   let shape: Content
   let paint: Paint
 
+  /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     svg.path(shape.path(in: rect), ["style": .text("fill:\(paint.css)")])
   }
@@ -63,6 +64,7 @@ public struct StrokedShape<Content: Shape>: Drawable {
   let paint: Paint
   let style: StrokeStyle
 
+  /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     svg.path(
       shape.path(in: rect), ["fill": "none", "style": .text("stroke:\(paint.css)\(style.css)")])
@@ -75,6 +77,7 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
   let paint: Paint
   let style: StrokeStyle
 
+  /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     var style = style
     // A line wider than the frame would leave it on both sides.
@@ -89,6 +92,7 @@ public struct FadedDrawing: Drawable {
   let drawing: any Drawable
   let opacity: Double
 
+  /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     svg.open("g", ["opacity": .number(min(max(opacity, 0), 1), decimals: 3)])
     drawing.render(in: rect, into: &svg)
@@ -105,6 +109,7 @@ public struct Layers: Drawable {
     self.drawings = drawings
   }
 
+  /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
     for drawing in drawings { drawing.render(in: rect, into: &svg) }
   }

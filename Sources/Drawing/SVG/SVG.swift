@@ -11,7 +11,9 @@ public struct SVG: Sendable {
     /// No value: the attribute is left out.
     case none
 
+    /// Text, as it is written.
     public init(stringLiteral value: String) { self = .text(value) }
+    /// A whole number.
     public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
     /// A number with one decimal, the precision of our frames.
     public static func number(_ value: Double) -> Value { .number(value, decimals: 1) }

@@ -17,6 +17,7 @@ public struct Arc: InsettableShape, Hashable {
     self.clockwise = clockwise
   }
 
+  /// The outline within a rectangle, inset as asked before.
   public func path(in rect: Rect) -> Path {
     Path {
       $0.addArc(
@@ -25,6 +26,7 @@ public struct Arc: InsettableShape, Hashable {
     }
   }
 
+  /// The same shape, smaller by an amount on each side, beyond earlier insets.
   public func inset(by amount: Double) -> Arc {
     var copy = self
     copy.insetAmount += amount

@@ -8,6 +8,7 @@ public struct Triangle: InsettableShape, Hashable {
   /// Makes a triangle.
   public init() {}
 
+  /// The outline within a rectangle, inset as asked before.
   public func path(in rect: Rect) -> Path {
     // With sides moved inwards by d the triangle shrinks towards its incentre by 1 - d / r, where
     // r is the radius of the inscribed circle: area over half the perimeter.
@@ -26,6 +27,7 @@ public struct Triangle: InsettableShape, Hashable {
     }
   }
 
+  /// The same shape, smaller by an amount on each side, beyond earlier insets.
   public func inset(by amount: Double) -> Triangle {
     var copy = self
     copy.insetAmount += amount

@@ -59,8 +59,11 @@ public struct NetworkContent: Sendable {
 
   /// The folder below `Content/networks/` and the part of URLs.
   public let slug: String
+  /// What `network.yml` says.
   public let settings: NetworkSettings
+  /// The places, in the order of `places.csv`.
   public let places: [Place]
+  /// What each link of the graph is for people, in the same order.
   public let links: [LinkInfo]
   /// The graph: places and links have the same indices.
   public let network: Network

@@ -68,18 +68,25 @@ public struct NetworkSettings: Sendable {
     public let dealsOneOfEachRegion: Bool
   }
 
+  /// The name for people.
   public let title: String
   /// One sentence.
   public let summary: String
   /// A paragraph.
   public let description: String
+  /// What costs are counted in.
   public let unit: Unit
   /// What the costs are and what they are not, said on every page that shows them.
   public let costNote: String
+  /// The ways to travel; links name them by their indices.
   public let modes: [Mode]
+  /// What the labels of links are; nil where they have no pages.
   public let labels: Labels?
+  /// What the network is drawn on.
   public let ground: Ground
+  /// The groups of places, empty for most networks.
   public let regions: [Region]
+  /// The rules of the game that is played on it; nil for none.
   public let game: Game?
   /// Headings of `SOURCES.md`, each with its place in the file.
   public let sources: [(heading: String, location: SourceLocation)]
