@@ -34,12 +34,13 @@ extension Site {
       breadcrumbs = [PageLink(title: "Home", path: "")]
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
+    let modules = ([.finder] + scripts).map(\.rawValue)
     return PageFrame(
       root: path.root, siteTitle: configuration.title, title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: configuration.baseURL + path.string,
       stylesheet: assets.path("site.css") ?? "assets/site.css",
-      scripts: ([.finder] + scripts).compactMap { assets.path($0.rawValue) },
+      scripts: modules.compactMap(assets.path), preloads: assets.imports(of: modules),
       icon: assets.path("icon.svg") ?? "assets/icon.svg", manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
       version: version)

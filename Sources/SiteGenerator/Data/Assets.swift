@@ -7,6 +7,8 @@ struct Assets: Sendable {
     let path: SitePath
     let bytes: [UInt8]
     let location: SourceLocation
+    /// The modules that it imports, by their names in the folder.
+    let imports: [String]
   }
 
   /// The files, by their names in the assets folder.
@@ -14,6 +16,21 @@ struct Assets: Sendable {
 
   /// The path of a file by its name in `Templates/assets/`.
   func path(_ name: String) -> String? { files[name]?.path.string }
+
+  /// The paths of all modules that some scripts import, directly or not, each once and without the
+  /// scripts themselves: a page names them, so that a browser need not find them one by one.
+  func imports(of scripts: [String]) -> [String] {
+    var seen = Set(scripts)
+    var queue = scripts
+    var paths: [String] = []
+    while !queue.isEmpty {
+      for name in files[queue.removeFirst()]?.imports ?? [] where seen.insert(name).inserted {
+        queue.append(name)
+        if let path = path(name) { paths.append(path) }
+      }
+    }
+    return paths
+  }
 }
 
 extension Assets {
@@ -61,14 +78,15 @@ private struct AssetReader {
     }
     do {
       var bytes = try FileSystem.read(path)
+      var imports: [String] = []
       stack.append(name)
       if name.hasSuffix(".js") {
-        bytes = published(bytes, path: path, into: &diagnostics)
+        (bytes, imports) = published(bytes, path: path, into: &diagnostics)
       }
       stack.removeLast()
       let file = Assets.File(
         path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
-        location: SourceLocation(path: path))
+        location: SourceLocation(path: path), imports: imports)
       files[name] = file
       return file
     } catch {
@@ -81,9 +99,10 @@ private struct AssetReader {
   /// left out, which is for those who read the sources and would be half of the bytes.
   private mutating func published(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
-  ) -> [UInt8] {
+  ) -> ([UInt8], imports: [String]) {
     let text = String(decoding: bytes, as: UTF8.self)
     var result = ""
+    var imports: [String] = []
     var isDocumentation = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -98,13 +117,14 @@ private struct AssetReader {
         result += line
         continue
       }
+      imports.append(name)
       let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
       let location = SourceLocation(path: path, line: index + 1, column: column)
       let new = file(name, importedAt: location, into: &diagnostics)?.path.file ?? "assets/\(name)"
       result += line[..<range.lowerBound] + "./" + new.dropFirst("assets/".count)
       result += line[range.upperBound...]
     }
-    return Array(result.utf8)
+    return (Array(result.utf8), imports)
   }
 
   /// The `./name.js` that a line imports, and where it stands.
