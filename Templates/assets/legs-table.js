@@ -59,12 +59,11 @@ function row(network, leg, root) {
   );
 }
 
-/** What a leg goes by: its line and mode where that is not the first, and its labels.
+/** What a leg goes by: its labels, and its line and mode unless that is the first and labelled.
  * @param {Network} network @param {number} link */
 function by(network, link) {
   const labels = network.labels(link).join(', ');
-  const { modes } = network.data;
-  if (network.data.links.mode[link] === 0 && (labels || modes.length < 2)) return [labels];
+  if (network.data.links.mode[link] === 0 && labels) return [labels];
   const line = network.line(link);
   const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
   for (const part of ['key-line', 'key-core']) {

@@ -148,3 +148,14 @@ def test_the_board_has_both_ways_apart(reader):
     page.goto(page.url.replace("lviv/donetsk", "donetsk/lviv"))
     assert page.locator("h1").inner_text() == "Donetsk to Lviv"
     assert not page.locator(".lead").inner_text().startswith("2 steps through")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [BOARD + "routes/lviv/kharkiv/", BOARD + "trips/founding-deal/", ROADS + "routes/lviv/lisbon/",
+     "networks/hover-georgia-tech/routes/cookout/the-varsity/"],
+)
+def test_every_leg_says_what_it_goes_by(reader, path):
+    page = reader(scripts=False).open(path)
+    cells = page.locator("table.legs .leg-by").all_inner_texts()
+    assert cells and all(text.strip() for text in cells), cells

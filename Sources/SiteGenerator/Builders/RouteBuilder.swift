@@ -176,8 +176,9 @@ struct RouteBuilder {
     return [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].compactMap { algorithm in
       guard let result = searches[algorithm]?.result else { return nil }
       return AlgorithmRow(
-        title: Words.algorithm(algorithm.rawValue), settled: result.settled,
-        settledShare: Words.share(result.settled, of: largest), relaxed: result.relaxed,
+        title: Words.algorithm(algorithm.rawValue), settled: Words.count(result.settled),
+        settledShare: Words.share(result.settled, of: largest),
+        relaxed: Words.count(result.relaxed),
         length: result.route.map { words.cost($0.cost) } ?? "none",
         above: above(result.route, route))
     }

@@ -19,14 +19,15 @@ struct RouteWords {
       let (from, to) = (Int(places[index]), Int(places[index + 1]))
       let edge = network.network.links[Int(link)]
       let mode = content.settings.modes[Int(edge.mode)]
+      let labels = self.labels(Int(link))
       total += edge.cost
       legs.append(
         RouteLeg(
           from: content.places[from].name,
           to: site.placeLink(network, to, note: country(of: to, after: from)),
-          mode: Int(edge.mode) == 0 ? nil : mode.name,
+          mode: Int(edge.mode) == 0 && !labels.isEmpty ? nil : mode.name,
           line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,
-          labels: labels(Int(link)), length: cost(edge.cost), cumulative: cost(total)))
+          labels: labels, length: cost(edge.cost), cumulative: cost(total)))
     }
     return legs
   }

@@ -7,7 +7,7 @@ struct RouteLeg: TemplateModel {
   /// The place where it ends, with the path of its page and, as its note, what is to be said of it
   /// ("Romania", "changes to the train"); both may be nil.
   var to: PageLink
-  /// The mode's name, such as "Ferry"; nil where the network has one mode only, or for its usual one.
+  /// The mode's name, such as "Ferry"; nil for the network's usual one where labels say enough.
   var mode: String?
   /// How the mode is drawn.
   var line: LinkLine

@@ -81,12 +81,12 @@ struct ReverseRoute: TemplateModel {
 struct AlgorithmRow: TemplateModel {
   /// The algorithm's name, such as "A*".
   var title: String
-  /// How many places it settled.
-  var settled: Int
+  /// How many places it settled, such as "1,001".
+  var settled: String
   /// The bar's length in per cent of the largest number of settled places, 0 to 100.
   var settledShare: Int
-  /// How many links it relaxed.
-  var relaxed: Int
+  /// How many links it relaxed, in the same form.
+  var relaxed: String
   /// The length of the route it found, such as "3,202 km" or "none".
   var length: String
   /// How far that is above the shortest: "shortest", "+128 km (4 %)" or "".
@@ -94,9 +94,9 @@ struct AlgorithmRow: TemplateModel {
 
   static let fields: [ModelField<AlgorithmRow>] = [
     .text("title") { $0.title },
-    .integer("settled") { $0.settled },
+    .text("settled") { $0.settled },
     .integer("settledShare") { $0.settledShare },
-    .integer("relaxed") { $0.relaxed },
+    .text("relaxed") { $0.relaxed },
     .text("length") { $0.length },
     .text("above") { $0.above },
   ]

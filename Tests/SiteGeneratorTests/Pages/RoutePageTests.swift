@@ -31,10 +31,11 @@ import Testing
     comparisonCaption: "What each search did on the way from Lviv to Kraków",
     comparison: [
       AlgorithmRow(
-        title: "Dijkstra", settled: 6, settledShare: 100, relaxed: 9, length: "293 km",
+        title: "Dijkstra", settled: "6", settledShare: 100, relaxed: "9", length: "293 km",
         above: "shortest"),
       AlgorithmRow(
-        title: "A*", settled: 2, settledShare: 33, relaxed: 4, length: "293 km", above: "shortest"),
+        title: "A*", settled: "2", settledShare: 33, relaxed: "4", length: "293 km",
+        above: "shortest"),
     ], alternatives: [])
 
   @Test func route() throws {
