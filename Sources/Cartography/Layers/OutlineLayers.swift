@@ -17,7 +17,8 @@ struct OutlineLayers {
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin),
       provincesOf: shown,
-      options: SimplificationOptions(largestTriangle: 5, smallestIslet: smallestIslet))
+      options: SimplificationOptions(
+        tolerance: 0.5, largestTriangle: 5, smallestIslet: smallestIslet))
   }
 
   /// The filled area of countries as one path.

@@ -67,7 +67,8 @@ extension Overlay {
       let radius = 3 * set.factor
       let requests = shown.enumerated().map { rank, entry in
         LabelRequest(
-          text: entry.place.name, anchor: entry.point, radius: radius, rank: rank,
+          text: entry.place.name, anchor: entry.point,
+          radius: entry.place.isCapital ? 1.7 * radius : radius, rank: rank,
           href: entry.place.href, style: entry.place.isCapital ? "capital" : nil)
       }
       // Names stay on the map that their dot is on: the main one or an inset.

@@ -43,7 +43,7 @@ extension Cartographer {
   ) -> WorldMap {
     let frame = MapFrame.world
     let layers = OutlineLayers(
-      atlas, placement: frame.placement, visible: frame.bounds, smallestIslet: 1.5)
+      atlas, placement: frame.placement, visible: frame.bounds)
     var svg = SVG(reservingCapacity: 160_000)
     svg.openInlineMap(frame.bounds, text: text, id: id, style: "map-world", role: "group")
     svg.path(

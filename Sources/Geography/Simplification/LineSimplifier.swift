@@ -11,6 +11,7 @@ import Drawing
 struct LineSimplifier {
   private let squaredTolerance: Double
   private let largestTriangle: Double
+  private let unitsPerPixel: Double
   // Working space, kept from line to line.
   private var previous: [Int32] = []
   private var next: [Int32] = []
@@ -31,6 +32,7 @@ struct LineSimplifier {
   init(_ options: SimplificationOptions) {
     squaredTolerance = options.tolerance * options.tolerance
     largestTriangle = options.largestTriangle
+    unitsPerPixel = options.unitsPerPixel
   }
 
   /// The indices of the vertices to keep, ascending; the first and the last always. A line that
@@ -68,15 +70,22 @@ struct LineSimplifier {
     return result
   }
 
-  /// Whether every vertex strictly between two lies within the tolerance of the line between them.
+  /// Whether every vertex strictly between two lies within the tolerance of the line between them, as
+  /// it will be drawn: between the ends' rounded places.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
-    let a = line[first]
-    let b = line[last]
+    let a = rounded(line[first])
+    let b = rounded(line[last])
     for vertex in (first + 1)..<last
     where squaredDistance(line[vertex].x, line[vertex].y, a, b) > squaredTolerance {
       return false
     }
     return true
+  }
+
+  private func rounded(_ point: Point) -> Point {
+    Point(
+      x: (point.x * unitsPerPixel).rounded() / unitsPerPixel,
+      y: (point.y * unitsPerPixel).rounded() / unitsPerPixel)
   }
 
   /// Puts a vertex in the queue with the weight that it has now, unless it is to stay.

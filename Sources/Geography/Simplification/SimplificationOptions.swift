@@ -1,6 +1,6 @@
 /// How finely outlines are drawn on a page.
 public struct SimplificationOptions: Hashable, Sendable {
-  /// No dropped vertex lies farther than this from the drawn line, in pixels, before rounding.
+  /// No dropped vertex lies farther than this from the line as it is drawn, in pixels.
   public var tolerance: Double
   /// A vertex whose weighted triangle is larger than this stays, in square pixels.
   public var largestTriangle: Double

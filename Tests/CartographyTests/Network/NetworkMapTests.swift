@@ -1,0 +1,124 @@
+import Cartography
+import Drawing
+import Geography
+import Testing
+
+struct NetworkMapTests {
+  static let drawing = NetworkDrawing(
+    places: [
+      .init(
+        name: "Ashford", coordinate: Coordinate(latitude: 44, longitude: 2),
+        gridPoint: Point(x: 0, y: 0), rank: 0, region: 0),
+      .init(
+        name: "B<ury", coordinate: Coordinate(latitude: 46, longitude: 12),
+        gridPoint: Point(x: 10, y: 5), rank: 1, region: 1),
+      .init(name: "Nowhere", coordinate: nil, gridPoint: nil, rank: 2),
+    ],
+    links: [
+      .init(from: 0, to: 1, mode: 0, isDirected: false),
+      .init(from: 1, to: 0, mode: 0, isDirected: false),
+      .init(from: 0, to: 1, mode: 1, isDirected: true),
+      .init(from: 1, to: 0, mode: 1, isDirected: true),
+    ], modes: [.solid, .double],
+    regions: [
+      .init(id: "red", color: "#aa0000", darkColor: "#ff8888"),
+      .init(id: "odd", color: "url(x)", darkColor: "#000"),
+    ])
+  static let grid = LocalGrid(width: 10, height: 5, outline: "AA", aspect: 2)
+  static let board = SmallAtlas.cartographer.networkMap(
+    drawing, on: grid, text: SmallAtlas.text)
+  static let earth = SmallAtlas.cartographer.networkMap(
+    drawing, names: ["BB": "Bebe"], text: SmallAtlas.text)
+
+  private func middle(_ line: [Point]) -> Point { line[line.count / 2] }
+
+  @Test func gridPointsFillTheBoard() {
+    #expect(Self.board.points[0] == Point(x: 36, y: 36))
+    #expect(Self.board.points[1] == Point(x: 964, y: 500))
+    #expect(Self.board.size == Size(width: 1000, height: 536))
+    #expect(!Self.board.base.layout.main.contains(Self.board.points[2]))
+  }
+
+  @Test func linksThatJoinTheSamePlacesLieApart() {
+    for map in [Self.board, Self.earth] {
+      let middles = map.links.map { middle($0[0]) }
+      for index in middles.indices {
+        for other in middles[..<index] {
+          #expect(middles[index].distance(to: other) > 5)
+        }
+      }
+    }
+  }
+
+  @Test func trainsCurveAboveTheRoads() {
+    let middles = Self.board.links.map { middle($0[0]) }
+    #expect(middles[2].y < middles[0].y && middles[2].y < middles[1].y)
+    #expect(middles[3].y < middles[2].y)
+  }
+
+  @Test func pathsRunFromOneEndToTheOther() {
+    #expect(Self.board.paths.count == 4)
+    #expect(Self.board.paths[0].hasPrefix("M36 36"))
+    #expect(Self.board.paths[1].hasPrefix("M964 500"))
+    let first = Self.board.links[3][0]
+    #expect(first.first == Self.board.points[1] && first.last == Self.board.points[0])
+  }
+
+  @Test func theQuietFileNamesNoPlace() {
+    for map in [Self.board, Self.earth] {
+      #expect(string(map.base.svg).contains(">B&lt;ury</text>"))
+      #expect(!string(map.quiet).contains("B&lt;ury"))
+      #expect(string(map.quiet).contains("class=\"faint\""))
+    }
+    #expect(string(Self.earth.quiet).contains(">Bebe</text>"))
+  }
+
+  @Test func regionsAreColoursAndNumbersAndNothingElse() {
+    let text = string(Self.board.base.svg)
+    #expect(text.contains(".region-red{fill:#aa0000}"))
+    #expect(!text.contains("url(x)"))
+    #expect(text.contains("class=\"mark\"") && text.contains(">1</text>"))
+    #expect(text.contains("class=\"arrow\"") && text.contains("class=\"core\""))
+  }
+
+  @Test func aNetworkAroundTheWorldIsCutAtItsEdge() {
+    let drawing = NetworkDrawing(
+      places: [
+        .init(
+          name: "Tokyo", coordinate: Coordinate(latitude: 35.69, longitude: 139.69), rank: 0),
+        .init(
+          name: "San Francisco", coordinate: Coordinate(latitude: 37.77, longitude: -122.42),
+          rank: 1),
+        .init(name: "Lagos", coordinate: Coordinate(latitude: 6.45, longitude: 3.39), rank: 2),
+      ], links: [.init(from: 0, to: 1, mode: 0, isDirected: false)], modes: [.solid])
+    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.text)
+    #expect(map.base.layout.frame.placement.projection is EqualEarth)
+    #expect(map.links[0].count == 2)
+    for piece in map.links[0] {
+      for (a, b) in zip(piece, piece.dropFirst()) { #expect(a.distance(to: b) < 400) }
+    }
+  }
+
+  @Test func aCampusHasNoOutlines() {
+    let drawing = NetworkDrawing(
+      places: [
+        .init(
+          name: "Tower", coordinate: Coordinate(latitude: 45, longitude: 5), rank: 0),
+        .init(
+          name: "Library", coordinate: Coordinate(latitude: 45.005, longitude: 5.004), rank: 1),
+        .init(
+          name: "Library too", coordinate: Coordinate(latitude: 45.005, longitude: 5.004),
+          rank: 2),
+      ], links: [.init(from: 1, to: 2, mode: 0, isDirected: false)], modes: [.solid])
+    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.text)
+    let text = string(map.base.svg)
+    #expect(text.contains(" m</text>") && !text.contains("class=\"border\""))
+    #expect(map.points[0].distance(to: map.points[1]) > 300)
+  }
+
+  @Test func emptyNetworksAreDrawnToo() {
+    let empty = NetworkDrawing(places: [], links: [], modes: [])
+    #expect(
+      !SmallAtlas.cartographer.networkMap(empty, names: [:], text: SmallAtlas.text).quiet.isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import Cartography
+import Drawing
+import Geography
+import Testing
+
+struct OverlayTests {
+  @Test func aRouteHasItsMarks() {
+    let text = string(
+      Overlay.route(
+        places: [0, 1], links: [2], on: NetworkMapTests.board, text: SmallAtlas.text))
+    for part in [
+      "class=\"map-overlay\"", "viewBox=\"0 0 1000 536\"", "class=\"route-casing\"",
+      "class=\"route-line double\"", "class=\"route-core\"", "class=\"start\"", "class=\"goal\"",
+      "class=\"labels wide\"", "class=\"labels narrow\"", "<title id=\"route-title\">",
+      ">B&lt;ury</text>",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(!text.contains("class=\"stop\""))
+  }
+
+  @Test func aRouteOfOnePlaceOrNoneHasNoGoal() {
+    let one = string(
+      Overlay.route(places: [0], links: [], on: NetworkMapTests.board, text: SmallAtlas.text))
+    #expect(one.contains("class=\"start\"") && !one.contains("class=\"goal\""))
+    let none = string(
+      Overlay.route(places: [], links: [], on: NetworkMapTests.board, text: SmallAtlas.text))
+    #expect(!none.contains("class=\"start\""))
+  }
+
+  @Test func smallNetworksNameEveryPlace() {
+    let text = string(
+      Overlay.road(places: [0], links: [0], on: NetworkMapTests.earth, text: SmallAtlas.text))
+    #expect(text.contains("<text class=\"other\""))
+  }
+
+  @Test func citiesLinkToTheirPagesAndTheCapitalIsASquare() throws {
+    let layout = try #require(
+      SmallAtlas.cartographer.countryMap("AA", names: [:], text: SmallAtlas.text)
+    ).layout
+    let places = [
+      MapPlace(
+        name: "Capital", coordinate: Coordinate(latitude: 45, longitude: 3), href: "places/c/",
+        isCapital: true),
+      MapPlace(name: "Town", coordinate: Coordinate(latitude: 47, longitude: 7), href: nil),
+      MapPlace(
+        name: "Island", coordinate: Coordinate(latitude: -19.5, longitude: 60.5),
+        href: "javascript:alert(1)\"x"),
+      MapPlace(name: "Elsewhere", coordinate: Coordinate(latitude: -50, longitude: 0), href: nil),
+    ]
+    let text = string(Overlay.cities(places, on: layout, text: SmallAtlas.text))
+    #expect(text.contains("<a href=\"places/c/\" tabindex=\"-1\"><text class=\"capital\""))
+    #expect(text.contains("<path class=\"capital\""))
+    #expect(text.contains(">Town</text>") && !text.contains("Elsewhere"))
+    #expect(text.contains("&quot;x"))
+    #expect(count("class=\"place\"", in: text) >= 2)
+  }
+
+  @Test func onePlaceHasARing() throws {
+    let layout = try #require(
+      SmallAtlas.cartographer.countryMap("BB", names: [:], text: SmallAtlas.text)
+    ).layout
+    let place = MapPlace(
+      name: "Town", coordinate: Coordinate(latitude: 45, longitude: 15), href: nil)
+    let bytes = try #require(Overlay.place(place, on: layout, text: SmallAtlas.text))
+    #expect(string(bytes).contains("class=\"ring\""))
+    #expect(count(">Town</text>", in: string(bytes)) == 2)
+    let far = MapPlace(
+      name: "Far", coordinate: Coordinate(latitude: -45, longitude: -150), href: nil)
+    #expect(Overlay.place(far, on: layout, text: SmallAtlas.text) == nil)
+  }
+}
