@@ -27,6 +27,7 @@ export class MapPicker {
     overlay.append(this.hint);
     frame.classList.add('choosing');
     frame.addEventListener('click', (event) => {
+      if (/** @type {Element} */ (event.target).closest('button')) return;
       const place = this.#placeAt(event);
       if (place < 0) return;
       // The dot may be a link for readers without scripts.

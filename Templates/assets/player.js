@@ -4,6 +4,7 @@
  */
 
 import { loadJSON } from './load-json.js';
+import { MapZoom } from './map-zoom.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
@@ -13,7 +14,8 @@ import { cutAt } from './trace.js';
 /** @param {HTMLElement} section */
 async function start(section) {
   const { network: networkFile, trace: traceFile, route: routeFile } = section.dataset;
-  const overlay = section.parentElement?.querySelector('.map-overlay');
+  const frame = section.parentElement?.querySelector('.map-frame');
+  const overlay = frame?.querySelector('.map-overlay');
   if (!networkFile || !traceFile || !routeFile || !(overlay instanceof SVGElement)) return;
   try {
     const [data, tree, route] = await Promise.all([
@@ -32,6 +34,7 @@ async function start(section) {
       return new SearchFilm(section, overlay, network, { ...trace, algorithm, source, goal });
     });
     player.restore();
+    if (frame instanceof HTMLElement) new MapZoom(frame);
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);

@@ -4,6 +4,7 @@
  */
 
 import { loadJSON } from './load-json.js';
+import { MapZoom } from './map-zoom.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
@@ -11,7 +12,8 @@ import { TripFilm } from './trip-film.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
-  const overlay = section.parentElement?.querySelector('.map-overlay');
+  const frame = section.parentElement?.querySelector('.map-frame');
+  const overlay = frame?.querySelector('.map-overlay');
   const { network: networkFile, trip: tripFile } = section.dataset;
   if (!networkFile || !tripFile || !(overlay instanceof SVGElement)) return;
   try {
@@ -22,6 +24,7 @@ async function start(section) {
       return replay ? new TripFilm(section, overlay, network, replay, trip.cities) : null;
     });
     player.restore();
+    if (frame instanceof HTMLElement) new MapZoom(frame);
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);
