@@ -72,6 +72,9 @@ struct TextBuilder {
     frame.assetRoot = "./"
     frame.canonical = nil
     frame.breadcrumbs = []
+    frame.hasSearch = false
+    frame.scripts = []
+    frame.preloads = []
     frame.isHiddenFromSearch = true
     return NotFoundPage(frame: frame)
   }

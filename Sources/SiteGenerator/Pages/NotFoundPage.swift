@@ -5,5 +5,5 @@ struct NotFoundPage: PageModel {
   /// What stands around the content.
   var frame: PageFrame
 
-  static let fields = framed([.text("finderLabel") { _ in Finder.label }])
+  static let fields = framed([])
 }

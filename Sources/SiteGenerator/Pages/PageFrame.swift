@@ -50,6 +50,9 @@ struct PageFrame: Sendable {
   var credits: [PageLink] = []
   /// The version of the site and of the program that built it, such as "0.1.0"; never a date.
   var version: String
+  /// Whether the header has the search field. The page for missing pages cannot have one: a form
+  /// may only lead to where its page was loaded from, and that page does not know where it is.
+  var hasSearch = true
   /// Whether search engines are asked not to list the page.
   var isHiddenFromSearch = false
 }
@@ -85,6 +88,7 @@ extension PageModel {
       .list("credits") { PageLink.sequence($0.frame.credits) },
       .flag("hasCredits") { !$0.frame.credits.isEmpty },
       .text("version") { $0.frame.version },
+      .flag("hasSearch") { $0.frame.hasSearch },
       .flag("noIndex") { $0.frame.isHiddenFromSearch },
     ]
     return frame + fields
