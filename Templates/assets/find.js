@@ -2,7 +2,7 @@
 // pattern). A place that is chosen is told to the page by an event; unless the page takes it, the
 // reader is brought to the finder's page.
 
-import { FindIndex } from './find-index.js';
+import { FindIndex, answersShown } from './find-index.js';
 import { option } from './find-option.js';
 
 /** One index for all fields of a page. @type {Map<string, FindIndex>} */
@@ -24,6 +24,12 @@ export function indexOf(form) {
     indexes.set(base.href, index);
   }
   return index;
+}
+
+/** How many answers there are; a full list may have left some out. @param {number} count */
+function counted(count) {
+  if (count === 1) return '1 place';
+  return count < answersShown ? `${count} places` : `The first ${count} places; type more for others`;
 }
 
 /** A search field and its list of answers. */
@@ -111,7 +117,7 @@ export class Combobox {
     this.list.replaceChildren(...options);
     this.activate(-1);
     if (text.trim() === '') this.say('');
-    else if (!isGuess) this.say(results.length === 1 ? '1 place' : `${results.length} places`);
+    else if (!isGuess) this.say(counted(results.length));
     else if (suggestions.length > 0) this.say('No place of this name. Did you mean one of these?');
     else this.say('No place of this name.');
     if (this.answers.length > 0 && document.activeElement === this.input) this.open();
@@ -197,6 +203,7 @@ export class Combobox {
     this.asked += 1;
     this.input.value = record.name;
     this.answered = record.name;
+    this.say('');
     this.close();
     this.say('');
     const isOurs = this.form.dispatchEvent(

@@ -32,6 +32,7 @@ def test_the_meant_place_stands_first(reader, text, name, id):
     page.keyboard.press("Enter")
     expect(page.locator(".finder-title")).to_have_text(name)
     assert page.url.endswith(f"?id={id}")
+    expect(page.locator(".finder-status").first).to_have_text("")
     expect(page.locator(".finder-answer .map-base")).to_be_visible()
     expect(page.locator(".finder-answer .found-dot")).to_be_visible()
 
@@ -115,7 +116,8 @@ def test_a_narrow_screen_shows_the_answers(reader):
     page = reader(360).open("find/")
     page.locator("#finder-query").fill("san")
     expect(options(page).first).to_be_visible()
-    assert options(page).count() >= 5
+    assert options(page).count() == 10
+    expect(page.locator(".finder-status").first).to_contain_text("The first 10 places")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     box = page.locator("#finder-list").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360
