@@ -50,7 +50,8 @@ enum BaseMapStyle {
     .isle{stroke:var(--muted);stroke-width:1;stroke-dasharray:2 2}
     """
 
-  /// What maps of networks have besides.
+  /// What maps of networks have besides. Pages zoom into them by making them wider than their
+  /// frame; names then keep about the size that they have at 1000 px.
   static let network: StaticString = """
 
     svg{--link:#7b7059}
@@ -70,6 +71,10 @@ enum BaseMapStyle {
     .link.double{stroke-width:3}.core{stroke-width:1.25}.dots{stroke-width:4}\
     .dots.small{stroke-width:2.25}}
     @media(max-width:519.98px){.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
+    @media(min-width:1400px){text{font-size:9px;stroke-width:2px}}
+    @media(min-width:2000px){text{font-size:6.5px;stroke-width:1.5px}}
+    @media(min-width:2800px){text{font-size:4.5px;stroke-width:1px}}
+    @media(min-width:4000px){text{font-size:3.25px;stroke-width:.7px}}
     """
 
   /// What boards with a grid of their own have besides.
