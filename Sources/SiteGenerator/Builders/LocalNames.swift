@@ -24,33 +24,22 @@ enum LocalNames {
     }
   }
 
-  /// A place's name in the script of its country's first language, where that is certain.
+  /// A place's name in its country's first language, where that is certain: a network gives it, or
+  /// the language has a script of its own and GeoNames knows one name in it.
   static func inOwnScript(_ place: Int, site: Site) -> LocalName? {
     let country = site.content.countries[site.places[place].country]
     guard let tag = country?.languages.first else { return nil }
     let language = String(tag.prefix { $0 != "-" })
-    let names = site.places[place].alternateNames
-    let fitting: (String) -> Bool
-    switch language {
-    case "uk":
-      fitting = { Script(of: $0) == .cyrillic && isUkrainian($0) }
-    case "bg", "ru", "be", "sr", "mk", "mn", "kk", "ky", "tg": return nil
-    default:
-      guard let script = Script.allCases.first(where: { $0.language == language }) else {
-        return nil
+    for key in site.pages.entry(ofPlace: place)?.networkPlaces ?? [] {
+      let names = site.networks[key.network].content.places[key.place].names
+      if let known = names.first(where: { $0.language == language }) {
+        return LocalName(
+          name: known.name, language: language, languageTitle: Languages.name(language))
       }
-      fitting = { Script(of: $0) == script }
     }
-    let found = names.filter(fitting)
-    // Several names: which one is meant cannot be told.
-    guard let name = found.first, found.count == 1 || language != "uk" else { return nil }
+    guard let script = Script.allCases.first(where: { $0.language == language }) else { return nil }
+    let found = site.places[place].alternateNames.filter { Script(of: $0) == script }
+    guard let name = found.first, found.count == 1 else { return nil }
     return LocalName(name: name, language: language, languageTitle: Languages.name(language))
-  }
-
-  /// Whether a Cyrillic name has a letter that of the languages of the region only Ukrainian uses,
-  /// and none that it does not use.
-  private static func isUkrainian(_ name: String) -> Bool {
-    let letters = Set(name.lowercased())
-    return !letters.isDisjoint(with: "іїєґ") && letters.isDisjoint(with: "ыэёъўјњљћђџѣ")
   }
 }
