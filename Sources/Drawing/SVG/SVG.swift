@@ -132,7 +132,8 @@ extension SVG {
   }
 
   /// Appends text so that it reads as itself in content and in quoted attributes. Characters that
-  /// XML 1.0 cannot hold become U+FFFD.
+  /// XML 1.0 cannot hold become U+FFFD; marks that embed, override or isolate a direction (U+202A to
+  /// U+202E, U+2066 to U+2069) are left out, for one left open would turn what follows.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
@@ -148,6 +149,10 @@ extension SVG {
         if bytes.suffix(3).elementsEqual([0xEF, 0xBF, byte]) {
           bytes[bytes.count - 1] = 0xBD
         }
+      case 0xAA...0xAE, 0xA6...0xA9:
+        bytes.append(byte)
+        let second: UInt8 = byte >= 0xAA ? 0x80 : 0x81
+        if bytes.suffix(3).elementsEqual([0xE2, second, byte]) { bytes.removeLast(3) }
       default: bytes.append(byte)
       }
     }

@@ -17,6 +17,8 @@ enum Escape {
     for control in 0..<0x20 where control != 0x09 && control != 0x0A && control != 0x0D {
       table[control] = 0b011
     }
+    // Begins the marks that override the direction of text; see `isDirectionMark`.
+    table[0xE2] = 0b011
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111
     table[Int(UInt8(ascii: ">"))] = 0b111
@@ -42,11 +44,24 @@ enum Escape {
     special.withUnsafeBufferPointer { special in
       var start = 0
       for index in bytes.indices where special[Int(bytes[index])] & UInt8(bit) != 0 {
+        let isMark = bytes[index] == 0xE2
+        if isMark, !isDirectionMark(bytes, at: index) { continue }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        append(entity: bytes[index], to: &output)
-        start = index + 1
+        if !isMark { append(entity: bytes[index], to: &output) }
+        start = index + (isMark ? 3 : 1)
       }
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<bytes.count]))
+    }
+  }
+
+  /// Whether the three bytes from an 0xE2 on are a mark that embeds, overrides or isolates a
+  /// direction (U+202A to U+202E, U+2066 to U+2069): left open in a name, it would turn the text
+  /// around it, so it is left out.
+  private static func isDirectionMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    return switch (bytes[index + 1], bytes[index + 2]) {
+    case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): true
+    default: false
     }
   }
 

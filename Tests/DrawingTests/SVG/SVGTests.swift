@@ -14,6 +14,12 @@ struct SVGTests {
         == "<text class=\"a&quot;b\">&lt;script&gt;]]&gt;&amp;\u{FFFD}\u{FFFD}\u{FFFD}</text>")
   }
 
+  @Test func marksThatTurnTheTextAroundThemAreLeftOut() {
+    #expect(
+      text { $0.element("text", [:], text: "a\u{202E}b\u{2066}c\u{2069}\u{202A}d – “e”\u{200F}") }
+        == "<text>abcd – “e”\u{200F}</text>")
+  }
+
   @Test func attributesKeepTheirOrder() {
     #expect(
       text { $0.empty("circle", ["r": 3, "cx": .number(1.25), "id": .none, "cy": .number(-0.5)]) }

@@ -129,6 +129,14 @@ struct TemplateTests {
       try render("<p title='{{title}}'>", [:], page) == "<p title='a\u{FFFD}b\u{FFFD}c\td&#39;'>")
   }
 
+  @Test func marksThatTurnTheTextAroundThemAreLeftOut() throws {
+    var page = Page()
+    page.title = "a\u{202E}b\u{2066}c\u{2069}\u{202A}d – “e” … \u{200F}\u{2122}"
+    let plain = "abcd – “e” … \u{200F}\u{2122}"
+    #expect(try render("{{title}}", [:], page) == plain)
+    #expect(try render("<p title=\"{{title}}\">", [:], page) == "<p title=\"\(plain)\">")
+  }
+
   @Test func partialsThatUseThemselves() throws {
     var page = Page()
     page.roads = [
