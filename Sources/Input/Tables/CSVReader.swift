@@ -6,6 +6,8 @@ struct CSVReader {
   /// The offset at which the current line starts.
   private var lineStart = 0
   private var hasHeader = false
+  /// Whether a quoted field was not closed: the rest of the table is then within it.
+  private var endsInQuotes = false
 
   init(path: String) {
     table = CSVTable(path: path)
@@ -101,6 +103,7 @@ struct CSVReader {
         i += 1
       }
     }
+    endsInQuotes = true
     diagnostics.error(
       at: opening, "a quoted field is not closed", hint: "end it with a quotation mark")
     return (String(decoding: content, as: UTF8.self), opening.line)
@@ -129,6 +132,7 @@ struct CSVReader {
     }
     let count = table.columns.count
     guard record.count == count else {
+      if endsInQuotes { return }
       diagnostics.error(
         at: SourceLocation(path: table.path, line: line, column: 1),
         "\(record.count) field\(record.count == 1 ? "" : "s") where the header has \(count)",

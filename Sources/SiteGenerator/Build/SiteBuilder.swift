@@ -62,6 +62,8 @@ public struct SiteBuilder: Sendable {
       SitePlanner(site: site, templates: input.templates, finder: finder).plan()
     }
     plan.check(into: &diagnostics)
+    TextLinks.check(
+      input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let publisher: Publisher

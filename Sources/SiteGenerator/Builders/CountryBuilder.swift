@@ -27,7 +27,7 @@ struct CountryBuilder {
         description: "\(lead) Its map, provinces, neighbours, largest cities and routes.",
         section: .countries, above: [("Countries", SiteMap.countries)],
         scripts: [.tables], credits: [Credit.places, Credit.outlines]),
-      map: map(Array(cities)), worldview: worldview, worldviewPath: "learn/worldview/",
+      map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, neighbours: neighbours, names: [],
       cities: rows(Array(cities)),
       citiesCaption: "The largest cities, by the number of people that GeoNames gives",
@@ -55,6 +55,11 @@ struct CountryBuilder {
   private func map(_ cities: [Int]) -> MapFigure? {
     site.countryMaps.figure(
       code, name: country.name, cities: cities, capital: site.capitals[code], site: site)
+  }
+
+  private var worldviewPath: String? {
+    let path = SiteMap.worldview
+    return site.content.texts.contains { $0.path == path } ? path.string : nil
   }
 
   private var worldview: String? {

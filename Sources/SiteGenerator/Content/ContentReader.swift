@@ -28,11 +28,24 @@ public struct ContentReader: Sendable {
   /// Everything; nil if there is an error.
   func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     let configuration = configuration(into: &diagnostics)
-    let countries = countries(into: &diagnostics)
+    var faults = Diagnostics()
+    let countries = countries(into: &faults)
+    diagnostics.append(contentsOf: faults)
+    if faults.hasErrors {
+      // Nearly every other file names countries: what a broken list of them would say there is not
+      // their fault.
+      _ = texts(into: &diagnostics)
+      _ = sources(into: &diagnostics)
+      return nil
+    }
     let codes = Set(countries.countries.map(\.code))
+    faults = Diagnostics()
     let (places, atlas) = placesAndAtlas(
-      configuration: configuration, countries: countries, jobs: jobs, into: &diagnostics)
-    let surroundings = NetworkSurroundings(countries: codes) { id in
+      configuration: configuration, countries: countries, jobs: jobs, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    let surroundings = NetworkSurroundings(
+      countries: codes, knowsAllPlaces: !faults.hasErrors
+    ) { id in
       places.index(ofGeonameID: id).map {
         (places.coordinate($0), places.country($0).description)
       }
@@ -181,6 +194,8 @@ public struct ContentReader: Sendable {
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
       outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
     }
+    // Views name provinces: without all of them, what they would report is not their fault.
+    if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, provinces: Set(outlines.features.map(\.id)), into: &diagnostics)
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)

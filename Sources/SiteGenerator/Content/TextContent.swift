@@ -30,7 +30,10 @@ extension TextContent {
 
   /// Reads a file of `Content/pages/`; `name` is its path below that folder.
   init?(bytes: [UInt8], path: String, name: String, into diagnostics: inout Diagnostics) {
-    let file = FrontMatter.split(bytes, path: path, into: &diagnostics)
+    var faults = Diagnostics()
+    let file = FrontMatter.split(bytes, path: path, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    if faults.hasErrors { return nil }
     let document = Markdown.render(
       file.body, path: path, firstLine: file.bodyLine, into: &diagnostics)
     location = SourceLocation(path: path, line: 1, column: 1)

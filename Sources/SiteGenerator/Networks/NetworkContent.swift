@@ -85,15 +85,19 @@ public struct NetworkContent: Sendable {
 public struct NetworkSurroundings: Sendable {
   /// Country codes that may stand in a file; nil allows any.
   public var countries: Set<String>?
+  /// Whether ``place`` knows all places that there are; false if their tables have faults, so that
+  /// an unknown id may be the tables' fault.
+  public var knowsAllPlaces: Bool
   /// The position and country of a GeoNames id, for places that give nothing else.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Makes it.
   public init(
-    countries: Set<String>? = nil,
+    countries: Set<String>? = nil, knowsAllPlaces: Bool = true,
     place: @escaping @Sendable (Int) -> (coordinate: Coordinate, country: String)? = { _ in nil }
   ) {
     self.countries = countries
+    self.knowsAllPlaces = knowsAllPlaces
     self.place = place
   }
 }

@@ -8,6 +8,8 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   private(set) var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
+  /// Whether every row of the places could be read, so that an unknown place is a link's fault.
+  private var knowsAllPlaces = false
   private(set) var links: [NetworkContent.LinkInfo] = []
   private var graphLinks: [Link] = []
   private var linkIndices: [LinkKey: Int] = [:]
@@ -28,7 +30,9 @@ struct NetworkReader {
   // MARK: Places
 
   mutating func readPlaces(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    let table = CSV.read(bytes, path: path, into: &diagnostics)
+    var faults = Diagnostics()
+    defer { diagnostics.append(contentsOf: faults) }
+    let table = CSV.read(bytes, path: path, into: &faults)
     let required = isGrid ? ["id", "name", "x", "y"] : ["id", "name"]
     let optional = [
       "geonameid", "country", "latitude", "longitude", "x", "y", "region", "treaty_name",
@@ -36,8 +40,9 @@ struct NetworkReader {
     guard
       table.checkColumns(
         required: required, optional: optional, others: { $0.hasPrefix("name_") },
-        into: &diagnostics)
+        into: &faults)
     else { return }
+    knowsAllPlaces = !faults.hasErrors
     let languages = table.columns.filter { $0.hasPrefix("name_") }
     var firstRows: [String: SourceLocation] = [:]
     for row in table.rows {
@@ -96,6 +101,7 @@ struct NetworkReader {
       return (Coordinate(latitude: latitude, longitude: longitude), country)
     case (nil, nil) where row.text("latitude") == nil && row.text("longitude") == nil:
       if let known { return (known.coordinate, country) }
+      if geonameID != nil, !surroundings.knowsAllPlaces { return (nil, country) }
       if let geonameID {
         diagnostics.error(
           at: row.location("geonameid"), "no place of GeoNames has the id \(geonameID)",
@@ -189,6 +195,7 @@ struct NetworkReader {
   ) -> Int? {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
+    guard knowsAllPlaces else { return nil }
     diagnostics.error(
       at: row.location(column), "unknown place '\(id)'",
       hint: Suggestion.hint(for: id, among: places.map(\.id)) ?? "places are named in places.csv")

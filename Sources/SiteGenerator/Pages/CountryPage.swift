@@ -8,8 +8,8 @@ struct CountryPage: PageModel {
   var map: MapFigure?
   /// Whose view of the borders the map shows, in a sentence; nil where nobody disputes them.
   var worldview: String?
-  /// Path of the page about borders.
-  var worldviewPath: String
+  /// Path of the page about borders; nil where the content has none.
+  var worldviewPath: String?
   /// Capital, people, area, currency, languages, calling code, top-level domain.
   var facts: [Fact]
   /// The countries that border it by land.

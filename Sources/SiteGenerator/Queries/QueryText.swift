@@ -2,7 +2,7 @@ import Routing
 
 /// Answers as a person reads them in a terminal.
 enum QueryText {
-  /// Rows with aligned columns, two spaces apart, two before.
+  /// Rows with aligned columns, two spaces apart, two before; empty columns take no space.
   ///
   /// - Parameter rightAligned: the columns whose texts end at one place: numbers.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
@@ -16,7 +16,7 @@ enum QueryText {
     var lines = ""
     for row in rows {
       var line = ""
-      for (column, text) in row.enumerated() {
+      for (column, text) in row.enumerated() where widths[column] > 0 {
         let padding = String(repeating: " ", count: widths[column] - text.count)
         line += "  " + (rightAligned.contains(column) ? padding + text : text + padding)
       }

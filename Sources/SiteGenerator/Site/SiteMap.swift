@@ -8,6 +8,8 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
+  /// The page about borders, if the content has one.
+  static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")
   static let sitemap = SitePath("sitemap.xml")
   static let robots = SitePath("robots.txt")

@@ -1,0 +1,35 @@
+import Input
+import Markup
+
+/// The links of hand-written texts, checked where they were written.
+///
+/// The pages are checked too, but a fault there is named by the page's line; its writer looks for
+/// it in the text.
+enum TextLinks {
+  /// Reports every link and image of the texts that leads to no file of the site.
+  static func check(
+    _ texts: [TextContent], files: Set<String>, into diagnostics: inout Diagnostics
+  ) {
+    for text in texts {
+      for link in text.document.links {
+        guard let address = LocalAddress(link.destination) else { continue }
+        let what = link.isImage ? "image" : "link to"
+        guard let target = target(of: address.path, on: text.path) else {
+          diagnostics.error(
+            at: link.location, "\(what) '\(link.destination)' leads out of the site")
+          continue
+        }
+        guard !files.contains(target.file) else { continue }
+        diagnostics.error(
+          at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
+          hint: Suggestion.hint(for: target.file, among: files.sorted()))
+      }
+    }
+  }
+
+  /// The file that an address means: from the site's root with a slash before it, else from the page.
+  private static func target(of address: Substring, on page: SitePath) -> SitePath? {
+    address.hasPrefix("/")
+      ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)
+  }
+}

@@ -1,0 +1,70 @@
+import Input
+
+extension BrokenCase {
+  /// Files that are missing, or are not what they should be.
+  static let files: [BrokenCase] = [
+    BrokenCase(
+      "no site.yml", "Content/site.yml", .remove,
+      "Content/site.yml:1:1: error: cannot read: there is no such file or folder; it names"),
+    BrokenCase(
+      "an empty site.yml", "Content/site.yml", .write("# nothing\n"),
+      "Content/site.yml:1:1: error: the file is empty"),
+    BrokenCase(
+      "no facts of countries", "Content/countries/facts.tsv", .remove,
+      "Content/countries/facts.tsv:1:1: error: cannot read: there is no such file or folder"),
+    BrokenCase(
+      "no table of places", "Content/places/cities.txt", .remove,
+      "Content/places:1:1: error: there is no table of places; put one"),
+    BrokenCase(
+      "no outlines",
+      [
+        Edit("Content/countries/provinces.geojson", .remove),
+        Edit("Content/countries/outlines.geojson", .remove),
+      ], ["Content/countries/provinces.geojson:1:1: error: cannot read"]),
+    BrokenCase(
+      "no sources", "Content/SOURCES.md", .remove,
+      "Content/SOURCES.md:1:1: error: cannot read: there is no such file or folder; it names"),
+    BrokenCase(
+      "no links of a network", "Content/networks/roads/links.csv", .remove,
+      "Content/site.yml:7:11: error: network 'roads': Content/networks/roads/links.csv cannot be read"
+    ),
+    BrokenCase(
+      "a network without a folder", "Content/site.yml", .replace("slug: roads", "slug: raods"),
+      "Content/site.yml:7:11: error: unknown network 'raods': there is no folder Content/networks/raods; did you mean 'roads'?"
+    ),
+    BrokenCase(
+      "no template", "Templates/country.mustache", .remove,
+      "Templates/country.mustache:1:1: error: there is no such template"),
+    BrokenCase(
+      "no style sheet", "Templates/assets/site.css", .remove,
+      "Templates/assets:1:1: error: there is no site.css; every page needs it"),
+    BrokenCase(
+      "no schema", "Templates/schema/page.rng", .remove,
+      "Templates/schema/page.rng:1:1: error: cannot read"),
+    BrokenCase(
+      "bytes that are not UTF-8 in a table of a network", "Content/networks/roads/places.csv",
+      .appendBytes(Array("brody,Br".utf8) + [0xFF, 0x0A]),
+      "Content/networks/roads/places.csv:7:9: error: invalid UTF-8: the byte 0xFF"),
+    BrokenCase(
+      "bytes that are not UTF-8 in the table of places", "Content/places/cities.txt",
+      .appendBytes([0x31, 0xC3] + [UInt8](repeating: 9, count: 18) + [0x0A]),
+      "Content/places/cities.txt:10:2: error: invalid UTF-8: the byte 0xC3"),
+    BrokenCase(
+      "bytes that are not UTF-8 in the settings", "Content/site.yml",
+      .appendBytes(Array("# ".utf8) + [0xE2, 0x28]),
+      "Content/site.yml:17:3: error: invalid UTF-8: the byte 0xE2"),
+    BrokenCase(
+      "bytes that are not UTF-8 in a page", "Content/pages/about.md", .appendBytes([0x0A, 0x80]),
+      "Content/pages/about.md:14:1: error: invalid UTF-8: the byte 0x80"),
+    BrokenCase(
+      "a truncated gzip file",
+      [
+        Edit(
+          "Content/places/cities.txt.gz", .bytes(Array(Gzip.deflate(Array("x".utf8)).dropLast(4))))
+      ],
+      ["Content/places/cities.txt.gz:1:1: error: the gzip data end early, after 17 bytes"]),
+    BrokenCase(
+      "a gzip file that is none", "Content/places/more.txt.gz", .bytes([0x1F, 0x8B, 7, 7, 7]),
+      "Content/places/more.txt.gz:1:1: error: the gzip data are broken at byte"),
+  ]
+}

@@ -1,0 +1,70 @@
+extension BrokenCase {
+  private static let site = "Content/site.yml"
+  private static let roads = "Content/networks/roads/network.yml"
+  private static let board = "Content/networks/board/network.yml"
+  private static let views = "Content/countries/worldview.yml"
+
+  /// Settings in YAML that are wrong.
+  static let settings: [BrokenCase] = [
+    BrokenCase(
+      "malformed YAML", site, .replace("title: Small Atlas", "title: Small: Atlas"),
+      "\(site):1:13: error: malformed YAML: mapping values are not allowed in this context"),
+    BrokenCase(
+      "an unknown key", site, .replace("language: en", "langauge: en"),
+      "\(site):4:1: error: unknown key 'langauge'; did you mean 'language'?"),
+    BrokenCase(
+      "a key that stands twice", site, .append("title: Again\n"),
+      "\(site):17:1: error: the key 'title' stands twice in this mapping"),
+    BrokenCase(
+      "a key that is missing", site, .replace("title: Small Atlas\n", ""),
+      "\(site):1:1: error: the key 'title' is missing"),
+    BrokenCase(
+      "an address that is none", site, .replace("https://atlas", "atlas"),
+      "\(site):3:11: error: not a web address: 'atlas.example/small/'"),
+    BrokenCase(
+      "an unknown view of borders", site, .replace("worldview: un", "worldview: nu"),
+      "\(site):5:12: error: unknown worldview 'nu'; did you mean 'un'?"),
+    BrokenCase(
+      "a network twice", site, .replace("slug: board", "slug: roads"),
+      "\(site):9:11: error: network 'roads' is listed twice",
+      "\(site):12:14: error: unknown network 'board'"),
+    BrokenCase(
+      "an unknown choice of routes", site,
+      .replace("slug: roads\n    routes: all", "slug: roads\n    routes: some"),
+      "\(site):8:13: error: unknown choice of routes 'some'"),
+    BrokenCase(
+      "an unknown city of a trip", site, .replace("cities: [lviv,", "cities: [lvvi,"),
+      "\(site):15:14: error: unknown place 'lvvi' in network 'board'; did you mean 'lviv'?"),
+    BrokenCase(
+      "a city of a trip twice", site, .replace("cities: [lviv,", "cities: [lutsk,"),
+      "\(site):15:21: error: the trip visits 'lutsk' twice"),
+    BrokenCase(
+      "too many tickets", site, .replace("tickets: 1", "tickets: 100"),
+      "\(site):16:14: error: a trip has 0 to 20 tickets, not 100"),
+    BrokenCase(
+      "a unit that is none", roads, .replace("unit: km", "unit: miles"),
+      "\(roads):4:7: error: unknown unit 'miles'; one of km, steps"),
+    BrokenCase(
+      "a line that is none", roads, .replace("line: dotted", "line: dottet"),
+      "\(roads):8:30: error: unknown line 'dottet'"),
+    BrokenCase(
+      "a source without a heading", roads, .replace("[GeoNames]", "[GeoNamse]"),
+      "\(roads):11:11: error: Content/SOURCES.md has no heading 'GeoNamse'; did you mean 'GeoNames'?"
+    ),
+    BrokenCase(
+      "an unknown outline of a grid", board, .replace("outline: UA", "outline: UX"),
+      "\(board):9:50: error: no country has the code 'UX'; did you mean 'UA'?"),
+    BrokenCase(
+      "a colour that is none", board, .replace("\"#6a3d9a\"", "purple"),
+      "\(board):11:29: error: not a colour: 'purple'"),
+    BrokenCase(
+      "a grid without a width", board, .replace("width: 10, ", ""),
+      "\(board):9:6: error: a grid needs a width and a height"),
+    BrokenCase(
+      "a view that moves an unknown province", views, .replace("{4: UA}", "{44: UA}"),
+      "\(views):5:17: error: no province has the id 44"),
+    BrokenCase(
+      "a view that gives a province to nobody known", views, .replace("{4: UA}", "{4: UX}"),
+      "\(views):5:20: error: unknown country 'UX'; did you mean 'UA'?"),
+  ]
+}

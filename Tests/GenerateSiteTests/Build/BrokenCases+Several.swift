@@ -1,0 +1,19 @@
+extension BrokenCase {
+  /// Faults in several files, all reported at once.
+  static let several: [BrokenCase] = [
+    BrokenCase(
+      "four faults in four files",
+      [
+        Edit("Content/site.yml", .replace("language: en", "langauge: en")),
+        Edit("Content/places/cities.txt", .append("1\tX\n")),
+        Edit("Content/networks/roads/links.csv", .replace("165.5", "-165.5")),
+        Edit("Content/pages/about.md", .replace("order: 1", "ordre: 1")),
+      ],
+      [
+        "Content/networks/roads/links.csv:3:19: error: the cost -165.5 is negative",
+        "Content/pages/about.md:5:1: error: unknown key 'ordre'",
+        "Content/places/cities.txt:10:1: error: 2 columns where there must be 19",
+        "Content/site.yml:4:1: error: unknown key 'langauge'",
+      ])
+  ]
+}

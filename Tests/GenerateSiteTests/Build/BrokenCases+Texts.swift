@@ -1,0 +1,46 @@
+extension BrokenCase {
+  private static let about = "Content/pages/about.md"
+
+  /// Pages of words that are wrong, and pages that claim one URL.
+  static let texts: [BrokenCase] = [
+    BrokenCase(
+      "front matter that is not closed", about, .replace("order: 1\n---\n", "order: 1\n"),
+      "\(about):1:1: error: the front matter is not closed; end it with a line '---'"),
+    BrokenCase(
+      "no front matter", "Content/pages/plain.md", .write("# Plain\n"),
+      "Content/pages/plain.md:1:1: error: the page has no front matter"),
+    BrokenCase(
+      "malformed front matter", about, .replace("title: About", "title: [About"),
+      "\(about):3:12: error: malformed YAML: did not find expected ',' or ']'"),
+    BrokenCase(
+      "an unknown setting of a page", about, .replace("order: 1", "ordre: 1"),
+      "\(about):5:1: error: unknown key 'ordre'; did you mean 'order'?"),
+    BrokenCase(
+      "a page without a title", about, .replace("title: About\n", ""),
+      "\(about):2:1: error: the key 'title' is missing"),
+    BrokenCase(
+      "a path that cannot be a URL", about, .replace("path: learn/about", "path: Learn/About us"),
+      "\(about):4:7: error: 'About us' cannot be part of a URL; use 'about-us'",
+      "\(about):4:7: error: 'Learn' cannot be part of a URL; use 'learn'"),
+    BrokenCase(
+      "two pages of one URL", "Content/pages/copy.md",
+      .write("---\ntitle: Copy\ndescription: A copy.\npath: learn/about\n---\nCopy.\n"),
+      "Content/pages/copy.md:1:1: error: the page Content/pages/copy.md and the page Content/pages/about.md both claim the URL '/learn/about/'"
+    ),
+    BrokenCase(
+      "a page with the URL of a country", about,
+      .replace("path: learn/about", "path: countries/ukraine"),
+      "\(about):1:1: error: the page Content/pages/about.md and country 'UA' both claim the URL '/countries/ukraine/'"
+    ),
+    BrokenCase(
+      "a link to a missing page", about, .replace("(/networks/)", "(/netwroks/)"),
+      "\(about):8:20: error: link to '/netwroks/': the site has no 'netwroks/index.html'; did you mean 'networks/index.html'?"
+    ),
+    BrokenCase(
+      "a link to a missing part of a page", about, .replace("(/networks/)", "(/networks/#none)"),
+      "learn/about/index.html:"),
+    BrokenCase(
+      "a link that runs a script", about, .replace("(/networks/)", "(javascript:alert(1))"),
+      "\(about):8:20: error: the address 'javascript:alert(1)' has a scheme that is not passed on"),
+  ]
+}

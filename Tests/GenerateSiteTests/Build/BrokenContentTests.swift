@@ -1,0 +1,52 @@
+import Input
+import Testing
+
+/// Small atlases that are wrong in one way each: every fault is reported where it is, and the site
+/// that was there stays as it was, byte for byte.
+@Suite struct BrokenContentTests {
+  @Test(arguments: BrokenCase.all)
+  func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
+    let place = try Workplace()
+    let old = try GoodSite.files.get()
+    try place.restore(old, to: "")
+    let before = try place.snapshot("site")
+    for edit in broken.edits { try edit.apply(to: place) }
+
+    let outcome = try place.build()
+
+    let lines = outcome.lines
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(lines.count == broken.errors.count, "\(outcome.errors)")
+    for (line, start) in zip(lines, broken.errors) {
+      #expect(line.hasPrefix(start), "\(line)")
+    }
+    #expect(try place.snapshot("site") == before)
+    #expect(try Array(place.read(".site.manifest").utf8) == old[".site.manifest"])
+    // Nothing half-made is left beside it.
+    let entries = try FileSystem.directories(in: place.path(""))
+    #expect(entries == ["Content", "Templates", "site"])
+  }
+}
+
+/// A way to break the small atlas, and what is to be said about it.
+struct BrokenCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let edits: [Edit]
+  /// How the lines of standard error begin, all of them.
+  let errors: [String]
+
+  init(_ name: String, _ edits: [Edit], _ errors: [String]) {
+    self.name = name
+    self.edits = edits
+    self.errors = errors
+  }
+
+  init(_ name: String, _ file: String, _ change: Edit.Change, _ errors: String...) {
+    self.init(name, [Edit(file, change)], errors)
+  }
+
+  var testDescription: String { name }
+
+  static let all = files + tables + networks + settings + outlines + texts + templates + several
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Input
+import Testing
+
+/// Builds of the small atlas that succeed, and output folders that cannot be written.
+@Suite struct BuildTests {
+  @Test func theSiteHasItsPages() throws {
+    let files = try GoodSite.files.get()
+    for file in [
+      "index.html", "404.html", "sitemap.xml", "robots.txt", "countries/ukraine/index.html",
+      "places/ua/lviv/index.html", "networks/roads/roads/e40/index.html",
+      "networks/roads/routes/lviv/lutsk/index.html",
+      "networks/board/routes/kosice/lutsk/index.html",
+      "networks/board/trips/three-cities/index.html", "find/index.html", "learn/about/index.html",
+      "sources/index.html", "data/networks/roads/network.json",
+    ] {
+      #expect(files["site/\(file)"] != nil, "\(file)")
+    }
+  }
+
+  @Test func theSiteIsRight() throws {
+    let place = try Workplace()
+    try place.restore(try GoodSite.files.get(), to: "")
+    let outcome = try place.run("check", "site", "--progress", "none")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("site: "))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aBrokenSiteIsFound() throws {
+    let place = try Workplace()
+    try place.restore(try GoodSite.files.get(), to: "")
+    try Edit("site/find/index.html", .replace("</html>", "")).apply(to: place)
+    try FileSystem.remove(place.path("site/networks/roads/roads/e40"))
+    let outcome = try place.run("check", "site", "--progress", "none")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.lines.contains { $0.hasPrefix("site/find/index.html:") })
+    #expect(outcome.lines.contains { $0.contains("networks/roads/roads/e40/index.html") })
+    #expect(try place.run("check", "nowhere", "--quiet").status == 1)
+  }
+
+  @Test func anyNumberOfThreadsMakesTheSameBytes() throws {
+    let place = try Workplace()
+    let outcome = try place.run("--progress=none", "--jobs=1", "--output=alone")
+    #expect(outcome.status == 0)
+    var expected: [String: [UInt8]] = [:]
+    for (path, bytes) in try GoodSite.files.get() where path.hasPrefix("site/") {
+      expected[String(path.dropFirst("site/".count))] = bytes
+    }
+    let made = try place.snapshot("alone")
+    #expect(made.keys.sorted() == expected.keys.sorted())
+    for (path, bytes) in made { #expect(bytes == expected[path], "\(path)") }
+  }
+
+  @Test func theReportSaysWhatWasMade() throws {
+    let place = try Workplace()
+    let outcome = try place.build("--report", "report.json", "--verbose")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    var diagnostics = Diagnostics()
+    let report = try #require(
+      JSON.read(Array(try place.read("report.json").utf8), path: "r", into: &diagnostics))
+    let files = try place.snapshot("site")
+    #expect(report["files"]?.int == files.count)
+    #expect(report["pages"]?.int == files.keys.count { $0.hasSuffix(".html") })
+    #expect(report["bytes"]?.int == files.values.reduce(0) { $0 + $1.count })
+    #expect((report["phases"]?.count ?? 0) > 2)
+    #expect(outcome.output.contains("site: \(report["pages"]?.int ?? 0) pages"))
+    #expect(try place.build("--quiet").output == "")
+  }
+
+  @Test func staleFilesGoAndForeignOnesStay() throws {
+    let place = try Workplace()
+    try place.restore(try GoodSite.files.get(), to: "")
+    try place.write("site/CNAME", "atlas.example\n")
+    try Edit("Content/pages/about.md", .replace("learn/about", "learn/new")).apply(to: place)
+    #expect(try place.build().status == 0)
+    let files = try place.snapshot("site")
+    #expect(files["CNAME"] == Array("atlas.example\n".utf8))
+    #expect(files["learn/about/index.html"] == nil)
+    #expect(files["learn/new/index.html"] != nil)
+    #expect(try place.build("--clean").status == 0)
+    #expect(try place.snapshot("site")["CNAME"] == nil)
+  }
+
+  @Test func anAddressOnTheCommandLineWins() throws {
+    let place = try Workplace()
+    #expect(try place.build("--base-url", "https://other.example/maps").status == 0)
+    let map = try place.read("site/sitemap.xml")
+    #expect(map.contains("https://other.example/maps/countries/ukraine/"))
+    #expect(!map.contains("atlas.example"))
+  }
+
+  @Test func plainProgressIsALineForEachPhase() throws {
+    let place = try Workplace()
+    let outcome = try place.run("--progress", "plain")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count > 3)
+    #expect(outcome.lines.contains { $0.hasPrefix("read in ") })
+    #expect(!outcome.errors.contains("\u{1B}"))
+  }
+
+  @Test func namesCannotBecomeMarkup() throws {
+    let hostile = "</a><script>alert('x')</script> ]]> & \"quoted\""
+    let place = try Workplace()
+    try Edit(
+      "Content/networks/roads/places.csv",
+      .replace(
+        "lutsk,Lutsk,Луцьк", "lutsk,\"\(hostile.replacing("\"", with: "\"\""))\",Луцьк")
+    ).apply(to: place)
+    try Edit("Content/places/cities.txt", .replace("702569\tLutsk", "702569\t\(hostile)"))
+      .apply(to: place)
+    try Edit("Content/countries/facts.tsv", .replace("\tHryvnia\t", "\t\(hostile)\t"))
+      .apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    for (path, bytes) in try place.snapshot("site") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("<script>alert"), "\(path)")
+      if path.hasSuffix(".html") { #expect(!text.contains("]]>"), "\(path)") }
+    }
+    #expect(try place.run("check", "site", "--quiet").status == 0)
+  }
+
+  @Test func anOutputFolderThatCannotBeWritten() throws {
+    let place = try Workplace()
+    let below = try place.build("--output", "Content/site.yml/site")
+    #expect(below.status == 3)
+    #expect(below.lines.count == 1)
+    #expect(below.errors.hasPrefix("Content/site.yml/site: error: cannot be written: "))
+    try place.restore(try GoodSite.files.get(), to: "")
+    try FileSystem.remove(place.path(".site.manifest"))
+    let before = try place.snapshot("site")
+    let foreign = try place.build()
+    #expect(foreign.status == 3)
+    #expect(foreign.errors.contains("no earlier build wrote it"))
+    #expect(try place.snapshot("site") == before)
+    let report = try place.build("--clean", "--report", "nowhere/report.json")
+    #expect(report.status == 3)
+    #expect(report.errors.hasPrefix("nowhere/report.json:1:1: error: cannot write: "))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import generate_site
+
+@Suite struct ArgumentsTests {
+  private let syntax = Syntax(
+    "draw",
+    flags: [.value("output"), .value("needed", isRequired: true), .toggle("quiet")],
+    operand: "FILE")
+
+  private func parse(_ words: String...) throws(UsageError) -> Arguments {
+    try Arguments(words, for: syntax)
+  }
+
+  @Test func flagsAndOperands() throws {
+    let arguments = try parse("--needed", "x", "file", "--output=a=b", "--quiet")
+    #expect(arguments.values == ["needed": "x", "output": "a=b", "quiet": ""])
+    #expect(arguments.operand == "file")
+    #expect(arguments.has("quiet"))
+    #expect(arguments.value("output", or: "usual") == "a=b")
+    #expect(arguments.value("other", or: "usual") == "usual")
+    #expect(arguments.required("needed") == "x")
+  }
+
+  @Test func behindTwoHyphensNothingIsAFlag() throws {
+    #expect(try parse("--needed", "x", "--", "--quiet").operand == "--quiet")
+    #expect(try parse("--needed", "-x", "-").operand == "-")
+    #expect(try !parse("--needed", "x", "--", "--help").asksForHelp)
+  }
+
+  @Test func whoAsksForHelpIsHelpedFirst() throws {
+    #expect(try parse("--nonsense", "--help").asksForHelp)
+  }
+
+  @Test(arguments: [
+    (["--needed"], UsageError.missingValue("needed")),
+    (["--needed", "--quiet"], .missingValue("needed")),
+    (["--needed="], .missingValue("needed")),
+    (["--needed", "x", "--needed", "y"], .repeatedFlag("needed")),
+    (["--quiet=yes"], .unexpectedValue("quiet", value: "yes")),
+    (["file"], .missingFlag("needed", of: "draw")),
+    (["--needed", "x"], .missingArgument("FILE", of: "draw")),
+    (["--needed", "x", "a", "b"], .unexpectedArgument("b", of: "draw")),
+    (["--needed", "x", "--", "a", "b"], .unexpectedArgument("b", of: "draw")),
+    (["-q"], .unknownFlag("-q", of: "draw", known: ["--output", "--needed", "--quiet"])),
+    (["--out=x"], .unknownFlag("--out", of: "draw", known: ["--output", "--needed", "--quiet"])),
+  ])
+  func mistakes(words: [String], error: UsageError) {
+    #expect(throws: error) { try Arguments(words, for: syntax) }
+  }
+
+  @Test func numbersAndChoices() throws {
+    let arguments = try parse("--needed", "12", "--output", "plain", "file")
+    #expect(try arguments.integer("needed", in: 1...20) == 12)
+    #expect(try arguments.integer("quiet", in: 1...20) == nil)
+    #expect(try arguments.choice("output", or: ProgressMode.auto) == .plain)
+    #expect(try arguments.choice("quiet", or: ProgressMode.auto) == .auto)
+    #expect(throws: UsageError.self) { try arguments.integer("needed", in: 1...10) }
+    #expect(throws: UsageError.self) { try arguments.integer("output", in: 1...10) }
+    #expect(throws: UsageError.self) { try arguments.choice("needed", or: ProgressMode.auto) }
+  }
+
+  @Test func everyFlagStandsInTheHelp() {
+    for command in Invocation.commands {
+      for flag in command.syntax.flags {
+        #expect(command.help.contains("--\(flag.name)"), "\(command.syntax.name) --\(flag.name)")
+      }
+      #expect(command.help.contains("generate-site"))
+      #expect(Texts.help.contains(command.syntax.name))
+    }
+    for help in [Texts.help] + Invocation.commands.map({ $0.help }) {
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+  }
+}

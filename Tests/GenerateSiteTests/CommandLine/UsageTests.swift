@@ -1,0 +1,69 @@
+import Testing
+
+/// Every text about a wrong command line, through the real binary.
+@Suite struct UsageTests {
+  @Test(arguments: [
+    (["bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
+    (["x"], "unknown subcommand 'x'; the subcommands are build, check, route, trip, find"),
+    (["--otput", "x"], "unknown flag '--otput'; did you mean '--output'?"),
+    (["build", "--helpp"], "unknown flag '--helpp'; did you mean '--help'?"),
+    (["find", "--nonsense", "x"], "unknown flag '--nonsense'; see generate-site find --help"),
+    (["--output"], "the flag '--output' needs a value; write --output VALUE"),
+    (["--output", "--quiet"], "the flag '--output' needs a value; write --output VALUE"),
+    (["--quiet=yes"], "the flag '--quiet' takes no value, but is given 'yes'; write --quiet"),
+    (["--jobs", "1", "--jobs=2"], "the flag '--jobs' stands twice; give it once"),
+    (["--jobs", "0"], "the flag '--jobs' cannot be '0'; it is a whole number from 1 to 1024"),
+    (["--jobs=many"], "the flag '--jobs' cannot be 'many'; it is a whole number from 1 to 1024"),
+    (["--progress", "plane"], "the flag '--progress' cannot be 'plane'; did you mean 'plain'?"),
+    (["--progress", "x"], "the flag '--progress' cannot be 'x'; it is one of auto, plain, none"),
+    (
+      ["--base-url", "atlas.example"],
+      "the flag '--base-url' cannot be 'atlas.example'; it is a web address, as in https://host/path/"
+    ),
+    (["build", "site"], "unexpected argument 'site'; see generate-site build --help"),
+    (["check"], "the argument DIR is missing; see generate-site check --help"),
+    (["check", "a", "b"], "unexpected argument 'b'; see generate-site check --help"),
+    (
+      ["route", "--network", "roads"],
+      "the flag '--from' is missing; see generate-site route --help"
+    ),
+    (
+      ["route", "--network", "board", "--from", "a", "--to", "b", "--algorithm", "djikstra"],
+      "the flag '--algorithm' cannot be 'djikstra'; did you mean 'dijkstra'?"
+    ),
+    (
+      ["trip", "--network", "board", "--cities", "lviv,,lutsk"],
+      "the flag '--cities' cannot be 'lviv,,lutsk'; it is places with a comma between each two"
+    ),
+    (
+      ["trip", "--network", "board", "--cities", "lviv", "--tickets", "-1"],
+      "the flag '--tickets' cannot be '-1'; it is a whole number from 0 to 20"
+    ),
+    (["find"], "the argument TEXT is missing; see generate-site find --help"),
+    (["find", "new", "york"], "unexpected argument 'york'; see generate-site find --help"),
+    (
+      ["find", "x", "--limit", "0"],
+      "the flag '--limit' cannot be '0'; it is a whole number from 1 to 1000"
+    ),
+  ])
+  func mistakes(words: [String], message: String) throws {
+    let outcome = try Command.run(words)
+    #expect(outcome.errors == "generate-site: error: \(message)\n")
+    #expect(outcome.output == "")
+    #expect(outcome.status == 2)
+  }
+
+  @Test(arguments: [
+    (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site [build]"),
+    (["check", "--help"], "Usage: generate-site check"),
+    (["route", "--help"], "Usage: generate-site route"),
+    (["trip", "--help"], "Usage: generate-site trip"),
+    (["find", "x", "--help"], "Usage: generate-site find"), (["--version"], "generate-site "),
+  ])
+  func help(words: [String], start: String) throws {
+    let outcome = try Command.run(words)
+    #expect(outcome.output.hasPrefix(start))
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+  }
+}

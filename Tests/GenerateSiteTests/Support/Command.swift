@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The real binary, run as a user would run it.
+enum Command {
+  /// What a run left behind.
+  struct Outcome: Sendable {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The lines of standard error.
+    var lines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  /// The folder of the package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The binary, built beside the tests.
+  private static let binary: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let tests = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
+    #else
+      let tests = URL(filePath: CommandLine.arguments[0])
+    #endif
+    return tests.deletingLastPathComponent().appending(path: "generate-site")
+  }()
+
+  /// Runs the command in a folder.
+  static func run(_ arguments: [String], in folder: URL = package) throws -> Outcome {
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // Files instead of pipes: nothing to drain, nothing to block on.
+    let name = "generate-site-tests-\(UUID().uuidString)"
+    let files = ["out", "err"].map {
+      FileManager.default.temporaryDirectory.appending(path: "\(name).\($0)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit, "the command crashed")
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
+  }
+}

@@ -1,0 +1,51 @@
+import Input
+import Testing
+
+/// A change that breaks the small atlas.
+struct Edit: Sendable {
+  /// What happens to the file.
+  enum Change: Sendable {
+    /// A text that stands in the file once becomes another.
+    case replace(String, String)
+    /// The file is written anew, or for the first time.
+    case write(String)
+    /// The file is written anew with any bytes.
+    case bytes([UInt8])
+    /// Text comes to the end of the file.
+    case append(String)
+    /// Bytes come to the end of the file.
+    case appendBytes([UInt8])
+    /// The file goes.
+    case remove
+  }
+
+  let file: String
+  let change: Change
+
+  init(_ file: String, _ change: Change) {
+    self.file = file
+    self.change = change
+  }
+
+  func apply(to place: Workplace) throws {
+    switch change {
+    case .replace(let old, let new):
+      let text = try place.read(file)
+      #expect(text.components(of: old) == 2, "'\(old)' must stand once in \(file)")
+      try place.write(file, text.replacing(old, with: new))
+    case .write(let text): try place.write(file, text)
+    case .bytes(let bytes): try place.write(file, bytes)
+    case .append(let text): try place.write(file, try place.read(file) + text)
+    case .appendBytes(let bytes):
+      try place.write(file, Array(try place.read(file).utf8) + bytes)
+    case .remove: try FileSystem.remove(place.path(file))
+    }
+  }
+}
+
+extension String {
+  /// How many pieces a separator cuts the text into.
+  fileprivate func components(of separator: String) -> Int {
+    ranges(of: separator).count + 1
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Input
+
+/// A folder for one test, with the small atlas's content and the real templates in it.
+final class Workplace {
+  let folder: URL
+
+  /// The files of the small atlas.
+  private static let content = Command.package
+    .appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "generate-site-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Self.content, to: folder.appending(path: "Content"))
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "Templates"), to: folder.appending(path: "Templates"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The path of a file in the folder.
+  func path(_ relative: String) -> String {
+    Path.join(folder.path(), relative)
+  }
+
+  /// Runs the command in the folder.
+  func run(_ arguments: String...) throws -> Command.Outcome {
+    try Command.run(arguments, in: folder)
+  }
+
+  /// Builds in the usual folders, silently.
+  func build(_ arguments: String...) throws -> Command.Outcome {
+    try Command.run(["build", "--progress", "none", "--jobs", "2"] + arguments, in: folder)
+  }
+
+  /// The bytes of a file.
+  func read(_ path: String) throws -> String {
+    String(decoding: try FileSystem.read(self.path(path)), as: UTF8.self)
+  }
+
+  /// Writes a file.
+  func write(_ path: String, _ text: String) throws {
+    try write(path, Array(text.utf8))
+  }
+
+  /// Writes a file.
+  func write(_ path: String, _ bytes: [UInt8]) throws {
+    let file = self.path(path)
+    try FileSystem.makeDirectories(Path.parent(of: file) ?? ".")
+    try FileSystem.write(bytes, to: file)
+  }
+
+  /// All files below a folder with their bytes, hidden ones too; none if there is no such folder.
+  func snapshot(_ path: String) throws -> [String: [UInt8]] {
+    let root = self.path(path)
+    guard FileSystem.exists(root) else { return [:] }
+    var files: [String: [UInt8]] = [:]
+    for file in try FileSystem.list(root) {
+      files[file] = try FileSystem.read(Path.join(root, file))
+    }
+    return files
+  }
+
+  /// Writes the files of a snapshot.
+  func restore(_ files: [String: [UInt8]], to path: String) throws {
+    for (file, bytes) in files { try write(Path.join(path, file), bytes) }
+  }
+}
+
+/// The site that the small atlas makes, built once for all tests that start from it.
+enum GoodSite {
+  /// The site and the manifest beside it, as paths in a workplace.
+  static let files = Result { () throws -> [String: [UInt8]] in
+    let place = try Workplace()
+    let outcome = try place.build()
+    guard outcome.status == 0 else { throw Failure(errors: outcome.errors) }
+    var files: [String: [UInt8]] = [:]
+    for (path, bytes) in try place.snapshot("site") { files["site/\(path)"] = bytes }
+    files[".site.manifest"] = Array(try place.read(".site.manifest").utf8)
+    return files
+  }
+
+  struct Failure: Error {
+    let errors: String
+  }
+}
