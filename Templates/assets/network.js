@@ -12,7 +12,7 @@
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
  * @property {string} [quietMap] path of the map without names, for routes to lie on
- * @property {{id: string, name: string, line: string}[]} modes
+ * @property {{id: string, name: string, line: string, tickets?: boolean}[]} modes
  * @property {{id: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
  *   page?: (string | null)[]}} places

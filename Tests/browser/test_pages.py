@@ -24,6 +24,7 @@ PAGES = [
     (ROADS + "routes/lviv/lisbon/", ["3,202 km", "28 places", "Przemyśl", "E801", "Dijkstra"], True),
     (BOARD, ["42 cities", "one-way trains", "279,936 hands", "Melitopol"], True),
     (BOARD + "routes/lviv/kharkiv/", ["6 steps", "Drohobych", "Simferopol"], True),
+    (BOARD + "trips/deals/", ["279,936 deals", "25.18 steps", "42 steps", "Luhansk to Konotop"], True),
     (BOARD + "trips/founding-deal/", ["24 steps", "4 of 4 tickets", "Cherkasy", "37", "29"], True),
     ("find/", ["234,908 places", "Places with a page, by country", "Algeria"], False),
     ("places/ua/lviv/", ["Lviv Oblast", "717,273", "Львів", "E471", "Ternopil"], True),

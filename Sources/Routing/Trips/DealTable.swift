@@ -17,10 +17,10 @@ public struct DealTable: Sendable {
   /// The number of deals: the product of the sizes of the groups.
   public let count: Int
 
-  private let network: Network
-  private let distances: TicketDistances
+  let network: Network
+  let distances: TicketDistances
   private let isTicketed: [Bool]
-  private let table: DealCosts
+  let table: DealCosts
 
   /// Why there can be no table.
   public enum Problem: Error, Hashable {

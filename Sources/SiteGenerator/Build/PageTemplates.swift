@@ -21,6 +21,7 @@ struct PageTemplates: Sendable {
   let route: PageTemplate<RoutePage>
   let trips: PageTemplate<TripsPage>
   let trip: PageTemplate<TripPage>
+  let deals: PageTemplate<DealsPage>
   let place: PageTemplate<PlacePage>
   let find: PageTemplate<FindPage>
   let data: PageTemplate<DataPage>
@@ -47,6 +48,7 @@ extension PageTemplates {
     let route = compiler.compile("route", RoutePage.self)
     let trips = compiler.compile("trips", TripsPage.self)
     let trip = compiler.compile("trip", TripPage.self)
+    let deals = compiler.compile("deals", DealsPage.self)
     let place = compiler.compile("place", PlacePage.self)
     let find = compiler.compile("find", FindPage.self)
     let data = compiler.compile("data", DataPage.self)
@@ -56,12 +58,14 @@ extension PageTemplates {
     let notFound = compiler.compile("not-found", NotFoundPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,
-      let routesFrom, let route, let trips, let trip, let place, let find, let data, let learn,
+      let routesFrom, let route, let trips, let trip, let deals, let place, let find, let data,
+      let learn,
       let text, let style, let notFound
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
       index: index, road: road, routesFrom: routesFrom, route: route, trips: trips, trip: trip,
+      deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
       notFound: notFound)
   }

@@ -31,6 +31,9 @@ struct SiteMaker {
     report.phases.append(searches)
     progress.end(searches)
 
+    let solved = Phases.run("deals", &report, progress) {
+      content.networks.map { $0.solveDeals(into: &diagnostics) }
+    }
     let maps = Phases.run("maps", count: content.countries.countries.count, &report, progress) {
       CountryMaps(content: content, jobs: options.jobs)
     }
@@ -41,7 +44,7 @@ struct SiteMaker {
       return content.networks.indices.map { index in
         NetworkSite(
           index: index, content: content.networks[index], trees: trees[index],
-          ends: ends(of: index, capitals: capitals), map: figures[index])
+          ends: ends(of: index, capitals: capitals), deals: solved[index], map: figures[index])
       }
     }
     let finder = Phases.run("finder", count: content.places.count, &report, progress) {

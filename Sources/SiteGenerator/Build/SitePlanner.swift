@@ -123,6 +123,7 @@ struct SitePlanner {
     addRoads(network, builder, to: &plan)
     addRoutes(network, builder, to: &plan)
     addTrips(network, trips, to: &plan)
+    addDeals(network, to: &plan)
   }
 
   private func addRoads(_ network: NetworkSite, _ builder: NetworkBuilder, to plan: inout Plan) {
@@ -178,7 +179,7 @@ struct SitePlanner {
   private func addTrips(
     _ network: NetworkSite, _ choices: [SiteConfiguration.TripChoice], to plan: inout Plan
   ) {
-    guard !choices.isEmpty else { return }
+    guard !choices.isEmpty || network.deals != nil else { return }
     let (site, templates) = (site, templates)
     let builders = choices.map { choice in
       TripBuilder(
@@ -186,7 +187,10 @@ struct SitePlanner {
         cities: choice.cities.compactMap { network.content.index(ofPlace: $0.id).map(Int32.init) })
     }
     let index = SiteMap.trips(network.slug)
-    plan.add(index, origin: "the trips of network '\(network.slug)'", at: choices[0].location) {
+    plan.add(
+      index, origin: "the trips of network '\(network.slug)'",
+      at: choices.first?.location ?? network.content.location
+    ) {
       let trips = builders.map { builder in
         let best = builder.solve(tickets: builder.choice.tickets).best
         return (builder.choice, best.map(builder.sentence) ?? "No trip visits all of its cities.")
@@ -202,6 +206,28 @@ struct SitePlanner {
         let solutions = builder.solve(tickets: builder.choice.tickets)
         $0.page(path, templates.trip, builder.page(solutions))
         $0.file(data, builder.data(solutions))
+      }
+    }
+  }
+
+  private func addDeals(_ network: NetworkSite, to plan: inout Plan) {
+    guard let table = network.deals else { return }
+    let (site, templates) = (site, templates)
+    let name = "the deals of network '\(network.slug)'"
+    let path = SiteMap.deals(network.slug)
+    let index = SiteMap.dealsData(network.slug)
+    let data = DealData(network: network.content, table: table)
+    plan.add(path, index, origin: name, at: network.content.location) {
+      let findings = DealFindings(table)
+      $0.page(
+        path, templates.deals,
+        DealsBuilder(site: site, network: network, table: table, findings: findings).page())
+      $0.file(index, data.index(findings))
+    }
+    for shard in 0..<data.shardCount {
+      let path = data.path(shard)
+      plan.add(path, origin: "\(name), part \(shard + 1)", at: network.content.location) {
+        $0.file(path, data.shard(shard))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Gazetteer
 import Markup
+import Routing
 
 /// Fills the page about the data files.
 struct DataBuilder {
@@ -41,7 +42,21 @@ struct DataBuilder {
         PageLink(
           title: "map-quiet.svg", path: network.map.quietPath.string,
           note: "the map that lies under routes"),
-      ])
+      ] + deals(network))
+  }
+
+  private func deals(_ network: NetworkSite) -> [PageLink] {
+    guard let table = network.deals else { return [] }
+    let data = DealData(network: network.content, table: table)
+    return [
+      PageLink(
+        title: "deals.json", path: SiteMap.dealsData(network.slug).string,
+        note: "how the \(Words.count(table.count)) deals are numbered, and how long they are"),
+      PageLink(
+        title: "deals/" + (1...data.fixedCount).map { "ID\($0)" }.joined(separator: "/") + ".json",
+        path: nil,
+        note: "the best trips of all deals, in \(Words.count(data.shardCount, "file"))"),
+    ]
   }
 
   private var maps: DataGroup {

@@ -1,5 +1,6 @@
 import Gazetteer
 import Markup
+import Routing
 
 /// Fills the pages that lead to others: the home page, the lists of countries, networks, places.
 struct IndexBuilders {
@@ -91,11 +92,24 @@ struct IndexBuilders {
         lead: "Several places in the order that costs least, proved.",
         description: "The precomputed trips of \(title).", section: .networks,
         above: [("Networks", SiteMap.networks), (title, SiteMap.network(network.slug))]),
-      trips: trips.map {
-        FeaturedPage(
-          kind: "Trip", title: $0.choice.title,
-          path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
-      }, note: nil)
+      trips: deals(network)
+        + trips.map {
+          FeaturedPage(
+            kind: "Trip", title: $0.choice.title,
+            path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
+        }, note: nil)
+  }
+
+  /// The way to the deals of a network's game, where it has one.
+  private func deals(_ network: NetworkSite) -> [FeaturedPage] {
+    guard let table = network.deals else { return [] }
+    return [
+      FeaturedPage(
+        kind: "Game", title: "All \(Words.count(table.count)) deals",
+        path: SiteMap.deals(network.slug).string,
+        sentence: "Deal, or choose your own cities, and see the best trip; how long best trips "
+          + "are, and what tickets are worth.")
+    ]
   }
 
   // MARK: Places

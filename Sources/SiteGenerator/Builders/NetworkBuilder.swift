@@ -33,6 +33,11 @@ struct NetworkBuilder {
           path: SiteMap.routes(network.slug).string),
       trips: trips == 0
         ? nil : PageLink(title: "Trips", path: SiteMap.trips(network.slug).string),
+      deals: network.deals.map {
+        PageLink(
+          title: "Play: all \(Words.count($0.count)) deals solved",
+          path: SiteMap.deals(network.slug).string)
+      },
       description: [settings.description].filter { !$0.isEmpty }, honesty: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {

@@ -8,6 +8,7 @@ enum PageScript: String, CaseIterable {
   case player = "player.js"
   case planner = "planner.js"
   case tripPlayer = "trip-player.js"
+  case deals = "deal-page.js"
   case tables = "tables.js"
 }
 

@@ -78,6 +78,16 @@ struct NetworkFigures: Sendable {
       alt: "Map of \(network.content.settings.title)", overlay: nil, caption: nil)
   }
 
+  /// The whole network, with nothing over it yet: scripts draw there.
+  func boardFigure(_ network: NetworkSite) -> MapFigure {
+    MapFigure(
+      path: path.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)",
+      overlay: HTML(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" aria-hidden=\"true\" "
+          + "viewBox=\"0 0 \(width) \(height)\"></svg>"), caption: caption(network))
+  }
+
   /// The network with a route; without one, with its two ends.
   func routeFigure(
     _ route: Route?, from: Int, to: Int, title: String, network: NetworkSite

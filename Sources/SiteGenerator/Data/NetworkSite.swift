@@ -8,6 +8,8 @@ struct NetworkSite: Sendable {
   let trees: [TracedTree]
   /// The ends of the routes with a page, ascending.
   let ends: [Int]
+  /// The best trips of all deals of its game; nil where it has none.
+  let deals: DealTable?
   /// Its maps.
   let map: NetworkFigures
 

@@ -14,6 +14,8 @@ struct NetworkPage: PageModel {
   var routes: PageLink?
   /// The index of trips; nil where the network has none.
   var trips: PageLink?
+  /// The deals of its game; nil where it has none.
+  var deals: PageLink?
   /// What the network is, one text a paragraph.
   var description: [String]
   /// What its lengths are and where it is derived or incomplete.
@@ -43,6 +45,7 @@ struct NetworkPage: PageModel {
     .url("data") { $0.data },
     .record("routes") { $0.routes },
     .record("trips") { $0.trips },
+    .record("deals") { $0.deals },
     .texts("paragraphs") { $0.description },
     .text("honesty") { $0.honesty },
     .list("facts") { $0.facts },

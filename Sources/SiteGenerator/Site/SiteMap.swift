@@ -52,6 +52,11 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
+  /// What all deals of a network's game say, and a table to play at.
+  static func deals(_ network: String) -> SitePath {
+    SitePath("networks/\(network)/trips/deals/")
+  }
+
   /// A style or script: the hash of its bytes is in its name, so that it can be cached for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
@@ -91,6 +96,16 @@ enum SiteMap {
 
   static func tripData(_ network: String, _ trip: String) -> SitePath {
     SitePath("data/networks/\(network)/trips/\(trip).json")
+  }
+
+  /// How the deals of a network's game are numbered.
+  static func dealsData(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/deals.json")
+  }
+
+  /// The best trips of all deals with some cities, given by their ids.
+  static func deals(_ network: String, cities: [String]) -> SitePath {
+    SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }
 
   static func finder(_ file: String) -> SitePath { SitePath("data/find/\(file)") }

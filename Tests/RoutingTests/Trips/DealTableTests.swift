@@ -60,6 +60,33 @@ import Testing
     }
   }
 
+  /// Orders and the use of links, against the trips themselves.
+  @Test func ordersAndLinkUses() throws {
+    var random = Random(11)
+    var taken = 0
+    for number in 0..<60 {
+      let kind = NetworkKind.allCases[number % NetworkKind.allCases.count]
+      let network = try randomNetwork(kind, &random, modes: 2)
+      guard network.placeCount > 2 else { continue }
+      let places = (0..<Int32(network.placeCount)).shuffled(using: &random)
+      let groups =
+        [[places[0]], Array(places[1..<places.count / 2 + 1])]
+        + (places.count > 3 ? [Array(places[(places.count / 2 + 1)...])] : [])
+      guard groups.allSatisfy({ !$0.isEmpty }) else { continue }
+      let table = try DealTable(network: network, groups: groups, tickets: 2, ticketedModes: [1])
+      var uses = [Int](repeating: 0, count: network.links.count)
+      for deal in 0..<table.count {
+        let trip = table.trip(of: deal)
+        let cities = table.cities(of: deal)
+        #expect(table.order(of: deal)?.map { cities[$0] } == trip?.order)
+        for link in trip?.links ?? [] { uses[Int(link)] += 1 }
+      }
+      #expect(table.linkUses() == uses)
+      taken += uses.reduce(0, +)
+    }
+    #expect(taken > 100)
+  }
+
   @Test func impossibleGamesAreErrors() throws {
     let network = try Network(
       placeCount: 4, links: [Link(from: 0, to: 1, cost: 1 << 40), Link(from: 2, to: 3, cost: 1)])

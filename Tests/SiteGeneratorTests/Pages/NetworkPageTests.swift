@@ -26,7 +26,9 @@ import Testing
       map: .sample("data/networks/e-roads/map.svg", alt: "Map of the E-roads"),
       modes: Sample.modes, data: "data/networks/e-roads/network.json",
       routes: PageLink(title: "All 7,750 route pages", path: "networks/e-roads/routes/"),
-      trips: nil, description: ["The international E-road network.", "A second paragraph."],
+      trips: nil,
+      deals: PageLink(title: "Play", path: "networks/e-roads/trips/deals/"),
+      description: ["The international E-road network.", "A second paragraph."],
       honesty: "Lengths are great-circle kilometres between the treaty's places.",
       facts: [Fact("Places", "1,041"), Fact("Links", "1,385")],
       roadsTitle: "All 247 E-roads",
@@ -51,6 +53,7 @@ import Testing
     #expect(html.contains(#"<path class="key-line dotted" d="M2 8H34" />"#))
     #expect(html.contains(#"hidden="hidden" data-root="../../" data-network="../../data/networks"#))
     #expect(html.contains(#"<a href="../../networks/e-roads/routes/">All 7,750 route pages</a>"#))
+    #expect(html.contains(#"<a href="../../networks/e-roads/trips/deals/">Play</a>"#))
     #expect(html.contains("<p>A second paragraph.</p>"))
     #expect(html.contains("<th scope=\"row\">Lisbon to Almaty</th>"))
     #expect(html.contains("<li>Rivne</li>"))

@@ -1,0 +1,49 @@
+extension DealTable {
+  /// The order in which the best trip of a deal with all tickets visits the cities: their groups.
+  /// None if there is no trip.
+  public func order(of deal: Int) -> [Int]? {
+    guard cost(of: deal, tickets: tickets) != nil else { return nil }
+    return groups.indices.map { table.plans[deal].group(at: $0) }
+  }
+
+  /// How often each link of the network is taken in the best trips of all deals with all tickets.
+  ///
+  /// A deal may have several best trips; the one that ``trip(of:)`` gives is counted.
+  public func linkUses() -> [Int] {
+    let cities = distances.cities.count
+    let levels = distances.levels + 1
+    // Trips share their legs, so these are counted first and looked up once each.
+    var legs = [Int](repeating: 0, count: cities * cities * levels)
+    let first = groups.indices.map { index in groups[..<index].reduce(0) { $0 + $1.count } }
+    var digits = [Int](repeating: 0, count: groups.count)
+    for deal in 0..<count {
+      if cost(of: deal, tickets: tickets) != nil {
+        let plan = table.plans[deal]
+        var from = first[plan.group(at: 0)] + digits[plan.group(at: 0)]
+        for step in 1..<max(groups.count, 1) {
+          let to = first[plan.group(at: step)] + digits[plan.group(at: step)]
+          legs[(from * cities + to) * levels + min(plan.tickets(at: step), levels - 1)] += 1
+          from = to
+        }
+      }
+      advance(&digits)
+    }
+    var uses = [Int](repeating: 0, count: network.links.count)
+    for (index, count) in legs.enumerated() where count > 0 {
+      let (from, to) = (index / levels / cities, index / levels % cities)
+      for link in distances.links(from: from, to: to, tickets: index % levels).links {
+        uses[Int(link)] += count
+      }
+    }
+    return uses
+  }
+
+  /// The cities of the next deal, as indices within their groups.
+  private func advance(_ digits: inout [Int]) {
+    for group in groups.indices.reversed() {
+      digits[group] += 1
+      if digits[group] < groups[group].count { return }
+      digits[group] = 0
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Lengths of best trips put into bins of one width: each length its own where there are few.
+struct DealBins {
+  /// A bin.
+  struct Bin {
+    /// The least cost that falls into it.
+    let lowest: Int64
+    /// How many deals fall into it, by the number of tickets.
+    var deals: [Int]
+  }
+
+  /// How many costs fall into a bin.
+  let width: Int64
+  /// All bins from the least cost to the greatest, those without deals too.
+  let bins: [Bin]
+
+  /// The largest number of bins.
+  private static let limit = 80
+
+  /// - Parameter unit: the smallest width.
+  init(_ lengths: [DealFindings.Lengths], unit: Int64) {
+    let lowest = lengths.compactMap(\.rows.first?.cost).min() ?? 0
+    let highest = lengths.compactMap(\.rows.last?.cost).max() ?? -1
+    var width = max(unit, 1)
+    for factor in NiceNumbers.from(width) where (highest - lowest) / width >= Self.limit {
+      width = factor
+    }
+    let start = lowest / width
+    let count = highest < lowest ? 0 : Int(highest / width - start) + 1
+    var bins = (0..<count).map {
+      Bin(lowest: (start + Int64($0)) * width, deals: [Int](repeating: 0, count: lengths.count))
+    }
+    for (tickets, lengths) in lengths.enumerated() {
+      for row in lengths.rows { bins[Int(row.cost / width - start)].deals[tickets] += row.deals }
+    }
+    self.width = width
+    self.bins = bins
+  }
+}
+
+/// 1, 2, 5, 10, 20, 50 … times a unit.
+enum NiceNumbers {
+  static func from(_ unit: Int64) -> some Sequence<Int64> {
+    sequence(state: (unit, 0)) { state -> Int64? in
+      let (decade, step) = state
+      guard decade < Int64.max / 20 else { return nil }
+      state = step == 2 ? (decade * 10, 0) : (decade, step + 1)
+      return decade * [1, 2, 5][step]
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Input
+import Routing
+
+/// The JSON files of all deals of a game: one that says how they are numbered, and shards with the
+/// best trips, small enough that a reader's deal is one quick request.
+struct DealData {
+  let network: NetworkContent
+  let table: DealTable
+
+  /// How many regions a shard holds whole; its name is the cities of the others.
+  private static let wholeGroups = 4
+
+  /// How many of the first regions have one city in a shard.
+  var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
+
+  /// How many shards there are.
+  var shardCount: Int { table.groups[..<fixedCount].reduce(1) { $0 * $1.count } }
+
+  private var shardSize: Int { table.count / shardCount }
+
+  /// The path of a shard: the ids of its cities of the first regions.
+  func path(_ shard: Int) -> SitePath {
+    let cities = table.cities(of: shard * shardSize)[..<fixedCount]
+    return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
+  }
+
+  /// How deals are numbered and how long their trips are.
+  func index(_ findings: DealFindings) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { file in
+      file.member("count", table.count)
+      file.member("tickets", table.tickets)
+      file.key("cities")
+      file.array { list in for group in table.groups { list.integers(group) } }
+      file.member("fixed", fixedCount)
+      file.key("lengths")
+      file.array { list in
+        for lengths in findings.lengths {
+          list.object { entry in
+            entry.member("cost", lengths.rows.map(\.cost))
+            entry.member("deals", lengths.rows.map(\.deals))
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// The best trips of the deals of a shard.
+  func shard(_ shard: Int) -> [UInt8] {
+    let deals = shard * shardSize..<(shard + 1) * shardSize
+    var json = JSONWriter(reserving: shardSize * (4 * table.tickets + 12))
+    json.object { file in
+      file.member("cities", Array(table.cities(of: deals.lowerBound)[..<fixedCount]))
+      file.key("costs")
+      file.array { list in
+        for tickets in 0...table.tickets {
+          list.integers(deals.map { table.cost(of: $0, tickets: tickets) ?? -1 })
+        }
+      }
+      var orders: [UInt8] = []
+      orders.reserveCapacity(shardSize * table.groups.count)
+      for deal in deals {
+        for group in table.order(of: deal) ?? Array(table.groups.indices) {
+          orders.append(UInt8(ascii: "0") + UInt8(group))
+        }
+      }
+      file.member("orders", String(decoding: orders, as: UTF8.self))
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func integers(_ numbers: [some BinaryInteger]) {
+    array { list in for number in numbers { list.integer(number) } }
+  }
+}

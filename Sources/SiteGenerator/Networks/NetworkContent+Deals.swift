@@ -1,0 +1,45 @@
+import Input
+import Routing
+
+extension NetworkContent {
+  /// The places of each region, where a deal is one of each; nil where the network has no such game.
+  var dealGroups: [[Int32]]? {
+    guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
+    return settings.regions.indices.map { region in
+      places.indices.filter { places[$0].region == region }.map(Int32.init)
+    }
+  }
+
+  /// The modes of which every link takes a ticket.
+  var ticketedModes: [UInt8] {
+    settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
+  }
+
+  /// Solves all deals of the network's game. A game that is too large is reported as a warning: the
+  /// network is shown without its deals.
+  func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
+    guard let groups = dealGroups else { return nil }
+    do {
+      return try DealTable(
+        network: network, groups: groups, tickets: settings.game?.tickets ?? 0,
+        ticketedModes: ticketedModes)
+    } catch {
+      diagnostics.warning(
+        at: location, "the deals of network '\(slug)' have no page: \(reason(error))",
+        hint: "a game has at most \(DealTable.groupLimit) regions and \(DealTable.ticketLimit) "
+          + "tickets")
+      return nil
+    }
+  }
+
+  private func reason(_ problem: DealTable.Problem) -> String {
+    switch problem {
+    case .groupCount(let count): "there are \(Words.count(count, "region"))"
+    case .emptyGroup(let group): "region '\(settings.regions[group].id)' has no place"
+    case .badPlace(let place): "place '\(places[Int(place)].id)' is in two regions"
+    case .tickets(let tickets): "a player has \(Words.count(tickets, "ticket"))"
+    case .tooManyDeals: "there are too many of them"
+    case .costsTooLarge: "their trips cost too much"
+    }
+  }
+}

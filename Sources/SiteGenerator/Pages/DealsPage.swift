@@ -1,0 +1,190 @@
+import Markup
+
+/// All deals of a game: what they say together, and a table to play at.
+struct DealsPage: PageModel {
+  /// What stands around the content; its `lead` is the finding in one sentence.
+  var frame: PageFrame
+  /// What a deal is, and how all of them were solved, one text a paragraph.
+  var rules: [String]
+  /// The network's map, with an empty overlay for scripts to draw on.
+  var map: MapFigure?
+  /// The kinds of links, for the key below the map.
+  var modes: [LinkMode]
+  /// The player's table.
+  var table: DealTableModel
+  /// What the plot shows, in a sentence.
+  var lengthsSentence: String
+  /// The distribution of the lengths of the best trips.
+  var plot: HTML?
+  /// What the marks of the plot are.
+  var plotCaption: String
+  /// The columns of the table of lengths, such as "With 4 tickets" and "Without a ticket".
+  var lengthColumns: [String]
+  /// The figures of the plot.
+  var lengths: [DealLengthRow]
+  /// What tickets are worth, in a sentence; nil for a game without tickets.
+  var ticketsSentence: String?
+  /// The mean length by the number of tickets.
+  var tickets: [DealTicketRow]
+  /// The luckiest deals, the hardest and those that tickets help most.
+  var extremes: [DealExtreme]
+  /// What takes a ticket, such as "train".
+  var trainName: String
+  /// Which trains matter, in a sentence; nil for a game without tickets.
+  var trainsSentence: String?
+  /// The links that take tickets, those taken most often first.
+  var trains: [BarRow]
+  /// The files of the deals.
+  var downloads: [DownloadLink]
+
+  static let fields = framed([
+    .texts("rules") { $0.rules },
+    .record("map") { $0.map },
+    .list("modes") { $0.modes },
+    .record("table") { $0.table },
+    .text("lengthsSentence") { $0.lengthsSentence },
+    .html("plot") { $0.plot },
+    .text("plotCaption") { $0.plotCaption },
+    .texts("lengthColumns") { $0.lengthColumns },
+    .list("lengths") { $0.lengths },
+    .text("ticketsSentence") { $0.ticketsSentence },
+    .list("ticketRows") { $0.tickets },
+    .list("extremes") { $0.extremes },
+    .text("trainName") { $0.trainName },
+    .text("trainTitle") { $0.trainName.capitalizedFirst },
+    .text("trainsSentence") { $0.trainsSentence },
+    .list("trains") { $0.trains },
+    .list("downloads") { $0.downloads },
+  ])
+}
+
+/// A table to play at; scripts show it.
+struct DealTableModel: TemplateModel {
+  /// Path of the network's data.
+  var network: String
+  /// The largest number of tickets; all of them are chosen at first.
+  var tickets: Int
+  /// The cities to choose from, by region.
+  var regions: [DealRegion]
+
+  static let fields: [ModelField<DealTableModel>] = [
+    .url("data") { $0.network },
+    .list("ticketChoices") { table in
+      (0...max(0, table.tickets)).map { DealTicketChoice(count: $0, isAll: $0 == table.tickets) }
+    },
+    .flag("hasTickets") { $0.tickets > 0 },
+    .list("regions") { $0.regions },
+  ]
+}
+
+/// A number of tickets to choose.
+struct DealTicketChoice: TemplateModel {
+  var count: Int
+  /// Whether it is chosen at first.
+  var isAll: Bool
+
+  static let fields: [ModelField<DealTicketChoice>] = [
+    .integer("count") { $0.count },
+    .flag("isAll") { $0.isAll },
+  ]
+}
+
+/// The cities of a region to choose from.
+struct DealRegion: TemplateModel {
+  /// The region's id, which is the class of its colour.
+  var id: String
+  /// The region's name.
+  var title: String
+  /// Ids and names of its cities.
+  var cities: [DealCity]
+
+  static let fields: [ModelField<DealRegion>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .list("cities") { $0.cities },
+  ]
+}
+
+/// A city to choose.
+struct DealCity: TemplateModel {
+  /// The city's id in the network.
+  var id: String
+  /// The city's name.
+  var title: String
+
+  static let fields: [ModelField<DealCity>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+  ]
+}
+
+/// A length of best trips, and how many deals have it.
+struct DealLengthRow: TemplateModel {
+  /// The length, such as "24 steps".
+  var length: String
+  /// Numbers of deals, one a column; "–" for none.
+  var counts: [String]
+
+  static let fields: [ModelField<DealLengthRow>] = [
+    .text("length") { $0.length },
+    .texts("counts") { $0.counts },
+  ]
+}
+
+/// What a number of tickets is worth.
+struct DealTicketRow: TemplateModel {
+  /// The tickets, such as "2 tickets".
+  var title: String
+  /// The mean length of the best trips, such as "24.3 steps".
+  var mean: String
+  /// The mean's share of the largest in per cent.
+  var share: Int
+  /// How much shorter that is than with one ticket fewer; nil for none.
+  var saved: String?
+  /// The shortest and the longest, such as "15 to 44 steps".
+  var range: String
+
+  static let fields: [ModelField<DealTicketRow>] = [
+    .text("title") { $0.title },
+    .text("mean") { $0.mean },
+    .integer("share") { $0.share },
+    .text("saved") { $0.saved },
+    .text("range") { $0.range },
+  ]
+}
+
+/// Deals that have something in common, such as the luckiest.
+struct DealExtreme: TemplateModel {
+  /// The heading's id.
+  var id: String
+  /// What they are, such as "The luckiest deals".
+  var title: String
+  /// What they have in common, in a sentence.
+  var sentence: String
+  /// The columns after the cities.
+  var columns: [String]
+  /// Some of them.
+  var deals: [DealRow]
+
+  static let fields: [ModelField<DealExtreme>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .text("sentence") { $0.sentence },
+    .texts("columns") { $0.columns },
+    .list("deals") { $0.deals },
+  ]
+}
+
+/// A deal in a table.
+struct DealRow: TemplateModel {
+  /// Its cities, with the address that deals them.
+  var link: PageLink
+  /// One value a column.
+  var costs: [String]
+
+  static let fields: [ModelField<DealRow>] = [
+    .text("title") { $0.link.title },
+    .url("path") { $0.link.path },
+    .texts("costs") { $0.costs },
+  ]
+}

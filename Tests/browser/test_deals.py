@@ -1,0 +1,115 @@
+"""The page of all deals: dealt at random, by address, by choice; findings without scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+DEALS = "networks/ukraine-board/trips/deals/"
+FOUNDING = "?cities=lviv,lutsk,cherkasy,vinnytsia,poltava,voznesensk,lozova"
+
+
+def status(page):
+    return page.locator(".deal .planner-status")
+
+
+def column(page):
+    """The lengths by the number of tickets."""
+    return page.locator(".deal-comparison tbody td:nth-child(2)").all_inner_texts()
+
+
+def wait(page):
+    page.locator(".deal-result table.legs").wait_for()
+
+
+def test_a_deal_is_a_link(visit):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    expect(status(page)).to_contain_text("24 steps visit Cherkasy, Poltava, Lozova, Lviv,")
+    expect(status(page)).to_contain_text("with 4 of 4 tickets")
+    assert re.search(r" \d+ % of all deals take more\.$", status(page).inner_text())
+    assert column(page) == ["37 steps", "29 steps", "27 steps", "26 steps", "24 steps"]
+    assert page.locator(".deal-result .card").count() == 7
+    numbers = page.locator(".map-overlay .numbers text").all_text_contents()
+    assert sorted(numbers) == list("1234567")
+    assert page.locator(".map-overlay .route-casing[d]").count() == 1
+    last = page.locator(".deal-result table.legs tbody tr").last.locator("td").last
+    assert last.inner_text() == "24 steps"
+    page.get_by_role("radio", name="0", exact=True).check(force=True)
+    expect(status(page)).to_contain_text("37 steps visit ")
+    assert page.url.endswith("&tickets=0")
+    page.go_back()
+    expect(status(page)).to_contain_text("24 steps visit ")
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_deals_at_random(visit, width):
+    page = visit(width, has_touch=True).open(DEALS)
+    deal = page.get_by_role("button", name="Deal", exact=True)
+    deal.tap()
+    wait(page)
+    expect(status(page)).to_contain_text("steps visit ")
+    first = page.url
+    assert re.search(r"\?cities=([a-z-]+,){6}[a-z-]+&tickets=4$", first)
+    assert page.locator('input[name="city"]:checked').count() == 7
+    assert page.locator(".deal-result .card-region").count() == 7
+    lengths = [int(text.split()[0]) for text in column(page)]
+    assert lengths == sorted(lengths, reverse=True) and len(lengths) == 5
+    deal.press("Enter")
+    page.wait_for_function("first => location.href !== first", arg=first)
+    page.go_back()
+    page.wait_for_function("first => location.href === first", arg=first)
+    page.reload()
+    wait(page)
+    assert [int(text.split()[0]) for text in column(page)] == lengths
+    page.get_by_role("button", name="Clear", exact=True).press("Enter")
+    expect(status(page)).to_contain_text("Deal, or choose")
+    assert page.locator(".deal-result *").count() == 0
+    assert page.locator(".map-overlay .numbers").count() == 0
+
+
+def test_chooses_cities_by_keyboard_and_on_the_map(visit):
+    page = visit().open(DEALS)
+    page.locator(".deal-choice summary").press("Enter")
+    page.get_by_role("checkbox", name="Lviv", exact=True).press("Space")
+    expect(status(page)).to_contain_text("0 steps: Lviv")
+    page.get_by_role("checkbox", name="Kyiv", exact=True).press("Space")
+    expect(status(page)).to_contain_text("5 steps visit Kyiv and Lviv, in this order, with 2 of 4 tickets. 5 regions have no city yet.")
+    box = page.locator(".map-overlay").bounding_box()
+    data = page.evaluate(
+        """async () => {
+          const section = document.querySelector('section.deal');
+          const network = await (await fetch(section.dataset.network)).json();
+          const index = network.places.id.indexOf('odesa');
+          return [network.places.x[index] / network.width, network.places.y[index] / network.height];
+        }"""
+    )
+    page.locator(".map-overlay").scroll_into_view_if_needed()
+    box = page.locator(".map-overlay").bounding_box()
+    page.mouse.click(box["x"] + data[0] * box["width"], box["y"] + data[1] * box["height"])
+    expect(status(page)).to_contain_text("Odesa")
+    assert page.get_by_role("checkbox", name="Odesa", exact=True).is_checked()
+    expect(page.locator(".deal-comparison")).not_to_contain_text("…")
+    unchecked = 'input[name="city"]:not(:checked)'
+    for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
+        page.locator(f'input[value="{city}"]').click()
+    expect(status(page)).to_contain_text("12 cities are the most")
+    assert page.locator('input[name="city"]:checked').count() == 12
+
+
+def test_findings_need_no_scripts(visit):
+    page = visit(scripts=False).open(DEALS)
+    assert not page.locator("section.deal").is_visible()
+    assert page.locator("h1").inner_text() == "All 279,936 deals"
+    assert page.locator("svg.plot").is_visible()
+    assert page.locator("svg.plot .plot-bar").count() > 10
+    rows = page.locator(".deal-lengths tbody tr")
+    counts = rows.locator("td:nth-child(2)").all_text_contents()
+    assert sum(int(text.replace(",", "").replace("–", "0")) for text in counts) == 279_936
+    lucky = page.get_by_role("heading", name="The luckiest deals").locator("xpath=..").locator("tbody tr").first
+    link = lucky.locator("a").get_attribute("href")
+    length = lucky.locator("td").first.inner_text()
+    assert length in page.locator(".lead").inner_text()
+    played = visit().open(DEALS + link[link.index("?") :])
+    wait(played)
+    expect(status(played)).to_contain_text(f"{length} visit ")
