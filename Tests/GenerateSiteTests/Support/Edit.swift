@@ -13,6 +13,8 @@ struct Edit: Sendable {
     case bytes([UInt8])
     /// Text comes to the end of the file.
     case append(String)
+    /// Text comes before the file.
+    case prepend(String)
     /// Bytes come to the end of the file.
     case appendBytes([UInt8])
     /// The file goes.
@@ -36,6 +38,7 @@ struct Edit: Sendable {
     case .write(let text): try place.write(file, text)
     case .bytes(let bytes): try place.write(file, bytes)
     case .append(let text): try place.write(file, try place.read(file) + text)
+    case .prepend(let text): try place.write(file, text + (try place.read(file)))
     case .appendBytes(let bytes):
       try place.write(file, Array(try place.read(file).utf8) + bytes)
     case .remove: try FileSystem.remove(place.path(file))
