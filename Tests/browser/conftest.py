@@ -76,8 +76,8 @@ def browser():
 class Visit:
     """A page, and everything that went wrong while it was open."""
 
-    def __init__(self, page, address):
-        self.page, self.address, self.faults = page, address, []
+    def __init__(self, page, address, scripts):
+        self.page, self.address, self.scripts, self.faults = page, address, scripts, []
         page.on("console", lambda message: self.faults.append(f"console {message.type}: {message.text}"))
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         page.on("requestfailed", self.failed)
@@ -86,6 +86,9 @@ class Visit:
 
     def failed(self, request):
         # A request that the page itself dropped (a newer answer is wanted) is no fault.
+        # Nor is a script named ahead that the browser leaves alone because scripts are off.
+        if not self.scripts and request.failure == "csp":
+            return
         if "ERR_ABORTED" not in (request.failure or ""):
             self.faults.append(f"failed: {request.url} {request.failure}")
 
@@ -133,7 +136,7 @@ def reader(contexts, address):
     visits = []
 
     def make(width=1280, scripts=True):
-        visit = Visit(contexts(width, scripts).new_page(), address)
+        visit = Visit(contexts(width, scripts).new_page(), address, scripts)
         visits.append(visit)
         return visit
 
@@ -157,7 +160,7 @@ def visit(browser, address):
             **options,
         )
         contexts.append(context)
-        visit = Visit(context.new_page(), address)
+        visit = Visit(context.new_page(), address, scripts)
         visits.append(visit)
         return visit
 
