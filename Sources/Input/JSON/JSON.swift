@@ -26,13 +26,14 @@ public enum JSON {
       diagnostics.error(at: location, error.message, hint: error.hint)
       return nil
     }
+    let document = JSONDocument(
+      path: path, bytes: bytes, tape: parser.tape, lineStarts: parser.lineStarts)
     for duplicate in parser.duplicates {
-      let location = LineCounter.location(of: duplicate, in: bytes.span, path: path)
       diagnostics.error(
-        at: location, "the key stands twice in this object", hint: "remove one of the two")
+        at: document.location(of: duplicate), "the key stands twice in this object",
+        hint: "remove one of the two")
     }
-    return JSONNode(
-      document: JSONDocument(path: path, bytes: bytes, tape: parser.tape), index: 0)
+    return JSONNode(document: document, index: 0)
   }
 }
 
@@ -49,10 +50,25 @@ final class JSONDocument: Sendable {
   let path: String
   let bytes: [UInt8]
   let tape: [Entry]
+  /// The offset of the first byte of each line, for the places of faults: a file may have as many
+  /// of them as it has values.
+  private let lineStarts: [UInt32]
 
-  init(path: String, bytes: [UInt8], tape: [Entry]) {
+  init(path: String, bytes: [UInt8], tape: [Entry], lineStarts: [UInt32]) {
     self.path = path
     self.bytes = bytes
     self.tape = tape
+    self.lineStarts = lineStarts
+  }
+
+  /// The place of a byte, by binary search.
+  func location(of offset: Int) -> SourceLocation {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1)
   }
 }

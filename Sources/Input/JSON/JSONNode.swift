@@ -33,11 +33,8 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// Where the value begins. Takes time in proportion to the offset: made for messages.
-  public var location: SourceLocation {
-    let bytes = document.bytes
-    return LineCounter.location(of: offset, in: bytes.span, path: document.path)
-  }
+  /// Where the value begins. Found by binary search.
+  public var location: SourceLocation { document.location(of: offset) }
 
   /// The offset of the value's first byte in the file.
   public var offset: Int { Int(entry.offset) }

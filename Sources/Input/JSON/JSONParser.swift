@@ -10,6 +10,8 @@ struct JSONParser {
   private(set) var tape: [JSONDocument.Entry] = []
   /// The offsets of keys that stand in their object for the second time.
   private(set) var duplicates: [Int] = []
+  /// The offset of the first byte of each line.
+  private(set) var lineStarts: [UInt32] = []
 
   /// The arrays and objects that are open, as indices into the tape.
   private var open: [Int] = []
@@ -22,6 +24,7 @@ struct JSONParser {
 
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
+    lineStarts.append(UInt32(position))
     // A guess that saves most of the growing: numbers of a GeoJSON file take some eight bytes each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
@@ -252,8 +255,15 @@ struct JSONParser {
   private mutating func skipSpace(_ bytes: Span<UInt8>) {
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: "\r"):
         position += 1
+        // The line feed behind it ends the line.
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { continue }
+        lineStarts.append(UInt32(position))
+      case UInt8(ascii: "\n"):
+        position += 1
+        lineStarts.append(UInt32(position))
       default: return
       }
     }

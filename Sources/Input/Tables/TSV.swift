@@ -3,6 +3,12 @@
 /// Made for files of millions of rows: one pass over the bytes, no string and no allocation for a
 /// row; fields are ranges of bytes.
 public enum TSV {
+  /// How long a row of a file may be: without a limit, a file without line breaks would be held in
+  /// memory as a whole.
+  static let rowLimit = 1 << 24
+  /// How much of a file is read at once. Small, for gzip may make a thousand times as much of it.
+  private static let chunkSize = 1 << 16
+
   /// Calls `body` for each row of a table that is in memory.
   ///
   /// Rows with another number of columns are reported and left out, as are rows that are not UTF-8.
@@ -40,7 +46,7 @@ public enum TSV {
     var chunk: [UInt8] = []
     /// The row that the last chunk did not end, and what follows it.
     var buffer: [UInt8] = []
-    while try handle.read(into: &chunk, count: 1 << 20) {
+    while try handle.read(into: &chunk, count: chunkSize) {
       if isFirst, Gzip.isGzip(chunk) { inflater = Inflater() }
       isFirst = false
       if let inflater {
@@ -52,6 +58,12 @@ public enum TSV {
       }
       let used = reader.read(buffer.span, isLast: false, into: &diagnostics, body)
       buffer.removeFirst(used)
+      if buffer.count > rowLimit {
+        diagnostics.error(
+          at: reader.nextRow, "a row of more than \(rowLimit) bytes",
+          hint: "rows end with line breaks")
+        return
+      }
     }
     if let inflater, !inflater.finish(path: path, into: &diagnostics) { return }
     reader.read(buffer.span, isLast: true, into: &diagnostics, body)

@@ -11,6 +11,9 @@ struct TSVReader {
     row = TSVRow(line: 0, starts: [Int](repeating: 0, count: self.columns + 1))
   }
 
+  /// Where the row behind the last complete one begins.
+  var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
+
   /// Calls `body` for each complete row.
   ///
   /// - Parameter isLast: whether the table ends with these bytes, so that the last row may lack its

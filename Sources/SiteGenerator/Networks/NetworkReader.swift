@@ -10,6 +10,7 @@ struct NetworkReader {
   private(set) var indices: [String: Int] = [:]
   /// Whether every row of the places could be read, so that an unknown place is a link's fault.
   private var knowsAllPlaces = false
+  private var suggestionsLeft = 100
   private(set) var links: [NetworkContent.LinkInfo] = []
   private var graphLinks: [Link] = []
   private var linkIndices: [LinkKey: Int] = [:]
@@ -190,15 +191,18 @@ struct NetworkReader {
     return links.count - 1
   }
 
-  private func place(
+  private mutating func place(
     _ row: CSVRow, _ column: String, into diagnostics: inout Diagnostics
   ) -> Int? {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
+    // A suggestion compares the id with all others: a table of nothing but unknown ids gets a few.
+    suggestionsLeft -= 1
+    let meant = suggestionsLeft < 0 ? nil : Suggestion.hint(for: id, among: places.map(\.id))
     diagnostics.error(
       at: row.location(column), "unknown place '\(id)'",
-      hint: Suggestion.hint(for: id, among: places.map(\.id)) ?? "places are named in places.csv")
+      hint: meant ?? "places are named in places.csv")
     return nil
   }
 

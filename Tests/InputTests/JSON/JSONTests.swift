@@ -39,6 +39,14 @@ import Testing
     #expect(node["b"]?[0]?.location.description == "a.json:3:2")
   }
 
+  @Test func locationsAgreeWithTheCountOfLines() throws {
+    let text = "\u{FEFF}[1,\n\n 2,\r3,\r\n\t4, {\"k\":\n5}\n]"
+    let node = try #require(read(text))
+    let places = node.elements.map { "\($0.location.line):\($0.location.column)" }
+    #expect(places == ["1:2", "3:2", "4:1", "5:2", "5:5"])
+    #expect(node[4]?["k"]?.location.description == "a.json:6:1")
+  }
+
   @Test(arguments: [
     (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u20AC""#, "é€"),
     (#""\ud83d\ude00!""#, "😀!"), (#""\ud83d x""#, "\u{FFFD} x"), (#""a\u0000b""#, "a\0b"),

@@ -85,6 +85,22 @@ import Testing
     }
   }
 
+  @Test func aFileWithoutLineBreaksCannotFillTheMemory() throws {
+    let endless = Array("1\ta\n".utf8) + [UInt8](repeating: 0x61, count: 20_000_000)
+    try withTemporaryFolder { folder in
+      for bytes in [endless, Gzip.deflate(endless, level: 1)] {
+        let file = Path.join(folder, "table")
+        try FileSystem.write(bytes, to: file)
+        var diagnostics = Diagnostics()
+        try TSV.forEachRow(ofFile: file, path: "t", columns: 2, into: &diagnostics) { _, _, _ in }
+        #expect(
+          lines(diagnostics) == [
+            "t:2:1: error: a row of more than 16777216 bytes; rows end with line breaks"
+          ])
+      }
+    }
+  }
+
   @Test func aMissingFileIsThrown() {
     var diagnostics = Diagnostics()
     #expect(throws: FileError.self) {
