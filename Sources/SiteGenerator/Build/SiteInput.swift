@@ -14,6 +14,7 @@ struct SiteInput: Sendable {
   static func read(
     options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> SiteInput? {
+    guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
     let assets = Assets.read(folder: Path.join(folder, "assets"), into: &diagnostics)
@@ -29,6 +30,19 @@ struct SiteInput: Sendable {
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let content else { return nil }
     return SiteInput(content: content, templates: templates, assets: assets, schema: schema)
+  }
+
+  /// Whether the folders are there. Without one, each of its files would be reported as missing.
+  private static func haveFolders(
+    _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let folders = [(options.content, "--content"), (options.templates, "--templates")]
+    for (folder, flag) in folders where FileSystem.kind(of: folder) != .directory {
+      diagnostics.error(
+        at: SourceLocation(path: folder), "there is no such folder",
+        hint: "run the command where it is, or name it with \(flag)")
+    }
+    return !diagnostics.hasErrors
   }
 
   /// The content model of the pages.

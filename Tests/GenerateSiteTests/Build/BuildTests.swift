@@ -124,6 +124,17 @@ import Testing
     #expect(try place.run("check", "site", "--quiet").status == 0)
   }
 
+  @Test func inTheWrongFolderTheMissingOnesAreNamed() throws {
+    let place = try Workplace()
+    let outcome = try place.build("--content", "none", "--templates", "Content/site.yml")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "Content/site.yml:1:1: error: there is no such folder; run the command where it is, or name it with --templates",
+        "none:1:1: error: there is no such folder; run the command where it is, or name it with --content",
+      ])
+  }
+
   @Test func anOutputFolderThatCannotBeWritten() throws {
     let place = try Workplace()
     let below = try place.build("--output", "Content/site.yml/site")
