@@ -2,6 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help site test serve bench lint format refresh-data clean tool unit-test script-test browser-test
 
 PORT ?= 8000
@@ -43,16 +44,16 @@ script-test:
 	@echo "Checking the site that was written"
 	@$(TOOL) check $(OUTPUT)
 	@echo "Running the tests of the scripts"
-	@node --test $$(find Tests/js -name '*.test.mjs' | sort)
+	@SITE=$(abspath $(OUTPUT)) node --test $$(find Tests/js -name '*.test.mjs' | sort)
 
 browser-test:
 	@$(PACKAGES) test
 	@echo "Running the tests of the pages in Chromium"
-	@$(PYTHON) -m pytest -q Tests/browser
+	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q Tests/browser
 
 serve: ## serve site/ on http://localhost:8000 (PORT=...)
 	@echo "http://localhost:$(PORT)/"
-	@python3 -m http.server --directory $(OUTPUT) $(PORT)
+	@python3 -m http.server --bind 127.0.0.1 --directory $(OUTPUT) $(PORT)
 
 bench: tool ## measure the build and the searches, as medians and ratios to peers
 	@$(PACKAGES) bench

@@ -63,7 +63,7 @@ let package = Package(
     // Floor 6: the command.
     .executableTarget(
       name: "generate-site",
-      dependencies: ["Input", "Routing", "Gazetteer", "Markup", "SiteGenerator"],
+      dependencies: ["Input", "Routing", "SiteGenerator"],
       swiftSettings: settings),
 
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),

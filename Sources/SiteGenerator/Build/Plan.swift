@@ -35,13 +35,7 @@ struct Plan: Sendable {
     steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
   }
 
-  /// Adds the steps of another plan.
-  mutating func add(_ other: Plan) { steps.append(contentsOf: other.steps) }
-
   /// Reports each file that two steps claim, naming both, and each that is a folder of another.
-  ///
-  /// On file systems that ignore case, names that differ in case alone collide too: URLs are
-  /// lower-case, so only assets could, and they are compared as they are.
   func check(into diagnostics: inout Diagnostics) {
     var owners: [String: Int] = [:]
     for (index, step) in steps.enumerated() {

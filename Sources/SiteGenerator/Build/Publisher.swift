@@ -38,9 +38,18 @@ public struct Publisher: Sendable {
   init(output: String, clean: Bool) throws(Failure) {
     var path = output
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if ["", ".", "..", "/"].contains(Self.split(path).name) || path == "/" {
+      throw Failure(
+        path: output, reason: "cannot be written: a folder of its own is needed, such as site")
+    }
+    // A link to a folder stays a link: what it leads to is exchanged.
+    if let target = FileSystem.resolved(path) { path = target }
     self.output = path
     self.clean = clean
     let (parent, name) = Self.split(path)
+    if FileSystem.kind(of: path) == .file {
+      throw Failure(path: output, reason: "cannot be written: a file stands there")
+    }
     manifest = "\(parent)/.\(name).manifest"
     let prefix = ".\(name).staging-"
     staging = "\(parent)/\(prefix)\(getpid())"
@@ -48,7 +57,7 @@ public struct Publisher: Sendable {
       try FileSystem.makeDirectories(parent)
       for entry in try FileSystem.directories(in: parent) where entry.hasPrefix(prefix) {
         guard let process = Int32(entry.dropFirst(prefix.count)) else { continue }
-        if process == getpid() || kill(process, 0) != 0 {
+        if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) {
           try FileSystem.remove("\(parent)/\(entry)")
         }
       }
@@ -88,7 +97,8 @@ public struct Publisher: Sendable {
       } else {
         try FileSystem.move(staging, to: output)
       }
-      try FileSystem.write(list(files), to: manifest)
+      // The site is published. With the longer list the next build removes no less than it should.
+      try? FileSystem.write(list(files), to: manifest)
     } catch let failure as Failure {
       abandon()
       throw failure
@@ -105,7 +115,19 @@ public struct Publisher: Sendable {
 
   /// Links what others put into the output folder into the new one too.
   private func keepForeignFiles(new: Set<String>, old: Set<String>) throws {
-    for file in try FileSystem.list(output) where !old.contains(file) {
+    // Folders that held what we wrote are ours; the others, empty ones too, are somebody's.
+    var ours: Set<String> = []
+    for file in old.union(new) {
+      var folder = Path.parent(of: file)
+      while let path = folder, path != ".", ours.insert(path).inserted {
+        folder = Path.parent(of: path)
+      }
+    }
+    for folder in try FileSystem.folders(below: output) where !ours.contains(folder) {
+      if clean && !folder.hasPrefix(".") { continue }
+      try FileSystem.makeDirectories(Path.join(staging, folder))
+    }
+    for file in try FileSystem.links(below: output) where !old.contains(file) {
       let hidden = file.hasPrefix(".")
       if clean && !hidden { continue }
       if new.contains(file) {

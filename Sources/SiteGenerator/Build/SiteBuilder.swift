@@ -66,6 +66,11 @@ public struct SiteBuilder: Sendable {
       input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
+    if let folder = inputBelowOutput {
+      throw .output(
+        Publisher.Failure(
+          path: options.output, reason: "cannot be written: it holds the input folder \(folder)"))
+    }
     let publisher: Publisher
     do {
       publisher = try Publisher(output: options.output, clean: options.clean)
@@ -95,6 +100,14 @@ public struct SiteBuilder: Sendable {
     report.cpuSeconds = total.cpuSeconds
     report.peakMemory = Stopwatch.peakMemory
     return (report, diagnostics)
+  }
+
+  /// The content or templates folder that lies in the output folder, or is it; nil for none.
+  private var inputBelowOutput: String? {
+    guard let output = FileSystem.resolved(options.output) else { return nil }
+    return [options.content, options.templates].first { folder in
+      FileSystem.resolved(folder).map { $0 == output || $0.hasPrefix(output + "/") } ?? false
+    }
   }
 
   private func render(

@@ -42,8 +42,12 @@ struct CountryBuilder {
 
   /// The country in one sentence.
   private var lead: String {
-    let people = country.population.map { $0 > 0 ? "\(Words.count($0)) people" : nil } ?? nil
-    var words = "\(country.name) has \(people ?? "no permanent inhabitants")"
+    var words = country.name
+    switch country.population {
+    case nil: words += " lies"
+    case 0?: words += " has no permanent inhabitants"
+    case let people?: words += " has \(Words.count(people)) people"
+    }
     if let area = country.area, area > 0 {
       words += " on \(Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped) km²"
     }

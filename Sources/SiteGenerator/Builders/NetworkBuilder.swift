@@ -60,7 +60,7 @@ struct NetworkBuilder {
   }
 
   private var facts: [Fact] {
-    let total = network.network.links.reduce(Int64(0)) { $0 + $1.cost }
+    let total = network.cost(of: network.network.links.indices)
     let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
     var facts = [
       Fact("Places", Words.count(content.places.count)),
@@ -84,36 +84,29 @@ struct NetworkBuilder {
       PageLink(
         title: road.label,
         path: SiteMap.label(network.slug, labels.folder, road.slug).string,
-        note: words.cost(RoadBuilder.length(road, on: network.network)))
+        note: words.cost(network.cost(of: road.legs.map(\.link))))
     }
   }
 
   private var longest: [BarRow] {
+    // The best so far, longest first; most pairs fall short of the last and cost one comparison.
     var best: [(cost: Int64, from: Int, to: Int)] = []
     for (from, traced) in network.trees.enumerated() {
-      // The farthest place of each place is enough: no pair is listed twice, and ends vary.
-      var farthest: (cost: Int64, to: Int)?
-      for (to, cost) in traced.tree.cost.enumerated() where cost > (farthest?.cost ?? 0) {
-        farthest = (cost, to)
+      for (to, cost) in traced.tree.cost.enumerated() {
+        guard cost > (best.count < Self.tableLimit ? 0 : best[best.count - 1].cost),
+          !content.isUndirected || from < to
+        else { continue }
+        let place = best.firstIndex { $0.cost < cost } ?? best.count
+        best.insert((cost, from, to), at: place)
+        if best.count > Self.tableLimit { best.removeLast() }
       }
-      guard let farthest else { continue }
-      best.append((farthest.cost, from, farthest.to))
     }
-    best.sort { ($1.cost, $0.from) < ($0.cost, $1.from) }
-    var shown: [(cost: Int64, from: Int, to: Int)] = []
-    for row in best {
-      let mirrored = shown.contains {
-        $0.from == row.to && $0.to == row.from && $0.cost == row.cost
-      }
-      if !(mirrored && content.isUndirected) { shown.append(row) }
-      if shown.count == Self.tableLimit { break }
-    }
-    return shown.map { row in
+    return best.map { row in
       BarRow(
         link: PageLink(
           title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
           path: network.routePath(from: row.from, to: row.to)?.string),
-        value: words.cost(row.cost), share: Words.share(row.cost, of: shown[0].cost))
+        value: words.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
     }
   }
 
@@ -214,14 +207,20 @@ struct NetworkBuilder {
     return IndexPage(
       frame: site.frame(
         SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
-        lead: "\(Words.count(network.pairCount, "route")) between "
-          + "\(Words.count(network.ends.count, "place")), each with the search that found it.",
+        lead: "\(Words.count(network.pairCount, "pair")) of "
+          + "\(Words.count(network.ends.count, "place")), each with its searches.\(withoutRoute)",
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
         section: .networks, above: trail, credits: settings.sources.map(\.heading)),
       note: network.ends.count < content.places.count
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
       groups: groups)
+  }
+
+  /// How many pairs have no route, in a sentence; empty for none.
+  private var withoutRoute: String {
+    let count = network.unreachablePairCount
+    return count == 0 ? "" : " \(Words.count(count)) of them have no route."
   }
 
   /// All routes with a page from a place.

@@ -13,9 +13,7 @@ struct RoadBuilder {
   private var words: RouteWords { RouteWords(site: site, network: network) }
 
   /// The length of all legs.
-  static func length(_ road: NetworkContent.LabelledRoad, on network: Network) -> Int64 {
-    road.legs.reduce(0) { $0 + network.links[$1.link].cost }
-  }
+  private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
 
   func page() -> RoadPage {
     let stops = RoadStops(road, on: network.network)
@@ -44,7 +42,7 @@ struct RoadBuilder {
         "\(content.places[first.place].name) to \(content.places[$0.place].name)"
       }
     }
-    let length = words.cost(Self.length(road, on: network.network))
+    let length = words.cost(length)
     var sentence = "\(ends ?? ""): \(length) through \(Words.count(stops.places.count, "place"))"
     let countries = countryCodes(stops)
     if countries.count > 1 {
@@ -56,20 +54,20 @@ struct RoadBuilder {
   private func facts(_ stops: RoadStops) -> [Fact] {
     let seaLegs = road.legs.filter { isBySea($0.link) }
     var facts = [
-      Fact("Length", words.cost(Self.length(road, on: network.network))),
+      Fact("Length", words.cost(length)),
       Fact("Places", Words.count(stops.places.count)),
     ]
     if !seaLegs.isEmpty {
-      let sea = seaLegs.reduce(Int64(0)) { $0 + network.network.links[$1.link].cost }
+      let sea = network.cost(of: seaLegs.map(\.link))
       facts.append(
         Fact("By sea", "\(words.cost(sea)) in \(Words.count(seaLegs.count, "crossing"))"))
     }
     return facts
   }
 
-  /// A leg of a mode that is not the network's first, usual one: a ferry.
+  /// Whether a link is of a mode that crosses the sea.
   private func isBySea(_ link: Int) -> Bool {
-    content.settings.modes[Int(network.network.links[link].mode)].line == .dotted
+    content.settings.modes[Int(network.network.links[link].mode)].crossesSea
   }
 
   private func countryCodes(_ stops: RoadStops) -> [String] {
@@ -88,7 +86,7 @@ struct RoadBuilder {
       let code = content.places[leg.from].country
       guard !code.isEmpty else { continue }
       if lengths[code] == nil { order.append(code) }
-      lengths[code, default: 0] += network.network.links[leg.link].cost
+      lengths[code, default: 0] &+= network.network.links[leg.link].cost
     }
     let longest = lengths.values.max() ?? 0
     return order.map { code in
@@ -154,7 +152,7 @@ struct RoadStops {
       if stops.last?.place != leg.from {
         stops.append(Stop(place: leg.from, link: nil, distance: distance))
       }
-      distance += network.links[leg.link].cost
+      distance &+= network.links[leg.link].cost
       stops.append(Stop(place: leg.to, link: leg.link, distance: distance))
     }
   }

@@ -67,7 +67,7 @@ struct RouteWords {
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
       let crossings = stage.links.compactMap { index -> String? in
         let mode = Int(network.network.links[Int(route.links[index])].mode)
-        guard mode != 0 else { return nil }
+        guard content.settings.modes[mode].crossesSea else { return nil }
         let ends = [route.places[index], route.places[index + 1]].map {
           content.places[Int($0)].name
         }

@@ -37,7 +37,8 @@ extension Site {
     }
     let modules = ([.finder] + scripts).map(\.rawValue)
     return PageFrame(
-      root: path.root, siteTitle: configuration.title, title: title, lead: lead,
+      root: path.root, language: configuration.language, siteTitle: configuration.title,
+      title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: configuration.baseURL + path.string,
       stylesheet: assets.path("site.css") ?? "assets/site.css",

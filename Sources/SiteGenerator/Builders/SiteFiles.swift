@@ -64,19 +64,22 @@ struct SiteFiles {
 
 /// Text in XML files that no template makes.
 enum XMLText {
-  /// The text with the five special characters escaped.
+  /// The text with the five special characters escaped, scalar by scalar, so that none hides in a
+  /// character with marks; what XML cannot hold becomes U+FFFD.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+      default: result.append(scalar)
       }
     }
-    return result
+    return String(result)
   }
 }

@@ -63,12 +63,7 @@ extension SiteConfiguration {
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, into diagnostics: inout Diagnostics
   ) {
-    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else {
-      if !diagnostics.hasErrors {
-        diagnostics.error(at: SourceLocation(path: path), "the file is empty")
-      }
-      return nil
-    }
+    guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "description", "base-url", "language", "worldview", "networks", "trips",
     ]
@@ -76,7 +71,7 @@ extension SiteConfiguration {
     location = file.location
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.requiredText("description", into: &diagnostics) ?? ""
-    language = file.text("language", into: &diagnostics) ?? "en"
+    language = Self.language(file, into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics) ?? "un"
     worldviewLocation = file["worldview"]?.location ?? file.location
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
@@ -102,6 +97,23 @@ extension SiteConfiguration {
     trips = file.list("trips", into: &diagnostics).compactMap {
       TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }
+  }
+
+  /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
+  private static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
+    guard let tag = file.text("language", into: &diagnostics) else { return "en" }
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.count)
+        && part.allSatisfy {
+          (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
+        }
+    }
+    if isTag { return tag }
+    diagnostics.error(
+      at: file["language"]?.location ?? file.location, "'\(tag)' is not a language tag",
+      hint: "write it as in en or pt-BR")
+    return "en"
   }
 
   /// A web address with a slash at its end; nil if it is none.

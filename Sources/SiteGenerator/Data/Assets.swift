@@ -104,13 +104,15 @@ private struct AssetReader {
     var result = ""
     var imports: [String] = []
     var isDocumentation = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let code = line.drop { $0 == " " }
-      if code.hasPrefix("/**") { isDocumentation = true }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, full) in lines.enumerated() {
+      var line = full
+      if line.drop(while: { $0 == " " }).hasPrefix("/**") { isDocumentation = true }
       if isDocumentation {
-        isDocumentation = !code.contains("*/")
-        continue
+        guard let end = line.firstRange(of: "*/") else { continue }
+        isDocumentation = false
+        line = line[end.upperBound...]
+        if line.allSatisfy({ $0 == " " }) { continue }
       }
       if !result.isEmpty { result += "\n" }
       guard let (range, name) = importedName(in: line) else {
@@ -118,7 +120,7 @@ private struct AssetReader {
         continue
       }
       imports.append(name)
-      let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
+      let column = full.utf8.distance(from: full.startIndex, to: range.lowerBound) + 1
       let location = SourceLocation(path: path, line: index + 1, column: column)
       let new = file(name, importedAt: location, into: &diagnostics)?.path.file ?? "assets/\(name)"
       result += line[..<range.lowerBound] + "./" + new.dropFirst("assets/".count)

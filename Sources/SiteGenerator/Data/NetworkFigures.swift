@@ -58,7 +58,7 @@ struct NetworkFigures: Sendable {
     let population =
       network.places[place].geonameID
       .flatMap(content.places.index(ofGeonameID:)).map(content.places.population) ?? 0
-    return -population - network.network.arcs(from: Int32(place)).count
+    return -min(population, 1 << 40) - network.network.arcs(from: Int32(place)).count
   }
 
   // MARK: Figures
@@ -133,7 +133,7 @@ struct NetworkFigures: Sendable {
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
     case .earth: "Lines are great circles. Land: made with Natural Earth."
-    case .grid: "Places lie where the board has them. Outline: made with Natural Earth."
+    case .grid: "Places lie on a grid of the network’s own. Outline: made with Natural Earth."
     }
   }
 

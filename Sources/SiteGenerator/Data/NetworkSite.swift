@@ -32,6 +32,20 @@ struct NetworkSite: Sendable {
   /// How many routes have a page.
   var pairCount: Int { ends.count * (ends.count - 1) / (content.isUndirected ? 2 : 1) }
 
+  /// What some links cost together; all links of a network may cost more than a route can, so the
+  /// sum stops at the largest number instead of overflowing.
+  func cost(of links: some Sequence<Int>) -> Int64 {
+    links.reduce(0) { sum, link in
+      let (result, overflow) = sum.addingReportingOverflow(network.links[link].cost)
+      return overflow ? .max : result
+    }
+  }
+
+  /// How many of the pairs with a page have no route.
+  var unreachablePairCount: Int {
+    pairs.count { trees[$0.from].tree.cost[$0.to] < 0 }
+  }
+
   /// The page of the route between two places, if it has one.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }

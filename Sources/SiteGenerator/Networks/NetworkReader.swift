@@ -256,9 +256,33 @@ struct NetworkReader {
     } catch {
       let path = Path.join(folder, "links.csv")
       for problem in error.problems {
-        diagnostics.error(at: SourceLocation(path: path), "\(problem)")
+        diagnostics.error(
+          at: location(of: problem) ?? SourceLocation(path: path), text(of: problem))
       }
       return nil
+    }
+  }
+
+  /// Where a problem of the graph is in the tables.
+  private func location(of problem: NetworkProblem) -> SourceLocation? {
+    switch problem {
+    case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
+    case .invalidCoordinate(let place): places[place].location
+    case .placeCount, .linkCount, .coordinateCount, .costsTooLarge: nil
+    }
+  }
+
+  /// A problem of the graph in words. The tables' own checks find most of them first.
+  private func text(of problem: NetworkProblem) -> String {
+    switch problem {
+    case .placeCount(let count): "a network cannot have \(count) places"
+    case .linkCount(let count): "a network cannot have \(count) links"
+    case .coordinateCount(let found, let expected):
+      "\(found) of \(expected) places have a position"
+    case .invalidCoordinate: "the place's position is not on the earth"
+    case .unknownPlace: "the link leads to a place that the network does not have"
+    case .negativeCost(_, let cost): "the cost \(cost) is negative"
+    case .costsTooLarge: "the links cost so much that a route's cost could not be counted exactly"
     }
   }
 

@@ -23,6 +23,8 @@ public struct NetworkSettings: Sendable {
     public let line: Line
     /// Whether each link takes a ticket.
     public let takesTicket: Bool
+    /// Whether its links cross the sea.
+    public let crossesSea: Bool
   }
 
   /// How links of a mode are drawn.
@@ -68,6 +70,9 @@ public struct NetworkSettings: Sendable {
     public let dealsOneOfEachRegion: Bool
   }
 
+  /// How many modes a network may have.
+  static let modeLimit = 200
+
   /// The name for people.
   public let title: String
   /// One sentence.
@@ -97,12 +102,7 @@ public struct NetworkSettings: Sendable {
 extension NetworkSettings {
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else {
-      if !diagnostics.hasErrors {
-        diagnostics.error(at: SourceLocation(path: path), "the file is empty")
-      }
-      return nil
-    }
+    guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "summary", "description", "unit", "kind", "modes", "labels", "map", "regions",
       "trips", "sources",
@@ -113,20 +113,24 @@ extension NetworkSettings {
     description = file.text("description", into: &diagnostics) ?? ""
     unit = file.choice("unit", or: .km, into: &diagnostics)
     costNote = file.text("kind", into: &diagnostics) ?? ""
-    modes = (file.checkedMembers("modes", into: &diagnostics)).map { member in
+    // A link keeps its mode in a byte.
+    modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
-      node.checkKeys(["name", "line", "tickets"], into: &diagnostics)
+      node.checkKeys(["name", "line", "tickets", "sea"], into: &diagnostics)
       return Mode(
         id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
         line: node.choice("line", or: .solid, into: &diagnostics),
-        takesTicket: node.bool("tickets", into: &diagnostics) ?? false)
+        takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
+        crossesSea: node.bool("sea", into: &diagnostics) ?? false)
     }
     if modes.isEmpty {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
         hint: "name one, as in modes: {road: {name: road, line: solid}}")
-    } else if modes.count > 200 {
-      diagnostics.error(at: file["modes"]?.location ?? file.location, "more than 200 modes")
+    } else if let count = file["modes"]?.members?.count, count > Self.modeLimit {
+      diagnostics.error(
+        at: file["modes"]?.location ?? file.location,
+        "a network has at most \(Self.modeLimit) modes, not \(count)")
     }
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
@@ -189,6 +193,11 @@ extension NetworkSettings.Ground {
 extension NetworkSettings.Region {
   fileprivate init(id: String, node: YAMLNode, into diagnostics: inout Diagnostics) {
     node.checkKeys(["name", "color", "color-dark"], into: &diagnostics)
+    if id != ASCII.slug(id) {
+      diagnostics.error(
+        at: node.location, "'\(id)' cannot be a region's id, which is part of styles",
+        hint: "use '\(ASCII.slug(id))', and say the name as name: …")
+    }
     let color = node.color("color", or: "#56605b", into: &diagnostics)
     self.init(
       id: id, name: node.text("name", into: &diagnostics) ?? id, color: color,

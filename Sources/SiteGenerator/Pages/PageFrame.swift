@@ -15,6 +15,8 @@ struct PageFrame: Sendable {
   /// The way to the folder of styles and scripts, where it is another than `root`: the page for
   /// missing pages is shown at any address.
   var assetRoot: String?
+  /// The language of the pages' words, a BCP 47 tag.
+  var language = "en"
   /// The site's name, such as "RouteAtlas".
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
@@ -69,6 +71,7 @@ extension PageModel {
     let frame: [ModelField<Self>] = [
       .url("root") { $0.frame.root },
       .url("assetRoot") { $0.frame.assetRoot ?? $0.frame.root },
+      .text("language") { $0.frame.language },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },
       .text("lead") { $0.frame.lead },

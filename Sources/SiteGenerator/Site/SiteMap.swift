@@ -14,7 +14,6 @@ enum SiteMap {
   static let sitemap = SitePath("sitemap.xml")
   static let robots = SitePath("robots.txt")
   static let manifest = SitePath("manifest.webmanifest")
-  static let feed = SitePath("atom.xml")
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
@@ -66,7 +65,6 @@ enum SiteMap {
   // MARK: Data files
 
   static let countryMaps = SitePath("data/maps/countries.json")
-  static let placesData = SitePath("data/places.json")
 
   static func map(country code: String) -> SitePath {
     SitePath("data/maps/\(code.lowercased()).svg")

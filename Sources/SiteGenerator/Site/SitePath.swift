@@ -34,10 +34,11 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// The file that a relative reference found in this file points at, without its query and
-  /// fragment; nil where it climbs above the site's root.
+  /// fragment; nil where it climbs above the site's root, or begins at a host's.
   func resolve(_ reference: Substring) -> SitePath? {
     let bare = reference.prefix { $0 != "?" && $0 != "#" }
     if bare.isEmpty { return self }
+    if bare.first == "/" { return nil }
     var folders = string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var parts = bare.split(separator: "/", omittingEmptySubsequences: false)
     let last = parts.removeLast()

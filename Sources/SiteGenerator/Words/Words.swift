@@ -46,9 +46,9 @@ enum Words {
     }
   }
 
-  /// A share in whole per cent, 0 to 100, for a bar.
-  static func share<Number: BinaryInteger>(_ part: Number, of whole: Number) -> Int {
-    whole <= 0 ? 0 : Int((part * 100 + whole / 2) / whole)
+  /// A share in whole per cent, 0 to 100 for a bar; no number is too large for it.
+  static func share(_ part: some BinaryInteger, of whole: some BinaryInteger) -> Int {
+    whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
   }
 
   /// Coordinates in decimal degrees: "49.83826° N, 24.02324° E".

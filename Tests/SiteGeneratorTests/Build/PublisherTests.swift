@@ -59,6 +59,28 @@ struct PublisherTests {
       try contents(output) == ["index.html": "2", "notes/a.txt": "mine", ".gitignore": "*"])
   }
 
+  @Test("Empty folders and links of others stay too, and a link to the output stays a link")
+  func foreignFolders() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try FileSystem.makeDirectories(output + "/mine/empty")
+    try FileManager.default.createSymbolicLink(
+      atPath: output + "/away", withDestinationPath: "/no/such/place")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: output)
+    try publish(["index.html": "1", "a/index.html": "1"], to: folder.path + "/link")
+    try publish(["index.html": "2"], to: folder.path + "/link")
+    #expect(try FileSystem.folders(below: output) == ["mine", "mine/empty"])
+    #expect(try FileSystem.links(below: output) == ["away", "index.html"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == output)
+  }
+
+  @Test("The folder one is in, and the root, are no output", arguments: [".", "..", "/", ""])
+  func noFolder(path: String) {
+    #expect(throws: Publisher.Failure.self) { try Publisher(output: path, clean: false) }
+  }
+
   @Test("A foreign file in the way stops the publication and nothing changes")
   func conflict() throws {
     let folder = try Folder()

@@ -52,11 +52,12 @@ struct AssetsTests {
   @Test("Documentation is left out, and what it names loads nothing")
   func documentation() throws {
     let (assets, faults) = try read([
-      "a.js": "/**\n * @import { B } from './b.js'\n */\n/** @type {B} */\nexport const a = 1; // kept",
+      "a.js": "/**\n * @import { B } from './b.js'\n */\n/** @type {B} */\n"
+        + "export const a = 1; // kept\n/** @type {B} */ (a).b = 2;",
       "b.js": "import { a } from './a.js';",
     ])
     #expect(faults.isEmpty)
-    #expect(text(assets, "a.js") == "export const a = 1; // kept")
+    #expect(text(assets, "a.js") == "export const a = 1; // kept\n (a).b = 2;")
   }
 
   @Test("Imports of what is not there, and circles, are reported where they stand")

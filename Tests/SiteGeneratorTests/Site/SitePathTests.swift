@@ -50,6 +50,7 @@ struct SitePathTests {
   func outside() {
     #expect(SitePath("a/").resolve("../../b/") == nil)
     #expect(SitePath("").resolve("..") == nil)
+    #expect(SitePath("").resolve("/countries/") == nil)
   }
 
   @Test("An address with a scheme or a host is not the site's own")

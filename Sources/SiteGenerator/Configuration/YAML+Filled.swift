@@ -1,0 +1,16 @@
+import Input
+
+extension YAML {
+  /// The value of a file that must not be empty; an empty one is reported.
+  static func readFilled(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> YAMLNode? {
+    var found = Diagnostics()
+    let node = read(bytes, path: path, into: &found)
+    if node == nil, !found.hasErrors {
+      found.error(at: SourceLocation(path: path), "the file is empty")
+    }
+    diagnostics.append(contentsOf: found)
+    return node
+  }
+}
