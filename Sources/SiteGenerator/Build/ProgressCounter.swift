@@ -5,13 +5,16 @@ final class ProgressCounter: Sendable {
   private let done = Atomic<Int>(0)
   private let progress: any ProgressReporting
   /// Telling each step would cost more than many steps do.
-  private static let interval = 64
+  private let interval: Int
 
-  init(_ progress: any ProgressReporting) { self.progress = progress }
+  init(_ progress: any ProgressReporting, interval: Int = 64) {
+    self.progress = progress
+    self.interval = interval
+  }
 
   /// One more step is done.
   func step() {
     let count = done.add(1, ordering: .relaxed).newValue
-    if count.isMultiple(of: Self.interval) { progress.advance(to: count) }
+    if count.isMultiple(of: interval) { progress.advance(to: count) }
   }
 }

@@ -157,11 +157,13 @@ enum Phases {
   ) throws(Failure) -> Result {
     progress.begin(name, total: count)
     let watch = Stopwatch()
-    let result = try body()
-    let phase = BuildReport.Phase(
-      name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)
-    report.phases.append(phase)
-    progress.end(phase)
-    return result
+    // A phase that fails ends too, so that its error does not land on a live line.
+    defer {
+      let phase = BuildReport.Phase(
+        name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)
+      report.phases.append(phase)
+      progress.end(phase)
+    }
+    return try body()
   }
 }

@@ -15,15 +15,16 @@ struct SiteMaker {
     _ report: inout BuildReport, into diagnostics: inout Diagnostics
   ) async -> (Site, FinderFiles) {
     let content = input.content
-    let watch = Stopwatch()
     let slugs = countrySlugs(into: &diagnostics)
     let capitals = content.countries.capitals(among: content.places)
     let largest = largestCities(capitals: capitals)
     let pages = PlacePages(content: content, capitals: capitals)
-    progress.begin("searches", total: nil)
+    let watch = Stopwatch()
+    progress.begin("searches", total: content.networks.reduce(0) { $0 + $1.places.count })
     var trees: [[TracedTree]] = []
     for network in content.networks {
       trees.append(await network.network.tracedShortestPathTrees(jobs: options.jobs))
+      progress.advance(to: trees.reduce(0) { $0 + $1.count })
     }
     let searches = BuildReport.Phase(
       name: "searches", count: trees.reduce(0) { $0 + $1.count }, seconds: watch.seconds,
@@ -35,7 +36,7 @@ struct SiteMaker {
       content.networks.map { $0.solveDeals(into: &diagnostics) }
     }
     let maps = Phases.run("maps", count: content.countries.countries.count, &report, progress) {
-      CountryMaps(content: content, jobs: options.jobs)
+      CountryMaps(content: content, jobs: options.jobs, progress: progress)
     }
     let networks = Phases.run("network maps", count: content.networks.count, &report, progress) {
       let figures = Workers.map(content.networks.count, jobs: options.jobs) {

@@ -11,15 +11,17 @@ struct CountryMaps: Sendable {
   let maps: [String: BaseMap]
 
   /// Draws the maps.
-  init(content: Content, jobs: Int) {
+  init(content: Content, jobs: Int, progress: any ProgressReporting) {
     let cartographer = Cartographer(atlas: content.atlas)
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
     let view = content.atlas.worldview
     let language = content.configuration.language
+    let counter = ProgressCounter(progress, interval: 8)
     let drawn = Workers.map(countries.count, jobs: jobs) { index -> BaseMap? in
-      cartographer.countryMap(
+      defer { counter.step() }
+      return cartographer.countryMap(
         countries[index].code, names: names,
         text: MapText(
           title: "Map of \(countries[index].name)",
