@@ -49,7 +49,7 @@ script-test:
 browser-test:
 	@$(PACKAGES) test
 	@echo "Running the tests of the pages in Chromium"
-	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q Tests/browser
+	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q --reruns 1 Tests/browser
 
 serve: ## serve site/ on http://localhost:8000 (PORT=...)
 	@echo "http://localhost:$(PORT)/"

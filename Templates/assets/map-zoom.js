@@ -34,7 +34,11 @@ export class MapZoom {
     this.presses = new Map();
     this.hasMoved = false;
     const picture = frame.querySelector('img');
-    if (picture) frame.style.aspectRatio = `${picture.width} / ${picture.height}`;
+    if (picture) {
+      // What it says of itself: what is shown was rounded.
+      const [width, height] = ['width', 'height'].map((side) => picture.getAttribute(side));
+      frame.style.aspectRatio = `${width} / ${height}`;
+    }
     if (picture) picture.draggable = false;
     frame.classList.add('zoomable');
     frame.append(this.#buttons());

@@ -65,6 +65,9 @@ def test_the_keyboard_alone_finds_a_place_from_any_page(reader):
     page.keyboard.press("Control+a")
     page.keyboard.type("odesa", delay=20)
     expect(options(page, "#site-search-list").first).to_contain_text("Odesa")
+    # The answers to "odes" name it too: those to the whole word have to be there.
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/find/|/places/"))
