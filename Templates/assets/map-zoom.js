@@ -38,8 +38,8 @@ export class MapZoom {
       // What it says of itself: what is shown was rounded.
       const [width, height] = ['width', 'height'].map((side) => picture.getAttribute(side));
       frame.style.aspectRatio = `${width} / ${height}`;
+      picture.draggable = false;
     }
-    if (picture) picture.draggable = false;
     frame.classList.add('zoomable');
     frame.append(this.#buttons());
     frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
