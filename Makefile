@@ -37,14 +37,16 @@ unit-test:
 	@$(PACKAGES) site
 	@echo "Running the Swift tests"
 	@swift build --build-tests
-	@swift test --skip-build --disable-xctest
+	@swift test --skip-build --disable-xctest >.build/tests.log 2>&1 \
+	  || { grep -A4 '^✘' .build/tests.log; tail -n 20 .build/tests.log; exit 1; }
+	@grep '^✔ Test run' .build/tests.log
 
 script-test:
 	@$(PACKAGES) test
 	@echo "Checking the site that was written"
 	@$(TOOL) check $(OUTPUT)
 	@echo "Running the tests of the scripts"
-	@SITE=$(abspath $(OUTPUT)) node --test $$(find Tests/js -name '*.test.mjs' | sort)
+	@SITE=$(abspath $(OUTPUT)) node --test --test-reporter=dot $$(find Tests/js -name '*.test.mjs' | sort)
 
 browser-test:
 	@$(PACKAGES) test
