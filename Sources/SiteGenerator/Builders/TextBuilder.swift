@@ -65,7 +65,8 @@ struct TextBuilder {
   func notFound() -> NotFoundPage {
     var frame = site.frame(
       SiteMap.notFound, title: "No such page",
-      lead: "The atlas has no page at this address.",
+      lead: "The atlas has no page at this address. It may be mistyped, or the page may have got "
+        + "another name.",
       description: "The atlas has no page at this address.")
     // A server shows this page at any address, so links from it have to be absolute.
     frame.root = site.configuration.baseURL
