@@ -37,13 +37,12 @@ struct LinkIndex: Sendable {
     }
   }
 
-  /// FNV-1a over both strings (http://www.isthe.com/chongo/tech/comp/fnv/), stable across runs.
   private static func hash(_ file: String, _ id: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    file.utf8.forEach(mix)
-    mix(0)
-    id.utf8.forEach(mix)
-    return hash
+    var hash = FNV1a()
+    hash.mix(file.utf8)
+    // No path and no id holds this byte, so no two pairs run together.
+    hash.mix(CollectionOfOne(0))
+    hash.mix(id.utf8)
+    return hash.value
   }
 }

@@ -9,7 +9,8 @@ import Testing
 
 /// Calls `body` with a new folder, and removes it afterwards.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
-  var template = Array("/tmp/routeatlas-tests-XXXXXX".utf8CString)
+  let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+  var template = Array(Path.join(parent, "routeatlas-tests-XXXXXX").utf8CString)
   let made = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.map { mkdtemp($0) != nil } ?? false
   }
