@@ -36,7 +36,9 @@ struct Assets: Sendable {
 extension Assets {
   /// Reads a folder. A module that imports another (`from './fold.js'`) gets the other's new name,
   /// so its own hash covers all that it depends on; modules that import each other in a circle
-  /// cannot have such names and are reported, as are imports of what is not there.
+  /// cannot have such names and are reported, as are imports of what is not there. A folder in the
+  /// folder is one file cut into parts: `site.css/` holds the parts of `site.css`, which are joined
+  /// in the order of their names.
   static func read(folder: String, into diagnostics: inout Diagnostics) -> Assets {
     let names: [String]
     do {
@@ -45,8 +47,18 @@ extension Assets {
       diagnostics.append(error.diagnostic(hint: "the styles and scripts of the pages are there"))
       return Assets(files: [:])
     }
-    var reader = AssetReader(folder: folder, names: Set(names))
-    for name in names { _ = reader.file(name, importedAt: nil, into: &diagnostics) }
+    var parts: [String: [String]] = [:]
+    var whole: [String] = []
+    for name in names {
+      if let slash = name.firstIndex(of: "/") {
+        parts[String(name[..<slash]), default: []].append(name)
+      } else {
+        whole.append(name)
+      }
+    }
+    let all = Set(whole).union(parts.keys)
+    var reader = AssetReader(folder: folder, names: all, parts: parts)
+    for name in all.sorted() { _ = reader.file(name, importedAt: nil, into: &diagnostics) }
     return Assets(files: reader.files)
   }
 }
@@ -55,6 +67,8 @@ extension Assets {
 private struct AssetReader {
   let folder: String
   let names: Set<String>
+  /// The parts of the files that are folders here.
+  let parts: [String: [String]]
   var files: [String: Assets.File] = [:]
   /// The modules being read, from the one first asked for to the present one.
   var stack: [String] = []
@@ -77,8 +91,10 @@ private struct AssetReader {
       return nil
     }
     do {
-      var bytes = try FileSystem.read(path)
+      var bytes: [UInt8] = []
+      for part in parts[name] ?? [name] { bytes += try FileSystem.read(Path.join(folder, part)) }
       var imports: [String] = []
+      if name.hasSuffix(".css") { bytes = Self.withoutComments(bytes) }
       stack.append(name)
       if name.hasSuffix(".js") {
         (bytes, imports) = published(bytes, path: path, into: &diagnostics)
@@ -93,6 +109,19 @@ private struct AssetReader {
       diagnostics.append(error.diagnostic())
       return nil
     }
+  }
+
+  /// A style sheet as it is published: its comments are for those who read the sources.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var rest = bytes[...]
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    while let start = rest.firstRange(of: Array("/*".utf8)) {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else { return bytes }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
   }
 
   /// The module as it is published: the names of what it imports replaced, and the documentation
