@@ -48,6 +48,11 @@ public struct Network: Sendable {
   ) throws(InvalidNetwork) {
     let problems = NetworkValidation.problems(placeCount, links, coordinates)
     guard problems.isEmpty else { throw InvalidNetwork(problems: problems) }
+    self.init(sound: placeCount, links: links, coordinates: coordinates)
+  }
+
+  /// Makes a network of values that are known to be sound.
+  init(sound placeCount: Int, links: [Link], coordinates: [Coordinate]?) {
     self.placeCount = placeCount
     self.links = links
     self.coordinates = coordinates

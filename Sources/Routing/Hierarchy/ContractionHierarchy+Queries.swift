@@ -1,0 +1,109 @@
+extension ContractionHierarchy {
+  /// The cost of the cheapest route between two places; none if there is no route.
+  public func distance(
+    from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
+  ) -> Int64? {
+    switch graph {
+    case .compact(let graph): graph.distance(source, goal, &workspace.compact.query)
+    case .wide(let graph): graph.distance(source, goal, &workspace.wide.query)
+    }
+  }
+
+  /// A cheapest route between two places, by links of the network; none if there is no route.
+  public func route(
+    from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
+  ) -> Route? {
+    guard let cost = distance(from: source, to: goal, workspace: &workspace) else { return nil }
+    let links =
+      switch graph {
+      case .compact(let graph): graph.links(of: workspace.compact.query)
+      case .wide(let graph): graph.links(of: workspace.wide.query)
+      }
+    return Route(cost: cost, from: source, links: links, on: network).withoutLoops(on: network)
+  }
+
+  /// The costs of the cheapest routes from a place to every other, -1 where there is no route.
+  ///
+  /// - Parameter costs: holds the costs afterwards, whatever it held before; give the same array
+  ///   again, and no memory is asked for.
+  /// - Complexity: O(places + links + shortcuts)
+  public func distances(
+    from source: Int32, into costs: inout [Int64], workspace: inout HierarchyWorkspace
+  ) {
+    switch graph {
+    case .compact(let graph):
+      workspace.compact.sweep.run(
+        from: graph.positions[Int(source)], up: graph.up, down: graph.down)
+      graph.unsort(workspace.compact.sweep.costs, into: &costs)
+    case .wide(let graph):
+      workspace.wide.sweep.run(
+        from: graph.positions[Int(source)], up: graph.up, down: graph.down)
+      graph.unsort(workspace.wide.sweep.costs, into: &costs)
+    }
+  }
+
+  /// The costs of the cheapest routes to a place from every other, -1 where there is no route.
+  ///
+  /// - Parameter costs: as for ``distances(from:into:workspace:)``.
+  public func distances(
+    to goal: Int32, into costs: inout [Int64], workspace: inout HierarchyWorkspace
+  ) {
+    switch graph {
+    case .compact(let graph):
+      workspace.compact.sweep.run(
+        from: graph.positions[Int(goal)], up: graph.down, down: graph.up)
+      graph.unsort(workspace.compact.sweep.costs, into: &costs)
+    case .wide(let graph):
+      workspace.wide.sweep.run(
+        from: graph.positions[Int(goal)], up: graph.down, down: graph.up)
+      graph.unsort(workspace.wide.sweep.costs, into: &costs)
+    }
+  }
+
+  /// The cheapest routes from a place to every other: the very tree that
+  /// ``Network/shortestPathTree(from:workspace:)`` gives.
+  public func tree(
+    from source: Int32, workspace: inout HierarchyWorkspace
+  ) -> ShortestPathTree {
+    var costs: [Int64] = []
+    distances(from: source, into: &costs, workspace: &workspace)
+    let links = network.treeLinks(from: source, costs: costs, hasFreeLinks: hasFreeLinks)
+    return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
+  }
+}
+
+extension HierarchyGraph {
+  func distance(_ source: Int32, _ goal: Int32, _ query: inout HierarchyQuery<Cost>) -> Int64? {
+    query.run(on: self, from: positions[Int(source)], to: positions[Int(goal)])
+    return query.best < .unreachable ? Int64(query.best) : nil
+  }
+
+  /// Sorts costs by position back by place.
+  func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
+    if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
+    var result = costs.mutableSpan
+    let sorted = sorted.span
+    let positions = positions.span
+    for place in 0..<result.count {
+      let cost = sorted[Int(positions[place])]
+      result[place] = cost < .unreachable ? Int64(cost) : -1
+    }
+  }
+}
+
+extension Route {
+  /// The route without what leads back to a place where it has been. In a cheapest route that costs
+  /// nothing.
+  func withoutLoops(on network: Network) -> Route {
+    var last: [Int32: Int] = [:]
+    for (index, place) in places.enumerated() { last[place] = index }
+    guard last.count < places.count else { return self }
+    var links: [Int32] = []
+    var index = last[places[0]] ?? 0
+    while index < self.links.count {
+      links.append(self.links[index])
+      index = last[places[index + 1]] ?? index + 1
+    }
+    return Route(cost: cost, from: places[0], links: links, on: network)
+  }
+}

@@ -1,0 +1,90 @@
+/// A network with shortcuts, made once to answer many questions quickly: the cheapest route between
+/// two places, and the costs from one place to all others.
+///
+/// Costs are exactly those of Dijkstra's algorithm, and so are trees, link by link. A route between
+/// two places is a cheapest one; where several are, it may be another than Dijkstra's.
+///
+/// ```swift
+/// let hierarchy = ContractionHierarchy(network)
+/// var workspace = HierarchyWorkspace()
+/// let cost = hierarchy.distance(from: 0, to: 2, workspace: &workspace)  // 12
+/// let route = hierarchy.route(from: 0, to: 2, workspace: &workspace)  // by links of the network
+/// let tree = hierarchy.tree(from: 0, workspace: &workspace)
+/// ```
+///
+/// Places are contracted one after the other, the least important first: each is bypassed by
+/// shortcuts where it lies on the only cheapest way between two neighbours. Searches then need only
+/// go upwards, to more important places. (Geisberger, Sanders, Schultes, Delling: Contraction
+/// Hierarchies, 2008; Exact Routing in Large Road Networks Using Contraction Hierarchies, 2012.)
+///
+/// Made for networks like those of roads, rails and neighbours, in which few places matter to many
+/// routes. In a network without such an order (everything linked to everything at random) the number
+/// of shortcuts grows with the square of the number of places.
+public struct ContractionHierarchy: Sendable {
+  /// The network it was made of.
+  public let network: Network
+  let graph: Graph
+  let hasFreeLinks: Bool
+
+  /// The same thing with costs of 32 or of 64 bits.
+  enum Graph: Sendable {
+    case compact(HierarchyGraph<Int32>)
+    case wide(HierarchyGraph<Int64>)
+  }
+
+  /// Contracts a network.
+  ///
+  /// The result depends on nothing but the network. Costs are counted in 32 bits if no route can
+  /// cost more than 2^30, and in 64 bits else.
+  public init(_ network: Network) {
+    let bound = network.routeCostBound
+    if bound < Int64(Int32.unreachable) {
+      self.init(compact: network, bound: Int32(bound))
+    } else {
+      self.init(wide: network, bound: bound)
+    }
+  }
+
+  init(compact network: Network, bound: Int32) {
+    self.network = network
+    hasFreeLinks = network.hasFreeLinks
+    graph = .compact(HierarchyGraph(network, bound: bound))
+  }
+
+  init(wide network: Network, bound: Int64) {
+    self.network = network
+    hasFreeLinks = network.hasFreeLinks
+    graph = .wide(HierarchyGraph(network, bound: bound))
+  }
+
+  /// How many shortcuts there are; one that can be taken both ways is one.
+  public var shortcutCount: Int {
+    switch graph {
+    case .compact(let graph): graph.shortcutCount
+    case .wide(let graph): graph.shortcutCount
+    }
+  }
+
+  /// How many levels there are; every way in the hierarchy leads to a higher one.
+  public var levelCount: Int {
+    switch graph {
+    case .compact(let graph): graph.levelCount
+    case .wide(let graph): graph.levelCount
+    }
+  }
+}
+
+/// The memory of searches in hierarchies, to be used again by the next one, in any hierarchy. One for
+/// each thread.
+public struct HierarchyWorkspace: Sendable {
+  var compact = HierarchyMemory<Int32>()
+  var wide = HierarchyMemory<Int64>()
+
+  /// Makes an empty workspace; it grows with the first search.
+  public init() {}
+}
+
+struct HierarchyMemory<Cost: HierarchyCost>: Sendable {
+  var query = HierarchyQuery<Cost>()
+  var sweep = HierarchySweep<Cost>()
+}

@@ -1,0 +1,143 @@
+/// The ways between two neighbours of the network that is being contracted, as seen from one.
+struct CoreArc<Cost: HierarchyCost>: Sendable {
+  /// The other of the two.
+  var neighbour: Int32
+  /// How many links the longer of the two ways has.
+  var hops: Int32
+  /// The cost of the way to the neighbour; `Cost.unreachable` if there is none.
+  var out: Cost
+  /// The cost of the way from the neighbour; `Cost.unreachable` if there is none.
+  var into: Cost
+  /// What the way to the neighbour is: a link's index, or -1 - the place that it bypasses.
+  var outVia: Int32
+  /// What the way from the neighbour is.
+  var intoVia: Int32
+}
+
+/// What is left of a network while its places are contracted one after the other: shortcuts are
+/// added, and contracted places are gone, so that no search has to step around them.
+///
+/// The arcs of all places stand in one array, those of a place in a row with room for more; a row
+/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end.
+struct CoreNetwork<Cost: HierarchyCost>: Sendable {
+  private(set) var arcs: [CoreArc<Cost>] = []
+  private(set) var rows: [Row]
+  /// Whether every way costs the same in both directions.
+  let isSymmetric: Bool
+
+  struct Row: Sendable {
+    var start: Int = 0
+    var count: Int32 = 0
+    var capacity: Int32 = 0
+  }
+
+  /// The network with its places in another order, of parallel links only the cheapest (the first of
+  /// equals), without self-loops and without links that cost more than `bound`.
+  init(_ network: Network, order: PlaceOrder, bound: Cost) {
+    rows = [Row](repeating: Row(), count: network.placeCount)
+    isSymmetric = network.isUndirected
+    for (position, place) in order.places.enumerated() {
+      let start = arcs.count
+      for arc in network.arcs(from: place) where arc.target != place && arc.cost <= bound {
+        let cost = Cost(truncatingIfNeeded: arc.cost)
+        arcs.append(
+          CoreArc(
+            neighbour: order.positions[Int(arc.target)], hops: 1, out: cost,
+            into: isSymmetric ? cost : .unreachable, outVia: arc.link, intoVia: arc.link))
+      }
+      if !isSymmetric {
+        for arc in network.arcs(to: place) where arc.target != place && arc.cost <= bound {
+          arcs.append(
+            CoreArc(
+              neighbour: order.positions[Int(arc.target)], hops: 1, out: .unreachable,
+              into: Cost(truncatingIfNeeded: arc.cost), outVia: arc.link, intoVia: arc.link))
+        }
+      }
+      let end = Self.merge(&arcs, from: start)
+      arcs.removeSubrange(end...)
+      let count = Int32(end - start)
+      rows[position] = Row(start: start, count: count, capacity: count)
+    }
+  }
+
+  /// Joins the arcs behind `start` that lead to the same neighbour.
+  /// - Returns: where the joined arcs end.
+  private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
+    arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }
+    var end = start
+    for index in start..<arcs.count {
+      let arc = arcs[index]
+      if end > start, arcs[end - 1].neighbour == arc.neighbour {
+        if arc.out < arcs[end - 1].out {
+          arcs[end - 1].out = arc.out
+          arcs[end - 1].outVia = arc.outVia
+        }
+        if arc.into < arcs[end - 1].into {
+          arcs[end - 1].into = arc.into
+          arcs[end - 1].intoVia = arc.intoVia
+        }
+      } else {
+        arcs[end] = arc
+        end += 1
+      }
+    }
+    return end
+  }
+
+  @inline(__always)
+  func range(of place: Int32) -> Range<Int> {
+    let row = rows[Int(place)]
+    return row.start..<(row.start + Int(row.count))
+  }
+
+  /// Takes a place out of the lists of its neighbours. Its own list stays as it is.
+  mutating func remove(_ place: Int32) {
+    for index in range(of: place) {
+      let neighbour = arcs[index].neighbour
+      let range = range(of: neighbour)
+      for other in range where arcs[other].neighbour == place {
+        arcs[other] = arcs[range.upperBound - 1]
+        rows[Int(neighbour)].count -= 1
+        break
+      }
+    }
+  }
+
+  /// Adds a way between two places, or lowers the cost of the one there is.
+  mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
+    let via = -1 - place
+    let out = index(of: to, from: from)
+    if cost < arcs[out].out {
+      arcs[out].out = cost
+      arcs[out].outVia = via
+      arcs[out].hops = max(hops, arcs[out].into == .unreachable ? 0 : arcs[out].hops)
+    }
+    let into = index(of: from, from: to)
+    if cost < arcs[into].into {
+      arcs[into].into = cost
+      arcs[into].intoVia = via
+      arcs[into].hops = max(hops, arcs[into].out == .unreachable ? 0 : arcs[into].hops)
+    }
+  }
+
+  /// Where the arc between two places stands; it is made if there is none.
+  private mutating func index(of neighbour: Int32, from place: Int32) -> Int {
+    let range = range(of: place)
+    for index in range where arcs[index].neighbour == neighbour { return index }
+    let new = CoreArc<Cost>(
+      neighbour: neighbour, hops: 0, out: .unreachable, into: .unreachable, outVia: 0, intoVia: 0)
+    var row = rows[Int(place)]
+    if row.count == row.capacity {
+      let room = max(8, 2 * row.capacity)
+      row.start = arcs.count
+      row.capacity = room
+      for index in range { arcs.append(arcs[index]) }
+      for _ in 0..<(Int(room) - range.count) { arcs.append(new) }
+    }
+    let index = row.start + Int(row.count)
+    arcs[index] = new
+    row.count += 1
+    rows[Int(place)] = row
+    return index
+  }
+}

@@ -1,0 +1,151 @@
+/// Contracts the places of a network one after the other, the least important first.
+///
+/// To contract a place is to take it away and to join each pair of its neighbours by a shortcut,
+/// unless there is a way around the place that costs no more. So no cost between the places that are
+/// left ever changes. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+struct HierarchyBuilder<Cost: HierarchyCost> {
+  private struct Shortcut {
+    var from: Int32
+    var to: Int32
+    var cost: Cost
+    var hops: Int32
+  }
+
+  private var core: CoreNetwork<Cost>
+  private var witness: WitnessSearch<Cost>
+  private let bound: Cost
+  /// The level of each place: one more than that of any place contracted before that was its
+  /// neighbour then.
+  private(set) var levels: [Int32]
+  /// The number by which each place waits, until it is contracted.
+  private var importance: [UInt32]
+  private var queue = EntryHeap<UInt64>()
+  /// The shortcuts that contracting the place looked at last would add.
+  private var shortcuts: [Shortcut] = []
+  /// The arcs that places had when they were contracted, all to places contracted later.
+  private(set) var arcs: [CoreArc<Cost>] = []
+  /// Where in `arcs` the arcs of each place stand.
+  private(set) var rows: [Range<Int>]
+
+  /// How many places a search for a way around settles. More make fewer shortcuts and take longer.
+  private static var effort: Int { 40 }
+  /// Places with more neighbours than this are not looked at closely before it is their turn: they
+  /// are taken to need every shortcut, and wait until they have fewer neighbours.
+  private static var closeLookLimit: Int { 64 }
+
+  /// Contracts all places.
+  ///
+  /// - Parameters:
+  ///   - order: the numbers that places have while they are contracted.
+  ///   - bound: a cost that no cheapest route exceeds; arcs that do are left out.
+  init(_ network: Network, order: PlaceOrder, bound: Cost) {
+    let count = network.placeCount
+    self.bound = bound
+    core = CoreNetwork(network, order: order, bound: bound)
+    witness = WitnessSearch(placeCount: count)
+    levels = [Int32](repeating: 0, count: count)
+    importance = [UInt32](repeating: 0, count: count)
+    rows = [Range<Int>](repeating: 0..<0, count: count)
+    for place in 0..<Int32(count) { wait(place) }
+    while let entry = queue.pop() {
+      let place = Int32(truncatingIfNeeded: entry)
+      // What a place needs changes with its neighbours; one that waits too far ahead goes back.
+      let known = UInt32(truncatingIfNeeded: entry >> 32)
+      guard known == importance[Int(place)] else { continue }
+      let now = judge(place)
+      if now > known, let next = queue.first, UInt64(now) << 32 | UInt64(place) > next {
+        importance[Int(place)] = now
+        queue.push(UInt64(now) << 32 | UInt64(place))
+        continue
+      }
+      contract(place)
+    }
+  }
+
+  private mutating func wait(_ place: Int32) {
+    let value = judge(place)
+    importance[Int(place)] = value
+    queue.push(UInt64(value) << 32 | UInt64(place))
+  }
+
+  /// How important a place is: by its level, by the number of shortcuts that contracting it adds for
+  /// each arc that it removes, and by the number of links behind these.
+  private mutating func judge(_ place: Int32) -> UInt32 {
+    let range = core.range(of: place)
+    var added = 0
+    var addedHops = 0
+    var removed = 0
+    var removedHops = 0
+    for index in range {
+      let arc = core.arcs[index]
+      let ways = (arc.out < .unreachable ? 1 : 0) + (arc.into < .unreachable ? 1 : 0)
+      removed += ways
+      removedHops += ways * Int(arc.hops)
+    }
+    if range.count > Self.closeLookLimit {
+      added = range.count * (range.count - 1)
+      addedHops = 2 * removedHops * (range.count - 1)
+      shortcuts.removeAll(keepingCapacity: true)
+    } else {
+      findShortcuts(around: place)
+      added = shortcuts.count * (core.isSymmetric ? 2 : 1)
+      for shortcut in shortcuts { addedHops += Int(shortcut.hops) * (core.isSymmetric ? 2 : 1) }
+    }
+    var value = 1000 * Int(levels[Int(place)])
+    if removed > 0 {
+      value += 1000 * added / removed + 1000 * addedHops / max(removedHops, 1)
+    }
+    return UInt32(clamping: value)
+  }
+
+  /// Finds the shortcuts that contracting a place needs.
+  private mutating func findShortcuts(around place: Int32) {
+    shortcuts.removeAll(keepingCapacity: true)
+    let range = core.range(of: place)
+    for first in range {
+      let from = core.arcs[first]
+      guard from.into < .unreachable else { continue }
+      witness.start()
+      // Where all ways are symmetric, so are the shortcuts; each pair is looked at once.
+      let others = core.isSymmetric ? (first + 1)..<range.upperBound : range
+      var isAsked = false
+      for second in others where second != first {
+        let to = core.arcs[second]
+        guard to.out < .unreachable, from.into + to.out <= bound else { continue }
+        witness.ask(for: to.neighbour, cost: from.into + to.out)
+        isAsked = true
+      }
+      guard isAsked else { continue }
+      witness.run(on: core, from: from.neighbour, avoiding: place, effort: Self.effort)
+      for second in others where second != first {
+        let to = core.arcs[second]
+        guard witness.lacksWitness(to.neighbour) else { continue }
+        shortcuts.append(
+          Shortcut(
+            from: from.neighbour, to: to.neighbour, cost: from.into + to.out,
+            hops: from.hops + to.hops))
+      }
+    }
+  }
+
+  private mutating func contract(_ place: Int32) {
+    let range = core.range(of: place)
+    if range.count > Self.closeLookLimit { findShortcuts(around: place) }
+    let start = arcs.count
+    arcs.append(contentsOf: core.arcs[range])
+    rows[Int(place)] = start..<arcs.count
+    core.remove(place)
+    for shortcut in shortcuts {
+      core.offer(
+        shortcut.from, shortcut.to, cost: shortcut.cost, hops: shortcut.hops, bypassing: place)
+      if core.isSymmetric {
+        core.offer(
+          shortcut.to, shortcut.from, cost: shortcut.cost, hops: shortcut.hops, bypassing: place)
+      }
+    }
+    for index in start..<arcs.count {
+      let neighbour = Int(arcs[index].neighbour)
+      levels[neighbour] = max(levels[neighbour], levels[Int(place)] + 1)
+    }
+  }
+}

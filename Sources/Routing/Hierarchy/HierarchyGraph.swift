@@ -1,0 +1,84 @@
+/// A way between a place and one above it in the hierarchy.
+struct HierarchyArc<Cost: HierarchyCost>: Sendable {
+  /// The position of the place above.
+  var above: Int32
+  var cost: Cost
+}
+
+/// The ways of all places to places above them, or from places above: those of the place at position
+/// p stand at `offsets[p] ..< offsets[p + 1]`.
+struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
+  var offsets: [Int32] = [0]
+  var arcs: [HierarchyArc<Cost>] = []
+  /// What each way is: a link's index, or -1 - the position of the place that it bypasses. Apart from
+  /// the costs, since only routes need it.
+  var vias: [Int32] = []
+
+  @inline(__always)
+  func range(of position: Int32) -> Range<Int> {
+    Int(offsets[Int(position)])..<Int(offsets[Int(position) + 1])
+  }
+}
+
+/// A network with its shortcuts, made for searches: places stand in positions, the highest level
+/// first, so that whatever a search needs next stands before, most of it close together.
+struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
+  /// The ways that lead up.
+  let up: HierarchyArcs<Cost>
+  /// The ways that lead down, listed where they end.
+  let down: HierarchyArcs<Cost>
+  /// Where each place of the network stands.
+  let positions: [Int32]
+  /// The place of the network that stands at each position.
+  let places: [Int32]
+  let levelCount: Int
+  let shortcutCount: Int
+
+  init(_ network: Network, bound: Cost) {
+    let order = PlaceOrder.local(to: network)
+    let builder = HierarchyBuilder(network, order: order, bound: bound)
+    let count = network.placeCount
+    let levelCount = Int(builder.levels.max() ?? -1) + 1
+    self.levelCount = levelCount
+    // The position of each of the builder's places: by level, highest first; within a level by the
+    // number of ways down to it, which spares the processor wrong guesses; then along the curve.
+    let keys = (0..<count).map { place in
+      let level = UInt64(levelCount - 1 - Int(builder.levels[place]))
+      let ways = UInt64(min(builder.rows[place].count, 0xff))
+      return level << 40 | ways << 32 | UInt64(place)
+    }.sorted()
+    let sorted = keys.map { Int32(truncatingIfNeeded: $0) }
+    var positions = [Int32](repeating: 0, count: count)
+    for (position, place) in sorted.enumerated() { positions[Int(place)] = Int32(position) }
+    up = Self.arcs(of: builder, sorted, positions, cost: \.out, via: \.outVia)
+    down =
+      network.isUndirected
+      ? up : Self.arcs(of: builder, sorted, positions, cost: \.into, via: \.intoVia)
+    places = sorted.map { order.places[Int($0)] }
+    self.positions = order.positions.map { positions[Int($0)] }
+    var shortcutCount = up.vias.count { $0 < 0 }
+    if !network.isUndirected { shortcutCount += down.vias.count { $0 < 0 } }
+    self.shortcutCount = shortcutCount
+  }
+
+  private static func arcs(
+    of builder: HierarchyBuilder<Cost>, _ sorted: [Int32], _ positions: [Int32],
+    cost: KeyPath<CoreArc<Cost>, Cost>, via: KeyPath<CoreArc<Cost>, Int32>
+  ) -> HierarchyArcs<Cost> {
+    var result = HierarchyArcs<Cost>()
+    result.offsets.reserveCapacity(sorted.count + 1)
+    for place in sorted {
+      let row = builder.arcs[builder.rows[Int(place)]]
+        .filter { $0[keyPath: cost] < .unreachable }
+        .sorted { positions[Int($0.neighbour)] < positions[Int($1.neighbour)] }
+      for arc in row {
+        let via = arc[keyPath: via]
+        result.arcs.append(
+          HierarchyArc(above: positions[Int(arc.neighbour)], cost: arc[keyPath: cost]))
+        result.vias.append(via < 0 ? -1 - positions[Int(-1 - via)] : via)
+      }
+      result.offsets.append(Int32(result.arcs.count))
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+/// What a search in a hierarchy knows of the places it met, and the queue of those it still goes to.
+struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
+  struct Label: Sendable {
+    var cost: Cost
+    /// The position it was reached from, and the arc; -1 where the search started.
+    var from: Int32
+    var arc: Int32
+    /// The search that wrote the label.
+    var stamp: UInt32
+  }
+
+  var labels: [Label] = []
+  var queue = EntryHeap<Cost.Entry>()
+  var stamp: UInt32 = 0
+
+  mutating func start(at position: Int32, placeCount: Int) {
+    if labels.count < placeCount || stamp == .max {
+      labels = [Label](
+        repeating: Label(cost: 0, from: -1, arc: -1, stamp: 0), count: placeCount)
+      stamp = 0
+    }
+    stamp += 1
+    queue.removeAll()
+    labels[Int(position)] = Label(cost: 0, from: -1, arc: -1, stamp: stamp)
+    queue.push(Cost.entry(cost: 0, place: position))
+  }
+
+  /// The lowest cost found to a position; none if it was not met.
+  @inline(__always)
+  func cost(at position: Int32) -> Cost? {
+    let label = labels[Int(position)]
+    return label.stamp == stamp ? label.cost : nil
+  }
+
+  /// Takes the next position whose cost is lower than a limit from the queue.
+  @inline(__always)
+  mutating func next(below limit: Cost) -> (position: Int32, cost: Cost)? {
+    while let entry = queue.pop() {
+      let cost = Cost.cost(of: entry)
+      guard cost < limit else {
+        queue.removeAll()
+        return nil
+      }
+      let position = Cost.place(of: entry)
+      // A position that was reached at a lower cost since was already taken.
+      if cost == labels[Int(position)].cost { return (position, cost) }
+    }
+    return nil
+  }
+
+  /// Goes on from a position along the ways in `arcs`, to costs below a limit, unless a way against
+  /// the direction of the search shows that its cost is not the lowest there is.
+  ///
+  /// Such a position is no part of a cheapest route that goes up to it ("stall on demand").
+  @inline(__always)
+  mutating func scan(
+    _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,
+    against: borrowing HierarchyArcs<Cost>, below limit: Cost
+  ) {
+    Self.scan(
+      position, cost: cost, along: arcs, against: against, below: limit, stamp: stamp,
+      labels: &labels, queue: &queue)
+  }
+
+  @inline(__always)
+  private static func scan(
+    _ position: Int32, cost base: Cost, along arcs: borrowing HierarchyArcs<Cost>,
+    against: borrowing HierarchyArcs<Cost>, below limit: Cost, stamp: UInt32,
+    labels: inout [Label], queue: inout EntryHeap<Cost.Entry>
+  ) {
+    let place = Int(position)
+    var labels = labels.mutableSpan
+    let checked = against.arcs.span
+    let ends = against.offsets.span
+    for index in Int(ends[place])..<Int(ends[place &+ 1]) {
+      let arc = checked[index]
+      let known = labels[Int(arc.above)]
+      if known.stamp == stamp, known.cost &+ arc.cost < base { return }
+    }
+    let ways = arcs.arcs.span
+    let offsets = arcs.offsets.span
+    for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
+      let arc = ways[index]
+      let cost = base &+ arc.cost
+      guard cost < limit else { continue }
+      let known = labels[Int(arc.above)]
+      if known.stamp == stamp, known.cost <= cost { continue }
+      labels[Int(arc.above)] = Label(
+        cost: cost, from: position, arc: Int32(truncatingIfNeeded: index), stamp: stamp)
+      queue.push(Cost.entry(cost: cost, place: arc.above))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A search for the cheapest route between two places: upwards from the start, and upwards against
+/// the ways' directions from the goal, at each step on the side that has the lower cost to go.
+///
+/// Of the cheapest routes with shortcuts, one goes up first and then down only: of all its places
+/// but the ends, the one contracted first would have been bypassed. So both searches meet at its
+/// highest place, and neither need go on from costs that are not below the best that they met at.
+struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
+  var forward = HierarchyLabels<Cost>()
+  var backward = HierarchyLabels<Cost>()
+  /// The cost of the cheapest route; `Cost.unreachable` if there is none.
+  private(set) var best = Cost.unreachable
+  /// The position where the searches met on it.
+  private(set) var meeting: Int32 = -1
+  /// How many places both searches went on from.
+  private(set) var settled = 0
+
+  mutating func run(on graph: borrowing HierarchyGraph<Cost>, from source: Int32, to goal: Int32) {
+    let count = graph.places.count
+    forward.start(at: source, placeCount: count)
+    backward.start(at: goal, placeCount: count)
+    best = .unreachable
+    meeting = -1
+    settled = 0
+    while true {
+      let ahead = forward.queue.first
+      let behind = backward.queue.first
+      if let ahead, behind.map({ ahead <= $0 }) ?? true {
+        guard let (position, cost) = forward.next(below: best) else { continue }
+        settled += 1
+        join(position, cost, backward.cost(at: position))
+        forward.scan(position, cost: cost, along: graph.up, against: graph.down, below: best)
+      } else if behind != nil {
+        guard let (position, cost) = backward.next(below: best) else { continue }
+        settled += 1
+        join(position, cost, forward.cost(at: position))
+        backward.scan(position, cost: cost, along: graph.down, against: graph.up, below: best)
+      } else {
+        return
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func join(_ position: Int32, _ cost: Cost, _ other: Cost?) {
+    if let other, cost + other < best {
+      best = cost + other
+      meeting = position
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The costs from one place to all others: a search upwards, then one pass over all positions, from
+/// the top down, in which each takes the lowest cost by way of those above it.
+///
+/// The pass reads its arrays from the first to the last, with no queue and next to no guessing, which
+/// is what makes it several times as fast as Dijkstra's algorithm. (PHAST: Delling, Goldberg,
+/// Nowatzyk, Werneck 2011.)
+struct HierarchySweep<Cost: HierarchyCost>: Sendable {
+  private var labels = HierarchyLabels<Cost>()
+  /// The costs by position, of the last sweep.
+  private(set) var costs: [Cost] = []
+
+  /// Sweeps from the place at a position, up along `up` and down along `down`; with the two swapped,
+  /// to the place.
+  mutating func run(
+    from source: Int32, up: borrowing HierarchyArcs<Cost>, down: borrowing HierarchyArcs<Cost>
+  ) {
+    let count = down.offsets.count - 1
+    if costs.count == count {
+      var costs = self.costs.mutableSpan
+      for position in 0..<count { costs[position] = .unreachable }
+    } else {
+      costs = [Cost](repeating: .unreachable, count: count)
+    }
+    labels.start(at: source, placeCount: count)
+    while let (position, cost) = labels.next(below: .unreachable) {
+      costs[Int(position)] = cost
+      labels.scan(position, cost: cost, along: up, against: down, below: .unreachable)
+    }
+    Self.descend(&costs, along: down)
+  }
+
+  private static func descend(_ costs: inout [Cost], along down: borrowing HierarchyArcs<Cost>) {
+    var costs = costs.mutableSpan
+    let arcs = down.arcs.span
+    let offsets = down.offsets.span
+    var index = 0
+    for position in 0..<costs.count {
+      let end = Int(offsets[position &+ 1])
+      var best = costs[position]
+      while index < end {
+        let arc = arcs[index]
+        best = min(best, costs[Int(arc.above)] &+ arc.cost)
+        index &+= 1
+      }
+      costs[position] = best
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension HierarchyGraph {
+  /// The links of the route that a search found, in order; none if it found no route.
+  func links(of query: borrowing HierarchyQuery<Cost>) -> [Int32] {
+    guard query.meeting >= 0 else { return [] }
+    var links: [Int32] = []
+    // The forward search's ways lead to the meeting, the last first.
+    var ways: [(from: Int32, to: Int32, via: Int32)] = []
+    var position = query.meeting
+    while query.forward.labels[Int(position)].from >= 0 {
+      let label = query.forward.labels[Int(position)]
+      ways.append((label.from, position, up.vias[Int(label.arc)]))
+      position = label.from
+    }
+    for way in ways.reversed() { unpack(way, into: &links) }
+    position = query.meeting
+    while query.backward.labels[Int(position)].from >= 0 {
+      let label = query.backward.labels[Int(position)]
+      unpack((position, label.from, down.vias[Int(label.arc)]), into: &links)
+      position = label.from
+    }
+    return links
+  }
+
+  /// Appends the links of a way: a shortcut is two ways, by the place that it bypasses, each of which
+  /// may be a shortcut again.
+  private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
+    var stack = [way]
+    while let (from, to, via) = stack.popLast() {
+      if via >= 0 {
+        links.append(via)
+      } else {
+        let middle = -1 - via
+        stack.append((middle, to, self.via(of: to, at: middle, in: up)))
+        stack.append((from, middle, self.via(of: from, at: middle, in: down)))
+      }
+    }
+  }
+
+  /// What the way between a place and one above it is.
+  private func via(of above: Int32, at position: Int32, in arcs: HierarchyArcs<Cost>) -> Int32 {
+    for index in arcs.range(of: position) where arcs.arcs[index].above == above {
+      return arcs.vias[index]
+    }
+    preconditionFailure("a shortcut's halves are kept with the place that it bypasses")
+  }
+}

@@ -1,0 +1,98 @@
+/// Looks whether routes by way of a place can be replaced by routes around it.
+///
+/// It is Dijkstra's algorithm on what is left of the network, cut short: a witness that is not found
+/// costs a shortcut that nobody needs, but never a wrong answer.
+struct WitnessSearch<Cost: HierarchyCost>: Sendable {
+  private struct Label: Sendable {
+    var cost: Cost
+    /// The search that labelled the place.
+    var stamp: UInt32
+  }
+
+  private var labels: [Label]
+  /// For the places that are looked for, the cost that a way around must not exceed.
+  private var targets: [Label]
+  private var queue = EntryHeap<Cost.Entry>()
+  private var stamp: UInt32 = 0
+  /// How many of the places that are looked for have no witness yet.
+  private var missing = 0
+  /// The largest cost that is looked for.
+  private var limit: Cost = 0
+
+  init(placeCount: Int) {
+    labels = [Label](repeating: Label(cost: 0, stamp: 0), count: placeCount)
+    targets = labels
+  }
+
+  /// Forgets what was looked for.
+  mutating func start() {
+    if stamp == .max { self = WitnessSearch(placeCount: labels.count) }
+    stamp += 1
+    missing = 0
+    limit = 0
+  }
+
+  /// Asks for a way to a place at no more than a cost.
+  mutating func ask(for place: Int32, cost: Cost) {
+    targets[Int(place)] = Label(cost: cost, stamp: stamp)
+    missing += 1
+    limit = max(limit, cost)
+  }
+
+  /// Whether no way to a place was found that costs as little as asked for.
+  func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
+
+  /// Searches from a place around another until all is found, nothing more can be, or `effort`
+  /// places are settled.
+  mutating func run(
+    on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
+  ) {
+    labels[Int(source)] = Label(cost: 0, stamp: stamp)
+    // No way to the place that is avoided costs less than this.
+    labels[Int(avoided)] = Label(cost: -1, stamp: stamp)
+    queue.removeAll()
+    missing = Self.run(
+      on: core, from: source, effort: effort, limit: limit, missing: missing, stamp: stamp,
+      labels: &labels, targets: &targets, queue: &queue)
+  }
+
+  /// - Returns: how many places have no witness yet.
+  private static func run(
+    on core: borrowing CoreNetwork<Cost>, from source: Int32, effort: Int, limit: Cost,
+    missing: Int, stamp: UInt32, labels: inout [Label], targets: inout [Label],
+    queue: inout EntryHeap<Cost.Entry>
+  ) -> Int {
+    var labels = labels.mutableSpan
+    var targets = targets.mutableSpan
+    let arcs = core.arcs.span
+    let rows = core.rows.span
+    var missing = missing
+    var place = source
+    var base: Cost = 0
+    var settled = 0
+    while true {
+      let row = rows[Int(place)]
+      for index in row.start..<(row.start &+ Int(row.count)) {
+        let cost = base &+ arcs[index].out
+        guard cost <= limit else { continue }
+        let target = Int(arcs[index].neighbour)
+        let known = labels[target]
+        if known.stamp == stamp, known.cost <= cost { continue }
+        labels[target] = Label(cost: cost, stamp: stamp)
+        if targets[target].stamp == stamp, cost <= targets[target].cost {
+          targets[target].stamp = 0
+          missing -= 1
+          if missing == 0 { return 0 }
+        }
+        queue.push(Cost.entry(cost: cost, place: arcs[index].neighbour))
+      }
+      settled += 1
+      guard settled < effort else { return missing }
+      repeat {
+        guard let entry = queue.pop() else { return missing }
+        place = Cost.place(of: entry)
+        base = Cost.cost(of: entry)
+      } while base > labels[Int(place)].cost
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Geography
+
+/// The curve of Hilbert (1891) through a square of 65,536 by 65,536 cells: points that are near to
+/// each other on the curve are near to each other in the square, and mostly the other way round.
+enum HilbertCurve {
+  /// How many times the square is divided in four.
+  private static let depth = 16
+
+  /// How far along the curve a cell lies.
+  ///
+  /// Going from the largest quarters to the cell, each quarter adds its number and turns the rest as
+  /// the curve turns in it (Warren, Hacker's Delight, chapter 16).
+  static func distance(x: UInt32, y: UInt32) -> UInt32 {
+    var (x, y) = (x, y)
+    var distance: UInt32 = 0
+    for step in stride(from: UInt32(depth - 1), through: 0, by: -1) {
+      let right = (x >> step) & 1
+      let top = (y >> step) & 1
+      distance = distance << 2 | ((3 &* right) ^ top)
+      if top == 0 {
+        if right == 1 {
+          x = ~x
+          y = ~y
+        }
+        swap(&x, &y)
+      }
+    }
+    return distance
+  }
+
+  /// How far along the curve coordinates lie, the box around all of them being the square.
+  static func distances(_ coordinates: [Coordinate]) -> [UInt32] {
+    guard let first = coordinates.first else { return [] }
+    var (south, north) = (first.latitude, first.latitude)
+    var (west, east) = (first.longitude, first.longitude)
+    for coordinate in coordinates {
+      south = min(south, coordinate.latitude)
+      north = max(north, coordinate.latitude)
+      west = min(west, coordinate.longitude)
+      east = max(east, coordinate.longitude)
+    }
+    let side = max(north - south, east - west)
+    let scale = side > 0 ? 65_535 / side : 0
+    return coordinates.map { coordinate in
+      distance(
+        x: UInt32((coordinate.longitude - west) * scale),
+        y: UInt32((coordinate.latitude - south) * scale))
+    }
+  }
+}

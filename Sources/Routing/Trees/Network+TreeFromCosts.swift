@@ -1,0 +1,105 @@
+extension Network {
+  /// Whether going from a place to another may cost nothing.
+  var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
+
+  /// The links of the tree that Dijkstra's algorithm grows from a place, told from the costs alone.
+  ///
+  /// A label is kept against later ones of the same cost (see ``LabelSetting``). So a place's link
+  /// is, of all links that lead to its cost from places settled before it, the one from the place
+  /// settled first, and of several from there the one of the lowest index. Places are settled by
+  /// cost, and at the same cost by index; only where links cost nothing may a place have to wait for
+  /// another of the same cost, and ``SettlingOrder`` says which comes first.
+  ///
+  /// - Parameters:
+  ///   - costs: the costs of the cheapest routes from the place to all, -1 where there is none.
+  ///   - hasFreeLinks: what the property of this name says; asking it takes as long as this does.
+  func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
+    var links = [Int32](repeating: -1, count: placeCount)
+    if hasFreeLinks {
+      let order = SettlingOrder(of: costs, from: source, on: self)
+      findLinks(&links, costs) { order.ranks[Int($0)] < order.ranks[Int($1)] }
+      return links
+    }
+    findLinks(&links, costs) { first, second in
+      let (a, b) = (costs[Int(first)], costs[Int(second)])
+      return a < b || (a == b && first < second)
+    }
+    return links
+  }
+
+  @inline(__always)
+  private func findLinks(
+    _ links: inout [Int32], _ costs: [Int64], isBefore: (Int32, Int32) -> Bool
+  ) {
+    var links = links.mutableSpan
+    let costs = costs.span
+    let arcs = backward.arcs.span
+    let offsets = backward.offsets.span
+    for place in 0..<links.count {
+      let cost = costs[place]
+      guard cost >= 0 else { continue }
+      var best: Int32 = -1
+      for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
+        let arc = arcs[index]
+        let known = costs[Int(arc.target)]
+        guard known >= 0, known &+ arc.cost == cost, isBefore(arc.target, Int32(place)) else {
+          continue
+        }
+        if best < 0 || isBefore(arc.target, best) {
+          best = arc.target
+          links[place] = arc.link
+        }
+      }
+    }
+  }
+}
+
+/// The order in which Dijkstra's algorithm settles places, told from their costs.
+struct SettlingOrder {
+  /// Where in the order each place stands; -1 for places that cannot be reached.
+  private(set) var ranks: [Int32]
+
+  /// Works the order out, for costs as ``Network/treeLinks(from:costs:hasFreeLinks:)`` takes them.
+  ///
+  /// Places of the same cost wait for each other only along links that cost nothing. Those reached by
+  /// a link of some cost (and the source) are in the queue when the first of them is settled; the
+  /// others enter it when a place that leads to them for nothing is settled. Of those in the queue
+  /// the lowest index is always next.
+  init(of costs: [Int64], from source: Int32, on network: Network) {
+    ranks = [Int32](repeating: -1, count: costs.count)
+    let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }
+      .sorted { (costs[Int($0)], $0) < (costs[Int($1)], $1) }
+    var isWaiting = [Bool](repeating: false, count: costs.count)
+    var queue = EntryHeap<UInt32>()
+    var rank: Int32 = 0
+    var start = 0
+    while start < places.count {
+      let cost = costs[Int(places[start])]
+      var end = start
+      while end < places.count, costs[Int(places[end])] == cost {
+        let place = places[end]
+        let isReached =
+          place == source
+          || network.arcs(to: place).contains { arc in
+            arc.cost > 0 && costs[Int(arc.target)] >= 0
+              && costs[Int(arc.target)] + arc.cost == cost
+          }
+        if isReached {
+          isWaiting[Int(place)] = true
+          queue.push(UInt32(place))
+        }
+        end += 1
+      }
+      while let next = queue.pop() {
+        ranks[Int(next)] = rank
+        rank += 1
+        for arc in network.arcs(from: Int32(next))
+        where arc.cost == 0 && !isWaiting[Int(arc.target)] {
+          isWaiting[Int(arc.target)] = true
+          queue.push(UInt32(arc.target))
+        }
+      }
+      start = end
+    }
+  }
+}
