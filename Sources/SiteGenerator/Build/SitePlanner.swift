@@ -19,6 +19,7 @@ struct SitePlanner {
     addTexts(to: &plan)
     addAssets(to: &plan)
     addFinder(to: &plan)
+    addNearest(to: &plan)
     addSiteFiles(to: &plan)
     return plan
   }

@@ -146,11 +146,6 @@ struct IndexBuilders {
   func places(in code: String) -> IndexPage {
     let name = site.countryName(code)
     let members = site.pages.entries.filter { $0.country == code }
-    var groups: [String: [PlacePages.Entry]] = [:]
-    for entry in members {
-      let letter = PageIDs.of(entry.name).prefix(1).uppercased()
-      groups[letter.first?.isLetter == true ? letter : "0–9", default: []].append(entry)
-    }
     return IndexPage(
       frame: site.frame(
         SiteMap.places(in: code), title: "Places in \(name)",
@@ -159,15 +154,49 @@ struct IndexBuilders {
         above: [("Countries", SiteMap.countries)]
           + (site.countryPath(code).map { [(name, $0)] } ?? []), credits: [Credit.places]),
       note: nil, more: PageLink(title: "Find any place", path: SiteMap.find.string),
-      groups: groups.keys.sorted().map { letter in
-        let entries = (groups[letter] ?? []).sorted { ($0.name, $0.path) < ($1.name, $1.path) }
-        return LinkGroup(
-          id: "letter-\(PageIDs.of(letter))", title: letter, count: nil,
-          links: entries.map {
+      groups: Self.letters(members).map { letter, entries in
+        LinkGroup(
+          id: Self.id(letter: letter), title: letter, count: nil,
+          links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
             PageLink(
               title: $0.name, path: $0.path.string, note: $0.place.flatMap(site.province))
           }, isOpen: true)
       })
+  }
+
+  /// Places by the first letters of their names, sorted; names of no letter are under "0–9".
+  private static func letters(
+    _ entries: [PlacePages.Entry]
+  ) -> [(letter: String, entries: [PlacePages.Entry])] {
+    var groups: [String: [PlacePages.Entry]] = [:]
+    for entry in entries {
+      let letter = PageIDs.of(entry.name).prefix(1).uppercased()
+      groups[letter.first?.isLetter == true ? letter : "0–9", default: []].append(entry)
+    }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The id of a letter's heading on the page of a country's places.
+  private static func id(letter: String) -> String { "letter-\(PageIDs.of(letter))" }
+
+  /// For each continent its countries, each with the letters under which it has places.
+  private func letterIndex() -> [LetterIndex] {
+    let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
+    return continents().compactMap { continent in
+      let countries = continent.countries.compactMap { row -> CountryLetters? in
+        guard let code = site.codesByPath[row.path], let entries = byCountry[code] else {
+          return nil
+        }
+        let path = SiteMap.places(in: code).string
+        return CountryLetters(
+          title: row.title, path: path, note: Words.count(entries.count, "place"),
+          letters: Self.letters(entries).map {
+            PageLink(title: $0.letter, path: "\(path)#\(Self.id(letter: $0.letter))")
+          })
+      }
+      return countries.isEmpty
+        ? nil : LetterIndex(id: continent.id, title: continent.title, countries: countries)
+    }
   }
 
   func find() -> FindPage {
@@ -177,8 +206,8 @@ struct IndexBuilders {
         lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
         description: "Find a place of the world by any of its names, and see it on the map.",
         scripts: [.findPage], credits: [Credit.places, Credit.outlines]),
-      maps: SiteMap.countryMaps.string, indexTitle: "Places with a page, by country",
+      maps: SiteMap.countryMaps.string, indexTitle: "Places by country and letter",
       indexNote: "The finder needs scripts; the places with a page can be found here without.",
-      groups: places().groups)
+      groups: letterIndex())
   }
 }

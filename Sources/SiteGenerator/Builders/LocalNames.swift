@@ -1,26 +1,41 @@
 import Gazetteer
 
-/// Names of places in scripts other than Latin.
+/// Names of places by the scripts that they are written in.
 ///
 /// GeoNames' alternate names come without their language, so a language is only claimed where a
 /// script belongs to one; for the rest the script is said, which is certain.
 enum LocalNames {
   /// How many names of one script are shown.
-  private static let limit = 6
+  private static let limit = 40
 
-  /// A place's names by script, in the order of ``Script``.
-  static func byScript(_ place: Int, of places: PlaceTable) -> [LocalName] {
-    var groups: [Script: [String]] = [:]
-    for name in places[place].alternateNames {
-      guard let script = Script(of: name) else { continue }
-      groups[script, default: []].append(name)
+  /// A place's names by script, in the order of ``Script``: first those that a network gives with
+  /// their language, then GeoNames'.
+  static func byScript(
+    _ known: [(name: String, language: String)], _ place: Int?, of places: PlaceTable
+  ) -> [ScriptNames] {
+    var groups: [Script: [LocalName]] = [:]
+    for entry in known {
+      guard let script = Script(of: entry.name) else { continue }
+      groups[script, default: []].append(
+        LocalName(
+          name: entry.name, language: entry.language,
+          languageTitle: Languages.name(entry.language)))
+    }
+    let main = place.map(places.name)
+    for group in place.map({ PlaceNames.byScript($0, of: places) }) ?? [] {
+      for name in group.names {
+        let isKnown = groups[group.script]?.contains { $0.name == name } ?? false
+        guard !isKnown, name != main else { continue }
+        groups[group.script, default: []].append(
+          LocalName(name: name, language: group.script.tag, languageTitle: nil))
+      }
     }
     return Script.allCases.compactMap { script in
-      guard let names = groups[script] else { return nil }
-      return LocalName(
-        name: names.prefix(limit).joined(separator: ", "),
-        language: script.language ?? "und-\(script.rawValue)",
-        languageTitle: script.language.map(Languages.name) ?? script.title)
+      groups[script].map { names in
+        ScriptNames(
+          title: script.title, direction: script.isRightToLeft ? "rtl" : "ltr",
+          names: Array(names.prefix(limit)), more: max(names.count - limit, 0))
+      }
     }
   }
 

@@ -8,12 +8,13 @@ struct PlaceBuilder {
   let entry: PlacePages.Entry
 
   /// How far away places still are near, in metres.
-  private static let nearbyDistance = 150_000.0
+  private static let nearbyDistance = 100_000.0
   /// How many places near it and how many routes of each network are listed.
   private static let listLimit = 12
 
   func page() -> PlacePage {
     let country = site.countryName(entry.country)
+    let neighbours = neighbours()
     let settings = entry.networkPlaces.map { site.networks[$0.network].content.settings }
     return PlacePage(
       frame: site.frame(
@@ -29,7 +30,15 @@ struct PlaceBuilder {
           }.unique),
       map: site.countryMaps.figure(
         entry.country, place: entry.name, at: entry.coordinate, site: site),
-      facts: facts, names: names, nearby: nearby, networks: entry.networkPlaces.map(network))
+      facts: facts, names: names,
+      nearbySentence: neighbours.isEmpty
+        ? "The finder knows no other place within 100 km."
+        : "Within 100 km the finder knows \(Words.count(neighbours.count, "other place")).",
+      nearby: neighbours.filter { site.pages.entry(ofPlace: $0.place) != nil }
+        .prefix(Self.listLimit).map(link),
+      nearest: neighbours.filter { site.pages.entry(ofPlace: $0.place) == nil }
+        .prefix(Self.listLimit).map(link),
+      networks: entry.networkPlaces.map(network))
   }
 
   private var isCapital: Bool { entry.place != nil && site.capitals[entry.country] == entry.place }
@@ -69,28 +78,30 @@ struct PlaceBuilder {
     return facts
   }
 
-  private var names: [LocalName] {
-    var names: [LocalName] = []
+  private var names: [ScriptNames] {
+    var known: [(name: String, language: String)] = []
     for key in entry.networkPlaces {
       for name in site.networks[key.network].content.places[key.place].names
-      where !names.contains(where: { $0.language == name.language }) {
-        names.append(
-          LocalName(
-            name: name.name, language: name.language, languageTitle: Languages.name(name.language)))
+      where !known.contains(where: { $0.language == name.language }) {
+        known.append((name.name, name.language))
       }
     }
-    return names + (entry.place.map { LocalNames.byScript($0, of: site.places) } ?? [])
+    return LocalNames.byScript(known, entry.place, of: site.places)
   }
 
-  private var nearby: [PageLink] {
-    site.pageGrid.places(within: Self.nearbyDistance, of: entry.coordinate)
-      .filter { $0.place != entry.place }.prefix(Self.listLimit)
-      .map { found in
-        let bearing = GreatCircle.initialBearing(
-          from: entry.coordinate, to: site.places.coordinate(found.place))
-        let distance = Words.length(metres: Int64(found.distance.rounded()))
-        return site.placeLink(found.place, note: "\(distance) \(Words.direction(bearing))")
-      }
+  /// All other places within reach, nearest first.
+  private func neighbours() -> [(place: Int, distance: Double)] {
+    site.grid.places(within: Self.nearbyDistance, of: entry.coordinate)
+      .filter { $0.place != entry.place }
+  }
+
+  private func link(_ found: (place: Int, distance: Double)) -> PageLink {
+    let bearing = GreatCircle.initialBearing(
+      from: entry.coordinate, to: site.places.coordinate(found.place))
+    let distance = Words.length(metres: Int64(found.distance.rounded()))
+    var link = site.placeLink(found.place, note: "\(distance) \(Words.direction(bearing))")
+    link.path = link.path ?? "\(SiteMap.find)?id=\(site.places.geonameID(found.place))"
+    return link
   }
 
   private func network(_ key: PlacePages.NetworkPlace) -> PlaceNetwork {

@@ -18,6 +18,8 @@ final class Site: Sendable {
   let pages: PlacePages
   /// The places with pages by where they are.
   let pageGrid: PlaceGrid
+  /// All places by where they are.
+  let grid: PlaceGrid
   let networks: [NetworkSite]
   let countryMaps: CountryMaps
 
@@ -37,6 +39,7 @@ final class Site: Sendable {
     self.largestCities = largestCities
     self.pages = pages
     pageGrid = PlaceGrid(content.places, only: pages.placesOfTable)
+    grid = PlaceGrid(content.places)
     self.networks = networks
     self.countryMaps = countryMaps
   }

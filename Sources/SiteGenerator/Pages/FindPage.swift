@@ -10,8 +10,8 @@ struct FindPage: PageModel {
   var indexTitle: String
   /// What is in the index and what only the finder knows.
   var indexNote: String
-  /// Links to the lists of places of each country, by first letter.
-  var groups: [LinkGroup]
+  /// Links to the lists of places of each country, and to their letters.
+  var groups: [LetterIndex]
 
   static let fields = framed([
     .url("maps") { $0.maps },

@@ -8,10 +8,14 @@ struct PlacePage: PageModel {
   var map: MapFigure?
   /// Country, province, people, time zone, coordinates in degrees and in degrees, minutes, seconds.
   var facts: [Fact]
-  /// Its names in other scripts and languages.
-  var names: [LocalName]
+  /// Its other names, by script.
+  var names: [ScriptNames]
+  /// How many places are near, in words.
+  var nearbySentence: String
   /// Places with pages near it, nearest first; the notes say distance and direction.
   var nearby: [PageLink]
+  /// The nearest places of all, likewise.
+  var nearest: [PageLink]
   /// The networks that it is on.
   var networks: [PlaceNetwork]
 
@@ -20,7 +24,10 @@ struct PlacePage: PageModel {
     .list("facts") { $0.facts },
     .list("names") { $0.names },
     .flag("hasNames") { !$0.names.isEmpty },
+    .text("nearbySentence") { $0.nearbySentence },
     .list("nearby") { $0.nearby },
+    .list("nearest") { $0.nearest },
+    .flag("hasNearest") { !$0.nearest.isEmpty },
     .flag("hasNearby") { !$0.nearby.isEmpty },
     .list("networks") { $0.networks },
     .flag("hasNetworks") { !$0.networks.isEmpty },

@@ -123,8 +123,14 @@ import Testing
       frame: .sample("Lviv", path: "places/ua/lviv/", lead: "A city of 717,803 people in Ukraine."),
       map: .sample("data/maps/ua.svg", alt: "Lviv on the map of Ukraine"),
       facts: [Fact("Position", "49.83826° N, 24.02324° E")],
-      names: [LocalName(name: "Львів", language: nil, languageTitle: "Cyrillic script")],
+      names: [
+        ScriptNames(
+          title: "Arabic script", direction: "rtl",
+          names: [LocalName(name: "ليفيف", language: "und-Arab", languageTitle: nil)], more: 2)
+      ],
+      nearbySentence: "Within 100 km the finder knows 2 other places.",
       nearby: [PageLink(title: "Drohobych", path: "places/ua/drohobych/", note: "66 km SW")],
+      nearest: [PageLink(title: "Briukhovychi", path: "find/?id=711369", note: "8 km N")],
       networks: [
         PlaceNetwork(
           id: "e-roads", title: "E-roads", path: "networks/e-roads/", sentence: "It has 4 links.",
@@ -139,7 +145,11 @@ import Testing
       ])
     let html = try PageRendering.render(page, template: "place.mustache", path: "places/ua/lviv/")
     #expect(
-      html.contains("<li><bdi >Львів</bdi> <span class=\"count\">Cyrillic script</span></li>"))
+      html.contains(
+        "<th scope=\"row\">Arabic script</th><td dir=\"rtl\"><span class=\"script-name\">"
+          + "<bdi lang=\"und-Arab\">ليفيف</bdi></span> "
+          + "<span class=\"count\" dir=\"ltr\">and 2 more</span></td>"))
+    #expect(html.contains(#"<a href="../../../find/?id=711369">Briukhovychi</a>"#))
     #expect(html.contains(#"<h2 id="e-roads">On <a href="../../../networks/e-roads/">"#))
     #expect(html.contains("All routes from Lviv"))
     #expect(!html.contains("is on no network"))

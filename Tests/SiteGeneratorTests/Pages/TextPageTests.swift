@@ -7,10 +7,20 @@ import Testing
   @Test func find() throws {
     let page = FindPage(
       frame: .sample("Find a place", path: "find/"), maps: "data/maps/countries.json",
-      indexTitle: "Every place with a page", indexNote: "By country.", groups: Sample.groups)
+      indexTitle: "Every place with a page", indexNote: "By country.",
+      groups: [
+        LetterIndex(
+          id: "europe", title: "Europe",
+          countries: [
+            CountryLetters(
+              title: "Ukraine", path: "places/ua/", note: "50 places",
+              letters: [PageLink(title: "L", path: "places/ua/#letter-l")])
+          ])
+      ])
     let html = try PageRendering.render(page, template: "find.mustache", path: "find/")
     #expect(html.contains(#"data-maps="../data/maps/countries.json""#))
-    #expect(html.contains(#"<h3 id="ukraine">Ukraine</h3>"#))
+    #expect(html.contains(#"<h3 id="europe">Europe</h3>"#))
+    #expect(html.contains(#"<dd><a href="../places/ua/#letter-l">L</a> </dd>"#))
     #expect(html.contains(#"name="q" type="text" role="combobox""#))
   }
 

@@ -1,3 +1,4 @@
+import Gazetteer
 import Geography
 import Testing
 
@@ -67,7 +68,7 @@ struct WordsTests {
     #expect(Script(of: "さいたま市") == .kana)
     #expect(Script(of: "서울") == .hangul)
     #expect(Script(of: "القاهرة") == .arabic)
-    #expect(Script(of: "Lviv") == nil)
+    #expect(Script(of: "Łódź") == .latin)
     #expect(Script(of: "Lviv Львів") == nil)
     #expect(Script(of: "123") == nil)
   }

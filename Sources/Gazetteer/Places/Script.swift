@@ -1,5 +1,7 @@
-/// Writing systems other than Latin, found by the Unicode blocks of a name's letters.
-enum Script: String, CaseIterable {
+/// Writing systems, found by the Unicode blocks of a name's letters; the raw values are ISO 15924's
+/// codes.
+public enum Script: String, CaseIterable, Sendable {
+  case latin = "Latn"
   case cyrillic = "Cyrl"
   case greek = "Grek"
   case armenian = "Armn"
@@ -26,10 +28,10 @@ enum Script: String, CaseIterable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// The script of a name; nil for Latin, for mixed scripts, and where there is no letter.
+  /// The script of a name; nil for mixed scripts, and where there is no letter.
   ///
   /// Kana with Han is Japanese, and counts as kana.
-  init?(of name: String) {
+  public init?(of name: some StringProtocol) {
     var found: Script?
     for scalar in name.unicodeScalars {
       guard scalar.properties.isAlphabetic else { continue }
@@ -46,6 +48,7 @@ enum Script: String, CaseIterable {
 
   private init?(of scalar: Unicode.Scalar) {
     switch scalar.value {
+    case 0x41..<0x250, 0x1d00..<0x1dc0, 0x1e00..<0x1f00: self = .latin
     case 0x370..<0x400, 0x1f00..<0x2000: self = .greek
     case 0x400..<0x530, 0x1c80..<0x1c90, 0x2de0..<0x2e00, 0xa640..<0xa6a0: self = .cyrillic
     case 0x530..<0x590: self = .armenian
@@ -77,7 +80,7 @@ enum Script: String, CaseIterable {
   }
 
   /// The name for people: "Cyrillic script".
-  var title: String {
+  public var title: String {
     switch self {
     case .hangul: "Korean script"
     case .kana: "Japanese script"
@@ -87,7 +90,7 @@ enum Script: String, CaseIterable {
   }
 
   /// The language that nearly every name in the script is in; nil where several share it.
-  var language: String? {
+  public var language: String? {
     switch self {
     case .greek: "el"
     case .armenian: "hy"
@@ -109,4 +112,10 @@ enum Script: String, CaseIterable {
     default: nil
     }
   }
+
+  /// The tag for `lang`: the language's, or the script's where several languages share it.
+  public var tag: String { language ?? "und-\(rawValue)" }
+
+  /// Whether it runs from right to left.
+  public var isRightToLeft: Bool { self == .arabic || self == .hebrew }
 }

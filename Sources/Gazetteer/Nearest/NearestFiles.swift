@@ -1,0 +1,57 @@
+import Input
+
+/// The finder's places by where they are, below `data/find/near/`: the twin of the shards by name.
+///
+/// - `manifest.json` has the boxes of all cells (`south`, `west`, `north`, `east`, in ten-thousandths
+///   of a degree), how many places of networks each holds (`nodes`), and the `hash` of the cells.
+/// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
+///
+/// The nearest places to a point are those of the cells whose boxes are near: the box that is
+/// farther than the last place wanted need not be read.
+public struct NearestFiles: Sendable {
+  private let names: [String]
+  private let contents: [[UInt8]]
+  /// The hash of all cells, which changes with every name and position.
+  public let hash: String
+
+  /// Writes all files, not yet compressed.
+  ///
+  /// - Parameters:
+  ///   - page: the path of a place's own page, for places that have one.
+  ///   - nodes: where a place is on networks, `e-roads/lviv`.
+  public init(
+    _ places: PlaceTable, cells: PlaceCells, page: @escaping (Int) -> String?,
+    nodes: @escaping (Int) -> [String]
+  ) {
+    let writer = CellWriter(places: places, page: page, nodes: nodes)
+    let cells = cells.cells
+    let contents = cells.map(writer.json)
+    let hash = FinderFileName.hash(contents)
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.member("places", places.count)
+      json.member("hash", hash)
+      json.member("south", cells.map(\.south))
+      json.member("west", cells.map(\.west))
+      json.member("north", cells.map(\.north))
+      json.member("east", cells.map(\.east))
+      json.member("nodes", cells.map { $0.places.count { !nodes(Int($0)).isEmpty } })
+    }
+    names = ["manifest.json"] + contents.indices.map { "\($0)-\(hash).json.gz" }
+    self.contents = [json.bytes] + contents
+    self.hash = hash
+  }
+
+  /// Number of files.
+  public var count: Int { names.count }
+
+  /// The path of a file below `data/find/`: `near/12-1x9k2ab0.json.gz`.
+  public func path(_ file: Int) -> String { "near/" + names[file] }
+
+  /// The bytes of a file, compressed if its name ends in `.gz`.
+  public func bytes(_ file: Int) -> [UInt8] {
+    names[file].hasSuffix(".gz")
+      ? Gzip.deflate(contents[file], level: 9, memoryLevel: 6) : contents[file]
+  }
+}

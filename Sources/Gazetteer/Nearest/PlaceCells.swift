@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// All places in cells of the earth with about as many places each.
+///
+/// The earth is cut in two where half of its places are on either side, across the longer way; the
+/// halves are cut again, until no part has more places than are wanted: a balanced k-d tree, whose
+/// leaves stay small where people live and are wide where nobody does.
+public struct PlaceCells: Sendable {
+  /// A leaf: the box that its places fill, and the places.
+  struct Cell: Sendable {
+    /// In ten-thousandths of a degree.
+    var south: Int, west: Int, north: Int, east: Int
+    /// Positions in the table, along a Z-shaped curve from the box's south-western corner; places
+    /// of one position by their ids.
+    var places: [Int32]
+    /// The place on the curve of each.
+    var codes: [UInt64]
+  }
+
+  let cells: [Cell]
+
+  /// Cuts the earth into cells of at most this many places.
+  public init(_ places: PlaceTable, limit: Int = 960) {
+    var cutter = Cutter(
+      latitudes: places.latitudes.map(RecordColumns.fixed),
+      longitudes: places.longitudes.map(RecordColumns.fixed), limit: max(limit, 1))
+    cutter.cut(places.indices.map { Int32($0) })
+    cells = cutter.cells
+  }
+
+  /// How many cells there are.
+  public var count: Int { cells.count }
+}
+
+private struct Cutter {
+  let latitudes: [Int]
+  let longitudes: [Int]
+  let limit: Int
+  var cells: [PlaceCells.Cell] = []
+
+  mutating func cut(_ places: [Int32]) {
+    guard let first = places.first else { return }
+    var south = latitudes[Int(first)]
+    var (north, west) = (south, longitudes[Int(first)])
+    var east = west
+    for place in places {
+      let (latitude, longitude) = (latitudes[Int(place)], longitudes[Int(place)])
+      (south, north) = (min(south, latitude), max(north, latitude))
+      (west, east) = (min(west, longitude), max(east, longitude))
+    }
+    guard places.count > limit else {
+      let codes = places.map {
+        MortonOrder.code(x: longitudes[Int($0)] - west, y: latitudes[Int($0)] - south)
+      }
+      let order = codes.indices.sorted { (codes[$0], places[$0]) < (codes[$1], places[$1]) }
+      cells.append(
+        PlaceCells.Cell(
+          south: south, west: west, north: north, east: east, places: order.map { places[$0] },
+          codes: order.map { codes[$0] }))
+      return
+    }
+    let middle = Double(south + north) / 2 / 10_000 * .pi / 180
+    let isWide = Double(east - west) * cos(middle) > Double(north - south)
+    let values = isWide ? longitudes : latitudes
+    // Value and place in one number: sorted without looking anything up.
+    let sorted = places.map { UInt64(values[Int($0)] + 1_800_000) << 32 | UInt64($0) }.sorted()
+    let half = sorted.count / 2
+    cut(sorted[..<half].map { Int32(truncatingIfNeeded: $0 & 0x7FFF_FFFF) })
+    cut(sorted[half...].map { Int32(truncatingIfNeeded: $0 & 0x7FFF_FFFF) })
+  }
+}

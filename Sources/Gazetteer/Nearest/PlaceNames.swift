@@ -1,0 +1,45 @@
+/// A place's names for reading: its alternates without what is no name.
+public enum PlaceNames {
+  /// The names besides the main one, in the order of the source, each once.
+  ///
+  /// Left out are what nobody types (``AlternateFilter``) and codes: up to five letters of ASCII, all
+  /// of them capitals, such as an airport's.
+  public static func others(_ place: Int, of places: PlaceTable) -> [String] {
+    let text = places.text
+    let main = places.name(place)
+    var names: [String] = []
+    for range in alternates(place, of: places)
+    where AlternateFilter.isWorthTyping(text, range) && !isCode(text, range) {
+      let name = String(decoding: text[range], as: UTF8.self)
+      if name != main, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The same by script; names of mixed scripts are left out.
+  public static func byScript(
+    _ place: Int, of places: PlaceTable
+  ) -> [(script: Script, names: [String])] {
+    var groups: [Script: [String]] = [:]
+    for name in others(place, of: places) {
+      if let script = Script(of: name) { groups[script, default: []].append(name) }
+    }
+    return Script.allCases.compactMap { script in groups[script].map { (script, $0) } }
+  }
+
+  private static func alternates(_ place: Int, of places: PlaceTable) -> [Range<Int>] {
+    let all = places.alternates[place].range
+    var ranges: [Range<Int>] = []
+    var start = all.lowerBound
+    for index in all where places.text[index] == UInt8(ascii: ",") {
+      ranges.append(start..<index)
+      start = index + 1
+    }
+    if start < all.upperBound { ranges.append(start..<all.upperBound) }
+    return ranges
+  }
+
+  private static func isCode(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count <= 5 && range.allSatisfy { (0x41...0x5A).contains(text[$0]) }
+  }
+}

@@ -1,0 +1,20 @@
+import Markup
+
+/// A place's names in one script: a row of a table.
+struct ScriptNames: TemplateModel {
+  /// The script, such as "Cyrillic script".
+  var title: String
+  /// `ltr` or `rtl`.
+  var direction: String
+  /// The names.
+  var names: [LocalName]
+  /// How many more there are.
+  var more: Int
+
+  static let fields: [ModelField<ScriptNames>] = [
+    .text("title") { $0.title },
+    .text("direction") { $0.direction },
+    .list("names") { $0.names },
+    .text("more") { $0.more > 0 ? "and \($0.more) more" : nil },
+  ]
+}

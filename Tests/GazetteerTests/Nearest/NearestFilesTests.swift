@@ -1,0 +1,125 @@
+import Gazetteer
+import Geography
+import Input
+import Testing
+
+@Suite struct NearestFilesTests {
+  /// A box of the manifest, in ten-thousandths of a degree.
+  struct Box {
+    let south: Int, west: Int, north: Int, east: Int
+  }
+
+  struct Member: Hashable {
+    let name: String
+    let latitude: Int
+    let longitude: Int
+    let country: String
+    let zone: String
+  }
+
+  /// Opens a file as any program would.
+  static func object(_ bytes: [UInt8], _ path: String) throws -> JSONNode {
+    var diagnostics = Diagnostics()
+    let plain = Gzip.isGzip(bytes) ? Gzip.inflate(bytes, path: path, into: &diagnostics) : bytes
+    let node = JSON.read(plain ?? [], path: path, into: &diagnostics)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    return try #require(node)
+  }
+
+  static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_")
+
+  /// The places of a cell, by its documentation alone.
+  static func members(_ cell: JSONNode) throws -> [Member] {
+    let texts = try ["digits", "gaps", "name", "country", "zone", "countries", "zones"].map {
+      try #require(cell[$0]?.string)
+    }
+    let south = try #require(cell["south"]?.int)
+    let west = try #require(cell["west"]?.int)
+    let split = { (text: String) in
+      text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    }
+    let (names, countries, zones) = (split(texts[2]), split(texts[5]), split(texts[6]))
+    var gaps = texts[1].makeIterator()
+    var code = 0
+    let digits = Array(texts[0])
+    let own = zip(texts[3].unicodeScalars, texts[4].unicodeScalars)
+    return try zip(zip(digits, names), own).map { head, own in
+      let count = try #require(Self.alphabet.firstIndex(of: head.0))
+      var gap = 0
+      for _ in 0..<count {
+        gap = gap * 64 + (try #require(gaps.next().flatMap(Self.alphabet.firstIndex(of:))))
+      }
+      code += gap
+      var (x, y) = (0, 0)
+      for bit in 0..<31 {
+        x |= (code >> (2 * bit) & 1) << bit
+        y |= (code >> (2 * bit + 1) & 1) << bit
+      }
+      return Member(
+        name: head.1, latitude: south + y, longitude: west + x,
+        country: countries[Int(own.0.value) - 48], zone: zones[Int(own.1.value) - 48])
+    }
+  }
+
+  @Test(arguments: [1, 7, 100, 5000])
+  func cellsHoldEveryPlaceOnce(limit: Int) throws {
+    let places = try Fixture.places()
+    let files = NearestFiles(
+      places, cells: PlaceCells(places, limit: limit), page: { _ in nil }, nodes: { _ in [] })
+    let manifest = try Self.object(files.bytes(0), files.path(0))
+    #expect(manifest["places"]?.int == places.count)
+    var found: [Member] = []
+    for file in 1..<files.count {
+      let cell = try Self.members(Self.object(files.bytes(file), files.path(file)))
+      let sides = ["south", "west", "north", "east"].map { manifest[$0]?[file - 1]?.int }
+      #expect(cell.count <= limit && !cell.isEmpty)
+      #expect(sides[0] == cell.map(\.latitude).min() && sides[2] == cell.map(\.latitude).max())
+      #expect(sides[1] == cell.map(\.longitude).min() && sides[3] == cell.map(\.longitude).max())
+      found += cell
+    }
+    let expected = places.indices.map { index in
+      let place = places[index]
+      return Member(
+        name: place.name, latitude: Int((place.coordinate.latitude * 10_000).rounded()),
+        longitude: Int((place.coordinate.longitude * 10_000).rounded()), country: place.country,
+        zone: place.timeZone)
+    }
+    #expect(found.count == expected.count)
+    #expect(Set(found) == Set(expected))
+  }
+
+  @Test func saysWhoHasAPageAndWhoIsOnNetworks() throws {
+    let places = Fixture.table([
+      Fixture.row(id: 1), Fixture.row(id: 2, name: "Ham|let", longitude: "25"),
+      Fixture.row(id: 3, name: "Lviv", longitude: "26"),
+    ])
+    let files = NearestFiles(
+      places, cells: PlaceCells(places),
+      page: { ["places/ua/lviv/", nil, "places/ua/lviv-3/"][$0] },
+      nodes: { $0 == 2 ? ["roads/lviv", "rails/l"] : [] })
+    let manifest = try Self.object(files.bytes(0), files.path(0))
+    #expect(manifest["nodes"]?[0]?.int == 1)
+    let cell = try Self.object(files.bytes(1), files.path(1))
+    #expect(cell["name"]?.string == "Lviv|Ham/let|Lviv")
+    #expect(cell["page"]?.string == "102")
+    #expect(cell["pages"]?.string == "places/ua/lviv-3/")
+    #expect(cell["node"]?[0]?.int == 2)
+    #expect(cell["nodes"]?.string == "roads/lviv rails/l")
+  }
+
+  @Test func namesStandInTheOrderOfTheCell() throws {
+    let places = Fixture.table([
+      Fixture.row(id: 1, alternates: "Lemberg,LWO,lvuv,Львів,http://a.b,Lemberg,Lviv,ليفيف"),
+      Fixture.row(id: 2, name: "Kyiv", longitude: "20"),
+    ])
+    let cells = PlaceCells(places)
+    let files = PlaceNameFiles(places, cells: cells, hash: "h")
+    #expect(files.count == 1 && files.name(0) == "0-h.json.gz")
+    let file = try Self.object(files.bytes(0), files.name(0))
+    #expect(file["names"]?.string == "|Lemberg,Львів,ليفيف")
+    let groups = PlaceNames.byScript(0, of: places)
+    #expect(groups.map(\.script) == [.latin, .cyrillic, .arabic])
+    #expect(groups.map(\.names) == [["Lemberg"], ["Львів"], ["ليفيف"]])
+    #expect(Script.arabic.isRightToLeft && Script.arabic.tag == "und-Arab")
+  }
+}

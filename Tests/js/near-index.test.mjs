@@ -1,0 +1,201 @@
+// Places by position: distances to boxes against points sampled within them, projections there and
+// back, and the files of the built site (the folder SITE, `site` if not set) against brute force.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { NearIndex } from '../../Templates/assets/near-index.js';
+import { pointOnMap } from '../../Templates/assets/projection.js';
+import { positionOnMap } from '../../Templates/assets/projection-inverse.js';
+import { bearing, direction, distance, distanceToBox } from '../../Templates/assets/sphere.js';
+
+const root = new URL('../../', import.meta.url).pathname;
+const site = resolve(root, process.env.SITE ?? 'site');
+const folder = `${site}/data/find/near/`;
+const skip = existsSync(`${folder}manifest.json`) ? false : 'no site has been built';
+
+/** Numbers from 0 to 1, the same in every run. */
+function* numbers(seed) {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+test('distances and directions', () => {
+  const lviv = { latitude: 49.8383, longitude: 24.0232 };
+  const lisbon = { latitude: 38.7169, longitude: -9.1399 };
+  // Geod of PROJ on the sphere of this radius.
+  assert.ok(Math.abs(distance(lviv, lisbon) - 2_890_000) < 10_000, `${distance(lviv, lisbon)}`);
+  assert.equal(distance(lviv, lviv), 0);
+  const antipode = { latitude: -49.8383, longitude: 24.0232 - 180 };
+  assert.ok(Math.abs(distance(lviv, antipode) - Math.PI * 6_371_008.8) < 1e-3);
+  const east = { latitude: 0, longitude: -179.5 };
+  assert.ok(Math.abs(distance({ latitude: 0, longitude: 179.5 }, east) - 111_195) < 1);
+  assert.ok(Math.abs(bearing({ latitude: 0, longitude: 179.5 }, east) - 90) < 1e-9);
+  assert.equal(direction(bearing(lviv, lisbon)), 'west');
+  assert.equal(direction(359), 'north');
+});
+
+test('a box is exactly as far away as its nearest point', () => {
+  const random = numbers(7);
+  const next = () => random.next().value;
+  for (let round = 0; round < 400; round += 1) {
+    const [south, west] = [next() * 180 - 90, next() * 360 - 180];
+    const size = next() < 0.5 ? 90 : 3;
+    const north = Math.min(90, south + next() * size);
+    const east = Math.min(180, west + next() * size * 2);
+    const box = { south, west, north, east };
+    const position = { latitude: next() * 180 - 90, longitude: next() * 360 - 180 };
+    if (round % 9 === 0) position.latitude = round % 2 ? 90 : -90;
+    if (round % 7 === 0) position.longitude = round % 2 ? 180 : -180;
+    const bound = distanceToBox(box, position);
+    let nearest = Infinity;
+    for (let step = 0; step < 60; step += 1) {
+      const share = step / 59;
+      const latitude = south + (north - south) * share;
+      const longitude = west + (east - west) * share;
+      for (const point of [
+        { latitude, longitude: west }, { latitude, longitude: east },
+        { latitude: south, longitude }, { latitude: north, longitude },
+        { latitude: south + (north - south) * next(), longitude: west + (east - west) * next() },
+      ]) {
+        nearest = Math.min(nearest, distance(position, point));
+      }
+    }
+    const isWithin = position.latitude >= south && position.latitude <= north
+      && position.longitude >= west && position.longitude <= east;
+    assert.ok(bound <= nearest + 1e-6, `${JSON.stringify({ box, position, bound, nearest })}`);
+    if (isWithin) assert.equal(bound, 0);
+    else assert.ok(bound >= nearest - 250_000, `${JSON.stringify({ box, position, bound, nearest })}`);
+  }
+});
+
+test('projections lead back to where they came from', () => {
+  const random = numbers(11);
+  const next = () => random.next().value;
+  const maps = [
+    ['equirectangular', {}], ['equirectangular', { longitude: 170, parallel: 40 }],
+    ['mercator', {}], ['mercator', { longitude: -100 }], ['equal-earth', {}],
+    ['equal-earth', { longitude: 11 }], ['laea', { latitude: 49, longitude: 31 }],
+    ['laea', { latitude: -90, longitude: 0 }], ['laea', { latitude: 90, longitude: 40 }],
+    ['laea', { latitude: 0, longitude: 179 }],
+    ['lcc', { parallel1: 43, parallel2: 62, latitude: 30, longitude: 10 }],
+    ['lcc', { parallel1: -20, parallel2: -40, latitude: -30, longitude: -178 }],
+    ['lcc', { parallel1: 52, parallel2: 52, latitude: 52, longitude: 20 }],
+  ];
+  for (const [name, parameters] of maps) {
+    const map = { projection: { name, parameters }, scale: 731.5, x: 410.2, y: 388.8 };
+    for (let round = 0; round < 300; round += 1) {
+      const place = { latitude: next() * 176 - 88, longitude: next() * 359.8 - 179.9 };
+      const point = pointOnMap(map, place);
+      if (!point) continue;
+      const back = positionOnMap(map, point);
+      assert.ok(back && distance(back, place) < 0.5, `${name} ${JSON.stringify({ place, back })}`);
+    }
+  }
+  const world = { projection: { name: 'equal-earth', parameters: {} }, scale: 180, x: 500, y: 250 };
+  assert.equal(positionOnMap(world, { x: 2, y: 2 }), null);
+});
+
+test('boxes with far parts of a country have a projection of their own', () => {
+  const inset = {
+    left: 800, top: 400, width: 100, height: 90, projection: { name: 'equirectangular', parameters: {} },
+    scale: 100, x: 850, y: 450,
+  };
+  const map = { projection: { name: 'mercator', parameters: {} }, scale: 1000, x: 0, y: 0, insets: [inset] };
+  assert.deepEqual(positionOnMap(map, { x: 850, y: 450 }), { latitude: 0, longitude: 0 });
+  assert.notDeepEqual(positionOnMap(map, { x: 700, y: 450 }), { latitude: 0, longitude: 0 });
+});
+
+function openIndex() {
+  const read = [];
+  const index = new NearIndex(pathToFileURL(`${folder}manifest.json`), async (url) => {
+    const bytes = new Uint8Array(await readFile(url));
+    read.push(bytes.length);
+    return bytes;
+  });
+  return { index, read };
+}
+
+test('finds what a scan of all places finds', { skip }, async () => {
+  const { index } = openIndex();
+  const start = await index.start();
+  const cells = await Promise.all(start.boxes.map((_, cell) => index.cell(start, cell)));
+  const places = cells.flat();
+  const manifest = JSON.parse(await readFile(`${folder}manifest.json`, 'utf8'));
+  assert.equal(places.length, manifest.places);
+  cells.forEach((members, cell) => {
+    const box = start.boxes[cell];
+    for (const { latitude, longitude } of members) {
+      assert.ok(latitude >= box.south && latitude <= box.north);
+      assert.ok(longitude >= box.west && longitude <= box.east);
+    }
+    assert.equal(members.filter(({ nodes }) => nodes.length > 0).length, start.nodes[cell]);
+  });
+  const random = numbers(3);
+  const next = () => random.next().value;
+  const positions = [
+    { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 },
+    { latitude: 0, longitude: 180 }, { latitude: -17, longitude: -180 },
+    { latitude: -16.5, longitude: 179.99 }, { latitude: 65, longitude: -169 },
+    { latitude: -48.9, longitude: -123.4 }, { latitude: 51.5, longitude: -0.12 },
+  ];
+  for (let round = 0; round < 25; round += 1) {
+    // On corners and sides of cells, near places, and anywhere.
+    const box = start.boxes[Math.floor(next() * start.boxes.length)];
+    const place = places[Math.floor(next() * places.length)];
+    positions.push(
+      { latitude: next() < 0.5 ? box.south : box.north, longitude: next() < 0.5 ? box.west : box.east },
+      { latitude: place.latitude + next() / 10, longitude: place.longitude - next() / 10 },
+      { latitude: Math.asin(2 * next() - 1) * (180 / Math.PI), longitude: next() * 360 - 180 },
+    );
+  }
+  const order = (a, b) =>
+    a.distance - b.distance || a.place.cell - b.place.cell || a.place.order - b.place.order;
+  for (const [number, position] of positions.entries()) {
+    const all = places.map((place) => ({ place, distance: distance(position, place) }));
+    // The ten nearest by a plain scan, without sorting all.
+    const far = Float64Array.from(all, (one) => one.distance).sort()[9];
+    const expected = all.filter((one) => one.distance <= far).sort(order).slice(0, 10);
+    const found = await index.nearest(position, 10);
+    assert.deepEqual(found, expected, JSON.stringify(position));
+    if (number % 10 > 0) continue;
+    assert.deepEqual(
+      await index.within(position, 100_000),
+      all.filter((one) => one.distance <= 100_000).sort(order),
+    );
+    const nodes = all.filter((one) => one.place.nodes.length > 0).sort(order).slice(0, 1);
+    assert.deepEqual(await index.nearest(position, 1, true), nodes);
+  }
+});
+
+test('knows Lviv, its names and its networks', { skip }, async () => {
+  const { index, read } = openIndex();
+  const lviv = await index.at({ latitude: 49.8383, longitude: 24.0232 }, 'Lviv');
+  assert.equal(lviv.name, 'Lviv');
+  assert.equal(lviv.country, 'UA');
+  assert.equal(lviv.zone, 'Europe/Kyiv');
+  assert.equal(lviv.page, 'places/ua/lviv/');
+  assert.ok(lviv.nodes.includes('e-roads/lviv'), `${lviv.nodes}`);
+  const names = await index.names(lviv);
+  for (const name of ['Lemberg', 'Lwów', 'Львів', 'לבוב', 'リヴィウ']) assert.ok(names.includes(name), name);
+  assert.ok(!names.includes('LWO') && !names.includes('Lviv'));
+  assert.ok(read.length <= 8, `${read.length} files`);
+});
+
+test('is small', { skip }, async () => {
+  let total = 0;
+  const files = await readdir(folder);
+  for (const name of files) {
+    const { size } = await stat(folder + name);
+    total += size;
+    assert.ok(size < 16_000, `${name}: ${size}`);
+  }
+  assert.ok(files.length <= 300, `${files.length} files`);
+  assert.ok(total < 2_200_000, `${total} bytes`);
+});
