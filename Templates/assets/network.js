@@ -12,7 +12,7 @@
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
  * @property {string} [quietMap] path of the map without names, for routes to lie on
- * @property {{id: string, name: string, line: string, tickets?: boolean}[]} modes
+ * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
  *   page?: (string | null)[]}} places
@@ -21,6 +21,7 @@
  * @property {object} [regions] of the places of a board
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
+ * @property {number} [hub] the place that every route with a page begins or ends at
  */
 
 /** An arc leads from a place along a link. @typedef {{to: number, link: number}} Arc */
@@ -124,6 +125,8 @@ export class Network {
   routePage(from, to) {
     const pages = this.data.pages ?? [];
     if (from === to || !pages.includes(from) || !pages.includes(to)) return null;
+    const { hub } = this.data;
+    if (hub !== undefined && from !== hub && to !== hub) return null;
     const [a, b] = this.data.pagesBothWays && from > to ? [to, from] : [from, to];
     return `networks/${this.data.slug}/routes/${this.id(a)}/${this.id(b)}/`;
   }

@@ -78,9 +78,9 @@ function modesAlong(network, links) {
   const { modes, links: all } = network.data;
   if (modes.length < 2) return [];
   return modes
-    .map(({ name }, mode) => ({ name, count: links.filter((link) => all.mode[link] === mode).length }))
+    .map((mode, index) => ({ ...mode, count: links.filter((link) => all.mode[link] === index).length }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => counted(count, name));
+    .map(({ name, plural, count }) => counted(count, name, plural));
 }
 
 /**

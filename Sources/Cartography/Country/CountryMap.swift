@@ -19,6 +19,7 @@ extension Cartographer {
 
     var svg = SVG(reservingCapacity: 40_000)
     svg.openBaseMap(layout.frame.size, text: text, styles: [BaseMapStyle.country])
+    let start = svg.bytes.count
     if layout.main == layout.frame.bounds {
       writeMain(index, layout: layout, layers: layers, into: &svg)
     } else {
@@ -42,8 +43,9 @@ extension Cartographer {
       layout.obstacles[set.rawValue] =
         placed + (corner.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [])
     }
+    let drawing = start..<svg.bytes.count
     svg.close("svg")
-    return BaseMap(layout: layout, svg: svg.bytes)
+    return BaseMap(layout: layout, svg: svg.bytes, drawing: drawing)
   }
 
   private func writeMain(

@@ -85,6 +85,8 @@ public struct BaseMap: Sendable {
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
+  /// Where in it the drawing stands, between the style sheet and the end, for other maps to lie over.
+  var drawing: Range<Int> = 0..<0
 
   /// The page's extents.
   public var size: Size { layout.frame.size }

@@ -20,6 +20,25 @@ extension Rect {
     return pieces
   }
 
+  /// The pieces of a line that lie outside the rectangle.
+  func clipAway(_ line: [Point]) -> [[Point]] {
+    var pieces: [[Point]] = []
+    guard var previous = line.first else { return [] }
+    var piece = [previous]
+    for next in line.dropFirst() {
+      if let (start, end) = clipSegment(previous, next), start != end {
+        if start != previous { piece.append(start) }
+        if piece.count > 1 { pieces.append(piece) }
+        piece = [end]
+      }
+      if piece.last != next { piece.append(next) }
+      previous = next
+    }
+    // A line that ends inside ends where it came in.
+    if piece.count > 1 { pieces.append(piece) }
+    return pieces
+  }
+
   /// The part of a straight line within the rectangle (Liang and Barsky, 1984).
   private func clipSegment(_ a: Point, _ b: Point) -> (Point, Point)? {
     let dx = b.x - a.x

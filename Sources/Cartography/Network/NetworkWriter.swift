@@ -42,12 +42,40 @@ struct NetworkWriter {
 
     writeNetwork(into: &base, withDots: true)
     scale?.bar.write(at: scale?.origin ?? .zero, into: &base)
+    let coverage = coverage
+    for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
+    base.close("svg")
+    return map(base: base, quiet: quiet)
+  }
+
+  /// Writes both files over the map of a country, whose names and scale stay.
+  func map(over country: BaseMap) -> NetworkMap {
+    var quiet = SVG(reservingCapacity: country.svg.count + 8000)
+    quiet.openBaseMap(
+      layout.frame.size, text: text, styles: [BaseMapStyle.country, BaseMapStyle.network])
+    quiet.append(country.svg[country.drawing])
+    var base = quiet
+    quiet.open("g", ["class": "faint"])
+    writeNetwork(into: &quiet, withDots: true)
+    quiet.close("g")
+    quiet.close("svg")
+
+    writeNetwork(into: &base, withDots: true)
+    for set in LabelSet.allCases { writeLabels(set, over: coverage, into: &base) }
+    base.close("svg")
+    return map(base: base, quiet: quiet)
+  }
+
+  /// Where links run, so that names can keep off them.
+  private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.size)
     for pieces in lines { for piece in pieces { coverage.add(piece) } }
     coverage.finish()
-    for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
-    base.close("svg")
-    return NetworkMap(
+    return coverage
+  }
+
+  private func map(base: SVG, quiet: SVG) -> NetworkMap {
+    NetworkMap(
       base: BaseMap(layout: layout, svg: base.bytes), quiet: quiet.bytes, points: points,
       links: lines,
       paths: lines.map { String(decoding: PathData(pieces: $0).bytes, as: UTF8.self) },
@@ -86,7 +114,7 @@ struct NetworkWriter {
 
   private func writeDots(into svg: inout SVG) {
     var data = PathData(.decimals(1))
-    for point in points where layout.main.contains(point) { data.dot(at: point) }
+    for point in points where layout.frame.bounds.contains(point) { data.dot(at: point) }
     svg.path(data, ["class": drawing.places.count > 200 ? "dots small" : "dots"])
   }
 
@@ -137,11 +165,30 @@ struct NetworkWriter {
   private func writeLabels(
     _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
   ) {
+    let obstacles = scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? []
+    let page = layout.main.insetBy(dx: 3, dy: 3)
+    svg.labels(
+      labels(set, on: page, obstacles: obstacles, over: lines, limit: set == .wide ? 100 : 24),
+      set: set)
+  }
+
+  /// Names on the map of a country: each on the part of the page that its dot is on.
+  private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
+    let placed = layout.parts(for: set).flatMap { part in
+      labels(
+        set, on: part.page, obstacles: part.obstacles, over: lines,
+        limit: set == .wide ? 60 : 12)
+    }
+    svg.labels(placed, set: set)
+  }
+
+  private func labels(
+    _ set: LabelSet, on page: Rect, obstacles: [Rect], over lines: LineCoverage, limit: Int
+  ) -> [PlacedLabel] {
     let radius = drawing.dotRadius(set)
     var placer = LabelPlacer(
-      page: layout.main.insetBy(dx: 3, dy: 3), fontSize: set.fontSize, gap: 2 * set.factor,
-      lines: lines)
-    if let scale { placer.reserve(scale.bar.box(at: scale.origin, fontSize: set.fontSize)) }
+      page: page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines)
+    for box in obstacles { placer.reserve(box) }
     for point in points {
       if drawing.isSmall {
         placer.reserveDot(at: point, radius: radius)
@@ -152,6 +199,6 @@ struct NetworkWriter {
     let requests = drawing.places.enumerated().map { index, place in
       LabelRequest(text: place.name, anchor: points[index], radius: radius, rank: place.rank)
     }
-    svg.labels(placer.place(requests, limit: set == .wide ? 100 : 24), set: set)
+    return placer.place(requests, limit: limit)
   }
 }

@@ -26,30 +26,40 @@ extension SVG {
     let drawing = map.drawing
     let others = drawing.isSmall ? Set(drawing.places.indices).subtracting(places).sorted() : []
     for set in LabelSet.allCases {
-      let radius = max(4 * set.factor, drawing.dotRadius(set))
-      var placer = LabelPlacer(
-        page: map.base.layout.main.insetBy(dx: 3, dy: 3), fontSize: set.fontSize,
-        gap: 2 * set.factor, lines: coverage)
-      for place in places { placer.reserveDot(at: map.points[place], radius: radius * 0.8) }
-      for place in others {
-        placer.reserveDot(at: map.points[place], radius: drawing.dotRadius(set))
+      let placed = map.base.layout.parts(for: set).flatMap { part in
+        var placer = LabelPlacer(
+          page: part.page, fontSize: set.fontSize, gap: 2 * set.factor, lines: coverage)
+        for box in part.obstacles { placer.reserve(box) }
+        return map.routeLabels(places: places, others: others, set: set, placer: &placer)
       }
-      var requests = places.enumerated().map { position, place in
-        let isEnd = position == 0 || position == places.count - 1
-        return LabelRequest(
-          text: drawing.places[place].name, anchor: map.points[place],
-          radius: isEnd ? max(7 * set.factor, radius) : radius,
-          rank: isEnd ? Int.min + position : drawing.places[place].rank,
-          style: isEnd ? "end" : nil)
-      }
-      var placed = placer.place(requests, limit: set == .wide ? 16 : 6)
-      requests = others.map {
-        LabelRequest(
-          text: drawing.places[$0].name, anchor: map.points[$0],
-          radius: drawing.dotRadius(set), rank: drawing.places[$0].rank, style: "other")
-      }
-      placed += placer.place(requests, limit: set == .wide ? .max : 6)
       labels(placed, set: set)
     }
+  }
+}
+
+extension NetworkMap {
+  /// Names on one part of the page: those along a route, then others.
+  fileprivate func routeLabels(
+    places: [Int], others: [Int], set: LabelSet, placer: inout LabelPlacer
+  ) -> [PlacedLabel] {
+    let dot = drawing.dotRadius(set)
+    let radius = max(4 * set.factor, dot)
+    for place in places { placer.reserveDot(at: points[place], radius: radius * 0.8) }
+    for place in others { placer.reserveDot(at: points[place], radius: dot) }
+    let requests = places.enumerated().map { position, place in
+      let isEnd = position == 0 || position == places.count - 1
+      return LabelRequest(
+        text: drawing.places[place].name, anchor: points[place],
+        radius: isEnd ? max(7 * set.factor, radius) : radius,
+        rank: isEnd ? Int.min + position : drawing.places[place].rank,
+        style: isEnd ? "end" : nil)
+    }
+    let placed = placer.place(requests, limit: set == .wide ? 16 : 6)
+    let rest = others.map {
+      LabelRequest(
+        text: drawing.places[$0].name, anchor: points[$0], radius: dot,
+        rank: drawing.places[$0].rank, style: "other")
+    }
+    return placed + placer.place(rest, limit: set == .wide ? .max : 6)
   }
 }

@@ -77,6 +77,11 @@ public struct SVG: Sendable {
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// Writes a part of a drawing that another writer made.
+  public mutating func append(_ part: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: part)
+  }
+
   /// Writes a path element; an empty path is left out.
   public mutating func path(
     _ path: Path, precision: PathData.Precision = .decimals(1), _ attributes: Attributes = [:]

@@ -20,7 +20,8 @@ extension PlaceTable {
   /// The largest cities among places that are sorted by population, districts left out.
   ///
   /// Districts are not marked in the data. A place is taken for one if it lies less than 12 km
-  /// from a kept city with at least twice as many people. Places of `keeping` (GeoNames ids) stay
+  /// from a kept city with at least twice as many people; and for the same place once more if it lies
+  /// less than 5 km from one with exactly as many. Places of `keeping` (GeoNames ids) stay
   /// in any case: neighbours that are cities of their own, and capitals.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
@@ -35,12 +36,46 @@ extension PlaceTable {
     return kept
   }
 
+  /// For each country code its largest cities, districts left out, at most 60 of them; capitals and
+  /// cities known to be independent are never taken for districts.
+  ///
+  /// - Parameter capitals: positions by country code.
+  public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
+    let keeping = IndependentCities.geonameIDs.union(capitals.values.map { geonameID($0) })
+    return placesByCountry().mapValues { largestCities(of: $0, limit: 60, keeping: keeping) }
+  }
+
   private func isDistrict(_ place: Int, of cities: [Int]) -> Bool {
     cities.contains { city in
-      populations[city] >= 2 * populations[place]
-        && abs(latitudes[city] - latitudes[place]) < 0.11
-        && GreatCircle.distance(coordinate(city), coordinate(place)) < 12_000
+      let reach =
+        populations[city] >= 2 * populations[place]
+        ? 12_000.0 : populations[city] == populations[place] ? 5_000 : 0
+      return lies(place, within: reach, of: city)
     }
+  }
+
+  /// The cities among places that are sorted by population, towns in the sprawl of a much larger one
+  /// left out, for maps on which they would be one dot.
+  ///
+  /// A place is taken for one if it lies less than 25 km from a kept city of a million people or
+  /// more with at least five times as many. Where that would leave fewer than five, as in a city
+  /// state, all stay.
+  public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
+    var kept: [Int] = []
+    for place in sorted {
+      let isSuburb = kept.contains { city in
+        populations[city] >= max(1_000_000, 5 * populations[place])
+          && lies(place, within: 25_000, of: city)
+      }
+      if place == keeping || !isSuburb { kept.append(place) }
+    }
+    return kept.count < 5 ? sorted : kept
+  }
+
+  private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
+    // A degree of latitude is 111 km: most places are too far north or south to be measured.
+    abs(latitudes[city] - latitudes[place]) * 110_000 < reach
+      && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }
 }
 
@@ -54,11 +89,19 @@ public enum IndependentCities {
   ]
 }
 
-/// Districts that the data give more people than the city they belong to, so that no rule could
-/// tell them from a city.
+/// Districts that no rule could tell from a city: the data give them more people than the city they
+/// belong to, or it is so large that they lie farther from its middle than other cities do.
 enum CityDistricts {
   /// GeoNames ids.
   static let geonameIDs: Set<Int> = [
-    13_580_034  // Pravyi Bereh, Mariupol
+    13_580_034,  // Pravyi Bereh, Mariupol
+    13_546_519,  // Desna, Kyiv
+    13_580_095,  // Darnytsya, Kyiv
+    5_133_273,  // Queens, New York
+    5_110_266,  // The Bronx, New York
+    2_654_789,  // Brent, London
+    10_987_897,  // Adachi, Tokyo
+    11_071_717,  // Edogawa, Tokyo
+    13_308_620,  // Bao'an, Shenzhen
   ]
 }

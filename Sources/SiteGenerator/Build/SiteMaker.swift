@@ -8,16 +8,12 @@ struct SiteMaker {
   let options: SiteBuilder.Options
   let progress: any ProgressReporting
 
-  /// How many of a country's largest cities are known to its pages.
-  private static let cityLimit = 60
-
   func make(
     _ report: inout BuildReport, into diagnostics: inout Diagnostics
   ) async -> (Site, FinderFiles) {
     let content = input.content
     let slugs = countrySlugs(into: &diagnostics)
-    let capitals = content.countries.capitals(among: content.places)
-    let largest = largestCities(capitals: capitals)
+    let capitals = content.capitals
     let pages = PlacePages(content: content, capitals: capitals)
     let watch = Stopwatch()
     progress.begin("searches", total: content.networks.reduce(0) { $0 + $1.places.count })
@@ -40,7 +36,7 @@ struct SiteMaker {
     }
     let networks = Phases.run("network maps", count: content.networks.count, &report, progress) {
       let figures = Workers.map(content.networks.count, jobs: options.jobs) {
-        NetworkFigures(content.networks[$0], content: content)
+        NetworkFigures(content.networks[$0], content: content, countryMaps: maps)
       }
       return content.networks.indices.map { index in
         NetworkSite(
@@ -56,7 +52,7 @@ struct SiteMaker {
     }
     let site = Site(
       content: content, version: SiteBuilder.version, assets: input.assets, countrySlugs: slugs,
-      capitals: capitals, largestCities: largest, pages: pages, networks: networks,
+      capitals: capitals, largestCities: content.largestCities, pages: pages, networks: networks,
       countryMaps: maps)
     return (site, finder)
   }
@@ -78,18 +74,10 @@ struct SiteMaker {
     return slugs
   }
 
-  private func largestCities(capitals: [String: Int]) -> [String: [Int]] {
-    let places = input.content.places
-    var keeping = IndependentCities.geonameIDs
-    for capital in capitals.values { keeping.insert(places.geonameID(capital)) }
-    return places.placesByCountry().mapValues {
-      places.largestCities(of: $0, limit: Self.cityLimit, keeping: keeping)
-    }
-  }
-
   /// The ends of a network's routes with a page, as the configuration chooses them.
   private func ends(of index: Int, capitals: [String: Int]) -> [Int] {
     let network = input.content.networks[index]
+    if network.derivation != nil { return Array(network.places.indices) }
     let choice = input.content.configuration.networks.first { $0.slug == network.slug }?.routes
     switch choice {
     case .all, nil: return Array(network.places.indices)

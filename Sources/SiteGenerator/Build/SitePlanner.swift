@@ -157,7 +157,7 @@ struct SitePlanner {
     ) {
       $0.page(index, templates.index, builder.routesPage())
     }
-    for end in network.ends {
+    for end in network.starts {
       let path = SiteMap.routes(network.slug, from: places[end].id)
       plan.add(path, origin: "the routes from '\(places[end].id)'", at: places[end].location) {
         $0.page(path, templates.routesFrom, builder.routesPage(from: end))

@@ -34,6 +34,7 @@ struct CountryBuilder {
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
         ? "\(Words.count(placeCount, "place")) of \(country.name) with a page" : nil,
+      ownNetwork: OwnNetworkBuilder(site: site, code: code).make(),
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
       provincesTitle: provinces.count == 1

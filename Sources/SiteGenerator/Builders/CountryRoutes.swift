@@ -1,6 +1,6 @@
 import Routing
 
-/// The networks and routes that touch a country.
+/// The networks and routes that touch a country, without the network of its own cities.
 struct CountryRoutes {
   /// The networks with places in it, with how many.
   private(set) var networks: [PageLink] = []
@@ -11,7 +11,7 @@ struct CountryRoutes {
 
   init(site: Site, code: String) {
     var total = 0
-    for network in site.networks {
+    for network in site.networks where network.content.derivation == nil {
       let members = network.content.places.indices.filter {
         network.content.places[$0].country == code
       }

@@ -14,7 +14,8 @@ struct DataBuilder {
         SiteMap.data, title: title, lead: summary, description: summary,
         credits: [Credit.places, Credit.outlines]),
       body: text.map { SiteLinks.relative($0.document.html, on: SiteMap.data) },
-      groups: site.networks.map(group) + [maps, finder])
+      groups: site.networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
+        + [maps, finder])
   }
 
   private func group(_ network: NetworkSite) -> DataGroup {
@@ -43,6 +44,24 @@ struct DataBuilder {
           title: "map-quiet.svg", path: network.map.quietPath.string,
           note: "the map that lies under routes"),
       ] + deals(network))
+  }
+
+  /// The networks of countries, which have the same files each.
+  private var countries: [DataGroup] {
+    let networks = site.networks.filter { $0.content.derivation != nil }
+    guard let first = networks.first else { return [] }
+    return [
+      DataGroup(
+        id: "files-countries", title: "A network for each country",
+        sentence: "\(Words.count(networks.count, "network")) of \(CountryNetworkWords.kind), below "
+          + "the country’s name in the path, each with the same files as above.",
+        files: [
+          PageLink(
+            title: "\(first.slug)/network.json", path: SiteMap.networkData(first.slug).string,
+            note: "one of them; routes all begin at the place that its hub names"),
+          PageLink(title: "All networks", path: SiteMap.networks.string, note: "by continent"),
+        ])
+    ]
   }
 
   private func deals(_ network: NetworkSite) -> [PageLink] {

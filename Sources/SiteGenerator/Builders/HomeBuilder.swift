@@ -31,7 +31,7 @@ struct HomeBuilder {
   /// A route, the networks and a trip to begin with.
   private var featured: [FeaturedPage] {
     var pages: [FeaturedPage] = []
-    for network in site.networks {
+    for network in site.networks where network.content.derivation == nil {
       let settings = network.content.settings
       pages.append(
         FeaturedPage(

@@ -78,8 +78,35 @@ struct IndexBuilders {
           + "each with every shortest route worked out beforehand.",
         description: "The networks of the atlas: roads, flights, a board game.",
         section: .networks),
-      networks: site.networks.map { NetworkBuilder(site: site, network: $0).card },
+      networks: site.networks.filter { $0.content.derivation == nil }.map {
+        NetworkBuilder(site: site, network: $0).card
+      },
+      countriesSentence: "Derived, and named for what they are: "
+        + "\(CountryNetworkWords.kind), no roads. Each joins the most populous places of a country, "
+        + "and has the routes from its capital as pages.",
+      countries: countryNetworks(),
       note: "A network is a folder with two CSV files, places and links, and a few lines about it.")
+  }
+
+  /// The networks of countries by continent, each with its size.
+  private func countryNetworks() -> [LinkGroup] {
+    var rows: [String: PageLink] = [:]
+    for network in site.networks {
+      guard let code = network.content.derivation?.country, let path = site.countryPath(code) else {
+        continue
+      }
+      rows[path.string] = PageLink(
+        title: site.countryName(code), path: SiteMap.network(network.slug).string,
+        note: Words.count(network.content.places.count, "place"))
+    }
+    return continents().compactMap { continent in
+      let links = continent.countries.compactMap { rows[$0.path] }
+      return links.isEmpty
+        ? nil
+        : LinkGroup(
+          id: continent.id, title: continent.title, count: Words.count(links.count, "network"),
+          links: links)
+    }
   }
 
   func trips(

@@ -188,7 +188,7 @@ struct NetworkBuilder {
   /// All places from which routes have a page.
   func routesPage() -> IndexPage {
     var members: [String: [Int]] = [:]
-    for end in network.ends {
+    for end in network.starts {
       let code = content.places[end].country
       members[code.isEmpty ? "Elsewhere" : site.countryName(code), default: []].append(end)
     }
@@ -207,14 +207,22 @@ struct NetworkBuilder {
     return IndexPage(
       frame: site.frame(
         SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
-        lead: "\(Words.count(network.pairCount, "pair")) of "
-          + "\(Words.count(network.ends.count, "place")), each with its searches.\(withoutRoute)",
+        lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
         section: .networks, above: trail, credits: settings.sources.map(\.heading)),
-      note: network.ends.count < content.places.count
+      note: network.ends.count < content.places.count || network.hub != nil
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
       groups: groups)
+  }
+
+  private var routesLead: String {
+    if let hub = network.hub {
+      return "\(Words.count(network.pairCount, "route")), all from \(content.places[hub].name), "
+        + "each with its searches."
+    }
+    return "\(Words.count(network.pairCount, "pair")) of "
+      + "\(Words.count(network.ends.count, "place")), each with its searches.\(withoutRoute)"
   }
 
   /// How many pairs have no route, in a sentence; empty for none.

@@ -31,6 +31,7 @@ struct NetworkData {
       writeRegions(&file)
       file.member("pages", network.ends)
       file.member("pagesBothWays", content.isUndirected)
+      if let hub = network.hub { file.member("hub", hub) }
     }
     return json.bytes
   }
@@ -42,6 +43,7 @@ struct NetworkData {
         list.object { entry in
           entry.member("id", mode.id)
           entry.member("name", mode.name)
+          if let plural = mode.plural { entry.member("plural", plural) }
           entry.member("line", mode.line.rawValue)
           entry.member("tickets", mode.takesTicket)
         }

@@ -127,7 +127,7 @@ struct PlaceBuilder {
   }
 
   private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {
-    guard network.ends.contains(sorted: place), network.ends.count > 1 else { return nil }
+    guard network.starts.contains(sorted: place), network.ends.count > 1 else { return nil }
     let name = network.content.places[place].name
     return PageLink(
       title: "All \(Words.count(network.ends.count - 1, "route")) from \(name)",
@@ -137,15 +137,17 @@ struct PlaceBuilder {
   /// Routes to the most populous other ends.
   private func routes(_ network: NetworkSite, _ place: Int, _ words: RouteWords) -> [PageLink] {
     guard network.ends.contains(sorted: place) else { return [] }
-    return network.ends.filter { $0 != place }.map { ($0, population(network, $0)) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit)
-      .compactMap { end, _ in
-        let route = network.route(from: place, to: end)
-        return PageLink(
-          title: "to \(network.content.places[end].name)",
-          path: network.routePath(from: place, to: end)?.string,
-          note: route.map { words.cost($0.cost) } ?? "no route")
-      }
+    return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {
+      ($0, population(network, $0))
+    }
+    .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit)
+    .compactMap { end, _ in
+      let route = network.route(from: place, to: end)
+      return PageLink(
+        title: "to \(network.content.places[end].name)",
+        path: network.routePath(from: place, to: end)?.string,
+        note: route.map { words.cost($0.cost) } ?? "no route")
+    }
   }
 
   private func population(_ network: NetworkSite, _ place: Int) -> Int {

@@ -119,7 +119,9 @@ struct RouteWords {
     guard content.settings.modes.count > 1 else { return "" }
     let counts = content.settings.modes.indices.compactMap { mode -> String? in
       let count = links.count { Int(network.network.links[Int($0)].mode) == mode }
-      return count == 0 ? nil : Words.count(count, content.settings.modes[mode].name)
+      return count == 0
+        ? nil
+        : Words.count(count, content.settings.modes[mode].name, content.settings.modes[mode].plural)
     }
     return counts.isEmpty ? "" : ", by " + Words.list(counts)
   }

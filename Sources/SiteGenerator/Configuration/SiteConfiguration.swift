@@ -22,6 +22,19 @@ public struct SiteConfiguration: Sendable {
     case selected(capitals: Bool, population: Int?)
   }
 
+  /// The networks that are derived for countries.
+  public struct CountryNetworkChoice: Sendable {
+    /// How many places each has at most.
+    public let places: Int
+    /// The ISO codes of countries that are to have none, each with its place in the file.
+    public let except: [(code: String, location: SourceLocation)]
+    /// Where they are asked for.
+    public let location: SourceLocation
+
+    /// How many places they may have: of each country so many are known to its pages.
+    static let placeRange = 2...60
+  }
+
   /// A trip with a page.
   public struct TripChoice: Sendable {
     /// The network's slug.
@@ -52,6 +65,8 @@ public struct SiteConfiguration: Sendable {
   public let worldviewLocation: SourceLocation
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
+  /// The networks of countries; nil for none.
+  public let countryNetworks: CountryNetworkChoice?
   /// The trips with a page.
   public let trips: [TripChoice]
   /// The file.
@@ -65,7 +80,8 @@ extension SiteConfiguration {
   ) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
-      "title", "description", "base-url", "language", "worldview", "networks", "trips",
+      "title", "description", "base-url", "language", "worldview", "networks", "country-networks",
+      "trips",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     location = file.location
@@ -94,6 +110,9 @@ extension SiteConfiguration {
       }
     }
     self.networks = networks
+    countryNetworks = file["country-networks"].flatMap {
+      CountryNetworkChoice($0, into: &diagnostics)
+    }
     trips = file.list("trips", into: &diagnostics).compactMap {
       TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }
@@ -157,6 +176,24 @@ extension SiteConfiguration.NetworkChoice {
       self.routes = .selected(
         capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population)
     }
+  }
+}
+
+extension SiteConfiguration.CountryNetworkChoice {
+  fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    if node.string == "none" { return nil }
+    guard node.checkKeys(["places", "except"], into: &diagnostics) else { return nil }
+    let places = node.integer("places", into: &diagnostics) ?? 25
+    if !Self.placeRange.contains(places) {
+      diagnostics.error(
+        at: node["places"]?.location ?? node.location,
+        "a country's network has \(Self.placeRange.lowerBound) to \(Self.placeRange.upperBound) "
+          + "places, not \(places)")
+    }
+    self.init(
+      places: places,
+      except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
+      location: node.location)
   }
 }
 

@@ -1,3 +1,4 @@
+import Gazetteer
 import Geography
 import Input
 import Markup
@@ -5,6 +6,7 @@ import Markup
 extension Content {
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
+    checkCountryNetworks(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,
         atlas.country(outline) == nil
@@ -33,6 +35,28 @@ extension Content {
           diagnostics.error(at: city.location, "the trip visits '\(city.id)' twice")
         }
       }
+    }
+  }
+
+  /// Reports networks of countries that are named wrongly, or like another network.
+  private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
+    guard let choice = configuration.countryNetworks else { return }
+    let codes = countries.countries.map(\.code)
+    for exception in choice.except where !codes.contains(exception.code) {
+      diagnostics.error(
+        at: exception.location, "unknown country '\(exception.code)'",
+        hint: Suggestion.hint(for: exception.code, among: codes) ?? "use its ISO code, as in UA")
+    }
+    for named in configuration.networks {
+      guard
+        let derivation = networks.lazy.filter({ $0.slug == named.slug }).compactMap(\.derivation)
+          .first
+      else { continue }
+      diagnostics.error(
+        at: named.location,
+        "network '\(named.slug)' has the URL of the network of country '\(derivation.country)'",
+        hint: "rename its folder, or leave the country's out with "
+          + "country-networks: {except: [\(derivation.country)]}")
     }
   }
 }

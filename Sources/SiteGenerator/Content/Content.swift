@@ -13,7 +13,11 @@ public struct Content: Sendable {
   public let provinceNames: ProvinceNames
   /// The land, under the view that the configuration chooses.
   public let atlas: Atlas
-  /// The networks, in the order of the configuration.
+  /// For each country its capital's position in the table of places.
+  public let capitals: [String: Int]
+  /// For each country its largest cities, districts left out, largest first.
+  public let largestCities: [String: [Int]]
+  /// The networks, in the order of the configuration; those of countries follow.
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]

@@ -50,7 +50,7 @@ public struct ContentReader: Sendable {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    let networks = (configuration?.networks ?? []).compactMap {
+    var networks = (configuration?.networks ?? []).compactMap {
       NetworkContent.read(
         slug: $0.slug, folder: path("networks/\($0.slug)"), asked: $0.location,
         surroundings: surroundings, into: &diagnostics)
@@ -59,10 +59,19 @@ public struct ContentReader: Sendable {
     let sources = sources(into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
     guard !diagnostics.hasErrors, let configuration, let atlas, let sources else { return nil }
+    let capitals = countries.capitals(among: places)
+    let largest = places.largestCities(capitals: capitals)
+    if let choice = configuration.countryNetworks {
+      let derived = CountryNetworks(
+        choice: choice, countries: countries, places: places, provinceNames: provinceNames,
+        atlas: atlas, capitals: capitals, largestPlaces: largest,
+        sources: sources.document.headings.map(\.text))
+      networks += derived.networks(jobs: jobs)
+    }
     let content = Content(
       configuration: configuration, countries: countries, places: places,
-      provinceNames: provinceNames, atlas: atlas, networks: networks, texts: texts,
-      sources: sources)
+      provinceNames: provinceNames, atlas: atlas, capitals: capitals, largestCities: largest,
+      networks: networks, texts: texts, sources: sources)
     content.check(into: &diagnostics)
     return diagnostics.hasErrors ? nil : content
   }
@@ -177,7 +186,7 @@ public struct ContentReader: Sendable {
     return result
   }
 
-  private func atlas(
+  func atlas(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
@@ -239,7 +248,7 @@ public struct ContentReader: Sendable {
     return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
   }
 
-  private func sources(into diagnostics: inout Diagnostics) -> TextContent? {
+  func sources(into diagnostics: inout Diagnostics) -> TextContent? {
     let path = path("SOURCES.md")
     let hint = "it names every data set, its origin and its licence"
     guard let bytes = file(path, hint: hint, into: &diagnostics) else { return nil }

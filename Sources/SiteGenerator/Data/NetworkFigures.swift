@@ -17,7 +17,7 @@ struct NetworkFigures: Sendable {
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
   /// Draws a network's maps.
-  init(_ network: NetworkContent, content: Content) {
+  init(_ network: NetworkContent, content: Content, countryMaps: CountryMaps) {
     slug = network.slug
     language = content.configuration.language
     let drawing = NetworkDrawing(
@@ -40,6 +40,10 @@ struct NetworkFigures: Sendable {
       description: "\(network.settings.summary) Borders follow the view "
         + "“\(content.atlas.worldview.name)”.", language: language)
     let cartographer = Cartographer(atlas: content.atlas)
+    if let country = network.derivation.flatMap({ countryMaps.maps[$0.country] }) {
+      map = cartographer.networkMap(drawing, over: country, text: text)
+      return
+    }
     switch network.settings.ground {
     case .grid(let width, let height, let outline, let aspect):
       map = cartographer.networkMap(
@@ -146,14 +150,20 @@ struct NetworkFigures: Sendable {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "
       + "aria-label=\"Routes by their start\" viewBox=\"0 0 \(width) \(height)\">"
+    let page = SiteMap.network(network.slug)
     for end in network.ends where network.ends.count > 1 {
       let place = network.content.places[end]
       let point = map.points[end]
       guard point.x >= 0, point.y >= 0 else { continue }
-      let page = SiteMap.network(network.slug)
-      let target = SiteMap.routes(network.slug, from: place.id)
-      markup += "<a href=\"\(page.link(to: target))\" tabindex=\"-1\"><title>Routes from "
-      markup += XMLText.escaped(place.name)
+      var target = SiteMap.routes(network.slug, from: place.id)
+      var title = "Routes from \(place.name)"
+      if let hub = network.hub, hub != end {
+        guard let path = network.routePath(from: hub, to: end) else { continue }
+        target = path
+        title = "Route from \(network.content.places[hub].name) to \(place.name)"
+      }
+      markup += "<a href=\"\(page.link(to: target))\" tabindex=\"-1\"><title>"
+      markup += XMLText.escaped(title)
       markup += "</title><circle class=\"hit\" cx=\"\(Words.decimal(point.x, decimals: 1))\" "
       markup += "cy=\"\(Words.decimal(point.y, decimals: 1))\" r=\"10\" /></a>"
     }

@@ -17,11 +17,17 @@ struct NetworkSite: Sendable {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
+  /// The place that every route with a page begins at; nil where any end can be the start.
+  var hub: Int? { content.derivation == nil ? nil : 0 }
+
+  /// The ends whose routes have a page that lists them.
+  var starts: [Int] { hub.map { [$0] } ?? ends }
+
   /// The routes with a page: pairs of places in the order of their URLs. Where every link runs
   /// both ways, the place that stands first in `places.csv` comes first.
   var pairs: [(from: Int, to: Int)] {
     var pairs: [(from: Int, to: Int)] = []
-    for from in ends {
+    for from in starts {
       for to in ends where to != from && (to > from || !content.isUndirected) {
         pairs.append((from, to))
       }
@@ -30,7 +36,10 @@ struct NetworkSite: Sendable {
   }
 
   /// How many routes have a page.
-  var pairCount: Int { ends.count * (ends.count - 1) / (content.isUndirected ? 2 : 1) }
+  var pairCount: Int {
+    if hub != nil { return max(ends.count - 1, 0) }
+    return ends.count * (ends.count - 1) / (content.isUndirected ? 2 : 1)
+  }
 
   /// What some links cost together; all links of a network may cost more than a route can, so the
   /// sum stops at the largest number instead of overflowing.
@@ -49,6 +58,8 @@ struct NetworkSite: Sendable {
   /// The page of the route between two places, if it has one.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
+    // The hub is the first place, and all links of such a network run both ways.
+    if let hub, from != hub, to != hub { return nil }
     let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
     return SiteMap.route(
       slug, from: content.places[first].id, to: content.places[second].id)

@@ -57,6 +57,14 @@ public struct NetworkContent: Sendable {
     public let location: SourceLocation
   }
 
+  /// How a network was derived from the largest places of a country.
+  public struct Derivation: Sendable {
+    /// The country's ISO code.
+    public let country: String
+    /// Whether its first place, from which the routes with a page lead, is the capital.
+    public let startsAtCapital: Bool
+  }
+
   /// The folder below `Content/networks/` and the part of URLs.
   public let slug: String
   /// What `network.yml` says.
@@ -71,11 +79,30 @@ public struct NetworkContent: Sendable {
   public let roads: [LabelledRoad]
   /// The network's folder, for messages.
   public let location: SourceLocation
+  /// How it came about; nil for a network with files of its own.
+  public let derivation: Derivation?
 
   /// The index of a place by its id.
   public func index(ofPlace id: String) -> Int? { indices[id] }
 
   private let indices: [String: Int]
+
+  /// Makes a network of values; the places' ids differ.
+  init(
+    slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
+    roads: [LabelledRoad] = [], location: SourceLocation, derivation: Derivation? = nil
+  ) {
+    self.slug = slug
+    self.settings = settings
+    self.places = places
+    self.links = links
+    self.network = network
+    self.roads = roads
+    self.location = location
+    self.derivation = derivation
+    indices = Dictionary(
+      places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Whether every link runs both ways, so that a route's page serves both directions.
   public var isUndirected: Bool { network.isUndirected }
@@ -151,6 +178,6 @@ extension NetworkContent {
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,
       network: network, roads: reader.roads(into: &diagnostics),
-      location: SourceLocation(path: Path.join(folder, "network.yml")), indices: reader.indices)
+      location: SourceLocation(path: Path.join(folder, "network.yml")))
   }
 }

@@ -19,6 +19,8 @@ public struct NetworkSettings: Sendable {
     public let id: String
     /// The name for people: "road".
     public let name: String
+    /// The name of several: "ferries"; nil for the name with an s.
+    public let plural: String?
     /// How the links are drawn.
     public let line: Line
     /// Whether each link takes a ticket.
@@ -116,9 +118,10 @@ extension NetworkSettings {
     // A link keeps its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
-      node.checkKeys(["name", "line", "tickets", "sea"], into: &diagnostics)
+      node.checkKeys(["name", "plural", "line", "tickets", "sea"], into: &diagnostics)
       return Mode(
         id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
+        plural: node.text("plural", into: &diagnostics),
         line: node.choice("line", or: .solid, into: &diagnostics),
         takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
         crossesSea: node.bool("sea", into: &diagnostics) ?? false)

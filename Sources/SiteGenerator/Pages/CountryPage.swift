@@ -24,7 +24,9 @@ struct CountryPage: PageModel {
   var placesPath: String?
   /// The words of that link, such as "All 61 places of Ukraine in this atlas".
   var placesTitle: String?
-  /// The networks that touch it; the notes say how, such as "84 places, 131 links".
+  /// The network of its own cities; nil where countries have none.
+  var ownNetwork: OwnNetwork?
+  /// The other networks that touch it; the notes say how, such as "84 places, 131 links".
   var networks: [PageLink]
   /// How many precomputed routes touch it, in a sentence; nil where none does.
   var routesSentence: String?
@@ -49,6 +51,7 @@ struct CountryPage: PageModel {
     .text("citiesCaption") { $0.citiesCaption },
     .url("placesPath") { $0.placesPath },
     .text("placesTitle") { $0.placesTitle },
+    .record("ownNetwork") { $0.ownNetwork },
     .list("networks") { $0.networks },
     .flag("hasNetworks") { !$0.networks.isEmpty },
     .text("routesSentence") { $0.routesSentence },

@@ -4,13 +4,20 @@ import Markup
 struct NetworksPage: PageModel {
   /// What stands around the content.
   var frame: PageFrame
-  /// The networks, in the order of the site's configuration.
+  /// The networks with files of their own, in the order of the site's configuration.
   var networks: [NetworkCard]
+  /// What the networks of countries are, in a sentence.
+  var countriesSentence: String
+  /// The networks of countries, by continent; empty where there are none.
+  var countries: [LinkGroup]
   /// How a reader adds a network of their own, in a sentence.
   var note: String
 
   static let fields = framed([
     .list("networks") { $0.networks },
+    .text("countriesSentence") { $0.countriesSentence },
+    .list("countries") { $0.countries },
+    .flag("hasCountries") { !$0.countries.isEmpty },
     .text("note") { $0.note },
   ])
 }

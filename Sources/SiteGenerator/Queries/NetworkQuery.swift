@@ -21,9 +21,17 @@ public struct NetworkQuery: Sendable {
     } catch {
       throw .input(Diagnostics(error.diagnostic(hint: "each network has a folder there")))
     }
-    guard known.contains(slug) else { throw .unknownNetwork(slug, known: known) }
     let places = LazyPlaces(reader: reader)
     var diagnostics = Diagnostics()
+    guard known.contains(slug) else {
+      let network = CountryNetworks.network(
+        slug, reader: reader, places: places, into: &diagnostics)
+      if diagnostics.hasErrors { throw .input(diagnostics) }
+      guard let network else { throw .unknownNetwork(slug, known: known) }
+      self.network = network
+      self.places = places
+      return
+    }
     let network = NetworkContent.read(
       slug: slug, folder: Path.join(parent, slug), asked: SourceLocation(path: parent),
       surroundings: NetworkSurroundings { places.place($0) }, into: &diagnostics)

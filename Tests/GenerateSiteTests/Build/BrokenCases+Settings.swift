@@ -14,7 +14,7 @@ extension BrokenCase {
       "\(site):4:1: error: unknown key 'langauge'; did you mean 'language'?"),
     BrokenCase(
       "a key that stands twice", site, .append("title: Again\n"),
-      "\(site):17:1: error: the key 'title' stands twice in this mapping"),
+      "\(site):18:1: error: the key 'title' stands twice in this mapping"),
     BrokenCase(
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),
       "\(site):1:1: error: the key 'title' is missing"),
@@ -41,6 +41,13 @@ extension BrokenCase {
     BrokenCase(
       "too many tickets", site, .replace("tickets: 1", "tickets: 100"),
       "\(site):16:14: error: a trip has 0 to 20 tickets, not 100"),
+    BrokenCase(
+      "a country without a network that is none", site,
+      .replace("{places: 3}", "{places: 3, except: [UX]}"),
+      "\(site):17:40: error: unknown country 'UX'; did you mean 'UA'?"),
+    BrokenCase(
+      "too many places of a country", site, .replace("{places: 3}", "{places: 61}"),
+      "\(site):17:28: error: a country's network has 2 to 60 places, not 61"),
     BrokenCase(
       "a unit that is none", roads, .replace("unit: km", "unit: miles"),
       "\(roads):4:7: error: unknown unit 'miles'; one of km, steps"),

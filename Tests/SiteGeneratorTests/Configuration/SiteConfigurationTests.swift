@@ -21,6 +21,7 @@ struct SiteConfigurationTests {
       - slug: two
         routes: {capitals: true, population: 5}
       - {slug: three, routes: none}
+    country-networks: {places: 9, except: [VA]}
     trips:
       - {network: one, slug: t, title: Trip, cities: [a, b], tickets: 4}
     """
@@ -34,6 +35,8 @@ struct SiteConfigurationTests {
     #expect(site.networks.map(\.slug) == ["one", "two", "three"])
     #expect(
       site.networks.map(\.routes) == [.all, .selected(capitals: true, population: 5), .none])
+    #expect(site.countryNetworks?.places == 9)
+    #expect(site.countryNetworks?.except.map(\.code) == ["VA"])
     #expect(site.trips.map(\.tickets) == [4])
     #expect(site.trips.first?.cities.map(\.id) == ["a", "b"])
   }

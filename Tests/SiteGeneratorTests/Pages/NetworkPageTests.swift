@@ -12,10 +12,16 @@ import Testing
           title: "E-roads", path: "networks/e-roads/", summary: "The roads of a treaty.",
           size: "1,041 places, 1,385 links",
           thumbnail: .sample("data/networks/e-roads/map.svg", alt: ""))
+      ], countriesSentence: "One for each country.",
+      countries: [
+        LinkGroup(
+          id: "europe", title: "Europe", count: "1 network",
+          links: [PageLink(title: "Ukraine", path: "networks/ukraine/", note: "25 places")])
       ], note: "A network is two tables.")
     let html = try PageRendering.render(page, template: "networks.mustache", path: "networks/")
     #expect(html.contains(#"<img src="../data/networks/e-roads/map.svg" width="1000""#))
     #expect(html.contains(#"<h2><a href="../networks/e-roads/">E-roads</a></h2>"#))
+    #expect(html.contains(#"<a href="../networks/ukraine/">Ukraine</a> <span class="count">25"#))
   }
 
   @Test func network() throws {

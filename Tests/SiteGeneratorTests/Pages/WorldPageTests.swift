@@ -45,6 +45,10 @@ import Testing
     #expect(html.contains(#"<rect width="35" height="8" />"#))
     #expect(html.contains("<li>Vinnytsia &amp; &lt;around&gt;</li>"))
     #expect(html.contains("All 27 provinces"))
+    #expect(html.contains(#"<h2 id="routes">Routes from Kyiv</h2>"#))
+    #expect(html.contains(#"<a href="../../networks/ukraine/">Plan a route</a></p>"#))
+    #expect(html.contains(#"<a href="../../networks/ukraine/routes/kyiv/lviv/">Kyiv to Lviv</a>"#))
+    #expect(html.contains("<h2 id=\"networks\">Other networks and routes</h2>"))
   }
 
   @Test func countryOfWhichLittleIsKnown() throws {
@@ -90,6 +94,13 @@ import Testing
     ],
     citiesCaption: "Cities of 100,000 people or more; figures by GeoNames",
     placesPath: "places/ua/", placesTitle: "All 61 places of Ukraine in this atlas",
+    ownNetwork: OwnNetwork(
+      title: "Routes from Kyiv", sentence: "These follow straight lines.",
+      network: PageLink(title: "Plan a route", path: "networks/ukraine/"),
+      routes: [
+        PageLink(
+          title: "Kyiv to Lviv", path: "networks/ukraine/routes/kyiv/lviv/", note: "490 km")
+      ]),
     networks: [
       PageLink(title: "E-roads", path: "networks/e-roads/", note: "84 places, 131 links")
     ],

@@ -1,0 +1,57 @@
+import Drawing
+import Geography
+
+extension Cartographer {
+  /// Draws a network over the map of a country, with its provinces, neighbours and insets.
+  ///
+  /// - Parameters:
+  ///   - drawing: the places and links; a place that the country's map does not show is left out.
+  ///   - country: the country's map, as ``countryMap(_:names:text:)`` drew it.
+  ///   - text: what the map says of itself.
+  public func networkMap(
+    _ drawing: NetworkDrawing, over country: BaseMap, text: MapText
+  ) -> NetworkMap {
+    let layout = country.layout
+    let points = drawing.places.map { place in
+      place.coordinate.flatMap { layout.point(for: $0) } ?? Point(x: -100, y: -100)
+    }
+    let lines = drawing.links.map { link -> [[Point]] in
+      guard let from = drawing.places[link.from].coordinate,
+        let to = drawing.places[link.to].coordinate
+      else { return [] }
+      return layout.pieces(from: from, to: to)
+    }
+    let writer = NetworkWriter(
+      drawing: drawing, layout: layout, points: points, lines: lines, text: text)
+    return writer.map(over: country)
+  }
+}
+
+extension MapLayout {
+  /// A great circle on the page: on the main map where it begins or ends there, and in the inset of
+  /// each end, cut at the edges of each. A line to an inset so leaves the main map in the direction
+  /// of the far place and arrives in the inset from the other's.
+  func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
+    let ends = [from, to].map(inset(of:))
+    var pieces: [[Point]] = []
+    if ends[0] == nil || ends[0] != ends[1] {
+      var onMain = frame.placement.pieces(along: [from, to], tolerance: tolerance)
+        .flatMap { main.clip($0) }
+      for inset in insets { onMain = onMain.flatMap { inset.rect.clipAway($0) } }
+      pieces += onMain
+    }
+    for index in insets.indices where ends.contains(index) {
+      pieces += insets[index].placement.pieces(along: [from, to], tolerance: tolerance)
+        .flatMap { insets[index].rect.clip($0) }
+    }
+    return pieces
+  }
+
+  /// The index of the inset that shows a place; `nil` for the main map.
+  private func inset(of coordinate: Coordinate) -> Int? {
+    insets.firstIndex { inset in
+      inset.area.contains(coordinate)
+        && inset.placement.point(for: coordinate).map(inset.rect.contains) == true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Routing
+
+/// Fills the part of a country's page that its own network has.
+struct OwnNetworkBuilder {
+  let site: Site
+  let code: String
+
+  /// The network and its routes, or why there is none; nil where no country is to have one.
+  func make() -> OwnNetwork? {
+    guard let choice = site.configuration.countryNetworks,
+      !choice.except.contains(where: { $0.code == code })
+    else { return nil }
+    let kind = CountryNetworkWords.kind
+    guard let network = site.networks.first(where: { $0.content.derivation?.country == code })
+    else {
+      let count = site.largestCities[code]?.count ?? 0
+      return OwnNetwork(
+        title: "Routes within \(site.countryName(code))",
+        sentence: "There are none: a network of \(kind) takes at least two places with people, and "
+          + (count == 0 ? "the tables know none here." : "the tables know one here."))
+    }
+    let words = RouteWords(site: site, network: network)
+    let places = network.content.places
+    var sentence = "These follow \(kind), not roads"
+    sentence +=
+      network.content.derivation?.startsAtCapital == true
+      ? "." : "; the tables know no capital here, so they begin at the most populous place."
+    return OwnNetwork(
+      title: "Routes from \(places[0].name)", sentence: sentence,
+      network: PageLink(
+        title: "Plan a route between any two of its \(Words.count(places.count, "place"))",
+        path: SiteMap.network(network.slug).string),
+      routes: network.pairs.map { from, to in
+        PageLink(
+          title: "\(places[from].name) to \(places[to].name)",
+          path: network.routePath(from: from, to: to)?.string,
+          note: network.route(from: from, to: to).map { words.cost($0.cost) })
+      })
+  }
+}

@@ -1,0 +1,128 @@
+import Cartography
+import Gazetteer
+import Geography
+import Input
+import Routing
+
+/// Derives a network for each country: its most populous places, joined to their neighbours by
+/// straight lines.
+struct CountryNetworks: Sendable {
+  let choice: SiteConfiguration.CountryNetworkChoice
+  let countries: CountryTable
+  let places: PlaceTable
+  let provinceNames: ProvinceNames
+  let atlas: Atlas
+  /// For each country its capital's position in the table.
+  let capitals: [String: Int]
+  /// For each country its largest places, districts left out, largest first.
+  let largestPlaces: [String: [Int]]
+  /// The headings of `SOURCES.md`.
+  let sources: [String]
+
+  /// The networks of all countries that have at least two places, in the order of the countries.
+  func networks(jobs: Int) -> [NetworkContent] {
+    let countries = countries.countries
+    return Workers.map(countries.count, jobs: jobs) { network(of: countries[$0]) }
+      .compactMap(\.self)
+  }
+
+  /// A country's network; nil for one with fewer than two places, or that is to have none.
+  func network(of country: Country) -> NetworkContent? {
+    let chosen = members(of: country.code)
+    guard chosen.count > 1, !choice.except.contains(where: { $0.code == country.code }) else {
+      return nil
+    }
+    let coordinates = chosen.map { places.coordinate($0) }
+    let edges = GabrielGraph.edges(among: coordinates)
+    let crossings = edges.map { edge -> Crossing in
+      atlas.countryIndex(country.code).map {
+        atlas.crossing(from: coordinates[edge.from], to: coordinates[edge.to], of: $0)
+      } ?? .none
+    }
+    let modes = CountryModes(crossings, atlas: atlas, countries: countries)
+    let links = zip(edges, crossings).map { edge, crossing in
+      Link(
+        from: Int32(edge.from), to: Int32(edge.to),
+        cost: Link.greatCircleCost(coordinates[edge.from], coordinates[edge.to]),
+        mode: modes.index(of: crossing))
+    }
+    // Great circles between places of the table make no network that could be refused.
+    guard
+      let network = try? Network(
+        placeCount: chosen.count, links: links, coordinates: coordinates)
+    else { return nil }
+    let hasCapital = capitals[country.code] != nil
+    let words = CountryNetworkWords(
+      country: country, start: places.name(chosen[0]), count: chosen.count,
+      hasCapital: hasCapital, isLimited: chosen.count == choice.places)
+    return NetworkContent(
+      slug: ASCII.slug(country.name),
+      settings: words.settings(
+        modes: modes.modes, sources: sources.filter(CountryNetworkWords.sources.contains),
+        location: choice.location),
+      places: networkPlaces(chosen),
+      links: links.map { _ in .init(labels: [], location: choice.location) },
+      network: network, location: choice.location,
+      derivation: .init(country: country.code, startsAtCapital: hasCapital))
+  }
+
+  /// The places of a country's network: its capital, then the most populous others, cities well
+  /// apart. Places of whose people nothing is known are left out, and those that the country's map
+  /// does not show.
+  private func members(of code: String) -> [Int] {
+    let capital = capitals[code]
+    let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
+    let largest = (largestPlaces[code] ?? []).filter { place in
+      (places.population(place) > 0 || place == capital)
+        && layout.map { $0.point(for: places.coordinate(place)) != nil } ?? true
+    }
+    let cities = places.citiesApart(among: largest, keeping: capital)
+    guard let capital else { return Array(cities.prefix(choice.places)) }
+    return [capital] + cities.filter { $0 != capital }.prefix(choice.places - 1)
+  }
+
+  private func networkPlaces(_ chosen: [Int]) -> [NetworkContent.Place] {
+    let slugs = PlaceSlugs(chosen, of: places, provinces: provinceNames)
+    return chosen.map { place in
+      // "ua/lviv"
+      let slug = slugs[place]?.split(separator: "/").last.map(String.init)
+      return NetworkContent.Place(
+        id: slug ?? String(places.geonameID(place)), name: places.name(place), names: [],
+        geonameID: places.geonameID(place), country: places.country(place).description,
+        coordinate: places.coordinate(place), gridPosition: nil, region: nil, sourceName: nil,
+        location: choice.location)
+    }
+  }
+}
+
+/// The modes of a country's network: over its land, across the sea, through each other country.
+struct CountryModes {
+  private(set) var modes: [NetworkSettings.Mode] = []
+  private var indices: [Crossing: UInt8] = [:]
+
+  init(_ crossings: [Crossing], atlas: Atlas, countries: CountryTable) {
+    add(.none, "land", "over land", .solid)
+    if crossings.contains(.sea) { add(.sea, "sea", "across the sea", .dashed) }
+    let others = Set(
+      crossings.compactMap { crossing -> Int? in
+        if case .country(let index) = crossing { index } else { nil }
+      })
+    for index in others.sorted() {
+      let code = atlas.countries[index].code
+      let name = countries[code]?.name ?? code
+      add(.country(index), "through-\(code.lowercased())", "through \(name)", .dashed)
+    }
+  }
+
+  private mutating func add(
+    _ crossing: Crossing, _ id: String, _ way: String, _ line: NetworkSettings.Line
+  ) {
+    indices[crossing] = UInt8(truncatingIfNeeded: modes.count)
+    modes.append(
+      .init(
+        id: id, name: "line \(way)", plural: "lines \(way)", line: line, takesTicket: false,
+        crossesSea: crossing == .sea))
+  }
+
+  func index(of crossing: Crossing) -> UInt8 { indices[crossing] ?? 0 }
+}

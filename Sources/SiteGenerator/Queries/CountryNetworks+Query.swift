@@ -1,0 +1,28 @@
+import Gazetteer
+import Input
+
+extension CountryNetworks {
+  /// The derived network of one country, read and made alone; nil where no country with a network
+  /// has this slug.
+  static func network(
+    _ slug: String, reader: ContentReader, places: LazyPlaces, into diagnostics: inout Diagnostics
+  ) -> NetworkContent? {
+    guard let configuration = reader.configuration(into: &diagnostics),
+      let choice = configuration.countryNetworks
+    else { return nil }
+    let countries = reader.countries(into: &diagnostics)
+    guard let country = countries.countries.first(where: { ASCII.slug($0.name) == slug }),
+      let atlas = reader.atlas(
+        configuration: configuration, countries: countries, into: &diagnostics)
+    else { return nil }
+    let table = places.table
+    diagnostics.append(contentsOf: places.diagnostics)
+    if diagnostics.hasErrors { return nil }
+    let capitals = countries.capitals(among: table)
+    return CountryNetworks(
+      choice: choice, countries: countries, places: table,
+      provinceNames: reader.provinceNames(into: &diagnostics), atlas: atlas, capitals: capitals,
+      largestPlaces: table.largestCities(capitals: capitals), sources: []
+    ).network(of: country)
+  }
+}

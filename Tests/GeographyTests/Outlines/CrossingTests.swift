@@ -1,0 +1,45 @@
+import Geography
+import Testing
+
+@Suite struct CrossingTests {
+  private let atlas = Atlas(Invented.neighbors, worldview: .asInData)
+
+  private func crossing(
+    _ from: (Double, Double), _ to: (Double, Double), of code: String = "AA"
+  ) throws -> Crossing {
+    atlas.crossing(
+      from: Coordinate(latitude: from.0, longitude: from.1),
+      to: Coordinate(latitude: to.0, longitude: to.1), of: try #require(atlas.countryIndex(code)))
+  }
+
+  @Test func ownLandIsNoCrossing() throws {
+    // Through both provinces.
+    #expect(try crossing((5, 1), (5, 19)) == .none)
+    #expect(try crossing((5, 5), (5, 5)) == .none)
+  }
+
+  @Test func theSeaIsOne() throws {
+    #expect(try crossing((0.5, 19), (0.5, 30.5)) == .sea)
+    // Both ends on land, and the way around outside the coast.
+    #expect(try crossing((0.001, 1), (-0.3, 10)) == .sea)
+  }
+
+  @Test func anotherCountryIsOne() throws {
+    let other = try #require(atlas.countryIndex("BB"))
+    // A great circle bends to the north of the parallel, over the border.
+    #expect(try crossing((9.99, 1), (9.99, 19)) == .country(other))
+    // What is longest wins: 20 degrees of the neighbour, less of the sea.
+    #expect(try crossing((25, 1), (-3, 1), of: "CC") == .country(other))
+  }
+
+  @Test func aLittleIsNone() throws {
+    // 200 km along the border, at most 100 m beyond it, are one stretch; 3 km of sea are not.
+    #expect(try crossing((5, 19), (5, 20.02)) == .none)
+    // Of a short line a fifth counts.
+    #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)
+  }
+
+  @Test func aCountryWithoutLandHasNothingToLeave() throws {
+    #expect(try crossing((5, 25), (6, 25), of: "DD") == .none)
+  }
+}
