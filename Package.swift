@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Geography", dependencies: ["Input", "Drawing"], swiftSettings: settings),
 
     // Floor 3: networks and places.
-    .target(name: "Routing", dependencies: ["Geography"], swiftSettings: settings),
+    .target(name: "Routing", dependencies: ["Input", "Geography"], swiftSettings: settings),
     .target(name: "Gazetteer", dependencies: ["Input", "Geography"], swiftSettings: settings),
 
     // Floor 4: maps and pages as text.

@@ -59,17 +59,6 @@ extension ContractionHierarchy {
       graph.unsort(workspace.wide.sweep.costs, into: &costs)
     }
   }
-
-  /// The cheapest routes from a place to every other: the very tree that
-  /// ``Network/shortestPathTree(from:workspace:)`` gives.
-  public func tree(
-    from source: Int32, workspace: inout HierarchyWorkspace
-  ) -> ShortestPathTree {
-    var costs: [Int64] = []
-    distances(from: source, into: &costs, workspace: &workspace)
-    let links = network.treeLinks(from: source, costs: costs, hasFreeLinks: hasFreeLinks)
-    return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
-  }
 }
 
 extension HierarchyGraph {

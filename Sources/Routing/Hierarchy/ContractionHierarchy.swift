@@ -87,4 +87,5 @@ public struct HierarchyWorkspace: Sendable {
 struct HierarchyMemory<Cost: HierarchyCost>: Sendable {
   var query = HierarchyQuery<Cost>()
   var sweep = HierarchySweep<Cost>()
+  var sweep8 = HierarchySweep8<Cost>()
 }

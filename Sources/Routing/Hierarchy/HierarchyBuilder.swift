@@ -28,7 +28,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private(set) var rows: [Range<Int>]
 
   /// How many places a search for a way around settles. More make fewer shortcuts and take longer.
-  private static var effort: Int { 40 }
+  private static var effort: Int { 100 }
   /// Places with more neighbours than this are not looked at closely before it is their turn: they
   /// are taken to need every shortcut, and wait until they have fewer neighbours.
   private static var closeLookLimit: Int { 64 }

@@ -5,12 +5,21 @@
 protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   /// What waits in a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
+  /// Eight costs, to be computed with at once: `SIMD8<Self>`, which generic code cannot ask for
+  /// without being slow.
+  associatedtype Eight: Sendable
 
   /// Stands for "no way". Every cost is smaller, and adding one to it does not overflow.
   static var unreachable: Self { get }
 
   static func entry(cost: Self, place: Int32) -> Entry
   static func cost(of entry: Entry) -> Self
+
+  static func eight(_ cost: Self) -> Eight
+  /// The lower of each two costs, after adding a cost to the second.
+  static func lower(_ a: Eight, _ b: Eight, plus cost: Self) -> Eight
+  static func get(_ lane: Int, of costs: Eight) -> Self
+  static func set(_ lane: Int, of costs: inout Eight, to cost: Self)
 }
 
 extension HierarchyCost {
@@ -28,6 +37,21 @@ extension Int32: HierarchyCost {
 
   @inline(__always)
   static func cost(of entry: UInt64) -> Int32 { Int32(truncatingIfNeeded: entry >> 32) }
+
+  @inline(__always)
+  static func eight(_ cost: Int32) -> SIMD8<Int32> { SIMD8(repeating: cost) }
+
+  @inline(__always)
+  static func lower(_ a: SIMD8<Int32>, _ b: SIMD8<Int32>, plus cost: Int32) -> SIMD8<Int32> {
+    let sum = b &+ cost
+    return a.replacing(with: sum, where: sum .< a)
+  }
+
+  @inline(__always)
+  static func get(_ lane: Int, of costs: SIMD8<Int32>) -> Int32 { costs[lane] }
+
+  @inline(__always)
+  static func set(_ lane: Int, of costs: inout SIMD8<Int32>, to cost: Int32) { costs[lane] = cost }
 }
 
 extension Int64: HierarchyCost {
@@ -40,4 +64,19 @@ extension Int64: HierarchyCost {
 
   @inline(__always)
   static func cost(of entry: UInt128) -> Int64 { QueueEntry.rank(entry) }
+
+  @inline(__always)
+  static func eight(_ cost: Int64) -> SIMD8<Int64> { SIMD8(repeating: cost) }
+
+  @inline(__always)
+  static func lower(_ a: SIMD8<Int64>, _ b: SIMD8<Int64>, plus cost: Int64) -> SIMD8<Int64> {
+    let sum = b &+ cost
+    return a.replacing(with: sum, where: sum .< a)
+  }
+
+  @inline(__always)
+  static func get(_ lane: Int, of costs: SIMD8<Int64>) -> Int64 { costs[lane] }
+
+  @inline(__always)
+  static func set(_ lane: Int, of costs: inout SIMD8<Int64>, to cost: Int64) { costs[lane] = cost }
 }

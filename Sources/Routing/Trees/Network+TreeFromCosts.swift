@@ -14,43 +14,49 @@ extension Network {
   ///   - costs: the costs of the cheapest routes from the place to all, -1 where there is none.
   ///   - hasFreeLinks: what the property of this name says; asking it takes as long as this does.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
+    guard hasFreeLinks else { return treeLinks(of: costs) }
+    let ranks = SettlingOrder(of: costs, from: source, on: self).ranks
     var links = [Int32](repeating: -1, count: placeCount)
-    if hasFreeLinks {
-      let order = SettlingOrder(of: costs, from: source, on: self)
-      findLinks(&links, costs) { order.ranks[Int($0)] < order.ranks[Int($1)] }
-      return links
-    }
-    findLinks(&links, costs) { first, second in
-      let (a, b) = (costs[Int(first)], costs[Int(second)])
-      return a < b || (a == b && first < second)
+    for place in 0..<placeCount where costs[place] >= 0 {
+      var best = ranks[place]
+      for arc in backward.arcs[backward.range(of: place)] {
+        let from = Int(arc.target)
+        guard costs[from] >= 0, costs[from] + arc.cost == costs[place], ranks[from] < best else {
+          continue
+        }
+        best = ranks[from]
+        links[place] = arc.link
+      }
     }
     return links
   }
 
-  @inline(__always)
-  private func findLinks(
-    _ links: inout [Int32], _ costs: [Int64], isBefore: (Int32, Int32) -> Bool
-  ) {
-    var links = links.mutableSpan
+  /// The same where every link costs something: the place settled first is the one of the lowest
+  /// cost, and of the lowest index among these.
+  private func treeLinks(of costs: [Int64]) -> [Int32] {
+    var result = [Int32](repeating: -1, count: placeCount)
+    var links = result.mutableSpan
     let costs = costs.span
     let arcs = backward.arcs.span
     let offsets = backward.offsets.span
+    var index = 0
     for place in 0..<links.count {
+      let end = Int(offsets[place &+ 1])
       let cost = costs[place]
-      guard cost >= 0 else { continue }
-      var best: Int32 = -1
-      for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
+      var (bestCost, best, link) = (Int64.max, Int32.max, Int32(-1))
+      while index < end {
         let arc = arcs[index]
+        index &+= 1
         let known = costs[Int(arc.target)]
-        guard known >= 0, known &+ arc.cost == cost, isBefore(arc.target, Int32(place)) else {
-          continue
-        }
-        if best < 0 || isBefore(arc.target, best) {
-          best = arc.target
-          links[place] = arc.link
+        // Self-loops are the links that may cost nothing even here.
+        guard known &+ arc.cost == cost, known >= 0, arc.target != place else { continue }
+        if known < bestCost || known == bestCost && arc.target < best {
+          (bestCost, best, link) = (known, arc.target, arc.link)
         }
       }
+      links[place] = link
     }
+    return result
   }
 }
 

@@ -1,0 +1,164 @@
+internal import Geography
+internal import Input
+
+/// Reads one file line by line, in one pass over its bytes.
+struct DIMACSReader {
+  enum Kind {
+    case arcs
+    /// Coordinates; of as many places as are expected, if that is known.
+    case coordinates(expected: Int?)
+  }
+
+  private let kind: Kind
+  private var cursor: DIMACSCursor
+  /// How many lines of data the problem line announces; none before it.
+  private var announced: Int?
+  private var found = 0
+  private(set) var placeCount = 0
+  /// Whether the number of places is known and above 0.
+  private var isCounted: Bool { placeCount > 0 }
+  private(set) var links: [Link] = []
+  private(set) var coordinates: [Coordinate] = []
+  private var isPlaced: [Bool] = []
+  private(set) var diagnostics = Diagnostics()
+
+  init(path: String, kind: Kind) {
+    self.kind = kind
+    cursor = DIMACSCursor(path: path)
+  }
+
+  mutating func read(_ bytes: Span<UInt8>) {
+    let data: UInt8 =
+      switch kind {
+      case .arcs: UInt8(ascii: "a")
+      case .coordinates: UInt8(ascii: "v")
+      }
+    while cursor.startLine(bytes) {
+      do throws(Diagnostic) {
+        switch cursor.letter(bytes) {
+        case data: try readData(bytes)
+        case UInt8(ascii: "c"), nil: break
+        case UInt8(ascii: "p"): try readProblem(bytes)
+        case _?:
+          throw cursor.error(
+            "unknown kind of line",
+            hint: "lines begin with c, p or \(Character(Unicode.Scalar(data)))")
+        }
+      } catch {
+        diagnostics.append(error)
+      }
+      cursor.skipLine(bytes)
+    }
+    finish()
+  }
+
+  @inline(__always)
+  private mutating func readData(_ bytes: Span<UInt8>) throws(Diagnostic) {
+    guard announced != nil else {
+      throw cursor.error(
+        "data before the problem line", hint: "'\(problem)' has to come first")
+    }
+    found += 1
+    switch kind {
+    case .arcs:
+      let from = try cursor.number(bytes, "the place where the arc starts", in: places)
+      let to = try cursor.number(bytes, "the place where the arc ends", in: places)
+      let cost = try cursor.number(bytes, "the cost", in: 0...Network.costLimit)
+      try cursor.end(bytes)
+      links.append(
+        Link(
+          from: Int32(truncatingIfNeeded: from - 1), to: Int32(truncatingIfNeeded: to - 1),
+          cost: cost, isDirected: true))
+    case .coordinates:
+      let place = Int(try cursor.number(bytes, "the place", in: places)) - 1
+      let east = try cursor.number(
+        bytes, "the longitude in millionths of a degree", in: -180_000_000...180_000_000)
+      let north = try cursor.number(
+        bytes, "the latitude in millionths of a degree", in: -90_000_000...90_000_000)
+      try cursor.end(bytes)
+      guard isCounted else { return }
+      guard !isPlaced[place] else {
+        throw cursor.error("place \(place + 1) has coordinates already", hint: nil)
+      }
+      isPlaced[place] = true
+      coordinates[place] = Coordinate(latitude: Double(north) / 1e6, longitude: Double(east) / 1e6)
+    }
+  }
+
+  /// The numbers that places may have; any, if the problem line does not say how many there are.
+  private var places: ClosedRange<Int64> {
+    isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
+  }
+
+  /// The problem line as it ought to be.
+  private var problem: String {
+    switch kind {
+    case .arcs: "p sp PLACES ARCS"
+    case .coordinates: "p aux sp co PLACES"
+    }
+  }
+
+  private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
+    guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
+    // Whatever is wrong with the line, the form of the data below can be checked.
+    announced = -1
+    let words: [StaticString] =
+      switch kind {
+      case .arcs: ["sp"]
+      case .coordinates: ["aux", "sp", "co"]
+      }
+    for word in words {
+      guard cursor.takes(word, bytes) else {
+        throw cursor.error("this is no problem line of such a file", hint: "write '\(problem)'")
+      }
+    }
+    let count = try cursor.number(
+      bytes, "the number of places", in: 0...Int64(Network.placeLimit))
+    placeCount = Int(count)
+    switch kind {
+    case .arcs:
+      let arcs = try cursor.number(
+        bytes, "the number of arcs", in: 0...Int64(Network.linkLimit))
+      announced = Int(arcs)
+      // What a file says of itself may be wrong; what there is room for must not be.
+      links.reserveCapacity(min(Int(arcs), bytes.count / 8))
+    case .coordinates(let expected):
+      announced = placeCount
+      // A line of coordinates has at least eight bytes.
+      guard placeCount <= bytes.count / 8 + 1 else {
+        let count = placeCount
+        placeCount = 0
+        announced = -1
+        throw cursor.error("the file is too short for \(count) places", hint: nil)
+      }
+      isPlaced = [Bool](repeating: false, count: placeCount)
+      coordinates = [Coordinate](
+        repeating: Coordinate(latitude: 0, longitude: 0), count: placeCount)
+      if let expected, expected != placeCount {
+        throw cursor.error(
+          "coordinates of \(placeCount) places for a network of \(expected)", hint: nil)
+      }
+    }
+    try cursor.end(bytes)
+  }
+
+  /// Compares what was announced with what there was.
+  private mutating func finish() {
+    guard let announced else {
+      diagnostics.error(
+        at: SourceLocation(path: cursor.path), "the file has no problem line",
+        hint: "'\(problem)' has to come first")
+      return
+    }
+    guard !diagnostics.hasErrors else { return }
+    if placeCount == 0, found > 0 {
+      diagnostics.error(
+        at: SourceLocation(path: cursor.path), "the problem line announces no places")
+      return
+    }
+    guard found != announced else { return }
+    diagnostics.error(
+      at: SourceLocation(path: cursor.path),
+      "the problem line announces \(announced) lines of data, there are \(found)")
+  }
+}

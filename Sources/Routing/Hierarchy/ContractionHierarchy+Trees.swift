@@ -1,0 +1,96 @@
+extension ContractionHierarchy {
+  /// The cheapest routes from a place to every other: the very tree that
+  /// ``Network/shortestPathTree(from:workspace:)`` gives.
+  /// - Complexity: O(places + links + shortcuts); where links cost nothing, O(places log places).
+  public func tree(
+    from source: Int32, workspace: inout HierarchyWorkspace
+  ) -> ShortestPathTree {
+    var costs: [Int64] = []
+    distances(from: source, into: &costs, workspace: &workspace)
+    let links = network.treeLinks(from: source, costs: costs, hasFreeLinks: hasFreeLinks)
+    return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
+  }
+
+  /// The trees of some places, in the order of the places, made by up to `jobs` tasks at once.
+  public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
+    let parts = await mapSources(sources, jobs: jobs) { sources, costs in
+      zip(sources, costs).map { source, costs in
+        ShortestPathTree(
+          source: source,
+          predecessorLink: network.treeLinks(
+            from: source, costs: costs, hasFreeLinks: hasFreeLinks),
+          cost: costs)
+      }
+    }
+    return Array(parts.joined())
+  }
+
+  /// Computes something of the costs from some places to all, eight places at a time, by up to `jobs`
+  /// tasks at once. The results are in the order of the places, whatever the number of tasks.
+  ///
+  /// Costs are not kept beyond `body`, so that all pairs of a large network can be gone through.
+  /// - Parameter body: is given at most eight of the places, and for each its costs as
+  ///   ``distances(from:into:workspace:)`` gives them.
+  public func mapSources<Result: Sendable>(
+    _ sources: [Int32], jobs: Int,
+    _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result
+  ) async -> [Result] {
+    let blocks = (sources.count + 7) / 8
+    let tasks = max(1, min(jobs, blocks))
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for task in 0..<tasks {
+        let range = (blocks * task / tasks)..<(blocks * (task + 1) / tasks)
+        group.addTask {
+          var workspace = HierarchyWorkspace()
+          var costs: [[Int64]] = []
+          var results: [Result] = []
+          for block in range {
+            let part = sources[(8 * block)..<min(8 * block + 8, sources.count)]
+            distances(fromEach: part, into: &costs, workspace: &workspace)
+            results.append(body(part, costs))
+          }
+          return (task, results)
+        }
+      }
+      var parts = [[Result]](repeating: [], count: tasks)
+      for await (task, part) in group { parts[task] = part }
+      return Array(parts.joined())
+    }
+  }
+
+  /// The costs of the cheapest routes from at most eight places to all, by one sweep for all of them.
+  public func distances(
+    fromEach sources: ArraySlice<Int32>, into costs: inout [[Int64]],
+    workspace: inout HierarchyWorkspace
+  ) {
+    precondition(sources.count <= 8, "a sweep serves at most eight places")
+    if costs.count != sources.count {
+      costs = [[Int64]](repeating: [], count: sources.count)
+    }
+    switch graph {
+    case .compact(let graph): graph.sweep(sources, into: &costs, &workspace.compact.sweep8)
+    case .wide(let graph): graph.sweep(sources, into: &costs, &workspace.wide.sweep8)
+    }
+  }
+}
+
+extension HierarchyGraph {
+  fileprivate func sweep(
+    _ sources: ArraySlice<Int32>, into costs: inout [[Int64]],
+    _ sweep: inout HierarchySweep8<Cost>
+  ) {
+    sweep.run(from: sources.map { positions[Int($0)] }, on: self)
+    for lane in costs.indices { unsort(sweep.costs, lane, into: &costs[lane]) }
+  }
+
+  private func unsort(_ sorted: [Cost.Eight], _ lane: Int, into costs: inout [Int64]) {
+    if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
+    var result = costs.mutableSpan
+    let sorted = sorted.span
+    let positions = positions.span
+    for place in 0..<result.count {
+      let cost = Cost.get(lane, of: sorted[Int(positions[place])])
+      result[place] = cost < .unreachable ? Int64(cost) : -1
+    }
+  }
+}

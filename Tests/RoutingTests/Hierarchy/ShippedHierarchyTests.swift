@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Routing
+
+/// The networks of the repository: their hierarchies give Dijkstra's trees, link by link.
+@Suite struct ShippedHierarchyTests {
+  @Test(arguments: ShippedNetwork.slugs)
+  func hierarchiesAgreeWithDijkstra(_ slug: String) async throws {
+    let network = try ShippedNetwork(slug).network
+    let hierarchy = ContractionHierarchy(network)
+    let expected = await network.shortestPathTrees(jobs: 2)
+    let sources = Array(0..<Int32(network.placeCount))
+    #expect(await hierarchy.trees(from: sources, jobs: 2) == expected)
+    var workspace = HierarchyWorkspace()
+    let count = Int32(network.placeCount)
+    // All pairs of the small networks, a spread of the large one's.
+    for from in stride(from: 0, to: count, by: count > 100 ? 41 : 1) {
+      #expect(hierarchy.tree(from: from, workspace: &workspace) == expected[Int(from)])
+      for to in stride(from: count > 100 ? from % 7 : 0, to: count, by: count > 100 ? 7 : 1) {
+        let route = hierarchy.route(from: from, to: to, workspace: &workspace)
+        let cost = expected[Int(from)].cost[Int(to)]
+        #expect(route?.cost ?? -1 == cost)
+        if let route { #expect(isSound(route, on: network, from: from, to: to)) }
+      }
+    }
+  }
+
+  @Test func theNumberOfJobsDoesNotMatter() async throws {
+    let network = try ShippedNetwork("ukraine-board").network
+    let hierarchy = ContractionHierarchy(network)
+    let sources: [Int32] = [3, 3, 0, 17, 5, 9, 20, 1, 2, 4, 33]
+    let one = await hierarchy.trees(from: sources, jobs: 1)
+    #expect(one.map(\.source) == sources)
+    #expect(await hierarchy.trees(from: sources, jobs: 3) == one)
+    #expect(await hierarchy.trees(from: [], jobs: 2).isEmpty)
+  }
+
+  /// A lattice large enough for many levels, with ties everywhere and some streets of one direction.
+  @Test func aLattice() async throws {
+    let side = 40
+    var random = Random(40)
+    var links: [Link] = []
+    for row in 0..<side {
+      for column in 0..<side {
+        let place = Int32(row * side + column)
+        if column + 1 < side {
+          links.append(
+            Link(
+              from: place, to: place + 1, cost: Int64(1 + random.below(2)),
+              isDirected: random.below(9) == 0))
+        }
+        if row + 1 < side {
+          links.append(
+            Link(from: place, to: place + Int32(side), cost: Int64(1 + random.below(2))))
+        }
+      }
+    }
+    let network = try Network(placeCount: side * side, links: links)
+    let hierarchy = ContractionHierarchy(network)
+    #expect(hierarchy.shortcutCount > 0 && hierarchy.levelCount > 10)
+    let sources: [Int32] = (0..<40).map { _ in Int32(random.below(side * side)) }
+    let trees = await hierarchy.trees(from: sources, jobs: 2)
+    var workspace = SearchWorkspace()
+    for (source, tree) in zip(sources, trees) {
+      #expect(tree == network.shortestPathTree(from: source, workspace: &workspace))
+    }
+    #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
+  }
+
+  /// A star with more arms than are looked at closely, and a hub that every route goes through.
+  @Test func aHub() throws {
+    let arms = 200
+    let links = (1...Int32(arms)).map { Link(from: 0, to: $0, cost: Int64($0)) }
+    let hierarchy = ContractionHierarchy(try Network(placeCount: arms + 1, links: links))
+    #expect(hierarchy.shortcutCount == 0)
+    var workspace = HierarchyWorkspace()
+    #expect(hierarchy.distance(from: 7, to: 200, workspace: &workspace) == 207)
+  }
+}
