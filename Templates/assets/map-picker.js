@@ -1,12 +1,13 @@
 /**
- * Choosing a place by pointing at it on the map.
+ * Choosing a place on the map: by pointing at it, or by going to it with the arrow keys.
  * @module
  */
 
 /** @import { Network } from './network.js' */
 import { mapPoint, nearestPlace } from './map-points.js';
+import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
-import { svg } from './svg.js';
+import { html, svg } from './svg.js';
 
 /** How near one has to point, in px of the screen: half a finger, or less with a mouse. */
 const REACH = 24;
@@ -19,7 +20,6 @@ export class MapPicker {
    * @param {(place: number) => void} choose
    */
   constructor(frame, overlay, network, choose) {
-    this.frame = frame;
     this.overlay = overlay;
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
@@ -27,7 +27,6 @@ export class MapPicker {
     overlay.append(this.hint);
     frame.classList.add('choosing');
     frame.addEventListener('click', (event) => {
-      if (/** @type {Element} */ (event.target).closest('button')) return;
       const place = this.#placeAt(event);
       if (place < 0) return;
       // The dot may be a link for readers without scripts.
@@ -38,6 +37,30 @@ export class MapPicker {
       if (event.pointerType === 'mouse') this.#point(this.#placeAt(event));
     });
     frame.addEventListener('pointerleave', () => this.#point(-1));
+    this.#takeKeys(MapZoom.of(frame), choose);
+  }
+
+  /** @param {MapZoom} zoom @param {(place: number) => void} choose */
+  #takeKeys(zoom, choose) {
+    const said = html('p', { class: 'visually-hidden', role: 'status' });
+    zoom.tools.element.append(said);
+    const { width, height, places } = this.network.data;
+    zoom.marks = {
+      points: () => [...places.x].map((x, place) => ({ x: x / width, y: places.y[place] / height })),
+      current: () => this.shown,
+      go: (place) => {
+        this.#point(place);
+        said.textContent = this.network.name(place);
+      },
+      choose,
+      release: () => {
+        if (this.shown < 0) return false;
+        this.#point(-1);
+        return true;
+      },
+    };
+    zoom.limitFocus();
+    zoom.frame.addEventListener('blur', () => this.#point(-1));
   }
 
   /** @param {MouseEvent} event */

@@ -9,6 +9,11 @@
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 
+/**
+ * A part of a map, in shares of the map.
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ */
+
 /** The whole map. @type {View} */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
@@ -55,4 +60,51 @@ export function zoomed(view, factor, point, most) {
 export function moved(view, x, y, most) {
   const { zoom, left, top } = view;
   return clamped({ zoom, left: left - x / zoom, top: top - y / zoom }, most);
+}
+
+/**
+ * The view with a box in its middle and a margin of a tenth around it.
+ * @param {Box} box
+ * @param {number} most
+ * @returns {View}
+ */
+export function fitted({ x, y, width, height }, most) {
+  const zoom = Math.max(1, Math.min(most, 0.9 / Math.max(width, height)));
+  const [left, top] = [x + width / 2 - 0.5 / zoom, y + height / 2 - 0.5 / zoom];
+  return clamped({ zoom, left, top }, most);
+}
+
+/**
+ * The view nearest to another one that has a point at least a tenth of the frame from its edges.
+ * @param {View} view
+ * @param {{x: number, y: number}} point in shares of the map
+ * @param {number} most
+ * @returns {View}
+ */
+export function showing(view, point, most) {
+  const margin = 0.1 / view.zoom;
+  const keep = (/** @type {number} */ start, /** @type {number} */ at) => {
+    return Math.min(at - margin, Math.max(at + margin - 1 / view.zoom, start));
+  };
+  const { zoom } = view;
+  return clamped({ zoom, left: keep(view.left, point.x), top: keep(view.top, point.y) }, most);
+}
+
+/**
+ * A view on the way from one to another. It grows by the same factor in the same time, and what both
+ * views have at one point of the frame stays there.
+ * @param {View} from
+ * @param {View} to
+ * @param {number} share of the way, 0 to 1
+ * @returns {View}
+ */
+export function between(from, to, share) {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share;
+  const whole = 1 / from.zoom - 1 / to.zoom;
+  const part = Math.abs(whole) < 1e-9 ? share : (1 / from.zoom - 1 / zoom) / whole;
+  return {
+    zoom,
+    left: from.left + (to.left - from.left) * part,
+    top: from.top + (to.top - from.top) * part,
+  };
 }

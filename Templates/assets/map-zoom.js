@@ -1,96 +1,148 @@
 /**
- * Maps that zoom: by buttons and keys, by two fingers, by the wheel with Ctrl, and by dragging once
- * zoomed in. A plain wheel and one finger scroll the page as ever.
+ * Maps that zoom: each frame of a map has one of these, which shows a part of the map in it.
+ *
+ * Buttons below the map, keys, two fingers, the wheel with Ctrl, and dragging once zoomed in lead
+ * here. A plain wheel and one finger scroll the page as ever.
  * @module
  */
 
-import { moved, WHOLE, zoomed } from './map-view.js';
-import { html } from './svg.js';
+/** @import { Box, View } from './map-view.js' */
+import { listenToGestures } from './map-gestures.js';
+import { LinkMarks } from './map-links.js';
+import { listenToKeys } from './map-keys.js';
+import { MapTools } from './map-tools.js';
+import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
 /** How wide a map may become, in px: the outlines know no more. */
 const WIDEST = 5000;
-/** By how much a button zooms. */
-const STEP = 1.6;
-/** By how much of the frame an arrow key moves. */
-const KEY_STEP = 0.2;
-/** How far a press may move and still be a click, in px. */
-const CLICK_REACH = 4;
+/** From this width on a map has room for all its names, in px. */
+const ROOMY = 700;
 
-/** @type {Record<string, [number, number]>} */
-const ARROWS = {
-  ArrowLeft: [KEY_STEP, 0],
-  ArrowRight: [-KEY_STEP, 0],
-  ArrowUp: [0, KEY_STEP],
-  ArrowDown: [0, -KEY_STEP],
-};
+/** @type {WeakMap<HTMLElement, MapZoom>} */
+const known = new WeakMap();
+
+/**
+ * What the arrow keys go through on a map: links, or places that can be chosen.
+ * @typedef {object} Marks
+ * @property {() => {x: number, y: number}[]} points in shares of the map
+ * @property {() => number} current -1 for none
+ * @property {(mark: number) => void} go
+ * @property {(mark: number) => void} [choose] where a mark is not a link
+ * @property {() => boolean} [release] takes back what was chosen; false if there is nothing
+ * @property {boolean} [areLinks] whether each of them can have the focus
+ */
 
 export class MapZoom {
+  /** The zoom of a frame, made when it is first asked for. @param {HTMLElement} frame */
+  static of(frame) {
+    let zoom = known.get(frame);
+    if (!zoom) known.set(frame, (zoom = new MapZoom(frame)));
+    return zoom;
+  }
+
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
+    /** What is shown when the page opens. @type {View} */
+    this.home = WHOLE;
+    /** @type {View} */
     this.view = WHOLE;
+    /** How far the map may be zoomed in; 0 for as far as the outlines allow. */
+    this.limit = 0;
+    /** @type {Marks} */
+    this.marks = new LinkMarks(this);
+    /** Who is told when another part is shown. @type {((zoom: MapZoom) => void)[]} */
+    this.watchers = [];
     this.drawing = 0;
-    /** Where fingers or the mouse press. @type {Map<number, {x: number, y: number}>} */
-    this.presses = new Map();
-    this.hasMoved = false;
-    const picture = frame.querySelector('img');
-    if (picture) {
-      // What it says of itself: what is shown was rounded.
-      const [width, height] = ['width', 'height'].map((side) => picture.getAttribute(side));
-      frame.style.aspectRatio = `${width} / ${height}`;
-      picture.draggable = false;
-    }
+    this.tools = new MapTools(this);
     frame.classList.add('zoomable');
-    frame.append(this.#buttons());
-    frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    frame.addEventListener('pointerdown', (event) => this.#press(event));
-    frame.addEventListener('pointermove', (event) => this.#move(event));
-    // With a second finger down the page does not scroll.
-    for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
-      frame.addEventListener(
-        type,
-        (event) => {
-          if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-        },
-        { passive: false },
-      );
-    }
-    for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-      frame.addEventListener(type, (event) => this.presses.delete(event.pointerId));
-    }
-    // The click that ends a drag chooses nothing.
-    frame.addEventListener('click', (event) => this.#click(event), { capture: true });
+    listenToGestures(this);
+    listenToKeys(this);
+    this.#adopt();
+    new MutationObserver(() => this.#adopt()).observe(frame, { childList: true });
+    new ResizeObserver(() => this.#tell()).observe(frame);
   }
 
-  #buttons() {
-    const button = (/** @type {string} */ label, /** @type {string} */ text, /** @type {() => void} */ act) => {
-      const element = html('button', { type: 'button', 'aria-label': label }, text);
-      element.addEventListener('click', act);
-      return element;
-    };
-    this.whole = button('Whole map', '×', () => {
-      this.#show(WHOLE);
-      this.whole?.parentElement?.querySelector('button')?.focus();
-    });
-    const group = html(
-      'div',
-      { class: 'map-zoom', role: 'group', 'aria-label': 'Zoom of the map' },
-      button('Zoom in', '+', () => this.#zoom(STEP, this.#center())),
-      button('Zoom out', '−', () => this.#zoom(1 / STEP, this.#center())),
-      this.whole,
+  /** The picture came into the frame, or another one did. */
+  #adopt() {
+    const picture = this.frame.querySelector('.map-base, .map-world');
+    if (!picture) return;
+    // What it says of itself: what is shown was rounded.
+    const [, , width, height] =
+      picture instanceof SVGSVGElement
+        ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
+        : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
+    /** The map's extents in its own units. */
+    this.size = { width, height };
+    this.frame.style.aspectRatio = `${width} / ${height}`;
+    if (picture instanceof HTMLImageElement) picture.draggable = false;
+    const isNew = picture !== this.picture;
+    this.picture = picture;
+    this.limitFocus();
+    if (!isNew) return;
+    this.home = this.#initial();
+    this.show(this.home);
+  }
+
+  /** The part of the map that the frame's data ask for, in the map's units; the whole without. */
+  #initial() {
+    const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
+    if (!this.size || !(width > 0)) return WHOLE;
+    const zoom = this.size.width / width;
+    return clamped({ zoom, left: x / this.size.width, top: y / this.size.height }, this.most);
+  }
+
+  /** Makes the map one stop of the keyboard: its frame, or one of its links. */
+  limitFocus() {
+    if (this.marks.areLinks && this.marks.points().length > 0) {
+      this.frame.removeAttribute('tabindex');
+      return;
+    }
+    for (const link of this.frame.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
+    this.frame.tabIndex = 0;
+    this.frame.setAttribute('role', 'group');
+    this.frame.setAttribute(
+      'aria-label',
+      this.marks.choose
+        ? 'Map: arrow keys go from place to place, Enter chooses, plus and minus zoom'
+        : 'Map: plus and minus zoom, arrow keys move it, Escape shows it whole',
     );
-    this.whole.hidden = true;
-    group.addEventListener('keydown', (event) => this.#key(event));
-    return group;
   }
 
   /** How far the map may be zoomed in. */
   get most() {
-    return Math.max(1, WIDEST / (this.frame.clientWidth || WIDEST));
+    return this.limit || Math.max(1, WIDEST / (this.frame.clientWidth || WIDEST));
   }
 
-  /** @param {import('./map-view.js').View} view */
-  #show(view) {
+  /**
+   * Shows a part of the map, at once or in the time that the style sheet gives to zooming.
+   * @param {View} view
+   * @param {{eased?: boolean}} [options]
+   */
+  show(view, { eased = false } = {}) {
+    this.leading?.abort();
+    const time = eased ? parseFloat(getComputedStyle(this.frame).getPropertyValue('--zoom')) : 0;
+    if (!(time > 0)) {
+      this.#set(view);
+      return;
+    }
+    const from = this.view;
+    const leading = (this.leading = new AbortController());
+    /** @type {number | undefined} */
+    let start;
+    const step = (/** @type {number} */ now) => {
+      if (leading.signal.aborted) return;
+      start ??= now;
+      const share = Math.min(1, (now - start) / time);
+      // Fast at first, slow at last.
+      this.#set(share < 1 ? between(from, view, 1 - (1 - share) ** 3) : view);
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** @param {View} view */
+  #set(view) {
     this.view = view;
     this.drawing ||= requestAnimationFrame(() => {
       this.drawing = 0;
@@ -98,91 +150,59 @@ export class MapZoom {
       this.frame.style.setProperty('--map-zoom', String(zoom));
       this.frame.style.setProperty('--map-left', String(left));
       this.frame.style.setProperty('--map-top', String(top));
-      this.frame.classList.toggle('zoomed', zoom > 1);
-      if (this.whole) this.whole.hidden = zoom === 1;
+      this.#tell();
     });
   }
 
-  /** @param {number} factor @param {{x: number, y: number}} point in shares of the frame */
-  #zoom(factor, point) {
-    this.#show(zoomed(this.view, factor, point, this.most));
+  #tell() {
+    const { zoom } = this.view;
+    this.frame.classList.toggle('zoomed', zoom > 1);
+    this.frame.classList.toggle('roomy', this.frame.clientWidth * zoom >= ROOMY);
+    this.tools.update();
+    for (const watcher of this.watchers) watcher(this);
   }
 
-  /** @param {{clientX: number, clientY: number}} event */
-  #share({ clientX, clientY }) {
+  /** @param {number} factor @param {{x: number, y: number}} [point] in shares of the frame */
+  zoom(factor, point = this.#center()) {
+    this.show(zoomed(this.view, factor, point, this.most));
+  }
+
+  /** Moves the map. @param {number} x to the right, in shares of the frame @param {number} y */
+  move(x, y) {
+    this.show(moved(this.view, x, y, this.most));
+  }
+
+  /** Brings a point into view. @param {{x: number, y: number}} point in shares of the map */
+  reveal(point) {
+    if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
+  }
+
+  /** Back to what was shown first, and from there to the whole map. */
+  reset() {
+    const isHome = Object.keys(WHOLE).every((key) => {
+      return Math.abs(this.view[/** @type {keyof View} */ (key)] - this.home[/** @type {keyof View} */ (key)]) < 1e-6;
+    });
+    this.show(isHome ? WHOLE : this.home, { eased: true });
+  }
+
+  /** A point of the screen, in shares of the frame. @param {{clientX: number, clientY: number}} at */
+  share({ clientX, clientY }) {
     const box = this.frame.getBoundingClientRect();
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /** What buttons and keys zoom at: between the ends of the route as long as all is seen. */
+  /** What buttons and keys zoom at: as long as all is seen, what the map is about. */
   #center() {
-    const ends = [...this.frame.querySelectorAll('.start:not([hidden]), .goal:not([hidden])')];
+    const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
+    const ends = [...this.frame.querySelectorAll(about)];
     if (this.view.zoom > 1 || !ends.length) return { x: 0.5, y: 0.5 };
     const points = ends.map((end) => {
       const box = end.getBoundingClientRect();
-      return this.#share({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+      return this.share({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
     });
     const middle = (/** @type {number[]} */ values) => {
       return Math.max(0, Math.min(1, (Math.min(...values) + Math.max(...values)) / 2));
     };
     return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
-  }
-
-  /** @param {WheelEvent} event */
-  #wheel(event) {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    this.#zoom(Math.exp(-event.deltaY / 200), this.#share(event));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const arrow = ARROWS[event.key];
-    if (arrow && this.view.zoom > 1) this.#show(moved(this.view, ...arrow, this.most));
-    else if (event.key === '+' || event.key === '=') this.#zoom(STEP, this.#center());
-    else if (event.key === '-') this.#zoom(1 / STEP, this.#center());
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {PointerEvent} event */
-  #press(event) {
-    if (event.button !== 0 || /** @type {Element} */ (event.target).closest('button')) return;
-    if (this.presses.size === 0) this.hasMoved = false;
-    if (this.presses.size < 2) this.presses.set(event.pointerId, this.#share(event));
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    const before = this.presses.get(event.pointerId);
-    if (!before || (this.presses.size === 1 && this.view.zoom === 1)) return;
-    const now = this.#share(event);
-    const other = [...this.presses].find(([id]) => id !== event.pointerId)?.[1];
-    const [width, height] = [this.frame.clientWidth, this.frame.clientHeight];
-    const distance = (/** @type {{x: number, y: number}} */ a, /** @type {{x: number, y: number}} */ b) => {
-      return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height);
-    };
-    if (!this.hasMoved && distance(before, now) < CLICK_REACH) return;
-    if (!this.hasMoved && !other) this.frame.setPointerCapture(event.pointerId);
-    this.hasMoved = true;
-    this.presses.set(event.pointerId, now);
-    let view = this.view;
-    if (other) {
-      const center = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      view = zoomed(view, distance(now, other) / (distance(before, other) || 1), center, this.most);
-      view = moved(view, (now.x - before.x) / 2, (now.y - before.y) / 2, this.most);
-    } else {
-      view = moved(view, now.x - before.x, now.y - before.y, this.most);
-    }
-    this.#show(view);
-  }
-
-  /** @param {MouseEvent} event */
-  #click(event) {
-    if (!this.hasMoved) return;
-    this.hasMoved = false;
-    event.stopPropagation();
-    event.preventDefault();
   }
 }

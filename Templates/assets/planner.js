@@ -8,7 +8,6 @@ import { Combobox } from './combobox.js';
 import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
-import { MapZoom } from './map-zoom.js';
 import { Network } from './network.js';
 import { PlaceSearch } from './place-search.js';
 import { PlannerReplay } from './planner-replay.js';
@@ -232,7 +231,6 @@ async function start(section) {
   try {
     const network = new Network(await loadJSON(section.dataset.network ?? ''));
     section.hidden = false;
-    new MapZoom(frame);
     await new Planner(section, network, frame, overlay).restore();
   } catch (error) {
     section.hidden = false;

@@ -4,7 +4,6 @@
  */
 
 import { loadJSON } from './load-json.js';
-import { MapZoom } from './map-zoom.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
@@ -24,7 +23,6 @@ async function start(section) {
       return replay ? new TripFilm(section, overlay, network, replay, trip.cities) : null;
     });
     player.restore();
-    if (frame instanceof HTMLElement) new MapZoom(frame);
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);

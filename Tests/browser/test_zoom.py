@@ -1,6 +1,13 @@
-"""Maps that zoom: by button, key, wheel and finger."""
+"""Maps that zoom: by button, key, wheel and finger, on every kind of page."""
+
+import pytest
 
 ROADS = "networks/e-roads/"
+BOARD = "networks/ukraine-board/"
+# Every kind of page with a map.
+MAPS = ["", "countries/france/", ROADS, ROADS + "routes/lviv/lisbon/", ROADS + "roads/e40/",
+        "places/ua/lviv/", BOARD + "trips/founding-deal/", BOARD + "trips/deals/",
+        "find/?id=702550"]
 
 
 def width(page):
@@ -8,9 +15,8 @@ def width(page):
     return page.evaluate(
         """() => {
           const frame = document.querySelector('.map-frame').getBoundingClientRect();
-          return ['.map-base', '.map-overlay'].map((part) => {
-            const box = document.querySelector(part).getBoundingClientRect();
-            return Math.round((box.width / frame.width) * 100) / 100;
+          return [...document.querySelector('.map-frame').children].map((part) => {
+            return Math.round((part.getBoundingClientRect().width / frame.width) * 100) / 100;
           });
         }"""
     )
@@ -37,10 +43,167 @@ def test_zooms_by_button_and_key(visit):
     settle(page)
     assert page.evaluate("document.querySelector('.map-base').getBoundingClientRect().left") < left
     page.get_by_role("button", name="Whole map").press("Enter")
-    settle(page)
+    page.wait_for_timeout(400)
     assert width(page) == [1, 1]
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Zoom in"
-    assert not page.get_by_role("button", name="Whole map").is_visible()
+    assert page.get_by_role("button", name="Whole map").get_attribute("aria-disabled") == "true"
+
+
+@pytest.mark.parametrize("path", MAPS, ids=[path or "home" for path in MAPS])
+@pytest.mark.parametrize("screen", [360, 1280])
+def test_every_map_zooms(reader, path, screen):
+    """By button, by key, by the wheel with Ctrl and by dragging; nothing else on the page moves."""
+    page = reader(width=screen).open(path)
+    frame = page.locator(".map-frame")
+    page.wait_for_selector(".map-frame > :is(img, svg)")
+    page.locator(".map-tools").scroll_into_view_if_needed()
+    before = frame.bounding_box()
+    tools = page.locator(".map-tools").bounding_box()
+    assert tools["y"] >= before["y"] + before["height"], "the buttons are beside the map, not over it"
+    assert abs(tools["x"] + tools["width"] - before["x"] - before["width"]) < 1, "always at its right end"
+    for button in page.locator(".map-tools button").all():
+        box = button.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+    page.get_by_role("button", name="Zoom in").click()
+    settle(page)
+    grown = width(page)
+    assert len(set(grown)) == 1 and grown[0] == 1.6
+    page.keyboard.press("+")
+    settle(page)
+    assert width(page)[0] == 2.56
+    page.keyboard.press("-")
+    page.get_by_role("button", name="Zoom out").click()
+    settle(page)
+    assert set(width(page)) == {1}
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(100)
+    settle(page)
+    assert width(page)[0] > 2.5
+    part = page.locator(".map-frame > *").first
+    at = part.bounding_box()
+    page.mouse.down()
+    page.mouse.move(x - 40, y - 20, steps=4)
+    page.mouse.up()
+    settle(page)
+    after = part.bounding_box()
+    assert (round(at["x"] - after["x"]), round(at["y"] - after["y"])) == (40, 20)
+    assert frame.bounding_box() == before
+    page.get_by_role("button", name="Whole map").click()
+    page.wait_for_timeout(400)
+    assert set(width(page)) == {1}
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("path", MAPS, ids=[path or "home" for path in MAPS])
+def test_every_map_is_one_stop_of_the_keyboard(reader, path):
+    page = reader().open(path)
+    page.wait_for_selector(".map-frame > :is(img, svg)")
+    page.wait_for_timeout(200)
+    stops = page.evaluate(
+        """() => [...document.querySelectorAll('.map :is(a, button, [tabindex])')].filter((stop) =>
+             stop.tabIndex === 0 && stop.getBoundingClientRect().width > 0).length"""
+    )
+    assert stops == 1
+    # By the keyboard alone: to the map, closer, and back.
+    page.locator(".map :is(a, .map-frame)[tabindex='0']:visible").first.focus()
+    page.keyboard.press("+")
+    settle(page)
+    assert width(page)[0] == 1.6
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(400)
+    assert width(page)[0] == 1
+
+
+def test_no_script_no_buttons(reader):
+    page = reader(scripts=False).open(ROADS + "routes/lviv/lisbon/")
+    assert page.locator(".map-tools").count() == 0
+    page = reader(scripts=False).open("countries/france/")
+    assert page.locator(".map :is(a, [tabindex]):not([tabindex='-1'])").count() == 0, "the table has them"
+
+
+def test_arrow_keys_go_from_city_to_city(visit):
+    page = visit().open("countries/france/")
+    page.locator(".map a[tabindex='0']:visible").first.focus()
+    name = "document.activeElement.textContent"
+    start = page.evaluate(name)
+    seen = [start]
+    for key in ["ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"]:
+        page.keyboard.press(key)
+        seen.append(page.evaluate(name))
+    assert len(set(seen)) >= 4, seen
+    page.keyboard.press("End")
+    last = page.evaluate(name)
+    page.keyboard.press("Home")
+    assert page.evaluate(name) != last
+    # Zoomed in, the map follows.
+    for _ in range(4):
+        page.keyboard.press("+")
+    for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"]:
+        page.keyboard.press(key)
+        settle(page)
+        assert page.evaluate(
+            """() => {
+              const frame = document.querySelector('.map-frame').getBoundingClientRect();
+              const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+              return x + width / 2 > frame.left && x + width / 2 < frame.right
+                && y + height / 2 > frame.top && y + height / 2 < frame.bottom;
+            }"""
+        )
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/places/fr/**")
+
+
+def test_arrow_keys_choose_places_of_a_network(visit):
+    page = visit().open(ROADS)
+    page.locator(".map-frame").focus()
+    page.keyboard.press("ArrowRight")
+    hint = page.locator(".map-overlay .hint text")
+    first = hint.text_content()
+    page.keyboard.press("ArrowRight")
+    second = hint.text_content()
+    assert first and second and first != second
+    assert page.locator(".map [role=status]").text_content() == second
+    page.keyboard.press("Enter")
+    assert page.get_by_label("From", exact=True).input_value() == second
+    page.keyboard.press("ArrowDown")
+    third = hint.text_content()
+    page.keyboard.press("Enter")
+    assert page.get_by_label("To", exact=True).input_value() == third
+    page.wait_for_selector(".planner-result table")
+
+
+def test_names_stay_beside_their_marks(visit):
+    """A name is as far from its dot on the screen as before, and as large."""
+    page = visit().open("countries/france/")
+    gap = """() => {
+      const group = document.querySelector('.labels.wide');
+      const text = [...group.querySelectorAll('text')].find((one) => one.textContent === 'Clermont-Ferrand');
+      const box = text.getBoundingClientRect();
+      const near = [...group.querySelectorAll('.place')].map((dot) => {
+        const at = dot.getBoundingClientRect();
+        return Math.hypot(at.x + at.width / 2 - (box.x + box.width / 2), at.y + at.height / 2 - (box.y + box.height / 2));
+      });
+      return [Math.min(...near), box.height];
+    }"""
+    before = page.evaluate(gap)
+    for _ in range(3):
+        page.get_by_role("button", name="Zoom in").click()
+    settle(page)
+    after = page.evaluate(gap)
+    assert abs(after[0] - before[0]) < 3 and abs(after[1] - before[1]) < 2
+
+
+def test_a_map_on_a_phone_gets_all_names_when_there_is_room(visit):
+    page = visit(width=360, height=740).open("countries/france/")
+    shown = "[...document.querySelectorAll('.map-overlay .labels')].filter((set) => set.getBoundingClientRect().width > 0).map((set) => set.classList[1])"
+    assert page.evaluate(shown) == ["narrow"]
+    for _ in range(2):
+        page.get_by_role("button", name="Zoom in").click()
+    settle(page)
+    assert page.evaluate(shown) == ["wide"]
 
 
 def test_a_plain_wheel_scrolls_the_page(visit):

@@ -6,7 +6,8 @@ import Drawing
 /// A base map is shown through `<img>`, where the page's own style sheet does not reach; its media
 /// queries see the image's width on the screen.
 enum BaseMapStyle {
-  /// What every base map has.
+  /// What every base map has. Pages zoom into a map by making it wider than its frame; names then keep
+  /// about the size that they have at 1000 px.
   static let common: StaticString = """
     svg{--paper:#fbfaf7;--ink:#1d2321;--muted:#56605b;--sea:#e4edf1;--land:#efe9dc;--focus:#fff3d1;\
     --border:#a89c83;--coast:#9fb3ba;--net:#cfdbdf;--neutral:#d9d5cb;\
@@ -38,6 +39,10 @@ enum BaseMapStyle {
     text{font-size:22.1px}}
     @media(max-width:519.98px){text{font-size:28.6px}}
     @media(max-width:399.98px){text{font-size:36.4px}}
+    @media(min-width:1400px){text{font-size:9px;stroke-width:2px}}
+    @media(min-width:2000px){text{font-size:6.5px;stroke-width:1.5px}}
+    @media(min-width:2800px){text{font-size:4.5px;stroke-width:1px}}
+    @media(min-width:4000px){text{font-size:3.25px;stroke-width:.7px}}
     """
 
   /// What maps of countries have besides.
@@ -50,8 +55,7 @@ enum BaseMapStyle {
     .isle{stroke:var(--muted);stroke-width:1;stroke-dasharray:2 2}
     """
 
-  /// What maps of networks have besides. Pages zoom into them by making them wider than their
-  /// frame; names then keep about the size that they have at 1000 px.
+  /// What maps of networks have besides.
   static let network: StaticString = """
 
     svg{--link:#7b7059}
@@ -71,10 +75,6 @@ enum BaseMapStyle {
     .link.double{stroke-width:3}.core{stroke-width:1.25}.dots{stroke-width:4}\
     .dots.small{stroke-width:2.25}}
     @media(max-width:519.98px){.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
-    @media(min-width:1400px){text{font-size:9px;stroke-width:2px}}
-    @media(min-width:2000px){text{font-size:6.5px;stroke-width:1.5px}}
-    @media(min-width:2800px){text{font-size:4.5px;stroke-width:1px}}
-    @media(min-width:4000px){text{font-size:3.25px;stroke-width:.7px}}
     """
 
   /// What boards with a grid of their own have besides.

@@ -70,6 +70,9 @@ struct SitePlanner {
     plan.add(SiteMap.countryMaps, origin: "the list of country maps", at: location) {
       $0.file(SiteMap.countryMaps, site.countryMaps.json())
     }
+    plan.add(SiteMap.countryFacts, origin: "the facts of countries", at: location) {
+      $0.file(SiteMap.countryFacts, CountryFacts(site: site).file())
+    }
   }
 
   private func addPlaces(to plan: inout Plan) {

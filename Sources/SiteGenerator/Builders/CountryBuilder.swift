@@ -26,7 +26,7 @@ struct CountryBuilder {
         path, title: country.name, lead: lead,
         description: "\(lead) Its map, provinces, neighbours, largest cities and routes.",
         section: .countries, above: [("Countries", SiteMap.countries)],
-        scripts: [.tables], credits: [Credit.places, Credit.outlines]),
+        scripts: [.maps, .tables], credits: [Credit.places, Credit.outlines]),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, neighbours: neighbours, names: [],
       cities: rows(Array(cities)),

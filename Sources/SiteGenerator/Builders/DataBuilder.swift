@@ -86,6 +86,9 @@ struct DataBuilder {
         PageLink(
           title: "countries.json", path: SiteMap.countryMaps.string,
           note: "projection and scale of each map"),
+        PageLink(
+          title: "data/countries.json", path: SiteMap.countryFacts.string,
+          note: "the facts of each country, and where it lies on the map of the world"),
         PageLink(title: "CODE.svg", path: nil, note: "the map of a country, such as ua.svg"),
       ])
   }

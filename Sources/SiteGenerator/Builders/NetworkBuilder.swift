@@ -22,7 +22,7 @@ struct NetworkBuilder {
     NetworkPage(
       frame: site.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
-        section: .networks, above: [("Networks", SiteMap.networks)], scripts: [.planner],
+        section: .networks, above: [("Networks", SiteMap.networks)], scripts: [.maps, .planner],
         credits: settings.sources.map(\.heading)),
       map: network.map.figure(network), modes: modes,
       data: SiteMap.networkData(network.slug).string,

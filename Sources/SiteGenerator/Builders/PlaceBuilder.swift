@@ -24,6 +24,7 @@ struct PlaceBuilder {
         above: [("Countries", SiteMap.countries)]
           + (site.countryPath(entry.country).map { [(country, $0)] } ?? [])
           + [("Places", SiteMap.places(in: entry.country))],
+        scripts: [.maps],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)

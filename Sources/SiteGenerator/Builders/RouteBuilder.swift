@@ -88,7 +88,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.player], credits: settings.sources.map(\.heading)),
+        ], scripts: [.maps, .player], credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: networkPath.string),
       map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
       player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],

@@ -4,6 +4,8 @@ import Markup
 /// A module of `Templates/assets/` that a page loads by itself.
 enum PageScript: String, CaseIterable {
   case finder = "find.js"
+  case maps = "maps.js"
+  case world = "world.js"
   case findPage = "find-page.js"
   case player = "player.js"
   case planner = "planner.js"

@@ -118,7 +118,9 @@ private struct AssetReader {
     result.reserveCapacity(bytes.count)
     while let start = rest.firstRange(of: Array("/*".utf8)) {
       result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else { return bytes }
+      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else {
+        return bytes
+      }
       rest = rest[end.upperBound...]
     }
     return result + rest

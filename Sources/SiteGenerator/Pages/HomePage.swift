@@ -8,6 +8,8 @@ struct HomePage: PageModel {
   var map: HTML
   /// What stands below the map: projection, whose borders.
   var mapCaption: String
+  /// The path of what the map tells of each country.
+  var countryFacts: String
   /// A handful of figures about the atlas, such as countries, networks, route pages.
   var facts: [Fact]
   /// Networks, routes and trips to begin with, three to six.
@@ -18,6 +20,7 @@ struct HomePage: PageModel {
   static let fields = framed([
     .html("map") { $0.map },
     .text("mapCaption") { $0.mapCaption },
+    .url("countryFacts") { $0.countryFacts },
     .list("facts") { $0.facts },
     .list("featured") { $0.featured },
     .list("continents") { $0.continents },

@@ -65,6 +65,7 @@ enum SiteMap {
   // MARK: Data files
 
   static let countryMaps = SitePath("data/maps/countries.json")
+  static let countryFacts = SitePath("data/countries.json")
 
   static func map(country code: String) -> SitePath {
     SitePath("data/maps/\(code.lowercased()).svg")

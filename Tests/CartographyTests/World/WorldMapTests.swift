@@ -1,5 +1,6 @@
 import Cartography
 import Drawing
+import Geography
 import Testing
 
 struct WorldMapTests {
@@ -46,6 +47,41 @@ struct WorldMapTests {
     // Only the border with the neutral strip is not disputed.
     #expect(count("class=\"border\" d=\"M5456 721l33 307\"", in: Self.text) == 1)
     #expect(Self.text.contains("class=\"neutral\""))
+  }
+
+  @Test func aViewLeavesOutWhatIsFarAndLittle() throws {
+    let place = try #require(SmallAtlas.cartographer.worldPlace("AA"))
+    // West and East from 0 to 10 degrees, without the island at 60; 40 to 50 degrees north.
+    let frame = MapFrame.world
+    let corner = try #require(frame.point(for: Coordinate(latitude: 50, longitude: 0)))
+    let other = try #require(frame.point(for: Coordinate(latitude: 40, longitude: 10)))
+    #expect(abs(place.box.minX - corner.x) < 0.01 && abs(place.box.minY - corner.y) < 0.01)
+    #expect(abs(place.box.maxX - other.x) < 0.01 && abs(place.box.maxY - other.y) < 0.01)
+    #expect(place.box.contains(place.center))
+    #expect(place.extent == max(place.box.width, place.box.height))
+    #expect(SmallAtlas.cartographer.worldPlace("ZZ") == nil)
+  }
+
+  @Test func aMarkerIsAPoint() throws {
+    let place = try #require(SmallAtlas.cartographer.worldPlace("DD"))
+    #expect(place.extent == 0 && place.box.size == .zero && place.box.origin == place.center)
+  }
+
+  /// Land on both sides of ±180 degrees has the box of the larger part, at its edge of the map.
+  @Test(arguments: [(170.0, -175.0, true), (175.0, -170.0, false)])
+  func aCountryAcrossTheEdge(west: Double, east: Double, isEast: Bool) throws {
+    var outlines = OutlineCollection()
+    outlines.append(
+      id: 1, countryCode: "EE", name: "",
+      polygons: [
+        [SmallAtlas.box(west, 0, 180, 5)], [SmallAtlas.box(-180, 0, east, 5)],
+      ])
+    let atlas = Atlas(
+      outlines,
+      worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], dashed: []))
+    let place = try #require(Cartographer(atlas: atlas).worldPlace("EE"))
+    #expect(place.box.width < 30)
+    #expect((place.box.midX > 500) == isEast)
   }
 
   @Test func theSameEveryTime() {

@@ -9,6 +9,7 @@ import Testing
       frame: .sample(
         "RouteAtlas", path: "", lead: "Every country, and the ways between."),
       map: Sample.world, mapCaption: "Equal Earth projection.",
+      countryFacts: "data/countries.json",
       facts: [Fact("Countries", "250", path: "countries/"), Fact("Places", "234,908")],
       featured: [
         FeaturedPage(

@@ -1,0 +1,66 @@
+public import Drawing
+import Geography
+
+/// Where a country lies on the map of the world, for a view that comes close to it.
+public struct WorldMapPlace: Hashable, Sendable {
+  /// The smallest box around what belongs in the view, in user units.
+  ///
+  /// Far parts that are little beside the rest are left out, so that France is not half the
+  /// Atlantic. A country on both sides of ±180 degrees, where the map is cut, has the box of the side
+  /// with more of its land.
+  public let box: Rect
+  /// The middle of what one sees of it.
+  public let center: Point
+  /// The greater side of its largest part, in user units; 0 for one without an outline.
+  public let extent: Double
+}
+
+extension Cartographer {
+  /// The share of a country's land from which on a far part belongs in its view: Alaska, not
+  /// Easter Island.
+  private static let worthSeeing = 0.05
+
+  /// Where a country lies on the map of the world; `nil` for a code that the atlas does not know.
+  public func worldPlace(_ code: String) -> WorldMapPlace? {
+    guard let country = atlas.country(code) else { return nil }
+    let frame = MapFrame.world
+    let boxes = sideWithMoreLand(worthSeeing(country)).compactMap { polygon in
+      atlas.projectedBounds(of: [polygon], in: frame.placement.projection).map { area in
+        Rect(
+          minX: frame.placement.origin.x + frame.placement.scale * area.minX,
+          minY: frame.placement.origin.y - frame.placement.scale * area.maxY,
+          maxX: frame.placement.origin.x + frame.placement.scale * area.maxX,
+          maxY: frame.placement.origin.y - frame.placement.scale * area.minY)
+      }
+    }
+    let point = frame.point(for: country.labelPoint)
+    let largest = boxes.map { max($0.width, $0.height) }.max() ?? 0
+    guard let first = boxes.first ?? point.map({ Rect(origin: $0, size: .zero) }) else {
+      return nil
+    }
+    let box = boxes.reduce(first) { $0.union($1) }
+    let center = point.flatMap { box.contains($0) ? $0 : nil } ?? box.center
+    return WorldMapPlace(box: box, center: center, extent: largest)
+  }
+
+  /// The polygons of a country, cut at ±180 degrees, without what is far off and little.
+  private func worthSeeing(_ country: CountryOutline) -> [OutlinePolygon] {
+    let least = Self.worthSeeing * country.clusters.reduce(0) { $0 + $1.area }
+    let boxes = country.clusters.filter { $0.role != .inset || $0.area >= least }.map(\.box)
+    return country.cutPolygons.filter { polygon in
+      boxes.contains { $0.contains(polygon.box.center) }
+    }
+  }
+
+  /// Of polygons on both sides of ±180 degrees, those of the side with more land.
+  private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
+    let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
+    guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {
+      return polygons
+    }
+    let west = polygons.filter { $0.box.longitudes.middle < 0 }
+    let east = polygons.filter { $0.box.longitudes.middle >= 0 }
+    let area = { (side: [OutlinePolygon]) in side.reduce(0) { $0 + $1.area } }
+    return area(west) > area(east) ? west : east
+  }
+}

@@ -1,0 +1,36 @@
+import Cartography
+import Drawing
+import Gazetteer
+import Input
+
+/// What the map of the world tells of each country, as JSON: name, page, capital, people, area, and
+/// where on the map it lies.
+struct CountryFacts {
+  let site: Site
+
+  func file() -> [UInt8] {
+    let cartographer = Cartographer(atlas: site.content.atlas)
+    var json = JSONWriter(reserving: 40_000)
+    json.object { file in
+      for country in site.content.countries.countries {
+        guard let path = site.countryPath(country.code),
+          let place = cartographer.worldPlace(country.code)
+        else { continue }
+        file.object(country.code) { entry in
+          entry.member("name", country.name)
+          entry.member("page", path.string)
+          entry.member("capital", country.capital)
+          entry.key("people")
+          if let people = country.population { entry.integer(people) } else { entry.null() }
+          entry.key("area")
+          if let area = country.area { entry.number(area, decimals: 2) } else { entry.null() }
+          let box = place.box
+          entry.member("box", [box.minX, box.minY, box.width, box.height], decimals: 1)
+          entry.member("center", [place.center.x, place.center.y], decimals: 1)
+          entry.member("extent", place.extent, decimals: 1)
+        }
+      }
+    }
+    return json.bytes
+  }
+}

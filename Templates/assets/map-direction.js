@@ -1,0 +1,50 @@
+/**
+ * The way from one mark of a map to the next by arrow key.
+ * @module
+ */
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** @type {Record<string, [number, number]>} */
+export const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The mark that lies nearest in a direction: what lies straight ahead comes before what lies aslant,
+ * and nothing that lies more to the side than ahead is chosen as long as there is anything else.
+ * @param {Point[]} points
+ * @param {Point} from
+ * @param {[number, number]} direction
+ * @returns {number} -1 where nothing lies in that direction
+ */
+export function nextInDirection(points, from, [dx, dy]) {
+  let [best, least] = [-1, Infinity];
+  for (let index = 0; index < points.length; index += 1) {
+    const [x, y] = [points[index].x - from.x, points[index].y - from.y];
+    const ahead = x * dx + y * dy;
+    if (ahead <= 1e-9) continue;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    const cost = ahead + 2 * aside + (aside > ahead ? 1e6 : 0);
+    if (cost < least) [best, least] = [index, cost];
+  }
+  return best;
+}
+
+/**
+ * The mark nearest to a point.
+ * @param {Point[]} points
+ * @param {Point} from
+ * @returns {number} -1 if there are none
+ */
+export function nearestTo(points, from) {
+  let [best, least] = [-1, Infinity];
+  for (let index = 0; index < points.length; index += 1) {
+    const distance = Math.hypot(points[index].x - from.x, points[index].y - from.y);
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}

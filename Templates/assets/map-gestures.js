@@ -1,0 +1,89 @@
+/**
+ * What hands do to a map: the wheel with Ctrl, two fingers, and dragging once zoomed in.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+import { moved, zoomed } from './map-view.js';
+
+/** How far a press may move and still be a click, in px. */
+const CLICK_REACH = 4;
+
+/** @typedef {{x: number, y: number}} Point in shares of the frame */
+
+/** @param {MapZoom} zoom */
+export function listenToGestures(zoom) {
+  const { frame } = zoom;
+  /** Where fingers or the mouse press. @type {Map<number, Point>} */
+  const presses = new Map();
+  let hasMoved = false;
+
+  const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => {
+    return Math.hypot((a.x - b.x) * frame.clientWidth, (a.y - b.y) * frame.clientHeight);
+  };
+
+  const press = (/** @type {PointerEvent} */ event) => {
+    if (event.button !== 0) return;
+    if (presses.size === 0) hasMoved = false;
+    if (presses.size < 2) presses.set(event.pointerId, zoom.share(event));
+  };
+
+  const move = (/** @type {PointerEvent} */ event) => {
+    const before = presses.get(event.pointerId);
+    if (!before || (presses.size === 1 && zoom.view.zoom === 1)) return;
+    const now = zoom.share(event);
+    const other = [...presses].find(([id]) => id !== event.pointerId)?.[1];
+    if (!hasMoved && distance(before, now) < CLICK_REACH) return;
+    if (!hasMoved && !other) frame.setPointerCapture(event.pointerId);
+    hasMoved = true;
+    presses.set(event.pointerId, now);
+    const { most } = zoom;
+    let { view } = zoom;
+    if (other) {
+      const center = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      view = zoomed(view, distance(now, other) / (distance(before, other) || 1), center, most);
+      view = moved(view, (now.x - before.x) / 2, (now.y - before.y) / 2, most);
+    } else {
+      view = moved(view, now.x - before.x, now.y - before.y, most);
+    }
+    zoom.show(view);
+  };
+
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoom.zoom(Math.exp(-event.deltaY / 200), zoom.share(event));
+    },
+    { passive: false },
+  );
+  frame.addEventListener('pointerdown', press);
+  frame.addEventListener('pointermove', move);
+  // With a second finger down the page does not scroll.
+  for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
+    frame.addEventListener(
+      type,
+      (event) => {
+        if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+      },
+      { passive: false },
+    );
+  }
+  for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+    frame.addEventListener(type, (event) => presses.delete(event.pointerId));
+  }
+  // A link is not dragged off the map.
+  frame.addEventListener('dragstart', (event) => event.preventDefault());
+  // The click that ends a drag chooses nothing.
+  frame.addEventListener(
+    'click',
+    (event) => {
+      if (!hasMoved) return;
+      hasMoved = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { capture: true },
+  );
+}

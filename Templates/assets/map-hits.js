@@ -1,0 +1,49 @@
+/**
+ * Where small countries take a click: each a fingertip around its middle, up to half the way to the
+ * next small one.
+ * @module
+ */
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** Into how many sides the circle is cut. */
+const SIDES = 16;
+
+/**
+ * The part of a circle that is nearer to its middle than to any of the other points.
+ * @param {Point} center
+ * @param {number} radius
+ * @param {Point[]} others
+ * @returns {Point[]} the corners
+ */
+export function hitArea(center, radius, others) {
+  let corners = Array.from({ length: SIDES }, (_, side) => {
+    const angle = (2 * Math.PI * side) / SIDES;
+    // The sides, not the corners, are as far off as the radius.
+    const reach = radius / Math.cos(Math.PI / SIDES);
+    return { x: center.x + reach * Math.cos(angle), y: center.y + reach * Math.sin(angle) };
+  });
+  for (const other of others) {
+    const [dx, dy] = [other.x - center.x, other.y - center.y];
+    const distance = Math.hypot(dx, dy);
+    if (distance > 0 && distance < 2.1 * radius) corners = cut(corners, center, dx, dy, distance);
+  }
+  return corners;
+}
+
+/** What lies on this side of the line halfway to another point.
+ * @param {Point[]} corners @param {Point} center @param {number} dx @param {number} dy
+ * @param {number} distance */
+function cut(corners, center, dx, dy, distance) {
+  const beyond = (/** @type {Point} */ { x, y }) => ((x - center.x) * dx + (y - center.y) * dy) / distance - distance / 2;
+  const kept = [];
+  for (let index = 0; index < corners.length; index += 1) {
+    const [from, to] = [corners[index], corners[(index + 1) % corners.length]];
+    const [before, after] = [beyond(from), beyond(to)];
+    if (before <= 0) kept.push(from);
+    if (before < 0 === after < 0) continue;
+    const share = before / (before - after);
+    kept.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  }
+  return kept;
+}

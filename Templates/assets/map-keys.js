@@ -1,0 +1,72 @@
+/**
+ * What keys do to a map that has the focus.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
+import { WHOLE } from './map-view.js';
+
+/** By how much a key or a button zooms. */
+export const STEP = 1.6;
+/** By how much of the frame an arrow key moves the map. */
+const MOVE = 0.2;
+
+/** @param {MapZoom} zoom */
+export function listenToKeys(zoom) {
+  const listen = (/** @type {KeyboardEvent} */ event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    if (act(zoom, event)) event.preventDefault();
+  };
+  zoom.frame.addEventListener('keydown', listen);
+  zoom.tools.element.addEventListener('keydown', listen);
+}
+
+/** @param {MapZoom} zoom @param {KeyboardEvent} event @returns {boolean} whether it meant anything */
+function act(zoom, { key, shiftKey, target }) {
+  const { marks } = zoom;
+  const onMap = zoom.frame.contains(/** @type {Node} */ (target));
+  if (key === '+' || key === '=') zoom.zoom(STEP);
+  else if (key === '-' || key === '−') zoom.zoom(1 / STEP);
+  else if (key === '0') zoom.reset();
+  else if (key === 'Escape') {
+    if (marks.release?.()) return true;
+    if (zoom.view.zoom === 1) return false;
+    zoom.show(WHOLE, { eased: true });
+  } else if (key in ARROWS) {
+    const [x, y] = ARROWS[key];
+    if (onMap && !shiftKey && step(zoom, [x, y])) return true;
+    // Without marks in the way the arrows move the map itself.
+    if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
+    zoom.move(-x * MOVE, -y * MOVE);
+  } else if ((key === 'Home' || key === 'End') && onMap) {
+    const count = marks.points().length;
+    if (count === 0) return false;
+    go(zoom, key === 'Home' ? 0 : count - 1);
+  } else if ((key === 'Enter' || key === ' ') && onMap && marks.choose) {
+    if (marks.current() < 0) return false;
+    marks.choose(marks.current());
+  } else return false;
+  return true;
+}
+
+/** To the next mark in a direction. @param {MapZoom} zoom @param {[number, number]} direction */
+function step(zoom, direction) {
+  const { marks, view } = zoom;
+  const points = marks.points();
+  const current = marks.current();
+  const next =
+    current < 0
+      ? // The first step leads to what lies in the middle of the view.
+        nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
+      : nextInDirection(points, points[current], direction);
+  if (next < 0) return points.length > 0;
+  go(zoom, next);
+  return true;
+}
+
+/** @param {MapZoom} zoom @param {number} mark */
+function go(zoom, mark) {
+  zoom.reveal(zoom.marks.points()[mark]);
+  zoom.marks.go(mark);
+}

@@ -1,0 +1,65 @@
+/**
+ * The links of a map as one stop of the keyboard: one of them has it, arrow keys pass it on.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+
+/** Whether a part of a drawing is there on this screen. @param {Element} element */
+export function isSeen(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width + height > 0;
+}
+
+export class LinkMarks {
+  areLinks = true;
+
+  /** @param {MapZoom} zoom */
+  constructor(zoom) {
+    this.zoom = zoom;
+    zoom.frame.addEventListener('focusin', (event) => {
+      const link = /** @type {Element} */ (event.target).closest('a');
+      if (link) this.#stopAt(link);
+    });
+  }
+
+  /** The links that are seen: a map has a set of names for narrow and one for wide screens. */
+  links() {
+    const links = /** @type {SVGAElement[]} */ ([...this.zoom.frame.querySelectorAll('svg a[href]')]);
+    // Each set has a stop, for only one is there.
+    for (const set of new Set(links.map(({ parentNode }) => parentNode))) {
+      const own = links.filter(({ parentNode }) => parentNode === set);
+      (own.find(({ tabIndex }) => tabIndex === 0) ?? own[0]).setAttribute('tabindex', '0');
+    }
+    return links.filter(isSeen);
+  }
+
+  /** Takes the stop from the others of a set. @param {Element} link */
+  #stopAt(link) {
+    for (const other of link.parentNode?.querySelectorAll('a') ?? []) {
+      if (other.tabIndex === 0) other.setAttribute('tabindex', '-1');
+    }
+    link.setAttribute('tabindex', '0');
+  }
+
+  points() {
+    const box = this.zoom.picture?.getBoundingClientRect();
+    if (!box) return [];
+    return this.links().map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x: (x + width / 2 - box.x) / box.width, y: (y + height / 2 - box.y) / box.height };
+    });
+  }
+
+  current() {
+    return this.links().findIndex((link) => link === document.activeElement);
+  }
+
+  /** @param {number} mark */
+  go(mark) {
+    const link = this.links()[mark];
+    link.focus({ preventScroll: true });
+    // The map may be larger than the window; the frame clips what it does not show.
+    if (this.zoom.view.zoom === 1) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The page with the map of the world.
+ * @module
+ */
+
+import { WorldMap } from './map-world.js';
+import { MapZoom } from './map-zoom.js';
+
+const frame = document.querySelector('.world .map-frame');
+const panel = document.querySelector('.map-choice');
+if (frame instanceof HTMLElement && panel instanceof HTMLElement) {
+  new WorldMap(MapZoom.of(frame), panel);
+}

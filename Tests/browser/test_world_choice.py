@@ -1,0 +1,314 @@
+"""Countries chosen on the map of the world: by pointer, finger, key and address."""
+
+import json
+
+import pytest
+from conftest import SITE
+
+COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
+
+
+def view(page):
+    """What part of the map its frame shows, in units of the map: left, top, width, height."""
+    return page.evaluate(
+        """() => {
+          const [frame, map] = ['.map-frame', '.map-world'].map((one) => document.querySelector(one).getBoundingClientRect());
+          const unit = 1000 / map.width;
+          return [(frame.left - map.left) * unit, (frame.top - map.top) * unit, frame.width * unit, frame.height * unit];
+        }"""
+    )
+
+
+def shown(page, *, wait=450):
+    page.wait_for_timeout(wait)
+    return view(page)
+
+
+def center(page, code):
+    """Where on the screen the middle of a country is."""
+    x, y = COUNTRIES[code]["center"]
+    return page.evaluate(
+        """([x, y]) => {
+          const box = document.querySelector('.map-world').getBoundingClientRect();
+          return [box.left + x * box.width / 1000, box.top + y * box.width / 1000];
+        }""",
+        [x, y],
+    )
+
+
+def chosen(page):
+    return page.locator(".map-world a[aria-current]").evaluate_all("(links) => links.map((link) => link.id)")
+
+
+def holds(part, box):
+    """Whether a part of the map holds a box."""
+    return (
+        part[0] <= box[0] + 0.2 and part[1] <= box[1] + 0.2
+        and part[0] + part[2] >= box[0] + box[2] - 0.2
+        and part[1] + part[3] >= box[1] + box[3] - 0.2
+    )
+
+
+def click(page, code):
+    page.mouse.click(*center(page, code))
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_chosen_by_pointer_and_released(visit, width, scheme):
+    page = visit(width=width, scheme=scheme).open("")
+    page.locator(".map-frame").scroll_into_view_if_needed()
+    whole = view(page)
+    quiet = page.evaluate("getComputedStyle(document.querySelector('#br path')).stroke")
+    click(page, "BR")
+    part = shown(page)
+    assert chosen(page) == ["br"] and page.url.endswith("#br")
+    assert page.evaluate("getComputedStyle(document.querySelector('#br path')).stroke") != quiet
+    # The box with a margin of a tenth: it takes nine tenths of the frame in one direction.
+    box = COUNTRIES["BR"]["box"]
+    assert holds(part, box)
+    assert abs(max(box[2] / part[2], box[3] / part[3]) - 0.9) < 0.01
+    panel = page.locator(".map-choice").inner_text()
+    for words in ["Brazil", "Brasilia", "209,469,333", "8,511,965 km²", "All about Brazil"]:
+        assert words in panel, panel
+    click(page, "BR")
+    assert shown(page) == pytest.approx(whole, abs=0.1)
+    assert chosen(page) == [] and "#" not in page.url
+    assert "Choose a country" in page.locator(".map-choice").inner_text()
+    click(page, "BR")
+    page.get_by_role("link", name="All about Brazil").click()
+    page.wait_for_url("**/countries/brazil/")
+
+
+def test_back_and_forward(visit):
+    page = visit().open("")
+    page.locator(".map-frame").scroll_into_view_if_needed()
+    for code in ["BR", "BR", "AU"]:
+        click(page, code)
+        page.wait_for_timeout(400)
+    for step, expected in [("back", []), ("back", ["br"]), ("back", []), ("forward", ["br"]),
+                           ("forward", []), ("forward", ["au"])]:
+        page.go_back() if step == "back" else page.go_forward()
+        part = shown(page)
+        assert chosen(page) == expected
+        assert holds(part, COUNTRIES[expected[0].upper()]["box"]) if expected else part[2] > 999
+
+
+def test_by_link(visit):
+    page = visit().open("#ua")
+    part = shown(page)
+    assert chosen(page) == ["ua"] and holds(part, COUNTRIES["UA"]["box"])
+    assert "Kyiv" in page.locator(".map-choice").inner_text()
+    assert page.locator(".map-frame").evaluate(
+        "(frame) => frame.getBoundingClientRect().top >= 0 && frame.getBoundingClientRect().bottom <= innerHeight"
+    ), "the map is on the screen"
+    page.evaluate("location.hash = '#FR'")
+    page.wait_for_timeout(400)
+    assert chosen(page) == ["fr"], "upper case is understood"
+    page.evaluate("location.hash = '#featured'")
+    page.wait_for_timeout(400)
+    assert chosen(page) == []
+
+
+@pytest.mark.parametrize("hash", ["#zz", "#%E0%A4%A", "#'\"><img>", "#all-countries"])
+def test_other_fragments_choose_nothing(visit, hash):
+    page = visit().open(hash)
+    assert chosen(page) == []
+
+
+def test_a_modifier_opens_the_page(visit):
+    page = visit().open("")
+    page.locator(".map-frame").scroll_into_view_if_needed()
+    with page.context.expect_page() as opened:
+        page.keyboard.down("Control")
+        click(page, "BR")
+        page.keyboard.up("Control")
+    assert opened.value.url.endswith("/countries/brazil/")
+    assert chosen(page) == []
+
+
+def test_by_finger(visit):
+    page = visit(width=360, height=740, has_touch=True).open("")
+    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.touchscreen.tap(*center(page, "AU"))
+    assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
+    # One finger moves the map that was brought close, and chooses nothing.
+    before = view(page)
+    frame = page.locator(".map-frame").bounding_box()
+    session = page.context.new_cdp_session(page)
+    x, y = frame["x"] + 200, frame["y"] + 60
+    for kind, points in [
+        ("touchStart", [(x, y)]), ("touchMove", [(x - 20, y)]), ("touchMove", [(x - 60, y)]), ("touchEnd", [])
+    ]:
+        session.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": a, "y": b, "id": 0} for a, b in points]},
+        )
+    assert shown(page)[0] > before[0]
+    assert chosen(page) == ["au"]
+    page.touchscreen.tap(*center(page, "AU"))
+    page.wait_for_timeout(400)
+    assert chosen(page) == []
+
+
+def test_by_keyboard(visit):
+    page = visit().open("")
+    page.locator(".map-world a[tabindex='0']").focus()
+    name = "document.activeElement.querySelector('title').textContent"
+    page.keyboard.press("Home")
+    page.wait_for_timeout(300)
+    first = page.evaluate("document.activeElement.id").upper()
+    title = COUNTRIES[first]["name"]
+    assert page.evaluate(name) == title
+    walk = []
+    for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]:
+        page.keyboard.press(key)
+        walk.append(page.evaluate(name))
+    assert len(set(walk)) >= 3, walk
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    assert holds(shown(page), COUNTRIES[first]["box"]) and chosen(page) == [first.lower()]
+    # The next stop after the map is the way to the page.
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == f"All about {title}"
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(name) == title
+    # What has the focus is in view, however far it is.
+    page.keyboard.press("End")
+    part = shown(page)
+    last = page.evaluate("document.activeElement.id").upper()
+    x, y = COUNTRIES[last]["center"]
+    assert part[0] <= x <= part[0] + part[2] and part[1] <= y <= part[1] + part[3]
+    page.keyboard.press("Escape")
+    assert shown(page)[2] == pytest.approx(1000, abs=0.1) and chosen(page) == []
+
+
+def test_arrow_keys_reach_every_country(visit):
+    """From one, by the four arrows alone, each of the others."""
+    page = visit().open("")
+    page.locator(".map-world a[tabindex='0']").focus()
+    page.wait_for_timeout(300)
+    reached = page.evaluate(
+        """async () => {
+          const links = [...document.querySelectorAll('.map-world .countries a')];
+          const queue = [links[0]], seen = new Set(queue);
+          while (queue.length) {
+            const from = queue.shift();
+            for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+              from.focus({ preventScroll: true });
+              from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+              const to = document.activeElement;
+              if (!seen.has(to)) { seen.add(to); queue.push(to); }
+            }
+          }
+          return [links.length, links.filter((link) => !seen.has(link)).map((link) => link.id)];
+        }"""
+    )
+    assert reached == [250, []]
+
+
+def test_eased_and_at_once(visit):
+    """A view takes 250 ms, and none where motion is unwelcome."""
+    steps = """() => new Promise((done) => {
+      const seen = new Set();
+      const map = document.querySelector('.map-world');
+      const start = performance.now();
+      const watch = () => {
+        seen.add(Math.round(map.getBoundingClientRect().width));
+        if (performance.now() - start < 450) requestAnimationFrame(watch); else done([...seen]);
+      };
+      document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
+      watch();
+    })"""
+    page = visit().open("")
+    page.locator("#br").dispatch_event("pointerover")
+    page.wait_for_timeout(300)
+    widths = page.evaluate(steps)
+    assert len(widths) > 4 and widths == sorted(widths)
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--zoom')") == "250ms"
+    page = visit(reduced_motion="reduce").open("")
+    page.locator("#br").dispatch_event("pointerover")
+    page.wait_for_timeout(300)
+    assert len(page.evaluate(steps)) <= 2
+
+
+@pytest.mark.parametrize("code", ["VA", "MC", "SM", "NR", "TV", "MT", "SG", "GI"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_small_are_ringed(visit, code, width):
+    page = visit(width=width).open("#" + code.lower())
+    part = shown(page)
+    x, y = COUNTRIES[code]["center"]
+    assert part[0] <= x <= part[0] + part[2] and part[1] <= y <= part[1] + part[3]
+    ring = page.locator(".map-world .ring").bounding_box()
+    assert 24 <= ring["width"] <= 60
+    middle = center(page, code)
+    assert abs(ring["x"] + ring["width"] / 2 - middle[0]) < 1
+    assert abs(ring["y"] + ring["height"] / 2 - middle[1]) < 1
+
+
+@pytest.mark.parametrize("code", ["RU", "FJ", "US", "NZ", "KI", "FR", "CL", "UA"])
+def test_views_of_countries_with_far_parts(visit, code):
+    page = visit().open("#" + code.lower())
+    part = shown(page)
+    assert holds(part, COUNTRIES[code]["box"])
+    assert part[2] < 600, "no country takes the whole earth"
+    assert page.locator(".map-world .ring").is_visible() == (COUNTRIES[code]["extent"] * 944 / part[2] < 36)
+
+
+def test_facts_that_cannot_be_had(visit):
+    """Without the file there are still the name and the way to the page."""
+    made = visit()
+    made.page.route("**/data/countries.json", lambda route: route.abort())
+    page = made.open("#ua")
+    page.wait_for_timeout(300)
+    assert "All about Ukraine" in page.locator(".map-choice").inner_text()
+    assert chosen(page) == ["ua"]
+    made.faults.clear()
+
+
+def test_nothing_jumps(visit):
+    """Neither when the page loads nor when a country is chosen."""
+    for width in (360, 1280):
+        page = visit(width=width).open("")
+        page.evaluate(
+            """() => {
+              window.shifts = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) window.shifts += entry.value;
+              }).observe({ type: 'layout-shift', buffered: true });
+            }"""
+        )
+        page.locator(".map-frame").scroll_into_view_if_needed()
+        top = page.locator("#featured").bounding_box()["y"]
+        for code in ["br", "gb", "va"]:
+            page.evaluate(f"location.hash = '#{code}'")
+            page.wait_for_timeout(400)
+        page.evaluate("document.querySelector('.map-frame').scrollIntoView({block: 'center'})")
+        assert page.evaluate("window.shifts") < 0.001
+        moved = page.evaluate(
+            "document.querySelector('#featured').getBoundingClientRect().top + scrollY"
+        )
+        page.evaluate("location.hash = '#featured'")
+        page.wait_for_timeout(400)
+        assert page.evaluate("document.querySelector('#featured').getBoundingClientRect().top + scrollY") == moved
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_targets(visit, width):
+    """Each of the 64 smallest has a circle of its own; where circles have no room for a finger there is
+    the list, with lines that have."""
+    page = visit(width=width).open("")
+    page.locator("#br").dispatch_event("pointerover")
+    page.wait_for_timeout(300)
+    hits = page.locator(".map-world .hit").evaluate_all(
+        "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
+    )
+    smallest = sorted(COUNTRIES, key=lambda code: COUNTRIES[code]["extent"])[:64]
+    assert {code.lower() for code in smallest} <= set(hits)
+    large = sum(size >= 23.9 for size in hits.values())
+    print(f"{width} px: {len(hits)} circles, {large} of them 24 px or more, least {min(hits.values()):.1f} px")
+    assert large >= (4 if width == 360 else 36)
+    lines = page.locator("section .index-list a").evaluate_all(
+        "(links) => links.map((link) => link.getBoundingClientRect().height)"
+    )
+    assert len(lines) == 250 and min(lines) >= 24
