@@ -7,6 +7,8 @@
 import { keyAction } from './keys.js';
 import { speedFor } from './playback.js';
 
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+
 export class Controls {
   /**
    * @param {HTMLElement} section the player
@@ -38,7 +40,8 @@ export class Controls {
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
       const speeds = [...this.speed.options].map((option) => Number(option.value));
-      this.speed.selectedIndex = speedFor(length, speeds);
+      // Where less motion is wanted, steps follow one another like the pages of a book.
+      this.speed.selectedIndex = quiet.matches ? 0 : speedFor(length, speeds);
     }
     this.playback.setSpeed(Number(this.speed.value));
   }

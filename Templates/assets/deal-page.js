@@ -1,25 +1,32 @@
 /**
  * The page of all deals of a game: deals cities at random or lets the reader choose them, and shows
- * the best trip.
+ * the best trip, how it compares with what simpler methods find, and their replay.
  *
  * For a full deal with all tickets the answer is read from the table of all deals; the way on the map
  * and every other choice are solved here, by the same exact method.
  * @module
  */
 
+import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
+import { Journey } from './journey.js';
 import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
+import { ReplayPlayer } from './replay-player.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from './svg.js';
+import { TripFilm } from './trip-film.js';
+import { tripReplays } from './trip-methods.js';
 import { TripOverlay } from './trip-overlay.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
-import { cost, counted } from './words.js';
+import { counted } from './words.js';
 
 /** @import { Deal, DealIndex } from './deal.js' */
+/** @import { Lengths } from './deal-comparison.js' */
 /** @import { Trip } from './trip-solver.js' */
+/** @import { TripReplay } from './trip-words.js' */
 
 class DealPage {
   /**
@@ -54,6 +61,16 @@ class DealPage {
     this.tickets = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
+    const player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
+    /** @type {TripReplay[]} */
+    this.replays = [];
+    this.player = new ReplayPlayer(player, (algorithm) => {
+      const replay = this.replays.find((one) => one.algorithm === algorithm);
+      return replay ? new TripFilm(player, overlay, network, replay, this.deal.cities) : null;
+    });
+    const box = /** @type {HTMLElement} */ (player.querySelector('.journey'));
+    this.journey = new Journey(box, overlay, network, () => this.player.way());
+    this.player.onMove = () => this.journey.stop();
     this.#listen();
   }
 
@@ -79,7 +96,10 @@ class DealPage {
 
   /** Shows what the page's address asks for. */
   restore() {
-    this.deal = readDeal(location.search, this.network, this.limits);
+    const deal = readDeal(location.search, this.network, this.limits);
+    const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
+    if (isSame && this.replays.length > 0) return this.player.restore();
+    this.deal = deal;
     return this.#show();
   }
 
@@ -114,6 +134,7 @@ class DealPage {
     const turn = (this.turn += 1);
     const { cities, tickets } = this.deal;
     this.#mark();
+    this.#close();
     if (cities.length === 0) {
       this.#draw(null);
       this.status.textContent = this.invitation;
@@ -122,30 +143,66 @@ class DealPage {
     }
     const known = await this.#known();
     if (turn !== this.turn) return;
-    const isKnown = known !== null && tickets === this.index.tickets && known.costs[tickets] !== null;
-    if (isKnown) {
+    /** @type {Lengths[]} */
+    const lengths = Array.from({ length: this.index.tickets + 1 }, (_, number) => {
+      return { best: known ? known.costs[number] : undefined };
+    });
+    if (known !== null && tickets === this.index.tickets && known.costs[tickets] !== null) {
       // The answer first; the legs follow as soon as it is shown.
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
       const trip = { cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed };
       this.#tell(trip);
-      this.result.replaceChildren(this.#hand(known.order), this.#comparison(known.costs));
+      this.result.replaceChildren(this.#hand(known.order), comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
       await pause();
       if (turn !== this.turn) return;
     }
     const trip = this.#solve(tickets);
+    lengths[tickets].best = trip?.cost ?? null;
     this.#tell(trip);
     this.#draw(trip);
-    /** @type {(number | null | undefined)[]} */
-    const costs = known?.costs ?? Array(this.index.tickets + 1).fill(undefined);
-    costs[tickets] = trip?.cost ?? null;
-    this.#fill(trip, costs);
-    for (let count = 0; count < costs.length; count += 1) {
-      if (costs[count] !== undefined) continue;
+    this.#fill(trip, lengths);
+    if (!trip || cities.length < 2) return;
+    await pause();
+    if (turn !== this.turn) return;
+    this.#replay();
+    // The chosen number of tickets first, then the others.
+    for (const number of [tickets, ...lengths.keys()]) {
+      if (lengths[number].methods) continue;
+      const replays = number === tickets ? this.replays : this.#replaysWith(number);
+      lengths[number].best = last(replays, 'exact');
+      lengths[number].methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
+      this.result.querySelector('.deal-comparison')?.replaceWith(comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
       await pause();
       if (turn !== this.turn) return;
-      costs[count] = this.#solve(count)?.cost ?? null;
-      this.result.querySelector('.deal-comparison')?.replaceWith(this.#comparison(costs));
     }
+  }
+
+  /** @param {number} tickets */
+  #replaysWith(tickets) {
+    const problem = { cities: this.deal.cities, tickets, ticketedModes: this.ticketed };
+    return tripReplays(/** @type {any} */ (this.network.data), problem);
+  }
+
+  /** Shows the replay of all methods. */
+  #replay() {
+    this.replays = this.#replaysWith(this.deal.tickets);
+    this.drawn?.remove();
+    this.drawn = null;
+    for (const tab of this.player.tabs) {
+      const isThere = this.replays.some((one) => one.algorithm === tab.value);
+      /** @type {HTMLElement} */ (tab.parentElement).hidden = !isThere;
+    }
+    this.player.restore();
+    this.journey.show(true);
+    this.player.section.hidden = false;
+  }
+
+  /** Takes the replay away. */
+  #close() {
+    this.replays = [];
+    this.player.clear();
+    this.journey.show(false);
+    this.player.section.hidden = true;
   }
 
   /** What the table of all deals says of the present one; null where it is none of them. */
@@ -191,9 +248,9 @@ class DealPage {
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
-  /** @param {Trip | null} trip @param {(number | null | undefined)[]} costs */
-  #fill(trip, costs) {
-    const parts = [this.#hand(trip?.order), this.#comparison(costs)];
+  /** @param {Trip | null} trip @param {Lengths[]} lengths */
+  #fill(trip, lengths) {
+    const parts = [this.#hand(trip?.order), comparisonTable(lengths, this.deal.tickets, this.network.data.unit)];
     if (trip && trip.links.length > 0) {
       parts.push(html('div', { class: 'scroll' }, legsTable(this.network, trip, this.root)));
     }
@@ -219,48 +276,6 @@ class DealPage {
     return html('ul', { class: 'hand', 'aria-label': 'The cities' }, ...cards);
   }
 
-  /** What the best trip costs with each number of tickets; a dash while that is not known.
-   * @param {(number | null | undefined)[]} costs */
-  #comparison(costs) {
-    const { unit } = this.network.data;
-    const rows = costs.map((amount, tickets) => {
-      const before = costs[tickets - 1];
-      const saved = typeof amount === 'number' && typeof before === 'number' ? before - amount : null;
-      const words = amount === undefined ? '…' : amount === null ? 'no trip' : cost(amount, unit);
-      const isChosen = tickets === this.deal.tickets;
-      const row = html(
-        'tr',
-        {},
-        html('th', { scope: 'row' }, tickets === 0 ? 'No ticket' : counted(tickets, 'ticket')),
-        html('td', { class: 'number' }, words),
-        html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? 'nothing' : cost(saved, unit)),
-      );
-      if (isChosen) row.setAttribute('aria-current', 'true');
-      return row;
-    });
-    return html(
-      'div',
-      { class: 'scroll deal-comparison' },
-      html(
-        'table',
-        {},
-        html('caption', {}, 'The best trip by the number of tickets'),
-        html(
-          'thead',
-          {},
-          html(
-            'tr',
-            {},
-            html('th', { scope: 'col' }, 'Tickets'),
-            html('th', { scope: 'col', class: 'number' }, 'Best trip'),
-            html('th', { scope: 'col', class: 'number' }, 'The last one saves'),
-          ),
-        ),
-        html('tbody', {}, ...rows),
-      ),
-    );
-  }
-
   /** The cities on the map, and the trip where there is one. @param {Trip | null} trip */
   #draw(trip) {
     const { cities } = this.deal;
@@ -278,6 +293,12 @@ class DealPage {
     const address = new URL(this.root + file, location.href).href;
     if (picture.src !== address) picture.src = address;
   }
+}
+
+/** The length of the trip that a method ends with; null for none.
+ * @param {TripReplay[]} replays @param {string} algorithm */
+function last(replays, algorithm) {
+  return replays.find((one) => one.algorithm === algorithm)?.events.at(-1)?.cost ?? null;
 }
 
 /** Lets the browser show what is there. @returns {Promise<void>} */

@@ -12,6 +12,16 @@ const EARTH_RADIUS = 6_371_008.8;
 const MARGIN = 1e-6;
 
 export class Heuristic {
+  /** @type {WeakMap<Network, Heuristic>} */
+  static #known = new WeakMap();
+
+  /** The heuristic of a network, made once. @param {Network} network */
+  static of(network) {
+    let heuristic = Heuristic.#known.get(network);
+    if (!heuristic) Heuristic.#known.set(network, (heuristic = new Heuristic(network)));
+    return heuristic;
+  }
+
   /** @param {Network} network */
   constructor(network) {
     const { latitude, longitude } = network.data.places;

@@ -18,6 +18,8 @@
  *   page?: (string | null)[]}} places
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | null)[], directed?: number[], path?: string[]}} links
+ * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
+ *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {object} [regions] of the places of a board
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
@@ -36,6 +38,8 @@ export class Network {
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id.map((id, index) => [id, index]));
+    /** @type {Arc[][][]} along the links and against them, once they are asked for */
+    this.directions = [];
   }
 
   /** @param {number} place @returns {string} */
@@ -105,8 +109,10 @@ export class Network {
    * @returns {Arc[][]}
    */
   arcs(against = false) {
+    const known = this.directions[Number(against)];
+    if (known) return known;
     /** @type {Arc[][]} */
-    const arcs = Array.from({ length: this.size }, () => []);
+    const arcs = (this.directions[Number(against)] = Array.from({ length: this.size }, () => []));
     const { from, to } = this.data.links;
     for (let link = 0; link < this.linkCount; link += 1) {
       const [a, b] = against ? [to[link], from[link]] : [from[link], to[link]];

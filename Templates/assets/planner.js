@@ -1,23 +1,28 @@
 /**
- * The page of a network: plans the cheapest route between any two of its places, chosen by name or on
- * the map, out of the shortest-path trees in the data.
+ * The page of a network: plans the cheapest route between any two of its places and further sensible
+ * ones, chosen by name, from a list or on the map, out of the shortest-path trees in the data.
  * @module
  */
 
+import { alternatives } from './alternatives.js';
 import { Combobox } from './combobox.js';
-import { legsTable } from './legs-table.js';
+import { Journey } from './journey.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
 import { PlaceSearch } from './place-search.js';
 import { PlannerReplay } from './planner-replay.js';
+import { PlannerResult, shareButton } from './planner-result.js';
 import { RouteOverlay } from './route-overlay.js';
 import { routeInTree, sentence } from './route.js';
+import { shortestCost, treeTo } from './search.js';
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
 import { country } from './words.js';
 
-/** How many suggestions a field shows. */
+/** @import { Route } from './route.js' */
+
+/** How many suggestions a field shows for what is typed; an empty one lists all places. */
 const SUGGESTIONS = 30;
 
 class Planner {
@@ -37,9 +42,19 @@ class Planner {
     this.ends = [-1, -1];
     this.turn = 0;
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
-    this.result = /** @type {HTMLElement} */ (section.querySelector('.planner-result'));
+    /** The routes, the shortest first, and which of them is shown. @type {Route[]} */
+    this.routes = [];
+    this.way = 0;
+    const box = /** @type {HTMLElement} */ (section.querySelector('.planner-result'));
+    this.result = new PlannerResult(box, network, this.root, (way) => this.#take(way));
     this.invitation = this.status.textContent ?? '';
     this.overlay = new RouteOverlay(overlay, network);
+    const host = /** @type {HTMLElement} */ (section.querySelector('.journey'));
+    this.journey = new Journey(host, overlay, network, () => {
+      this.replay?.close();
+      this.overlay.hideWay(false);
+      return this.routes[this.way] ?? null;
+    });
     const player = document.querySelector('.planner-player');
     this.replay =
       player instanceof HTMLElement
@@ -63,6 +78,8 @@ class Planner {
   restore() {
     const parameters = new URLSearchParams(location.search);
     this.ends = ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
+    const way = parameters.get('way') ?? '';
+    this.way = /^\d$/.test(way) ? Number(way) : 0;
     return this.#show(parameters.has('algorithm') || parameters.has('step'));
   }
 
@@ -95,7 +112,8 @@ class Planner {
     const { network } = this;
     // A name that is chosen already is no reason to offer nothing else.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
-    return this.search.find(isChosen ? '' : text, SUGGESTIONS).map((value) => {
+    const query = isChosen ? '' : text.trim();
+    return this.search.find(query, query ? SUGGESTIONS : network.size).map((value) => {
       return { value, title: network.name(value), note: country(network.country(value)) };
     });
   }
@@ -119,14 +137,29 @@ class Planner {
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) return;
     this.ends = [from, to];
-    const search = withParameters(location.search, {
+    this.way = 0;
+    this.#writeAddress({
       from: from < 0 ? null : this.network.id(from),
       to: to < 0 ? null : this.network.id(to),
       algorithm: null,
       step: null,
+      way: null,
     });
-    history.pushState(null, '', location.pathname + search + location.hash);
     this.#show(this.replay?.isOpen ?? false);
+  }
+
+  /** The reader chose one of the ways. @param {number} way */
+  #take(way) {
+    this.replay?.close();
+    this.overlay.hideWay(false);
+    this.#writeAddress({ algorithm: null, step: null, way: way === 0 ? null : String(way) });
+    this.#draw(way);
+  }
+
+  /** @param {Record<string, string | null>} values */
+  #writeAddress(values) {
+    const search = withParameters(location.search, values);
+    history.pushState(null, '', location.pathname + search + location.hash);
   }
 
   /** Shows the chosen places and their route. @param {boolean} isReplayed */
@@ -138,6 +171,8 @@ class Planner {
     });
     this.replay?.close();
     this.overlay.hideWay(false);
+    this.routes = [];
+    this.journey.show(false);
     if (from < 0 || to < 0 || from === to) {
       this.#clear(from === to && from >= 0 ? 'Both are the same place: choose another.' : '');
       return;
@@ -146,15 +181,48 @@ class Planner {
       const tree = await loadJSON(this.#file('trees', from));
       if (turn !== this.turn) return;
       const route = routeInTree(this.network, tree, to);
-      this.overlay.draw(from, to, route);
+      this.#offer(route !== null);
       this.#fade(route !== null);
-      this.#tell(route);
+      this.overlay.draw(from, to, route);
+      if (route) {
+        const { way } = this;
+        this.routes = [route];
+        this.#draw(0);
+        // The answer first; the other ways follow.
+        const goalTree = await this.#goalTree(to);
+        if (turn !== this.turn) return;
+        const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(this.network, a, b);
+        this.routes.push(...alternatives(this.network, tree, goalTree, measure));
+        if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));
+      } else {
+        const title = `${this.network.name(from)} to ${this.network.name(to)}`;
+        this.status.textContent = `No way along the network’s links leads from ${title}.`;
+      }
       if (isReplayed) await this.#openReplay();
     } catch (error) {
       if (turn !== this.turn) return;
       this.#clear('The route could not be loaded. Try again in a moment.');
       if (!(error instanceof TypeError)) console.error(error);
     }
+  }
+
+  /** The cheapest routes to a place: where all links run both ways those from it. @param {number} to */
+  async #goalTree(to) {
+    if (this.network.data.pagesBothWays) return loadJSON(this.#file('trees', to));
+    return treeTo(this.network, to);
+  }
+
+  /** Shows one of the routes, and tells of it. @param {number} way */
+  #draw(way) {
+    const { network, routes } = this;
+    const [from, to] = this.ends;
+    const route = routes[way];
+    this.way = way;
+    this.overlay.draw(from, to, route, routes.filter((other) => other !== route));
+    this.result.showWays(routes, way);
+    this.journey.show(true);
+    const words = `${network.name(from)} to ${network.name(to)}: ${sentence(network, route)}`;
+    if (this.status.textContent !== words) this.status.textContent = words;
   }
 
   /** @param {string} [words] */
@@ -168,7 +236,7 @@ class Planner {
           ? `From ${this.network.name(from)}: choose where to.`
           : `To ${this.network.name(to)}: choose where from.`;
     this.status.textContent = words || half;
-    this.result.replaceChildren();
+    this.result.clear();
     this.#fade(false);
     this.overlay.draw(from, to, null);
   }
@@ -183,40 +251,32 @@ class Planner {
     if (picture.src !== address) picture.src = address;
   }
 
-  /** @param {import('./route.js').Route | null} route */
-  #tell(route) {
-    const { network } = this;
-    const [from, to] = this.ends;
-    const title = `${network.name(from)} to ${network.name(to)}`;
-    if (!route) {
-      this.status.textContent = `No way along the network’s links leads from ${title}.`;
-    } else {
-      this.status.textContent = `${title}: ${sentence(network, route)}`;
-    }
-    const actions = html('ul', { class: 'inline-list' });
+  /** What can be done with the two places. @param {boolean} isRoute whether a route joins them */
+  #offer(isRoute) {
+    const buttons = [];
     if (this.replay) {
       const button = html('button', { type: 'button' }, 'Replay the search');
       button.addEventListener('click', async () => {
         await this.#openReplay();
         this.replay?.focus();
       });
-      actions.append(html('li', {}, button));
+      buttons.push(button);
     }
-    const page = network.routePage(from, to);
-    if (page) {
-      const link = html('a', { href: this.root + page }, 'The page of this route');
-      actions.append(html('li', {}, link));
+    if (isRoute) {
+      buttons.push(
+        shareButton((words) => {
+          this.status.textContent = words;
+        }),
+      );
     }
-    const parts = [actions];
-    if (route) {
-      parts.push(html('div', { class: 'scroll' }, legsTable(network, route, this.root)));
-    }
-    this.result.replaceChildren(...parts);
+    const [from, to] = this.ends;
+    this.result.showActions(buttons, this.network.routePage(from, to));
   }
 
   async #openReplay() {
     const [from, to] = this.ends;
     const turn = this.turn;
+    this.journey.stop();
     await this.replay?.open(from, to);
     if (turn !== this.turn) this.replay?.close();
     else this.overlay.hideWay(true);

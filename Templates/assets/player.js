@@ -1,38 +1,34 @@
 /**
- * The page of a route: the replay of the searches that found it.
+ * The page of a route: the replay of the searches that found it, and the journey along it.
  * @module
  */
 
-import { loadJSON } from './load-json.js';
-import { Network } from './network.js';
+import { Journey } from './journey.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
-import { cutAt } from './trace.js';
+import { loadSearches } from './searches.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
-  const { network: networkFile, trace: traceFile, route: routeFile } = section.dataset;
   const frame = section.parentElement?.querySelector('.map-frame');
   const overlay = frame?.querySelector('.map-overlay');
-  if (!networkFile || !traceFile || !routeFile || !(overlay instanceof SVGElement)) return;
+  if (!(overlay instanceof SVGElement)) return;
   try {
-    const [data, tree, route] = await Promise.all([
-      loadJSON(networkFile),
-      loadJSON(traceFile),
-      loadJSON(routeFile),
-    ]);
-    const network = new Network(data);
-    const { from: source, to: goal } = route;
+    const searches = await loadSearches(section.dataset);
+    const { network, route } = searches;
     const player = new ReplayPlayer(section, (algorithm) => {
-      const trace =
-        algorithm === 'dijkstra'
-          ? { events: cutAt(tree.events, goal) }
-          : (route.traces[algorithm] ?? null);
-      if (!trace) return null;
-      return new SearchFilm(section, overlay, network, { ...trace, algorithm, source, goal });
+      const trace = searches.trace(algorithm);
+      return trace && new SearchFilm(section, overlay, network, trace);
     });
     player.restore();
+    // There is none where there is no route.
+    const box = section.querySelector('.journey');
+    if (box instanceof HTMLElement) {
+      const journey = new Journey(box, overlay, network, () => player.way());
+      journey.show(route !== null);
+      player.onMove = () => journey.stop();
+    }
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);
@@ -40,6 +36,6 @@ async function start(section) {
   section.hidden = false;
 }
 
-for (const section of document.querySelectorAll('section.player[data-route]')) {
+for (const section of document.querySelectorAll('section.player[data-route]:not(.compare)')) {
   start(/** @type {HTMLElement} */ (section));
 }

@@ -15,6 +15,7 @@ import { Throttle } from './throttle.js';
  * @property {number} length the last step; the first is 0
  * @property {(step: number) => void} draw draws a step
  * @property {() => string} words the step drawn last, in words
+ * @property {() => import('./journey.js').Way | null} way the way at the step drawn last, null for none
  * @property {(() => void)} [finish] is called when the player changes to another film
  */
 
@@ -38,6 +39,8 @@ export class ReplayPlayer {
     ]);
     this.algorithm = this.first;
     this.isQuiet = false;
+    /** Is told when the reader moves to another step or film. */
+    this.onMove = () => {};
     this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
     const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
     /** @type {Throttle<string>} */
@@ -72,6 +75,12 @@ export class ReplayPlayer {
     this.#load(this.algorithm, null);
   }
 
+  /** Shows the last step, and gives the way that the film ends with. */
+  way() {
+    this.playback.moveTo(this.playback.length);
+    return this.film?.way() ?? null;
+  }
+
   /** Takes away what the film drew. */
   clear() {
     this.playback.pause();
@@ -101,6 +110,7 @@ export class ReplayPlayer {
     // In the middle of a search another one is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
+    this.onMove();
     this.address.cancel();
     this.#writeAddress(true);
     this.announcer.force(this.stepText.textContent ?? '');
@@ -114,6 +124,7 @@ export class ReplayPlayer {
     this.stepText.textContent = words;
     this.controls.update(words);
     if (this.isQuiet) return;
+    this.onMove();
     if (this.playback.isPlaying) {
       this.address.offer();
       this.announcer.offer(words);

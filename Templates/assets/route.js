@@ -102,3 +102,28 @@ export function legs(network, route) {
     return { from, to, link, cost: network.cost(link), total };
   });
 }
+
+/**
+ * A way in words, beside the shortest: where it leads, how much longer it is.
+ * @param {Network} network
+ * @param {Route} route
+ * @param {Route} best
+ * @returns {{title: string, note: string}}
+ */
+export function wayWords(network, route, best) {
+  const { unit } = network.data;
+  if (route === best) return { title: 'The shortest', note: cost(route.cost, unit) };
+  const own = route.places.filter((place) => !best.places.includes(place));
+  // Three places, evenly spread, say where it leads.
+  const size = Math.min(3, own.length);
+  const names = Array.from({ length: size }, (_, index) => {
+    return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
+  });
+  const more = route.cost - best.cost;
+  const share = Math.round((more / best.cost) * 100);
+  const note = more === 0 ? 'as long' : `+${cost(more, unit)}, ${share} % more`;
+  return {
+    title: names.length ? `By way of ${list(names)}` : 'Along other links',
+    note: `${cost(route.cost, unit)}, ${note}`,
+  };
+}

@@ -5,6 +5,7 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Trace } from './trace.js' */
+import { placesAlong } from './network.js';
 import { SearchOverlay } from './search-overlay.js';
 import { SearchQueue } from './search-queue.js';
 import { stepWords } from './step-words.js';
@@ -53,6 +54,14 @@ export class SearchFilm {
 
   words() {
     return stepWords(this.replay, this.network);
+  }
+
+  way() {
+    const { replay, network } = this;
+    const total = replay.bestCosts[replay.position];
+    if (total === Infinity) return null;
+    const { links } = replay.best();
+    return { links, places: placesAlong(network, replay.trace.source, links), cost: total };
   }
 
   finish() {

@@ -57,7 +57,7 @@ export class SearchQueue {
   constructor(network, replay) {
     this.replay = replay;
     this.size = network.size;
-    this.policy = policy(replay.trace.algorithm, new Heuristic(network), replay.trace.goal);
+    this.policy = policy(replay.trace.algorithm, Heuristic.of(network), replay.trace.goal);
   }
 
   /**

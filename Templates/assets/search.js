@@ -27,10 +27,11 @@ class Side {
   constructor(network, algorithm, end, goal, offset) {
     this.network = network;
     this.arcs = network.arcs(offset > 0);
-    this.policy = policy(algorithm, new Heuristic(network), goal);
+    this.policy = policy(algorithm, Heuristic.of(network), goal);
     this.lowers = LOWERS.has(algorithm);
     this.offset = offset;
     this.costs = new Float64Array(network.size).fill(Infinity);
+    this.links = new Int32Array(network.size).fill(-1);
     this.isSettled = new Uint8Array(network.size);
     this.turn = 0;
     /** @type {Heap<Entry>} */
@@ -70,6 +71,7 @@ class Side {
       if (this.isSettled[to] || !(cost < this.costs[to])) continue;
       if (!this.lowers && this.costs[to] < Infinity) continue;
       this.#label(to, cost);
+      this.links[to] = link;
       events.push(-1 - link);
     }
   }
@@ -114,4 +116,37 @@ function searchBothWays(network, source, goal) {
     }
   }
   return { events, meeting };
+}
+
+/**
+ * The cost of the cheapest route between two places; infinite if there is none.
+ * @param {Network} network
+ * @param {number} from
+ * @param {number} to
+ * @returns {number}
+ */
+export function shortestCost(network, from, to) {
+  const side = new Side(network, 'a-star', from, to, 0);
+  for (let place = side.settle([]); place >= 0 && place !== to; place = side.settle([])) {
+    side.scan(place, []);
+  }
+  return side.costs[to];
+}
+
+/**
+ * The cheapest routes to a place from all others, as routes from it.
+ * @param {Network} network
+ * @param {number} goal
+ * @returns {import('./route.js').Tree}
+ */
+export function treeTo(network, goal) {
+  const side = new Side(network, 'dijkstra', goal, goal, network.size);
+  for (let place = side.settle([]); place >= 0; place = side.settle([])) {
+    side.scan(place, []);
+  }
+  return {
+    source: goal,
+    predecessor: [...side.links],
+    cost: [...side.costs].map((cost) => (cost < Infinity ? cost : -1)),
+  };
 }

@@ -38,6 +38,7 @@ export function withParameters(search, values) {
     if (value === null) parameters.delete(name);
     else parameters.set(name, value);
   }
-  const text = parameters.toString();
+  // Lists stay legible.
+  const text = parameters.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }

@@ -61,15 +61,25 @@ export class TicketDistances {
   }
 
   /**
+   * The fewest tickets with which a way is as cheap as with so many.
+   *
+   * @param {number} from @param {number} to @param {number} tickets
+   */
+  level(from, to, tickets) {
+    const wanted = this.cost(from, to, tickets);
+    let level = 0;
+    while (this.cost(from, to, level) !== wanted) level++;
+    return level;
+  }
+
+  /**
    * The links of the cheapest way with at most so many tickets; of equals, the one of fewest.
    *
    * @param {number} from @param {number} to @param {number} tickets
    * @returns {number[]}
    */
   links(from, to, tickets) {
-    const wanted = this.cost(from, to, tickets);
-    let level = 0;
-    while (this.cost(from, to, level) !== wanted) level++;
+    const level = this.level(from, to, tickets);
     const { link, previous } = this.trees[from];
     const links = [];
     let state = level * this.placeCount + this.cities[to];

@@ -49,6 +49,10 @@ export class TripFilm {
     return tripWords(this.replay, this.step, this.network);
   }
 
+  way() {
+    return this.replay.events[this.step - 1] ?? null;
+  }
+
   finish() {
     this.overlay.remove();
   }

@@ -1,8 +1,9 @@
 /**
- * The page of a trip: the replay of the searches for it, candidate by candidate.
+ * The page of a trip: the replay of the searches for it, candidate by candidate, and the journey along it.
  * @module
  */
 
+import { Journey } from './journey.js';
 import { loadJSON } from './load-json.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
@@ -23,6 +24,10 @@ async function start(section) {
       return replay ? new TripFilm(section, overlay, network, replay, trip.cities) : null;
     });
     player.restore();
+    const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
+    const journey = new Journey(box, overlay, network, () => player.way());
+    journey.show(trip.best !== null);
+    player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);

@@ -56,8 +56,7 @@ export function solveTrip(network, problem) {
   // In the order of places, so that it does not matter how the problem lists them.
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
-  const isTicketed = new Uint8Array(256);
-  for (const mode of Array.from(ticketedModes)) isTicketed[mode] = 1;
+  const isTicketed = ticketedTable(ticketedModes);
   const distances = new TicketDistances(network, cities, tickets, isTicketed);
   const program = new TripProgram(
     distances, tickets, start === null ? -1 : cities.indexOf(start),
@@ -65,6 +64,16 @@ export function solveTrip(network, problem) {
   program.fill();
   const legs = program.legs();
   return legs === null ? null : assemble(network, distances, legs, isTicketed);
+}
+
+/**
+ * Which modes cost a ticket, by mode.
+ * @param {ArrayLike<number>} modes
+ */
+export function ticketedTable(modes) {
+  const isTicketed = new Uint8Array(256);
+  for (const mode of Array.from(modes)) isTicketed[mode] = 1;
+  return isTicketed;
 }
 
 /**
@@ -101,7 +110,7 @@ function check(cities, placeCount, tickets) {
  * @param {Uint8Array} isTicketed
  * @returns {Trip}
  */
-function assemble(network, distances, legs, isTicketed) {
+export function assemble(network, distances, legs, isTicketed) {
   const { cities } = distances;
   const { from, to, mode } = network.links;
   let place = cities[legs.length > 0 ? legs[0].from : 0];

@@ -19,6 +19,7 @@ struct PageTemplates: Sendable {
   let road: PageTemplate<RoadPage>
   let routesFrom: PageTemplate<RoutesFromPage>
   let route: PageTemplate<RoutePage>
+  let algorithms: PageTemplate<AlgorithmsPage>
   let trips: PageTemplate<TripsPage>
   let trip: PageTemplate<TripPage>
   let deals: PageTemplate<DealsPage>
@@ -46,6 +47,7 @@ extension PageTemplates {
     let road = compiler.compile("road", RoadPage.self)
     let routesFrom = compiler.compile("routes-from", RoutesFromPage.self)
     let route = compiler.compile("route", RoutePage.self)
+    let algorithms = compiler.compile("algorithms", AlgorithmsPage.self)
     let trips = compiler.compile("trips", TripsPage.self)
     let trip = compiler.compile("trip", TripPage.self)
     let deals = compiler.compile("deals", DealsPage.self)
@@ -58,13 +60,15 @@ extension PageTemplates {
     let notFound = compiler.compile("not-found", NotFoundPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,
-      let routesFrom, let route, let trips, let trip, let deals, let place, let find, let data,
+      let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
+      let find, let data,
       let learn,
       let text, let style, let notFound
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
-      index: index, road: road, routesFrom: routesFrom, route: route, trips: trips, trip: trip,
+      index: index, road: road, routesFrom: routesFrom, route: route,
+      algorithms: algorithms, trips: trips, trip: trip,
       deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
       notFound: notFound)

@@ -244,6 +244,14 @@ struct SitePlanner {
     plan.add(SiteMap.learn, origin: "the index of texts", at: location) {
       $0.page(SiteMap.learn, templates.learn, builder.learn())
     }
+    if let builder = AlgorithmsBuilder(site: site) {
+      plan.add(SiteMap.algorithms, origin: "the page of all searches", at: location) { maker in
+        let searches = RouteBuilder(
+          site: site, network: builder.network, from: builder.from, to: builder.to
+        ).search(&maker.workspace)
+        maker.page(SiteMap.algorithms, templates.algorithms, builder.page(searches))
+      }
+    }
     plan.add(SiteMap.style, origin: "the page about style", at: location) {
       $0.page(SiteMap.style, templates.style, builder.style())
     }

@@ -25,6 +25,10 @@ struct NetworkData {
       file.member("height", Int(map.size.height))
       file.member("map", network.map.path.string)
       file.member("quietMap", network.map.quietPath.string)
+      if case .earth = settings.ground {
+        file.key("ground")
+        file.object { MapJSON.write(map.base.layout.frame.placement, to: &$0) }
+      }
       writeModes(&file)
       writePlaces(&file)
       writeLinks(&file)

@@ -78,6 +78,8 @@ struct RouteBuilder {
     let sentence = route.map(words.sentence)
     let noRoute = route == nil ? self.noRoute : nil
     let summary = sentence ?? noRoute ?? ""
+    let player = self.player()
+    let rows = comparison(searches, route)
     return RoutePage(
       frame: site.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
@@ -88,7 +90,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.maps, .player], credits: settings.sources.map(\.heading)),
+        ], scripts: [.maps, .player, .compare], credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: networkPath.string),
       map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
       player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
@@ -100,7 +102,7 @@ struct RouteBuilder {
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: downloads, comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: comparison(searches, route),
+      comparison: rows,
       alternatives: route.map { route in alternatives.map { other($0, than: route) } } ?? [])
   }
 
@@ -110,7 +112,8 @@ struct RouteBuilder {
       : "No way along the network's links leads from \(start.name) to \(goal.name)."
   }
 
-  private var player: RoutePlayer {
+  /// What the scripts need to show the searches.
+  func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.networkData(network.slug).string,
       trace: SiteMap.trace(network.slug, start.id).string,
@@ -118,8 +121,9 @@ struct RouteBuilder {
       from: from, to: to,
       algorithms: [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].map {
         PlayerChoice(
-          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == .dijkstra)
-      })
+          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == .dijkstra,
+          isCompared: $0 == .dijkstra || $0 == .aStar)
+      }, isOpen: isOpen)
   }
 
   private func reverse(_ route: Route?) -> ReverseRoute? {
@@ -171,7 +175,7 @@ struct RouteBuilder {
 
   // MARK: The comparison
 
-  private func comparison(_ searches: Searches, _ route: Route?) -> [AlgorithmRow] {
+  func comparison(_ searches: Searches, _ route: Route?) -> [AlgorithmRow] {
     let largest = searches.searches.map(\.result.settled).max() ?? 0
     return [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].compactMap { algorithm in
       guard let result = searches[algorithm]?.result else { return nil }
@@ -192,12 +196,19 @@ struct RouteBuilder {
     return "+\(words.cost(difference))\(share)"
   }
 
+  /// Why A* looked where it did, where its estimate says anything.
+  private func reason(_ route: Route?) -> String {
+    guard let route, start.coordinate != nil, network.unit == .km else { return "" }
+    return ": those from where the great circle on to \(goal.name), added to the way so far, still "
+      + "promised no more than \(words.cost(route.cost))"
+  }
+
   private func comparisonSentence(_ searches: Searches, _ route: Route?) -> String? {
     guard route != nil, let dijkstra = searches[.dijkstra]?.result,
       let aStar = searches[.aStar]?.result
     else { return nil }
     return
       "Dijkstra settled \(Words.count(dijkstra.settled, "place")) before the goal was certain, "
-      + "A* \(Words.count(aStar.settled))."
+      + "A* \(Words.count(aStar.settled))\(reason(route))."
   }
 }

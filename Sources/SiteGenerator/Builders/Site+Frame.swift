@@ -9,6 +9,7 @@ enum PageScript: String, CaseIterable {
   case findPage = "find-page.js"
   case player = "player.js"
   case planner = "planner.js"
+  case compare = "compare.js"
   case tripPlayer = "trip-player.js"
   case deals = "deal-page.js"
   case tables = "tables.js"

@@ -28,7 +28,7 @@ struct TextBuilder {
       pages: (chapters + others).map {
         FeaturedPage(
           kind: "Read", title: $0.title, path: $0.path.string, sentence: $0.summary)
-      } + [
+      } + [AlgorithmsBuilder(site: site)?.card].compactMap(\.self) + [
         FeaturedPage(
           kind: "Look", title: "Style", path: SiteMap.style.string,
           sentence: "The colours, the type and the marks of the maps on one page.")

@@ -51,6 +51,18 @@ public struct SiteConfiguration: Sendable {
     public let location: SourceLocation
   }
 
+  /// A route on which all searches are shown side by side.
+  public struct ComparisonChoice: Sendable {
+    /// The network's slug.
+    public let network: String
+    /// The id of the place where the route starts.
+    public let from: String
+    /// The id of the place where it ends.
+    public let to: String
+    /// Where the route is chosen.
+    public let location: SourceLocation
+  }
+
   /// The site's name.
   public let title: String
   /// One or two sentences about the site.
@@ -69,6 +81,8 @@ public struct SiteConfiguration: Sendable {
   public let countryNetworks: CountryNetworkChoice?
   /// The trips with a page.
   public let trips: [TripChoice]
+  /// The route of the page that shows all searches side by side; nil for no such page.
+  public let comparison: ComparisonChoice?
   /// The file.
   public let location: SourceLocation
 }
@@ -81,7 +95,7 @@ extension SiteConfiguration {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "description", "base-url", "language", "worldview", "networks", "country-networks",
-      "trips",
+      "trips", "comparison",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     location = file.location
@@ -115,6 +129,9 @@ extension SiteConfiguration {
     }
     trips = file.list("trips", into: &diagnostics).compactMap {
       TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
+    }
+    comparison = file["comparison"].flatMap {
+      ComparisonChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }
   }
 
@@ -194,6 +211,29 @@ extension SiteConfiguration.CountryNetworkChoice {
       places: places,
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)
+  }
+}
+
+extension SiteConfiguration.ComparisonChoice {
+  fileprivate init?(_ node: YAMLNode, networks: [String], into diagnostics: inout Diagnostics) {
+    guard node.checkKeys(["network", "from", "to"], into: &diagnostics),
+      let network = node.requiredText("network", into: &diagnostics),
+      let from = node.requiredText("from", into: &diagnostics),
+      let to = node.requiredText("to", into: &diagnostics)
+    else { return nil }
+    if !networks.contains(network) {
+      diagnostics.error(
+        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        hint: Suggestion.hint(for: network, among: networks))
+    }
+    if from == to {
+      diagnostics.error(
+        at: node["to"]?.location ?? node.location, "the route starts and ends in '\(from)'")
+    }
+    self.network = network
+    self.from = from
+    self.to = to
+    location = node.location
   }
 }
 

@@ -23,6 +23,15 @@ extension Content {
             ?? "every data set has one there")
       }
     }
+    if let choice = configuration.comparison,
+      let network = networks.first(where: { $0.slug == choice.network })
+    {
+      for id in [choice.from, choice.to] where network.index(ofPlace: id) == nil {
+        diagnostics.error(
+          at: choice.location, "unknown place '\(id)' in network '\(network.slug)'",
+          hint: Suggestion.hint(for: id, among: network.places.map(\.id)))
+      }
+    }
     for trip in configuration.trips {
       guard let network = networks.first(where: { $0.slug == trip.network }) else { continue }
       var seen: Set<String> = []

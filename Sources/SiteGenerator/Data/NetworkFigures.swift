@@ -106,6 +106,28 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network)
   }
 
+  /// The network with what a search knew when it ended.
+  func searchFigure(
+    _ state: SearchState, route: Route?, from: Int, to: Int, title: String, id: String,
+    network: NetworkSite
+  ) -> MapFigure {
+    let marks = SearchMarks(
+      settled: state.forward.settled.map(Int.init),
+      settledFromGoal: state.backward.settled.map(Int.init),
+      frontier: state.forward.frontier.map(Int.init),
+      frontierFromGoal: state.backward.frontier.map(Int.init),
+      tree: (state.forward.links + state.backward.links).map(Int.init))
+    let text = MapText(
+      title: title, description: "What it settled, what waited, and the way that it found.",
+      language: language)
+    let overlay = Overlay.search(
+      marks, places: route?.places.map(Int.init) ?? [from, to],
+      links: route?.links.map(Int.init) ?? [], on: map, text: text, id: id)
+    var figure = quietFigure(HTML(bytes: overlay), network)
+    figure.caption = nil
+    return figure
+  }
+
   /// The network with all links of a label.
   func roadFigure(
     _ stops: [Int], links: [Int], title: String, network: NetworkSite

@@ -8,11 +8,14 @@ struct PlayerChoice: TemplateModel {
   var title: String
   /// Whether it is the one shown first; exactly one of a player's choices is.
   var isFirst = false
+  /// Whether it is among those that are shown side by side at first.
+  var isCompared = false
 
   static let fields: [ModelField<PlayerChoice>] = [
     .text("id") { $0.id },
     .text("title") { $0.title },
     .flag("isFirst") { $0.isFirst },
+    .flag("isCompared") { $0.isCompared },
   ]
 }
 
@@ -30,6 +33,8 @@ struct RoutePlayer: TemplateModel {
   var to: Int
   /// The algorithms that can be replayed, in the order of their tabs.
   var algorithms: [PlayerChoice]
+  /// Whether the searches are shown side by side from the beginning.
+  var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [
     .url("network") { $0.network },
@@ -37,6 +42,7 @@ struct RoutePlayer: TemplateModel {
     .url("route") { $0.route },
     .integer("from") { $0.from },
     .integer("to") { $0.to },
+    .flag("isOpen") { $0.isOpen },
     .list("algorithms") { $0.algorithms },
   ]
 }

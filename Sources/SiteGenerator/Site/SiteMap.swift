@@ -8,6 +8,8 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
+  /// All searches for one route, if the site asks for it.
+  static let algorithms = SitePath("learn/algorithms/")
   /// The page about borders, if the content has one.
   static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")

@@ -1,0 +1,82 @@
+import Drawing
+
+/// Where a search ended, by the indices of places and links: what it settled, what still waited, and
+/// the links between.
+public struct SearchMarks: Sendable {
+  /// Settled places, from the start.
+  public var settled: [Int]
+  /// Settled places of the goal's side.
+  public var settledFromGoal: [Int]
+  /// Places that waited, from the start.
+  public var frontier: [Int]
+  /// Places that waited on the goal's side.
+  public var frontierFromGoal: [Int]
+  /// The links by which the settled places were reached.
+  public var tree: [Int]
+
+  /// Makes the marks of a search.
+  public init(
+    settled: [Int], settledFromGoal: [Int], frontier: [Int], frontierFromGoal: [Int], tree: [Int]
+  ) {
+    self.settled = settled
+    self.settledFromGoal = settledFromGoal
+    self.frontier = frontier
+    self.frontierFromGoal = frontierFromGoal
+    self.tree = tree
+  }
+}
+
+extension Overlay {
+  /// Draws where a search ended: thin lines to settled places, dots (squares on the goal's side) for
+  /// these, rings for the frontier, and above them the route that it found.
+  ///
+  /// - Parameters:
+  ///   - marks: what the search knew at its end.
+  ///   - places: the places of its route, by index; the two ends where it found none.
+  ///   - links: the links of its route.
+  ///   - map: the map that lies below; use its `quiet` file.
+  ///   - text: what the overlay says of itself.
+  ///   - id: what the identifiers within start with.
+  public static func search(
+    _ marks: SearchMarks, places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String
+  ) -> [UInt8] {
+    var svg = SVG(reservingCapacity: 30_000)
+    svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
+    let isMany = map.points.count > 200
+    svg.open("g", ["class": isMany ? "search many" : "search"])
+    var tree = PathData(.decimals(1))
+    for link in marks.tree { for piece in map.links[link] { tree.add(piece) } }
+    svg.open("g", ["class": "tree"])
+    svg.path(tree, [:])
+    svg.close("g")
+    svg.dots(marks.settledFromGoal, on: map, class: "settled-dots from-goal")
+    svg.dots(marks.settled, on: map, class: "settled-dots")
+    for place in marks.frontierFromGoal { svg.square(map.points[place], class: "frontier") }
+    for place in marks.frontier { svg.circle(map.points[place], radius: 4, class: "frontier") }
+    svg.close("g")
+    svg.routeLines(links, on: map)
+    if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
+    if let start = places.first { svg.start(at: map.points[start]) }
+    svg.close("svg")
+    return svg.bytes
+  }
+}
+
+extension SVG {
+  /// Writes many dots as one path: points that a round line makes visible.
+  fileprivate mutating func dots(_ places: [Int], on map: NetworkMap, class style: String) {
+    guard !places.isEmpty else { return }
+    var data = PathData(.decimals(1))
+    for place in places { data.dot(at: map.points[place]) }
+    path(data, ["class": .text(style)])
+  }
+
+  fileprivate mutating func square(_ center: Point, class style: String) {
+    empty(
+      "rect",
+      [
+        "class": .text(style), "x": .number(center.x), "y": .number(center.y), "width": .number(7),
+        "height": .number(7),
+      ])
+  }
+}

@@ -1,0 +1,39 @@
+/// What a search knows when it ends: which places it settled, which still wait, and by which links.
+public struct SearchState: Hashable, Sendable {
+  /// What is known on one side of a search.
+  public struct Side: Hashable, Sendable {
+    /// The settled places, in the order in which they were settled.
+    public var settled: [Int32] = []
+    /// The places that are reached and not settled, ascending.
+    public var frontier: [Int32] = []
+    /// The link by which each settled place was reached, without those of the ends.
+    public var links: [Int32] = []
+  }
+
+  /// The side of the start.
+  public let forward: Side
+  /// The side of the goal; empty but for a bidirectional search.
+  public let backward: Side
+}
+
+extension Trace {
+  /// What the search knows after its last step.
+  public func finalState(on network: Network) -> SearchState {
+    var replay = TraceReplay(of: self, on: network)
+    var sides: [SearchSide: SearchState.Side] = [:]
+    var waiting: [SearchSide: Set<Int32>] = [:]
+    for event in events {
+      let step = replay.apply(event)
+      if step.kind == .settle {
+        sides[step.side, default: .init()].settled.append(step.place)
+        if let link = step.link { sides[step.side, default: .init()].links.append(link) }
+        waiting[step.side]?.remove(step.place)
+      } else {
+        waiting[step.side, default: []].insert(step.place)
+      }
+    }
+    for (side, places) in waiting { sides[side, default: .init()].frontier = places.sorted() }
+    return SearchState(
+      forward: sides[.forward] ?? .init(), backward: sides[.backward] ?? .init())
+  }
+}

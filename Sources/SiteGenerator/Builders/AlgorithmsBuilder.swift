@@ -1,0 +1,89 @@
+import Cartography
+import Markup
+import Routing
+
+/// Fills the page of all searches for one route.
+struct AlgorithmsBuilder {
+  let site: Site
+  let network: NetworkSite
+  let from: Int
+  let to: Int
+
+  /// Makes the builder if the site asks for the page; nil if it does not, or if no route joins the
+  /// two places.
+  init?(site: Site) {
+    guard let choice = site.configuration.comparison,
+      let network = site.networks.first(where: { $0.slug == choice.network }),
+      let from = network.content.index(ofPlace: choice.from),
+      let to = network.content.index(ofPlace: choice.to),
+      network.route(from: from, to: to) != nil
+    else { return nil }
+    self.site = site
+    self.network = network
+    self.from = from
+    self.to = to
+  }
+
+  private var routes: RouteBuilder {
+    RouteBuilder(site: site, network: network, from: from, to: to)
+  }
+  private var places: [NetworkContent.Place] { network.content.places }
+
+  /// The page in the index of the learning part.
+  var card: FeaturedPage {
+    FeaturedPage(
+      kind: "Watch", title: Self.title, path: SiteMap.algorithms.string,
+      sentence: "\(places[from].name) to \(places[to].name), looked for in five ways.")
+  }
+
+  private static let title = "Five searches for one route"
+
+  func page(_ searches: RouteBuilder.Searches) -> AlgorithmsPage {
+    let route = network.route(from: from, to: to)
+    let sentence = route.map(RouteWords(site: site, network: network).sentence) ?? ""
+    let (start, goal) = (places[from].name, places[to].name)
+    let settings = network.content.settings
+    let path = network.routePath(from: from, to: to)
+    return AlgorithmsPage(
+      frame: site.frame(
+        SiteMap.algorithms, title: Self.title,
+        lead: "\(start) to \(goal) in five ways: where each looked, what it found, and why.",
+        description: "Dijkstra, A*, greedy, bidirectional and breadth-first search for the route "
+          + "from \(start) to \(goal), side by side on one map.",
+        section: .learn, above: [("Learn", SiteMap.learn)],
+        scripts: [.compare], credits: settings.sources.map(\.heading)),
+      route: path.map { PageLink(title: "\(start) to \(goal)", path: $0.string) },
+      from: start, to: goal, sentence: sentence,
+      dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),
+      greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),
+      breadthFirst: seen(.bfs, searches),
+      comparisonCaption: "What each search did from \(start) to \(goal)",
+      comparison: routes.comparison(searches, route),
+      player: hasData ? routes.player(isOpen: true) : nil,
+      honesty: settings.costNote.isEmpty ? nil : settings.costNote)
+  }
+
+  /// Whether the route's page has published the traces in this direction.
+  private var hasData: Bool {
+    network.routePath(from: from, to: to)
+      == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
+  }
+
+  private func seen(_ algorithm: Algorithm, _ searches: RouteBuilder.Searches) -> SeenSearch {
+    guard let search = searches[algorithm] else {
+      return SeenSearch(figure: network.map.thumbnail(network), seen: [])
+    }
+    let state = search.trace.finalState(on: network.network)
+    let title =
+      "\(Words.algorithm(algorithm.rawValue)) from \(places[from].name) "
+      + "to \(places[to].name)"
+    let found = SearchFindings(
+      site: site, network: network, from: from, to: to, search: search, state: state,
+      dijkstra: searches[.dijkstra]?.result)
+    return SeenSearch(
+      figure: network.map.searchFigure(
+        state, route: search.result.route, from: from, to: to, title: title,
+        id: algorithm.rawValue, network: network),
+      seen: found.sentences)
+  }
+}

@@ -1,0 +1,58 @@
+import Markup
+
+/// All searches for one route, beside one another: how each looks for it and what it found.
+struct AlgorithmsPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// The route's own page; nil where it has none.
+  var route: PageLink?
+  /// The start, such as "Lviv".
+  var from: String
+  /// The goal.
+  var to: String
+  /// What is known of the route, in a sentence.
+  var sentence: String
+  /// The searches, each with its map.
+  var dijkstra: SeenSearch
+  var aStar: SeenSearch
+  var greedy: SeenSearch
+  var bidirectional: SeenSearch
+  var breadthFirst: SeenSearch
+  /// What the table of algorithms holds.
+  var comparisonCaption: String
+  /// What each algorithm did, Dijkstra first.
+  var comparison: [AlgorithmRow]
+  /// Where the scripts find the searches; nil where the route has no page of its own.
+  var player: RoutePlayer?
+  /// What the lengths are; nil for nothing.
+  var honesty: String?
+
+  static let fields = framed([
+    .record("route") { $0.route },
+    .text("from") { $0.from },
+    .text("to") { $0.to },
+    .text("sentence") { $0.sentence },
+    .record("dijkstra") { $0.dijkstra },
+    .record("aStar") { $0.aStar },
+    .record("greedy") { $0.greedy },
+    .record("bidirectional") { $0.bidirectional },
+    .record("breadthFirst") { $0.breadthFirst },
+    .text("comparisonCaption") { $0.comparisonCaption },
+    .list("comparison") { $0.comparison },
+    .record("player") { $0.player },
+    .text("honesty") { $0.honesty },
+  ])
+}
+
+/// What one search did on the way to its goal.
+struct SeenSearch: TemplateModel {
+  /// Its map: what it settled, what waited, the way that it found.
+  var figure: MapFigure
+  /// What is to be seen there, in sentences.
+  var seen: [String]
+
+  static let fields: [ModelField<SeenSearch>] = [
+    .record("figure") { $0.figure },
+    .texts("seen") { $0.seen },
+  ]
+}

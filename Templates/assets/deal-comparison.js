@@ -1,0 +1,87 @@
+/**
+ * The best trips of a deal by the number of tickets, beside what simpler methods find.
+ * @module
+ */
+
+import { html } from './svg.js';
+import { cost, count, counted, list } from './words.js';
+
+/** The simpler methods that are compared, with their names. */
+const METHODS = new Map([
+  ['nearest-neighbour', 'nearest neighbour'],
+  ['two-opt', 'two-opt'],
+]);
+
+/**
+ * What is known of the trips with a number of tickets: undefined while it is not, null for no trip.
+ * @typedef {object} Lengths
+ * @property {number | null | undefined} best
+ * @property {Map<string, number | null>} [methods] what the simpler methods find
+ */
+
+/** The ids of the simpler methods. */
+export const methodIds = [...METHODS.keys()];
+
+/**
+ * What the trips cost with each number of tickets; dots while that is not known.
+ * @param {Lengths[]} lengths by the number of tickets
+ * @param {number} chosen how many tickets there are
+ * @param {string} unit
+ * @returns {HTMLElement}
+ */
+export function comparisonTable(lengths, chosen, unit) {
+  const rows = lengths.map(({ best, methods }, tickets) => {
+    const before = lengths[tickets - 1]?.best;
+    const saved = typeof best === 'number' && typeof before === 'number' ? before - best : null;
+    const words = best === undefined ? '…' : best === null ? 'no trip' : cost(best, unit);
+    const row = html(
+      'tr',
+      {},
+      html('th', { scope: 'row' }, tickets === 0 ? 'No ticket' : counted(tickets, 'ticket')),
+      html('td', { class: 'number' }, words),
+      html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? 'nothing' : cost(saved, unit)),
+      ...methodIds.map((id) => html('td', { class: 'number' }, more(methods?.get(id), best))),
+    );
+    if (tickets === chosen) row.setAttribute('aria-current', 'true');
+    return row;
+  });
+  const columns = ['Best trip', 'The last one saves', 'Nearest neighbour', 'Two-opt'];
+  const head = columns.map((title) => html('th', { scope: 'col', class: 'number' }, title));
+  return html(
+    'div',
+    { class: 'deal-comparison' },
+    html(
+      'div',
+      { class: 'scroll' },
+      html(
+        'table',
+        {},
+        html('caption', {}, 'The best trip by the number of tickets, and what simple methods add to it'),
+        html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, 'Tickets'), ...head)),
+        html('tbody', {}, ...rows),
+      ),
+    ),
+    html('p', { class: 'note' }, judgement(lengths[chosen], unit)),
+  );
+}
+
+/** "Beside the best trip, which is proved: nearest neighbour takes 3 steps more and two-opt finds it
+ * too." @param {Lengths} lengths @param {string} unit */
+function judgement({ best, methods }, unit) {
+  if (typeof best !== 'number' || !methods) return '';
+  const parts = [...METHODS].map(([id, name]) => {
+    const length = methods.get(id);
+    if (length === null || length === undefined) return `${name} finds no trip`;
+    if (length === best) return `${name} finds it too`;
+    return `${name} takes ${cost(length - best, unit)} more`;
+  });
+  return `Beside the best trip, which is proved: ${list(parts)}.`;
+}
+
+/** How much more a method takes. @param {number | null | undefined} length
+ * @param {number | null | undefined} best */
+function more(length, best) {
+  if (length === undefined || typeof best !== 'number') return '';
+  if (length === null) return 'no trip';
+  return length === best ? 'same' : `+${count(length - best)}`;
+}

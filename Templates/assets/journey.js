@@ -1,0 +1,169 @@
+/**
+ * The journey flown: a drone travels along a route on its map, with the distance so far in words. It
+ * flies when the reader asks, and not at all where less motion is wanted.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { Flight } from './flight.js';
+import { html, svg } from './svg.js';
+import { Throttle } from './throttle.js';
+import { cost, count } from './words.js';
+
+/** The least time between two announcements, in ms. */
+const ANNOUNCEMENT_INTERVAL = 4000;
+/** The least time between two changes of the words on the map, in ms. */
+const WORDS_INTERVAL = 200;
+/** The longest time between two frames that is caught up on, in ms: a hidden page has none. */
+const LONGEST_GAP = 100;
+
+/** Four rotors on two arms. */
+const ARMS = 'M-7-7 7 7M7-7-7 7';
+const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
+
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** @typedef {{places: number[], links: number[], cost: number}} Way */
+
+export class Journey {
+  /**
+   * @param {HTMLElement} box for the controls
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
+   */
+  constructor(box, overlay, network, begin) {
+    this.overlay = overlay;
+    this.network = network;
+    this.begin = begin;
+    /** @type {Flight | null} */
+    this.flight = null;
+    this.time = 0;
+    this.isFlying = false;
+    this.isPossible = false;
+    this.frame = 0;
+    this.drone = svg('g', { class: 'drone', hidden: '' });
+    const body = svg('g');
+    body.append(
+      svg('path', { class: 'drone-arms', d: ARMS }),
+      svg('path', { class: 'drone-rotors', d: ROTORS.join('') }),
+    );
+    this.drone.append(body);
+    overlay.append(this.drone);
+    this.button = html('button', { type: 'button' });
+    this.text = html('p', { class: 'journey-words', hidden: '' });
+    this.live = html('p', { class: 'visually-hidden', role: 'status' });
+    this.end = html('button', { type: 'button', 'aria-label': 'End the journey', hidden: '' }, '×');
+    this.box = box;
+    box.replaceChildren(this.button, this.end, this.text, this.live);
+    this.#label();
+    this.button.addEventListener('click', () => (this.isFlying ? this.pause() : this.#fly()));
+    this.end.addEventListener('click', () => {
+      this.stop();
+      this.button.focus();
+    });
+    this.box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !this.drone.hasAttribute('hidden')) this.stop();
+    });
+    quiet.addEventListener('change', () => this.show(this.isPossible));
+    /** @type {Throttle<string>} */
+    this.writer = new Throttle((words) => {
+      this.text.textContent = words;
+    }, WORDS_INTERVAL);
+    /** @type {Throttle<string>} */
+    this.announcer = new Throttle((words) => {
+      this.live.textContent = words;
+    }, ANNOUNCEMENT_INTERVAL);
+  }
+
+  /** Says whether there is a way to fly. @param {boolean} isPossible */
+  show(isPossible) {
+    this.stop();
+    this.isPossible = isPossible;
+    this.box.hidden = !isPossible || quiet.matches;
+  }
+
+  pause() {
+    if (!this.isFlying) return;
+    this.isFlying = false;
+    cancelAnimationFrame(this.frame);
+    this.#label();
+    this.#tell();
+    this.announcer.force(this.text.textContent ?? '');
+  }
+
+  /** Ends the journey and takes the drone away. */
+  stop() {
+    this.isFlying = false;
+    cancelAnimationFrame(this.frame);
+    this.writer.cancel();
+    this.announcer.cancel();
+    this.time = 0;
+    this.flight = null;
+    this.drone.setAttribute('hidden', '');
+    this.text.hidden = true;
+    this.end.hidden = true;
+    this.live.textContent = '';
+    this.#label();
+  }
+
+  #fly() {
+    if (!this.flight || this.time >= this.flight.duration) {
+      const way = this.begin();
+      this.time = 0;
+      this.flight = way && new Flight(this.network, way);
+    }
+    if (!this.flight) return;
+    // Above whatever else has been drawn in the meantime.
+    this.overlay.append(this.drone);
+    this.drone.removeAttribute('hidden');
+    this.text.hidden = false;
+    this.end.hidden = false;
+    this.isFlying = true;
+    this.#label();
+    this.#draw();
+    let before = NaN;
+    const step = (/** @type {number} */ now) => {
+      if (!this.isFlying || !this.flight) return;
+      if (before === before) this.time += Math.min(now - before, LONGEST_GAP) / 1000;
+      before = now;
+      if (this.#draw().isOver) this.pause();
+      else this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** Shows the present moment. */
+  #draw() {
+    const moment = /** @type {Flight} */ (this.flight).at(this.time);
+    this.drone.setAttribute('transform', `translate(${moment.x.toFixed(2)} ${moment.y.toFixed(2)})`);
+    this.writer.offer(this.#words(moment));
+    if (moment.place >= 0 && !moment.isOver) this.announcer.offer(this.#words(moment));
+    return moment;
+  }
+
+  /** Writes the present moment at once. */
+  #tell() {
+    if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
+  }
+
+  /** "1,204 of 3,202 km: to Katowice by E40". @param {import('./flight.js').Moment} moment */
+  #words({ leg, cost: paid, place, isOver }) {
+    const { network } = this;
+    const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
+    const { unit } = network.data;
+    const far =
+      unit === 'steps'
+        ? `${count(paid)} of ${cost(all, unit)}`
+        : `${cost(paid, unit)} of ${cost(all, unit)}`;
+    if (isOver) return `${far}: arrived in ${network.name(place)}.`;
+    if (place >= 0) return `${far}: ${leg === 0 && paid === 0 ? 'from' : 'in'} ${network.name(place)}.`;
+    const by = network.labels(links[leg]).join(', ') || network.mode(links[leg]);
+    return `${far}: to ${network.name(places[leg + 1])}${by ? ` by ${by}` : ''}.`;
+  }
+
+  #label() {
+    const isOnWay = this.flight !== null && this.time < this.flight.duration;
+    this.button.textContent = this.isFlying ? 'Pause' : isOnWay ? 'Fly on' : 'Fly the route';
+  }
+}

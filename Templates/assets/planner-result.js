@@ -1,0 +1,91 @@
+/**
+ * What a planner shows of two places: what can be done, the ways between them, the legs of the chosen
+ * one.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Route } from './route.js' */
+import { legsTable } from './legs-table.js';
+import { wayWords } from './route.js';
+import { html } from './svg.js';
+
+/** How long a button says what it did, in ms. */
+const THANKS = 3000;
+
+export class PlannerResult {
+  /**
+   * @param {HTMLElement} box
+   * @param {Network} network
+   * @param {string} root the way to the site's root
+   * @param {(way: number) => void} choose is told which way the reader chose
+   */
+  constructor(box, network, root, choose) {
+    this.network = network;
+    this.root = root;
+    this.actions = html('ul', { class: 'inline-list' });
+    this.ways = html('div', { class: 'ways', role: 'group', 'aria-label': 'Ways', hidden: '' });
+    this.legs = html('div', { class: 'scroll' });
+    this.box = box;
+    this.ways.addEventListener('click', (event) => {
+      const button = /** @type {Element} */ (event.target).closest('button');
+      if (button) choose([...this.ways.children].indexOf(button));
+    });
+  }
+
+  clear() {
+    this.box.replaceChildren();
+  }
+
+  /**
+   * @param {HTMLElement[]} buttons
+   * @param {string | null} page of the route, from the root
+   */
+  showActions(buttons, page) {
+    const links = page ? [html('a', { href: this.root + page }, 'The page of this route')] : [];
+    this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
+    this.ways.hidden = true;
+    this.legs.replaceChildren();
+    this.box.replaceChildren(this.actions, this.ways, this.legs);
+  }
+
+  /** @param {Route[]} routes the shortest first @param {number} chosen */
+  showWays(routes, chosen) {
+    const buttons = routes.map((route, way) => {
+      const { title, note } = wayWords(this.network, route, routes[0]);
+      const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
+      button.append(' ', html('span', { class: 'count' }, note));
+      return button;
+    });
+    const hadFocus = this.ways.contains(document.activeElement);
+    this.ways.replaceChildren(...buttons);
+    this.ways.hidden = routes.length < 2;
+    if (hadFocus) buttons[chosen]?.focus();
+    this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
+  }
+}
+
+/** A button that copies the page's address. @param {(words: string) => void} say */
+export function shareButton(say) {
+  const label = 'Copy the link';
+  const button = html('button', { type: 'button' }, label);
+  button.addEventListener('click', async () => {
+    const link = location.href;
+    try {
+      await navigator.clipboard.writeText(link);
+      button.textContent = 'Link copied';
+      say('Link copied.');
+      setTimeout(() => {
+        button.textContent = label;
+      }, THANKS);
+    } catch {
+      // Where pages may not write to the clipboard, the link is there to be taken by hand.
+      const field = /** @type {HTMLInputElement} */ (
+        html('input', { type: 'text', readonly: '', value: link, 'aria-label': 'Link to this route' })
+      );
+      button.replaceWith(field);
+      field.select();
+    }
+  });
+  return button;
+}

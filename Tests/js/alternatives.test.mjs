@@ -1,0 +1,93 @@
+// Further routes beside the cheapest: on the built site they are those of the routes' pages.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { alternatives } from '../../Templates/assets/alternatives.js';
+import { Network } from '../../Templates/assets/network.js';
+import { shortestCost, treeTo } from '../../Templates/assets/search.js';
+import { cost } from '../../Templates/assets/words.js';
+import { cheapest, network, randomNetwork } from './networks.mjs';
+
+/** The tree of a start, by the tree to a goal of the network turned around. */
+function treeFrom(net, source) {
+  const { from, to } = net.data.links;
+  const turned = new Network({ ...net.data, links: { ...net.data.links, from: to, to: from } });
+  return treeTo(turned, source);
+}
+
+test('trees and costs agree with Bellman and Ford', () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const net = randomNetwork(seed);
+    for (const goal of [0, 5, 11]) {
+      const tree = treeTo(net, goal);
+      for (let place = 0; place < net.size; place += 1) {
+        const least = cheapest(net, place, goal);
+        assert.equal(tree.cost[place], least === Infinity ? -1 : least);
+        if (place % 5 === 0) assert.equal(shortestCost(net, place, goal), least);
+      }
+    }
+  }
+});
+
+test('the ways around a hill are alternatives, a detour and a copy are none', () => {
+  const net = network(
+    ['a', 'north', 'south', 'b', 'spur', 'far'],
+    ['a north 50', 'north b 50', 'a south 55', 'south b 55', 'north spur 1', 'a far 90', 'far b 90'],
+  );
+  const find = () => alternatives(net, treeFrom(net, 0), treeTo(net, 3), (a, b) => shortestCost(net, a, b));
+  assert.deepEqual(find(), [{ cost: 110, places: [0, 2, 3], links: [2, 3] }]);
+});
+
+test('every alternative is a way that is not much longer and not much the same', () => {
+  let count = 0;
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const net = randomNetwork(seed, 40, 90);
+    const best = cheapest(net, 0, 9);
+    const found = alternatives(net, treeFrom(net, 0), treeTo(net, 9), (a, b) => shortestCost(net, a, b));
+    count += found.length;
+    for (const route of found) {
+      assert.equal(route.links.reduce((sum, link) => sum + net.cost(link), 0), route.cost);
+      assert.ok(route.cost >= best && route.cost * 10 <= best * 14);
+      assert.deepEqual([route.places[0], route.places.at(-1)], [0, 9]);
+      assert.equal(new Set(route.places).size, route.places.length);
+    }
+  }
+  assert.ok(count > 10, `${count}`);
+});
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
+const read = (path) => readFileSync(`${site}/${path}`, 'utf8');
+const skip = existsSync(`${site}/data/networks`) ? false : `no site in ${site}`;
+/** How many pages of each network are looked at, spread over all. */
+const SAMPLE = 150;
+
+for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {
+  test(`the alternatives of ${slug} are those of its pages`, { skip }, () => {
+    const net = new Network(JSON.parse(read(`data/networks/${slug}/network.json`)));
+    const trees = new Map();
+    const tree = (place) => {
+      if (!trees.has(place)) trees.set(place, JSON.parse(read(`data/networks/${slug}/trees/${net.id(place)}.json`)));
+      return trees.get(place);
+    };
+    const { pages, pagesBothWays } = net.data;
+    const pairs = pages.flatMap((from) => pages.map((to) => [from, to]))
+      .filter(([from, to]) => from !== to && (!pagesBothWays || from < to));
+    let seen = 0;
+    for (const [index, [from, to]] of pairs.entries()) {
+      if (index % Math.ceil(pairs.length / SAMPLE) !== 0) continue;
+      const back = pagesBothWays ? tree(to) : treeTo(net, to);
+      const found = alternatives(net, tree(from), back, (a, b) => shortestCost(net, a, b));
+      const page = read(`${net.routePage(from, to)}index.html`);
+      const section = page.split('<h2 id="alternatives">')[1]?.split('</section>')[0] ?? '';
+      const listed = [...section.matchAll(/<span class="count">([^<,]*(?:,\d{3})*[^<,]*), /g)];
+      assert.deepEqual(
+        listed.map((match) => match[1]),
+        found.map((route) => cost(route.cost, net.data.unit)),
+        `${net.id(from)} to ${net.id(to)}`,
+      );
+      seen += found.length;
+    }
+    assert.ok(seen > 0 || slug !== 'e-roads');
+  });
+}
