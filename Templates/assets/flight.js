@@ -73,6 +73,9 @@ export class Flight {
       const place = places[places.length - 1];
       return { ...this.#point(place), leg: last, cost: this.cost, place, isOver: true };
     }
+    if (time <= 0) {
+      return { ...this.#point(places[0]), leg: 0, cost: 0, place: places[0], isOver: false };
+    }
     let leg = 0;
     while (time >= (departures[leg + 1] ?? Infinity)) leg += 1;
     if (time >= arrivals[leg]) {
@@ -82,8 +85,7 @@ export class Flight {
     const share = (time - departures[leg]) / (arrivals[leg] - departures[leg]);
     this.lines[leg] ??= this.#line(leg);
     const cost = this.paid[leg] + Math.round(share * network.cost(links[leg]));
-    const place = time <= 0 ? places[0] : -1;
-    return { ...this.lines[leg](share), leg, cost, place, isOver: false };
+    return { ...this.lines[leg](share), leg, cost, place: -1, isOver: false };
   }
 
   /** @param {number} place */

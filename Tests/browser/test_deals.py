@@ -113,3 +113,59 @@ def test_findings_need_no_scripts(visit):
     played = visit().open(DEALS + link[link.index("?") :])
     wait(played)
     expect(status(played)).to_contain_text(f"{length} visit ")
+
+
+def test_simple_methods_beside_the_best_trip(visit):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    note = page.locator(".deal-comparison .note")
+    expect(note).to_contain_text("Beside the best trip, which is proved: nearest neighbour ")
+    # The same as on the page of this deal.
+    methods = visit().open("networks/ukraine-board/trips/founding-deal/")
+    found = {}
+    for row in methods.locator("table.methods tbody tr").all():
+        cells = row.locator("td").all_inner_texts()
+        found[row.locator("th").inner_text()] = [int(re.match(r"\d+", cell.strip())[0]) for cell in cells]
+    for title, column_number in [("Nearest neighbour", 4), ("Two-opt", 5)]:
+        cells = page.locator(f".deal-comparison tbody td:nth-child({column_number})")
+        expect(cells.last).not_to_be_empty()
+        more = [0 if cell == "same" else int(cell) for cell in cells.all_inner_texts()]
+        assert more == [a - b for a, b in zip(found[title], found["Exact"])]
+
+
+@pytest.mark.parametrize("width,scheme", [(1280, "light"), (360, "dark")])
+def test_the_replay_of_a_deal(visit, width, scheme):
+    page = visit(width, 740, scheme, has_touch=True).open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    player = page.locator(".deal-player")
+    player.wait_for()
+    step = player.locator(".player-step")
+    expect(step).to_contain_text("24 steps, Cherkasy, Poltava, Lozova")
+    player.get_by_role("radio", name="Brute force").check(force=True)
+    expect(step).to_contain_text("order ")
+    assert player.locator('[data-count="tried"]').inner_text() == "5,040 of 5,040"
+    assert player.locator('[data-count="best"]').inner_text() == "24 steps"
+    assert "algorithm=brute-force" in page.url and "cities=lviv,lutsk," in page.url
+    player.get_by_role("button", name="First step").tap()
+    expect(step).to_contain_text("no trip is known yet")
+    page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("Step 1 of ")
+    page.wait_for_url("**step=1")
+    page.reload(wait_until="networkidle")
+    expect(step).to_contain_text("Step 1 of ")
+    assert page.locator(".map-overlay .numbers").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("button", name="Clear", exact=True).tap()
+    expect(player).to_be_hidden()
+    assert page.locator(".map-overlay .numbers").count() == 0
+
+
+def test_twelve_cities_have_too_many_orders_to_try(visit):
+    cities = "lviv,lutsk,cherkasy,vinnytsia,poltava,voznesensk,lozova,kyiv,odesa,kharkiv,dnipro,sumy"
+    page = visit().open(f"{DEALS}?cities={cities}&tickets=4")
+    wait(page)
+    player = page.locator(".deal-player")
+    player.wait_for()
+    assert not player.get_by_text("Brute force", exact=True).is_visible()
+    assert player.get_by_text("Two-opt", exact=True).is_visible()
+    expect(page.locator(".deal-comparison .note")).to_contain_text("Beside the best trip")

@@ -139,3 +139,60 @@ def test_the_page_without_scripts_has_no_planner(visit):
     page = visit(scripts=False).open(BOARD)
     assert not page.locator(".planner").is_visible()
     assert not page.locator(".planner-player").is_visible()
+
+
+def test_the_whole_list_is_there_to_choose_from(visit):
+    page = visit().open(ROADS)
+    field = page.get_by_label("From", exact=True)
+    field.click()
+    options = page.get_by_role("option")
+    size = page.evaluate(
+        "async () => (await (await fetch(document.querySelector('.planner').dataset.network)).json()).places.id.length"
+    )
+    assert options.count() == size > 1000
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowUp")
+    last = options.last
+    assert last.get_attribute("aria-selected") == "true"
+    box, shown = last.bounding_box(), page.locator("#planner-from-list").bounding_box()
+    assert shown["y"] <= box["y"] and box["y"] + box["height"] <= shown["y"] + shown["height"] + 1
+    page.keyboard.press("Enter")
+    assert field.input_value() != ""
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_other_ways(visit, width):
+    page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
+    ways = page.get_by_role("group", name="Ways").get_by_role("button")
+    ways.nth(1).wait_for()
+    # The same ways as on the route's own page, with the same lengths.
+    assert ways.first.get_attribute("aria-pressed") == "true"
+    shortest = page.locator(".planner-result table.legs caption").inner_text()
+    ways.nth(1).tap()
+    assert ways.nth(1).get_attribute("aria-pressed") == "true"
+    assert page.url.endswith("&way=1")
+    length = ways.nth(1).locator(".count").inner_text().split(", +")[0]
+    assert length in status(page)
+    assert page.locator(".planner-result table.legs caption").inner_text() != shortest
+    assert page.locator(".map-overlay .other-ways").get_attribute("d")
+    page.reload(wait_until="networkidle")
+    ways.nth(1).wait_for()
+    assert ways.nth(1).get_attribute("aria-pressed") == "true"
+    page.go_back()
+    expect(ways.first).to_have_attribute("aria-pressed", "true")
+    ways.first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_link_is_there_to_share(visit):
+    page = visit(permissions=["clipboard-read", "clipboard-write"]).open(ROADS + "?from=oslo&to=athens")
+    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Link copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    other = visit().open(ROADS + "?from=oslo&to=athens")
+    other.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    other.get_by_role("button", name="Copy the link").click()
+    assert other.get_by_label("Link to this route").input_value() == other.url

@@ -10,25 +10,25 @@ ROADS = "networks/e-roads/routes/lviv/lisbon/"
 
 def steps(page):
     """The present step and the last one, as the player says them."""
-    text = page.locator(".player-step").inner_text()
+    text = page.locator("section.player:not(.compare) .player-step").inner_text()
     match = re.match(r"Step ([\d,]+) of ([\d,]+): ", text)
     assert match, text
     return tuple(int(number.replace(",", "")) for number in match.groups())
 
 
 def count(page, name):
-    return page.locator(f'.player [data-count="{name}"]').inner_text()
+    return page.locator(f'section.player:not(.compare) [data-count="{name}"]').inner_text()
 
 
 def press(page, name):
-    page.locator(".player").get_by_role("button", name=name, exact=True).click()
+    page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()
 
 
 def test_the_last_step_is_shown_and_nothing_moves(visit):
     page = visit().open(BOARD)
     step, last = steps(page)
     assert step == last > 10
-    assert page.locator(".player").is_visible()
+    assert page.locator("section.player:not(.compare)").is_visible()
     assert page.locator(".map-overlay .replay .route-line[d]").count() >= 1
     page.wait_for_timeout(400)
     assert steps(page) == (step, last)
@@ -45,7 +45,7 @@ def test_steps_forward_and_back(visit):
     assert count(page, "best") == "none"
     press(page, "One step forward")
     assert steps(page)[0] == 1
-    assert page.locator(".player-step").inner_text().startswith(f"Step 1 of {last}: settled Lviv")
+    assert page.locator("section.player:not(.compare) .player-step").inner_text().startswith(f"Step 1 of {last}: settled Lviv")
     assert count(page, "settled") == "1"
     assert page.locator(".map-overlay circle.settled").count() == 1
     press(page, "One step forward")
@@ -61,8 +61,8 @@ def test_steps_forward_and_back(visit):
 def test_the_counts_agree_with_the_map(visit):
     page = visit().open(ROADS + "?step=300")
     for algorithm in ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]:
-        page.locator(f'.player input[value="{algorithm}"]').check(force=True)
-        page.locator(".player-range").fill("40")
+        page.locator(f'section.player:not(.compare) input[value="{algorithm}"]').check(force=True)
+        page.locator("section.player:not(.compare) .player-range").fill("40")
         for name, mark in [("settled", ".settled"), ("frontier", ".frontier")]:
             marks = page.locator(f".map-overlay .replay {mark}:not([hidden])").count()
             assert str(marks) == count(page, name), algorithm
@@ -70,7 +70,7 @@ def test_the_counts_agree_with_the_map(visit):
 
 def test_plays_and_pauses(visit):
     page = visit().open(ROADS)
-    page.locator(".player-speed select").select_option("60")
+    page.locator("section.player:not(.compare) .player-speed select").select_option("60")
     press(page, "Play")
     page.wait_for_timeout(500)
     press(page, "Pause")
@@ -84,13 +84,13 @@ def test_plays_and_pauses(visit):
 def test_keys(visit):
     page = visit().open(BOARD)
     _, last = steps(page)
-    page.locator(".player-step").click()
+    page.locator("section.player:not(.compare) .player-step").click()
     for key, step in [
         ("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)
     ]:
         page.keyboard.press(key)
         assert steps(page)[0] == step, key
-    speed = page.locator(".player-speed select")
+    speed = page.locator("section.player:not(.compare) .player-speed select")
     before = int(speed.input_value())
     page.keyboard.press("+")
     assert int(speed.input_value()) > before
@@ -104,9 +104,9 @@ def test_keys(visit):
 
 def test_every_control_has_the_keyboard(visit):
     page = visit().open(BOARD)
-    page.locator('.player input[value="dijkstra"]').focus()
+    page.locator('section.player:not(.compare) input[value="dijkstra"]').focus()
     page.keyboard.press("ArrowRight")
-    assert page.locator('.player input[value="a-star"]').is_checked()
+    assert page.locator('section.player:not(.compare) input[value="a-star"]').is_checked()
     assert "algorithm=a-star" in page.url
     names = []
     for _ in range(8):
@@ -122,15 +122,15 @@ def test_a_step_is_a_link(visit):
     one = visit()
     page = one.open(ROADS + "?algorithm=a-star&step=31")
     assert steps(page)[0] == 31
-    assert page.locator('.player input[value="a-star"]').is_checked()
-    words = page.locator(".player-step").inner_text()
-    page.locator('.player input[value="greedy"]').check(force=True)
+    assert page.locator('section.player:not(.compare) input[value="a-star"]').is_checked()
+    words = page.locator("section.player:not(.compare) .player-step").inner_text()
+    page.locator('section.player:not(.compare) input[value="greedy"]').check(force=True)
     assert "algorithm=greedy" in page.url
     page.go_back()
-    assert page.locator('.player input[value="a-star"]').is_checked()
-    assert page.locator(".player-step").inner_text() == words
+    assert page.locator('section.player:not(.compare) input[value="a-star"]').is_checked()
+    assert page.locator("section.player:not(.compare) .player-step").inner_text() == words
     page.go_forward()
-    assert page.locator('.player input[value="greedy"]').is_checked()
+    assert page.locator('section.player:not(.compare) input[value="greedy"]').is_checked()
 
 
 @pytest.mark.parametrize("search", ["?step=99999999", "?step=x", "?algorithm=none", "?step=-1"])
@@ -138,16 +138,16 @@ def test_an_address_that_means_nothing_is_the_plain_page(visit, search):
     page = visit().open(BOARD + search)
     step, last = steps(page)
     assert step == last
-    assert page.locator('.player input[value="dijkstra"]').is_checked()
+    assert page.locator('section.player:not(.compare) input[value="dijkstra"]').is_checked()
 
 
 def test_the_head_of_the_queue_is_what_comes_next(visit):
     page = visit().open(ROADS + "?algorithm=a-star&step=200")
-    page.locator(".player-queue summary").click()
+    page.locator("section.player:not(.compare) .player-queue summary").click()
     for _ in range(12):
-        head = page.locator(".player-queue tbody th").first.inner_text()
+        head = page.locator("section.player:not(.compare) .player-queue tbody th").first.inner_text()
         press(page, "One step forward")
-        words = page.locator(".player-step").inner_text()
+        words = page.locator("section.player:not(.compare) .player-step").inner_text()
         if ": settled " in words:
             assert f": settled {head} at " in words
             return
@@ -172,22 +172,22 @@ def test_announcements_do_not_flood(visit):
         """() => {
           window.announced = 0;
           new MutationObserver(() => { window.announced += 1; })
-            .observe(document.querySelector('.player-live'), { childList: true });
+            .observe(document.querySelector('section.player:not(.compare) .player-live'), { childList: true });
         }"""
     )
-    page.locator(".player-speed select").select_option("60")
+    page.locator("section.player:not(.compare) .player-speed select").select_option("60")
     press(page, "Play")
     page.wait_for_timeout(1500)
     assert page.evaluate("window.announced") <= 2
     press(page, "Pause")
-    assert page.locator(".player-live").inner_text() == page.locator(".player-step").inner_text()
+    assert page.locator("section.player:not(.compare) .player-live").inner_text() == page.locator("section.player:not(.compare) .player-step").inner_text()
 
 
 def test_a_step_costs_little(visit):
     page = visit().open(ROADS + "?step=0")
     median = page.evaluate(
         """() => {
-          const range = document.querySelector('.player-range');
+          const range = document.querySelector('section.player:not(.compare) .player-range');
           const times = [];
           for (let step = 1; step <= Number(range.max); step += 1) {
             range.value = String(step);
@@ -205,16 +205,16 @@ def test_a_step_costs_little(visit):
 def test_fits_a_phone(visit, scheme):
     page = visit(width=360, height=740, scheme=scheme, has_touch=True).open(ROADS)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    for button in page.locator(".player-controls button").all():
+    for button in page.locator("section.player:not(.compare) .player-controls button").all():
         box = button.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
-    page.locator(".player [data-action=back]").tap()
+    page.locator("section.player:not(.compare) [data-action=back]").tap()
     step, last = steps(page)
     assert step == last - 1
 
 
 def test_the_page_without_scripts_has_no_player(visit):
     page = visit(scripts=False).open(BOARD)
-    assert not page.locator(".player").is_visible()
+    assert not page.locator("section.player:not(.compare)").is_visible()
     assert page.locator(".map-overlay .start").is_visible()
     assert page.locator(".map-overlay .route-line").count() >= 1

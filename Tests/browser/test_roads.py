@@ -104,13 +104,13 @@ def test_the_legs_add_up(reader, path, unit):
 def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     page = reader().open(f"{path}?algorithm={algorithm}")
     data, network = route(path)
-    step = page.locator(".player-step")
+    step = page.locator("section.player:not(.compare) .player-step")
     assert f"through {len(data['links']) + 1} places" in step.inner_text()
     # Steps back and forward again come to the same words, and the way is gone in between.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
     end = line.get_attribute("d")
-    press = lambda name: page.locator(".player").get_by_role("button", name=name, exact=True).click()
+    press = lambda name: page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()
     press("One step back")
     assert step.inner_text() != words
     press("One step forward")

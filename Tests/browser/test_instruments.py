@@ -1,0 +1,132 @@
+"""What holds for all instruments of the pages: their weight, that nothing jumps, what a screen reader
+is told."""
+
+import gzip
+import re
+
+import pytest
+
+from conftest import SITE
+
+ROADS = "networks/e-roads/routes/lviv/lisbon/"
+BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
+TRIP = "networks/ukraine-board/trips/founding-deal/"
+DEALS = "networks/ukraine-board/trips/deals/"
+PAGES = [ROADS, BOARD, TRIP, DEALS, "networks/e-roads/", "networks/ukraine-board/", "learn/algorithms/"]
+PLAYER = "section.player:not(.compare)"
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_the_scripts_of_a_page_weigh_at_most_30_kb(path):
+    html = (SITE / path / "index.html").read_text()
+    names = re.findall(r'(?:src|href)="[./]*(assets/[^"]+\.js)"', html)
+    assert len(names) == len(set(names)) > 3
+    weight = sum(len(gzip.compress((SITE / name).read_bytes(), 9)) for name in names)
+    assert weight <= 30_000, f"{weight} bytes"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(
+    "path",
+    PAGES + [ROADS + "?compare=dijkstra,greedy", "networks/e-roads/?from=lviv&to=lisbon"],
+)
+def test_nothing_jumps_while_a_page_loads(visit, path, width):
+    one = visit(width, 740 if width == 360 else 900)
+    one.page.add_init_script(
+        """window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (entry.hadRecentInput) continue;
+            window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });"""
+    )
+    page = one.open(path)
+    page.wait_for_timeout(300)
+    # What an address asks for (a plan, a comparison) may push down what is below the fold of a page.
+    if "?" in path:
+        return
+    assert page.evaluate("window.shifts") == []
+
+
+def test_a_screen_reader_is_told_what_the_replay_is(visit):
+    page = visit().open(ROADS + "?algorithm=a-star&step=31")
+    tree = page.locator(PLAYER).aria_snapshot()
+    for line in [
+        '- group "Journey":',
+        '- button "Fly the route"',
+        '- group "Algorithm":',
+        '- radio "A*" [checked]',
+        '- group "Replay":',
+        '- button "First step"',
+        '- button "One step back"',
+        '- button "Play"',
+        '- button "One step forward"',
+        '- button "Last step"',
+        '- slider "Step": "31"',
+        '- combobox "Speed":',
+        "- list \"Marks\":",
+        "- term: Settled",
+        "- term: On the frontier",
+    ]:
+        assert line in tree, f"{line} is not in\n{tree}"
+    step = page.locator(f"{PLAYER} .player-step").inner_text()
+    assert re.match(r"Step 31 of 745: (settled|relaxed) .+ km.*; \d+ on the frontier\.$", step)
+    assert step in tree.replace('"', "")
+    # The scrubber says the step in words, not only its number.
+    assert page.locator(f"{PLAYER} .player-range").get_attribute("aria-valuetext") == step
+    assert "img" not in re.findall(r"- (\w+)", tree), "pictures of buttons say nothing beside their names"
+    page.get_by_role("button", name="One step forward").first.click()
+    live = page.locator(f"{PLAYER} .player-live")
+    assert live.get_attribute("role") == "status"
+    assert live.inner_text().startswith("Step 32 of 745: ")
+    page.locator(f"{PLAYER} .player-queue summary").click()
+    head = page.locator(f"{PLAYER} .player-queue table").aria_snapshot()
+    assert '- columnheader "Cost so far"' in head and "- rowheader" in head
+
+
+def test_a_screen_reader_is_told_what_is_side_by_side(visit):
+    page = visit().open(ROADS + "?compare=dijkstra,a-star&at=100")
+    tree = page.locator("section.compare").aria_snapshot()
+    for line in [
+        '- group "Two to four searches":',
+        '- checkbox "Dijkstra" [checked]',
+        '- checkbox "A*" [checked]',
+        '- checkbox "Breadth-first"',
+        '- group "Together":',
+        '- radio "Step by step" [checked]',
+        '- slider "Step": "100"',
+        '- columnheader "Places settled"',
+        '- rowheader "A*"',
+    ]:
+        assert line in tree, f"{line} is not in\n{tree}"
+    assert re.search(r'img "The frontier of each search', tree)
+
+
+def test_states_differ_by_more_than_colour(visit):
+    page = visit().open(ROADS + "?algorithm=dijkstra&step=102")
+    look = page.evaluate(
+        """() => {
+          const style = (selector) => {
+            const element = document.querySelector(`.map-overlay ${selector}`);
+            const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(element);
+            return { name: element.localName, fill, stroke, strokeDasharray, width: parseFloat(strokeWidth) };
+          };
+          const paper = getComputedStyle(document.documentElement).backgroundColor;
+          return {
+            paper, settled: style('.settled'), frontier: style('.frontier'), relaxing: style('.relaxing'),
+            route: style('.route-line'), casing: style('.route-casing'), start: style('.start'), goal: style('.goal'),
+          };
+        }"""
+    )
+    assert look["settled"]["fill"] != look["frontier"]["fill"], "settled is filled, the frontier a ring"
+    assert look["relaxing"]["strokeDasharray"] != "none", "what is relaxed is dashed"
+    assert look["route"]["strokeDasharray"] == "none" and look["casing"]["width"] > look["route"]["width"] > 2.5
+    assert look["start"]["name"] == look["goal"]["name"] == "path"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_steps_follow_slowly_where_less_motion_is_wanted(visit, motion):
+    page = visit(reduced_motion=motion).open(ROADS)
+    speed = page.locator(f"{PLAYER} .player-speed select")
+    assert speed.input_value() == ("2" if motion == "reduce" else "60")

@@ -1,0 +1,148 @@
+"""The journey flown: along the route, with words, never by itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+ROADS = "networks/e-roads/routes/lviv/lisbon/"
+BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
+WORLD = "networks/hover-world/"
+TRIP = "networks/ukraine-board/trips/founding-deal/"
+PLANNER = "networks/e-roads/?from=lviv&to=lisbon"
+
+
+def words(page):
+    return page.locator(".journey-words").inner_text()
+
+
+def drone(page):
+    """Where the drone is on the map, in its units; None if it is not there."""
+    return page.evaluate(
+        """() => {
+          const drone = document.querySelector('.map-overlay .drone:not([hidden])');
+          const match = drone && /translate\\(([-\\d.]+) ([-\\d.]+)\\)/.exec(drone.getAttribute('transform'));
+          return match && [Number(match[1]), Number(match[2])];
+        }"""
+    )
+
+
+def far(text):
+    """The distance so far and the whole one."""
+    return [int(part.replace(",", "")) for part in re.match(r"([\d,]+)(?: km| m)? of ([\d,]+)", text).groups()]
+
+
+@pytest.mark.parametrize("path", [ROADS, BOARD, TRIP, PLANNER])
+def test_flies_when_asked(visit, path):
+    page = visit().open(path)
+    page.wait_for_timeout(300)
+    assert drone(page) is None, "it does not fly by itself"
+    page.get_by_role("button", name="Fly the route").click()
+    page.wait_for_timeout(1200)
+    first, (begun, whole) = drone(page), far(words(page))
+    page.wait_for_timeout(1200)
+    second, (later, _) = drone(page), far(words(page))
+    assert first and second and first != second
+    assert 0 <= begun < later < whole
+    page.get_by_role("button", name="Pause", exact=True).click()
+    still = drone(page)
+    page.wait_for_timeout(300)
+    assert drone(page) == still
+    page.get_by_role("button", name="Fly on").press("Enter")
+    page.wait_for_timeout(400)
+    assert drone(page) != still
+    page.keyboard.press("Escape")
+    assert drone(page) is None
+
+
+def test_arrives(visit):
+    page = visit().open(BOARD)
+    page.get_by_role("button", name="Fly the route").click()
+    total = page.locator("table.legs").first.locator("tbody tr").last.locator("td").last.inner_text()
+    expect(page.locator(".journey-words")).to_contain_text(f"of {total}: arrived in Kharkiv.", timeout=40_000)
+    goal = page.evaluate(
+        """() => {
+          const box = document.querySelector('.map-overlay > .goal').getBBox();
+          return [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+    )
+    assert drone(page) == pytest.approx(goal, abs=1.5)
+    assert page.locator(".journey [role=status]").inner_text() == words(page)
+    page.get_by_role("button", name="Fly the route").wait_for()
+
+
+def test_is_announced_now_and_then(visit):
+    page = visit().open(ROADS)
+    page.evaluate(
+        """() => {
+          window.announced = 0;
+          new MutationObserver(() => { window.announced += 1; })
+            .observe(document.querySelector('.journey [role=status]'), { childList: true });
+        }"""
+    )
+    page.get_by_role("button", name="Fly the route").click()
+    page.wait_for_timeout(3000)
+    assert 1 <= page.evaluate("window.announced") <= 2
+
+
+@pytest.mark.parametrize("path", [ROADS, TRIP, PLANNER])
+def test_not_at_all_where_less_motion_is_wanted(visit, path):
+    page = visit(reduced_motion="reduce").open(path)
+    assert not page.get_by_role("button", name="Fly the route").is_visible()
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_role("button", name="Fly the route").click()
+    page.wait_for_timeout(300)
+    assert drone(page) is not None
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_timeout(300)
+    assert drone(page) is None, "it lands when less motion is wanted"
+
+
+def test_the_search_and_the_journey_do_not_mix(visit):
+    page = visit().open(ROADS + "?algorithm=greedy&step=20")
+    page.get_by_role("button", name="Fly the route").click()
+    step = page.locator("section.player:not(.compare) .player-step")
+    expect(step).to_contain_text("A path: 3,649 km")
+    page.wait_for_timeout(400)
+    assert far(words(page))[1] == 3649, "it flies the way that is shown"
+    page.get_by_role("button", name="One step back").click()
+    assert drone(page) is None
+
+
+def test_over_the_edge_of_the_map(visit):
+    """Los Angeles to Hong Kong leads over the 180th meridian: the drone leaves on one side and comes
+    back on the other, and never crosses the map."""
+    page = visit().open(WORLD + "?from=los-angeles&to=hong-kong")
+    status = page.locator(".planner-status")
+    expect(status).to_contain_text("Los Angeles to Hong Kong")
+    track = page.evaluate(
+        """async () => {
+          const load = (name) => import(document.querySelector(`link[href*="/${name}."]`).href);
+          const [{ Flight }, { Network }] = await Promise.all([load('flight'), load('network')]);
+          const section = document.querySelector('.planner');
+          const network = new Network(await (await fetch(section.dataset.network)).json());
+          const [from, to] = ['los-angeles', 'hong-kong'].map((id) => network.index(id));
+          const { from: a, to: b } = network.data.links;
+          const link = a.findIndex((_, index) => (a[index] === from && b[index] === to) || (a[index] === to && b[index] === from));
+          const flight = new Flight(network, { places: [from, to], links: [link], cost: network.cost(link) });
+          return Array.from({ length: 401 }, (_, index) => flight.at((flight.duration * index) / 400).x);
+        }"""
+    )
+    jumps = [abs(b - a) for a, b in zip(track, track[1:])]
+    assert sum(jump > 300 for jump in jumps) == 1, "it goes over the edge once"
+    assert all(jump < 10 for jump in sorted(jumps)[:-1])
+    assert min(track) >= 0 and max(track) <= 1000
+
+
+@pytest.mark.parametrize("width,scheme", [(360, "dark"), (1280, "light")])
+def test_by_touch(visit, width, scheme):
+    page = visit(width, 740, scheme, has_touch=True).open(ROADS)
+    button = page.get_by_role("button", name="Fly the route")
+    button.tap()
+    box = button.page.get_by_role("button", name="Pause", exact=True).bounding_box()
+    assert box["height"] >= 44
+    page.wait_for_timeout(500)
+    assert drone(page) is not None
+    page.get_by_role("button", name="End the journey").tap()
+    assert drone(page) is None
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
