@@ -8,6 +8,7 @@
 import { placesAlong } from './network.js';
 import { SearchOverlay } from './search-overlay.js';
 import { SearchQueue } from './search-queue.js';
+import { stepWhy } from './step-why.js';
 import { stepWords } from './step-words.js';
 import { html } from './svg.js';
 import { Replay } from './trace.js';
@@ -36,6 +37,7 @@ export class SearchFilm {
     );
     this.panel = /** @type {HTMLDetailsElement} */ (section.querySelector('.player-queue'));
     this.rows = this.panel.querySelector('tbody');
+    this.why = section.querySelector('.player-why');
     this.onToggle = () => this.#list();
     this.panel.addEventListener('toggle', this.onToggle);
   }
@@ -49,6 +51,7 @@ export class SearchFilm {
     this.#count('relaxed', count(replay.relaxedCounts[step]));
     const best = replay.bestCosts[step];
     this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : 'none');
+    if (this.why) this.why.textContent = stepWhy(replay, this.network);
     this.#list();
   }
 

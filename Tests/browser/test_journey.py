@@ -43,7 +43,7 @@ def test_flies_when_asked(visit, path):
     page.wait_for_timeout(1200)
     second, (later, _) = drone(page), far(words(page))
     assert first and second and first != second
-    assert 0 <= begun < later < whole
+    assert 0 <= begun <= later < whole and (begun < later or whole < 30)
     page.get_by_role("button", name="Pause", exact=True).click()
     still = drone(page)
     page.wait_for_timeout(300)

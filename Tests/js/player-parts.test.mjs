@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { keyAction } from '../../Templates/assets/keys.js';
 import { search } from '../../Templates/assets/search.js';
 import { readStep, withParameters, writeStep } from '../../Templates/assets/step-link.js';
+import { stepWhy } from '../../Templates/assets/step-why.js';
 import { stepWords } from '../../Templates/assets/step-words.js';
 import { Throttle } from '../../Templates/assets/throttle.js';
 import { Replay } from '../../Templates/assets/trace.js';
@@ -45,6 +46,30 @@ test('a step is told in words', () => {
     'Step 5 of 6: relaxed B to C by road: 412 km, before 5,000 km; 1 on the frontier.',
     'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km through 3 places.',
   ]);
+});
+
+test('each step says why it was taken', () => {
+  const net = network(
+    ['a 50 0', 'b 50 10', 'c 50 20', 'far 50 -20'],
+    ['a b 720000', 'b c 720000', 'a far 1500000', 'a c 1450000'],
+  );
+  const why = (algorithm) => {
+    const replay = new Replay(net, { algorithm, source: 0, goal: 2, ...search(net, algorithm, 0, 2) });
+    return Array.from({ length: replay.length + 1 }, (_, step) => {
+      replay.moveTo(step);
+      return stepWhy(replay, net);
+    });
+  };
+  const aStar = why('a-star');
+  assert.equal(aStar[0], 'Only the places where it starts wait in the queue.');
+  assert.match(aStar[1], /^Of all that waited A promised the least in all: 0 m so far and at least 1,4\d\d km to C make 1,4\d\d km\.$/);
+  assert.equal(aStar[2], 'B had not been heard of: now it waits in the queue.');
+  assert.ok(aStar.includes('This way to C is shorter than the one known before.'));
+  assert.equal(aStar.at(-1), 'Nothing that still waits promises less than 1,440 km, so no way is shorter.');
+  assert.match(why('greedy')[1], /^Of all that waited A is nearest to C: 1,4\d\d km as the bird flies\.$/);
+  assert.ok(why('bfs').includes('Of all that waited B had waited longest.'));
+  assert.ok(why('bidirectional').includes('Of all that waited on both sides C is nearest to its side’s end.'));
+  assert.ok(why('dijkstra').includes('Of all that waited B is nearest to A.'));
 });
 
 test('a search from both ends says from which end it counts', () => {

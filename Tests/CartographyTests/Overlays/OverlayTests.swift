@@ -28,6 +28,24 @@ struct OverlayTests {
     #expect(!none.contains("class=\"start\""))
   }
 
+  @Test func aSearchHasDotsForWhatItSettledAndRingsForTheFrontier() {
+    let marks = SearchMarks(
+      settled: [0], settledFromGoal: [1], frontier: [1], frontierFromGoal: [0], tree: [2])
+    let text = string(
+      Overlay.search(
+        marks, places: [0, 1], links: [2], on: NetworkMapTests.board, text: SmallAtlas.text,
+        id: "bidirectional"))
+    for part in [
+      "<g class=\"search\">", "<g class=\"tree\"><path", "class=\"settled-dots\"",
+      "class=\"settled-dots from-goal\"", "<circle class=\"frontier\"",
+      "<rect class=\"frontier\"", "class=\"start\"", "class=\"goal\"",
+      "<title id=\"bidirectional-title\">",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(count("h0", in: text) == 2)
+  }
+
   @Test func smallNetworksNameEveryPlace() {
     let text = string(
       Overlay.road(places: [0], links: [0], on: NetworkMapTests.earth, text: SmallAtlas.text))

@@ -48,6 +48,9 @@ extension BrokenCase {
     BrokenCase(
       "too many places of a country", site, .replace("{places: 3}", "{places: 61}"),
       "\(site):17:28: error: a country's network has 2 to 60 places, not 61"),
+      "an unknown place of the compared route", site,
+      .append("comparison: {network: board, from: lviv, to: lvvi}\n"),
+      "\(site):18:13: error: unknown place 'lvvi' in network 'board'; did you mean 'lviv'?"),
     BrokenCase(
       "a unit that is none", roads, .replace("unit: km", "unit: miles"),
       "\(roads):4:7: error: unknown unit 'miles'; one of km, steps"),

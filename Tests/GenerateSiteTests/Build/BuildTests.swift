@@ -27,6 +27,21 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func searchesAreExplainedByTheChosenRoute() throws {
+    let place = try Workplace()
+    let choice = "comparison: {network: roads, from: lviv, to: kosice}\n"
+    try Edit("Content/site.yml", .append(choice)).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "")
+    let page = try place.read("site/learn/algorithms/index.html")
+    #expect(page.components(of: "class=\"lesson\"") == 6)
+    #expect(page.contains("Lviv") && page.contains("Košice"))
+    #expect(page.contains("settled-dots"))
+    #expect(try place.read("site/learn/index.html").contains("Five searches for one route"))
+    // Without the choice there is no such page.
+    #expect(try GoodSite.files.get()["site/learn/algorithms/index.html"] == nil)
+  }
+
   @Test func aBrokenSiteIsFound() throws {
     let place = try Workplace()
     try place.restore(try GoodSite.files.get(), to: "")

@@ -24,6 +24,7 @@ struct SiteConfigurationTests {
     country-networks: {places: 9, except: [VA]}
     trips:
       - {network: one, slug: t, title: Trip, cities: [a, b], tickets: 4}
+    comparison: {network: one, from: a, to: b}
     """
 
   @Test("Everything that the file can say is read")
@@ -39,6 +40,8 @@ struct SiteConfigurationTests {
     #expect(site.countryNetworks?.except.map(\.code) == ["VA"])
     #expect(site.trips.map(\.tickets) == [4])
     #expect(site.trips.first?.cities.map(\.id) == ["a", "b"])
+    let comparison = try #require(site.comparison)
+    #expect([comparison.network, comparison.from, comparison.to] == ["one", "a", "b"])
   }
 
   @Test(
@@ -59,6 +62,15 @@ struct SiteConfigurationTests {
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",
         "site.yml:4:19: error: unknown network 'a'"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\ncomparison: {network: a, from: x, to: y}",
+        "site.yml:4:23: error: unknown network 'a'"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}]\n"
+          + "comparison: {network: a, from: x, to: x}",
+        "site.yml:5:38: error: the route starts and ends in 'x'"
       ),
       ("", "site.yml:1:1: error: the file is empty"),
     ])
