@@ -69,6 +69,14 @@ struct AlgorithmsBuilder {
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
   }
 
+  /// The hand-written page about a search, if the content has one.
+  private func text(about algorithm: Algorithm) -> PageLink? {
+    let path = SiteMap.learn(algorithm.rawValue)
+    guard site.content.texts.contains(where: { $0.path == path }) else { return nil }
+    return PageLink(
+      title: "\(Words.algorithm(algorithm.rawValue)) step by step", path: path.string)
+  }
+
   private func seen(_ algorithm: Algorithm, _ searches: RouteBuilder.Searches) -> SeenSearch {
     guard let search = searches[algorithm] else {
       return SeenSearch(figure: network.map.thumbnail(network), seen: [])
@@ -84,6 +92,6 @@ struct AlgorithmsBuilder {
       figure: network.map.searchFigure(
         state, route: search.result.route, from: from, to: to, title: title,
         id: algorithm.rawValue, network: network),
-      seen: found.sentences)
+      seen: found.sentences, more: text(about: algorithm))
   }
 }

@@ -50,9 +50,12 @@ struct SeenSearch: TemplateModel {
   var figure: MapFigure
   /// What is to be seen there, in sentences.
   var seen: [String]
+  /// The page that explains the search, if there is one.
+  var more: PageLink?
 
   static let fields: [ModelField<SeenSearch>] = [
     .record("figure") { $0.figure },
     .texts("seen") { $0.seen },
+    .record("more") { $0.more },
   ]
 }

@@ -8,6 +8,8 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
+  /// A hand-written page about a search, if the content has one.
+  static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
   /// All searches for one route, if the site asks for it.
   static let algorithms = SitePath("learn/algorithms/")
   /// The page about borders, if the content has one.

@@ -34,7 +34,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.errors == "")
     let page = try place.read("site/learn/algorithms/index.html")
-    #expect(page.components(of: "class=\"lesson\"") == 6)
+    #expect(page.components(separatedBy: "class=\"lesson\"").count == 6)
     #expect(page.contains("Lviv") && page.contains("Košice"))
     #expect(page.contains("settled-dots"))
     #expect(try place.read("site/learn/index.html").contains("Five searches for one route"))

@@ -70,7 +70,7 @@ struct SiteConfigurationTests {
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}]\n"
           + "comparison: {network: a, from: x, to: x}",
-        "site.yml:5:38: error: the route starts and ends in 'x'"
+        "site.yml:5:39: error: the route starts and ends in 'x'"
       ),
       ("", "site.yml:1:1: error: the file is empty"),
     ])
