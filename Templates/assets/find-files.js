@@ -11,16 +11,27 @@ export async function parseFile(bytes) {
   return new Response(stream).json();
 }
 
+/** A file that is being read, or was: `wanted` counts those who wait for it. */
+class OpenFile {
+  constructor() {
+    this.controller = new AbortController();
+    this.wanted = 0;
+    this.isOpen = false;
+    /** @type {Promise<any>} */
+    this.contents = Promise.resolve();
+  }
+}
+
 /** Files below a folder, kept once they are read. */
 export class Files {
   /**
    * @param {string | URL} folder URL of the folder, with a slash at its end
-   * @param {(url: URL) => Promise<Uint8Array<ArrayBuffer>>} [read]
+   * @param {(url: URL, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>} [read]
    */
   constructor(folder, read = readURL) {
     this.folder = folder;
     this.read = read;
-    /** @type {Map<string, Promise<any>>} */
+    /** @type {Map<string, OpenFile>} */
     this.opened = new Map();
   }
 
@@ -29,22 +40,62 @@ export class Files {
    * @template T
    * @param {string} path
    * @param {(data: any) => T} [decode]
+   * @param {AbortSignal} [signal] of one who may come to want it no more: a request that nobody wants
+   *   is dropped
    * @returns {Promise<T>}
    */
-  open(path, decode = (data) => data) {
+  open(path, decode = (data) => data, signal) {
+    if (signal?.aborted) return Promise.reject(signal.reason);
     let file = this.opened.get(path);
     if (!file) {
-      file = this.read(new URL(path, this.folder)).then(parseFile).then(decode);
+      file = this.#start(path, decode);
       this.opened.set(path, file);
-      // A file that could not be read is asked for again the next time.
-      file.catch(() => this.opened.delete(path));
     }
+    if (!file.isOpen) this.#want(path, file, signal);
+    return file.contents;
+  }
+
+  /**
+   * The same files for one who may come to want them no more.
+   * @param {AbortSignal} signal
+   */
+  during(signal) {
+    return {
+      open: (/** @type {string} */ path, /** @type {(data: any) => any} */ decode) =>
+        this.open(path, decode, signal),
+    };
+  }
+
+  #start(path, decode) {
+    const file = new OpenFile();
+    file.contents = this.read(new URL(path, this.folder), file.controller.signal)
+      .then(parseFile)
+      .then(decode);
+    file.contents.then(
+      () => (file.isOpen = true),
+      // A file that could not be read is asked for again the next time.
+      () => this.#forget(path, file),
+    );
     return file;
+  }
+
+  #want(path, file, signal) {
+    file.wanted += 1;
+    signal?.addEventListener('abort', () => {
+      file.wanted -= 1;
+      if (file.wanted > 0 || file.isOpen) return;
+      this.#forget(path, file);
+      file.controller.abort(signal.reason);
+    });
+  }
+
+  #forget(path, file) {
+    if (this.opened.get(path) === file) this.opened.delete(path);
   }
 }
 
-async function readURL(url) {
-  const response = await fetch(url);
+async function readURL(url, signal) {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -26,6 +26,16 @@ export function indexOf(form) {
   return index;
 }
 
+/**
+ * An index whose requests are dropped when a signal says so.
+ * @param {FindIndex} index
+ * @param {AbortSignal} signal
+ * @returns {FindIndex}
+ */
+function during(index, signal) {
+  return Object.create(index, { files: { value: index.files.during(signal) } });
+}
+
 /** How many answers there are; a full list may have left some out. @param {number} count */
 function counted(count) {
   if (count === 1) return '1 place';
@@ -48,6 +58,12 @@ export class Combobox {
     this.asked = 0;
     /** The text to which the answers belong. */
     this.answered = null;
+    /** What the last question still waits for. @type {AbortController | null} */
+    this.waiting = null;
+    /** Whether the last question could not be answered. */
+    this.hasFailed = false;
+    /** The last question, until it is answered. @type {Promise<void>} */
+    this.answering = Promise.resolve();
     this.listen();
     // What was typed before this script came.
     if (document.activeElement === this.input) this.prepare();
@@ -56,7 +72,7 @@ export class Combobox {
 
   makeStatus() {
     const status = document.createElement('p');
-    status.className = 'visually-hidden';
+    status.className = 'search-status';
     status.setAttribute('role', 'status');
     this.form.append(status);
     return status;
@@ -65,11 +81,16 @@ export class Combobox {
   listen() {
     const { input, list, form } = this;
     input.addEventListener('focus', () => this.prepare());
-    input.addEventListener('input', (event) => {
-      // What an input method is still composing is no text yet.
-      if (!event.isComposing) this.ask();
+    // What an input method is still composing is asked for as it stands: syllables of Korean are
+    // composed to the last, and a list must never belong to another text than the field shows.
+    input.addEventListener('input', () => this.ask());
+    input.addEventListener('compositionend', () => {
+      if (this.answered !== input.value) this.ask();
     });
-    input.addEventListener('compositionend', () => this.ask());
+    // What could not be read for want of a connection is asked for again when there is one.
+    window.addEventListener('online', () => {
+      if (this.hasFailed) this.ask();
+    });
     input.addEventListener('keydown', (event) => this.key(event));
     input.addEventListener('blur', () => this.close());
     form.addEventListener('submit', (event) => this.submit(event));
@@ -88,21 +109,45 @@ export class Combobox {
   }
 
   /** Asks for the text in the field and shows the answers, unless another question has followed. */
-  async ask() {
+  ask() {
+    const text = this.input.value;
+    if (text !== this.asking || !this.waiting) this.answering = this.answer(text);
+    return this.answering;
+  }
+
+  /** @param {string} text */
+  async answer(text) {
     this.asked += 1;
     const number = this.asked;
-    const text = this.input.value;
-    if (text.trim() === '') {
-      this.show({ results: [], suggestions: [] }, {}, text);
-      return;
-    }
+    const before = this.waiting;
+    this.waiting = new AbortController();
+    this.asking = text;
+    // The answers to the text before stay, but pale, when those to this one are long in coming.
+    const busy = setTimeout(() => this.list.setAttribute('aria-busy', 'true'), 150);
+    // Dropped after this question has said which files it wants: some may be the same.
+    if (before) setTimeout(() => before.abort(), 0);
     try {
-      const [found, countries] = await Promise.all([this.index.find(text), this.index.countries()]);
-      if (number === this.asked) this.show(found, countries, text);
+      const index = during(this.index, this.waiting.signal);
+      const isEmpty = text.trim() === '';
+      const found = isEmpty ? { results: [], suggestions: [] } : await index.find(text);
+      const countries = isEmpty ? {} : await index.countries();
+      if (number !== this.asked) return;
+      this.hasFailed = false;
+      this.show(found, countries, text);
     } catch {
       if (number !== this.asked) return;
+      this.hasFailed = true;
+      this.answers = [];
+      this.answered = null;
+      this.list.replaceChildren();
       this.close();
-      this.say('The finder’s data could not be read. Enter asks again.');
+      this.say('Not loaded: the finder’s data could not be read. Enter asks again.');
+    } finally {
+      clearTimeout(busy);
+      if (number === this.asked) {
+        this.waiting = null;
+        this.list.removeAttribute('aria-busy');
+      }
     }
   }
 
@@ -164,13 +209,12 @@ export class Combobox {
     const count = this.answers.length;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (count === 0) return;
+      if (count === 0 && !this.waiting) return;
       event.preventDefault();
-      if (!this.isOpen) this.open();
-      if (event.altKey) return;
-      const step = key === 'ArrowDown' ? 1 : -1;
-      const next = this.active < 0 && step < 0 ? count - 1 : this.active + step;
-      this.activate(next < 0 || next >= count ? -1 : next);
+      const step = event.altKey ? 0 : key === 'ArrowDown' ? 1 : -1;
+      // The list that is still there may be that of another text.
+      if (this.waiting) this.answering.then(() => this.move(step));
+      else this.move(step);
     } else if ((key === 'Home' || key === 'End') && this.isOpen && this.active >= 0) {
       event.preventDefault();
       this.activate(key === 'Home' ? 0 : count - 1);
@@ -186,10 +230,22 @@ export class Combobox {
     }
   }
 
+  /** Opens the list, and marks the next option or the one before. @param {number} step */
+  move(step) {
+    const count = this.answers.length;
+    if (count === 0) return;
+    if (!this.isOpen) this.open();
+    if (step === 0) return;
+    const next = this.active < 0 && step < 0 ? count - 1 : this.active + step;
+    this.activate(next < 0 || next >= count ? -1 : next);
+  }
+
   /** Enter, or the button: the marked option, else the first answer to what stands in the field. */
   async submit(event) {
     event.preventDefault();
-    if (this.answered !== this.input.value) await this.ask();
+    if (this.waiting || this.answered !== this.input.value) await this.ask();
+    // Arrows that were pressed before the answers came.
+    await this.answering;
     if (this.answered !== this.input.value) return;
     if (this.answers.length > 0) this.choose(Math.max(this.active, 0));
     // The finder's own page says that there is nothing; the small field of a header has no room for it.
@@ -201,9 +257,12 @@ export class Combobox {
     const { record } = this.answers[position];
     const { weight, ...detail } = record;
     this.asked += 1;
+    this.waiting?.abort();
+    this.waiting = null;
     this.input.value = record.name;
-    this.answered = record.name;
-    this.say('');
+    // The list belongs to what was typed, not to the name.
+    this.answered = null;
+    this.answers = [];
     this.close();
     this.say('');
     const isOurs = this.form.dispatchEvent(

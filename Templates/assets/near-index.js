@@ -28,11 +28,12 @@ export class NearIndex {
     this.files = new Files(new URL('.', this.manifest), read);
   }
 
-  /** The boxes of all cells. */
+  /** The boxes of all cells, and the titles of the networks that places are on. */
   start() {
     return this.files.open(this.manifest.href, (data) => ({
       hash: data.hash,
       nodes: data.nodes,
+      networks: data.networks,
       boxes: data.south.map((south, cell) => ({
         south: south / scale,
         west: data.west[cell] / scale,

@@ -13,9 +13,12 @@ extension SitePlanner {
           let network = site.networks[key.network]
           return "\(network.slug)/\(network.content.places[key.place].id)"
         } ?? []
-      })
+      }, networks: site.networks.map { ($0.slug, $0.content.settings.title) })
     let names = PlaceNameFiles(places, cells: cells, hash: near.hash)
     let location = site.configuration.location
+    plan.add(SiteMap.worldMap, origin: "the projection of the world's map", at: location) {
+      $0.file(SiteMap.worldMap, CountryMaps.worldJSON())
+    }
     for index in 0..<near.count {
       let path = SiteMap.finder(near.path(index))
       plan.add(path, origin: "the places by position, file \(index)", at: location) {

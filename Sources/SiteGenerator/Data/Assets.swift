@@ -7,7 +7,8 @@ struct Assets: Sendable {
     let path: SitePath
     let bytes: [UInt8]
     let location: SourceLocation
-    /// The modules that it imports, by their names in the folder.
+    /// The modules that it imports from the start, by their names in the folder; not those that it
+    /// imports when they are wanted, `import('./name.js')`.
     let imports: [String]
   }
 
@@ -150,7 +151,7 @@ private struct AssetReader {
         result += line
         continue
       }
-      imports.append(name)
+      if !line[..<range.lowerBound].hasSuffix("import('") { imports.append(name) }
       let column = full.utf8.distance(from: full.startIndex, to: range.lowerBound) + 1
       let location = SourceLocation(path: path, line: index + 1, column: column)
       let new = file(name, importedAt: location, into: &diagnostics)?.path.file ?? "assets/\(name)"

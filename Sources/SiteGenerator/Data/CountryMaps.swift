@@ -86,6 +86,18 @@ struct CountryMaps: Sendable {
     "Made with Natural Earth; borders: \(site.content.atlas.worldview.name)."
   }
 
+  /// How the browser puts coordinates on the map of the world.
+  static func worldJSON() -> [UInt8] {
+    let frame = MapFrame.world
+    var json = JSONWriter()
+    json.object { entry in
+      entry.member("width", Int(frame.size.width))
+      entry.member("height", Int(frame.size.height))
+      MapJSON.write(frame.placement, to: &entry)
+    }
+    return json.bytes
+  }
+
   /// How the browser puts coordinates on each map.
   func json() -> [UInt8] {
     var json = JSONWriter()

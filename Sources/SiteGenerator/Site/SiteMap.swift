@@ -68,6 +68,7 @@ enum SiteMap {
 
   // MARK: Data files
 
+  static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
   static let countryFacts = SitePath("data/countries.json")
 

@@ -49,6 +49,17 @@ struct AssetsTests {
     #expect(assets.imports(of: ["a.js", "b.js"]).count == 2)
   }
 
+  @Test("What a script imports when it is wanted is published, but not preloaded")
+  func lateImports() throws {
+    let (assets, faults) = try read([
+      "a.js": "const b = await import('./b.js');", "b.js": "import './c.js';", "c.js": "1",
+    ])
+    #expect(faults.isEmpty)
+    #expect(assets.imports(of: ["a.js"]).isEmpty)
+    let b = try #require(assets.path("b.js"))
+    #expect(text(assets, "a.js") == "const b = await import('./\(b.dropFirst("assets/".count))');")
+  }
+
   @Test("Documentation is left out, and what it names loads nothing")
   func documentation() throws {
     let (assets, faults) = try read([

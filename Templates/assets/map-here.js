@@ -1,0 +1,121 @@
+/**
+ * Answers what is at a point of a map: the nearest places of the finder, and the nearest place of a
+ * network. On a board that shows no part of the earth only the latter.
+ * @module
+ */
+
+import { coordinates } from './coordinate-text.js';
+import { loadJSON } from './load-json.js';
+import { NearIndex } from './near-index.js';
+import { away, nearList } from './near-list.js';
+import { ownPosition } from './near-me.js';
+import { pointOnMap } from './projection.js';
+import { positionOnMap } from './projection-inverse.js';
+import { distance } from './sphere.js';
+import { html } from './svg.js';
+
+/** How many places are named. */
+const NAMED = 4;
+
+/** @import { Position } from './sphere.js' */
+
+/** The top of the site. */
+const root = new URL('..', document.querySelector('form.site-search')?.getAttribute('action')
+  ? new URL(document.querySelector('form.site-search')?.getAttribute('action') ?? '', document.baseURI)
+  : document.baseURI);
+
+const near = new NearIndex(new URL('data/find/near/manifest.json', root));
+
+/**
+ * How a figure's map lies on the earth, and its network if it has one.
+ * @param {HTMLElement} figure
+ * @returns {Promise<{map: any, network: any}>} `map` has no `projection` where there is no earth
+ */
+async function describe(figure) {
+  const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
+  const slug = /data\/networks\/([^/]+)\//.exec(file)?.[1];
+  if (slug) {
+    const network = await loadJSON(new URL(`data/networks/${slug}/network.json`, root).href);
+    return { map: network, network };
+  }
+  const code = /data\/maps\/([a-z]{2})\b/.exec(file)?.[1];
+  const name = code ? 'countries' : 'world';
+  const maps = await loadJSON(new URL(`data/maps/${name}.json`, root).href);
+  return { map: code ? maps[code.toUpperCase()] : maps, network: null };
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {{x: number, y: number}} point in units of the map
+ * @returns {Promise<Node[]>}
+ */
+export async function here(figure, point) {
+  const { map, network } = await describe(figure);
+  if (!map.projection) return [nodeOnGrid(network, point)];
+  const position = positionOnMap(map, point);
+  if (!position) return [html('p', {}, 'The earth does not reach this point of the map.')];
+  return nearestTo(position, network);
+}
+
+/**
+ * The reader's own position, and where it is on the map.
+ * @param {HTMLElement} figure
+ */
+export async function me(figure) {
+  let position;
+  try {
+    position = await ownPosition();
+  } catch (error) {
+    throw Object.assign(new Error(/** @type {Error} */ (error).message), { name: 'Refusal' });
+  }
+  const { map, network } = await describe(figure);
+  const found = map.projection ? pointOnMap(map, position) : null;
+  const isOn = found && found.x >= 0 && found.y >= 0 && found.x <= map.width && found.y <= map.height;
+  const answer = await nearestTo(position, network);
+  if (!isOn) answer.unshift(html('p', {}, 'Your position is not on this map; it stays in this browser.'));
+  return { point: isOn ? found : null, answer };
+}
+
+/** @param {Position} position @param {any} network */
+async function nearestTo(position, network) {
+  const found = await near.nearest(position, NAMED);
+  const where = html('p', {}, html('b', {}, coordinates(position)), '. Nearest places:');
+  const node = network ? nodeOnEarth(network, position) : await nodeOfAny(position);
+  return [where, nearList(position, found, root), ...(node ? [node] : [])];
+}
+
+/** The nearest place of a network on the earth. @param {any} network @param {Position} position */
+function nodeOnEarth({ places, title }, position) {
+  let best = null;
+  for (const [index, latitude] of places.latitude.entries()) {
+    if (latitude == null || places.longitude[index] == null) continue;
+    const place = { latitude, longitude: places.longitude[index] };
+    const metres = distance(position, place);
+    if (!best || metres < best.distance) best = { index, place, distance: metres };
+  }
+  return best && sentence(title, places.name[best.index], places.page[best.index], away(position, best));
+}
+
+/** The nearest place of any network. @param {Position} position */
+async function nodeOfAny(position) {
+  const [[found], { networks }] = await Promise.all([near.nearest(position, 1, true), near.start()]);
+  if (!found) return null;
+  const slug = found.place.nodes[0].split('/')[0];
+  return sentence(networks[slug] ?? slug, found.place.name, found.place.page, away(position, found));
+}
+
+/** The nearest place of a board. @param {any} network @param {{x: number, y: number}} point */
+function nodeOnGrid({ places, title }, point) {
+  let best = 0;
+  const square = (/** @type {number} */ index) => {
+    return (places.x[index] - point.x) ** 2 + (places.y[index] - point.y) ** 2;
+  };
+  for (let index = 1; index < places.x.length; index += 1) if (square(index) < square(best)) best = index;
+  return sentence(title, places.name[best], places.page[best], '');
+}
+
+/** @param {string} title @param {string} name @param {string | null} page @param {string} note */
+function sentence(title, name, page, note) {
+  const place = page ? html('a', { href: new URL(page, root).href }, name) : name;
+  return html('p', {}, `Nearest on ${title}: `, place, note ? ` (${note})` : '', '.');
+}

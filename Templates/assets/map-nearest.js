@@ -1,0 +1,138 @@
+/**
+ * What is at a point of a map: a click or tap beside its links, or a button, names the nearest places
+ * below the map. Buttons find the reader, too. What answers is loaded when it is first asked.
+ * @module
+ */
+
+import { mapPoint } from './map-points.js';
+import { html, svg } from './svg.js';
+
+/** How far an arrow key moves the point, in px of the screen. */
+const STEP = 24;
+/** How long the point has to rest before it is looked up, in milliseconds. */
+const REST = 150;
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+class MapNearest {
+  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay in the units of the map */
+  constructor(figure, overlay) {
+    this.figure = figure;
+    this.overlay = overlay;
+    this.frame = figure.querySelector('.map-frame') ?? overlay;
+    this.width = overlay.viewBox.baseVal.width;
+    this.height = overlay.viewBox.baseVal.height;
+    /** The point that was asked about, in units of the map. @type {{x: number, y: number} | null} */
+    this.point = null;
+    /** The number of the last question: answers to earlier ones come too late. */
+    this.asked = 0;
+    this.resting = 0;
+    /** What had the focus on the map before the button. @type {Element | null} */
+    this.focused = null;
+    this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
+    this.answer = html('div', { class: 'near-answer', role: 'status' });
+    const here = this.#button('What is here?', () => this.#ask(this.#place()));
+    here.title = 'Arrow keys move the point';
+    here.addEventListener('keydown', (event) => this.#key(event));
+    const me = this.#button('Where am I?', () => this.#find());
+    figure.append(html('div', { class: 'map-nearest' }, here, me, this.answer));
+    figure.addEventListener('focusin', ({ target }) => {
+      const link = /** @type {Element} */ (target).closest('a');
+      if (link && overlay.contains(link)) this.focused = link;
+    });
+    // At the window, after all that may take the click or the drag that it ends.
+    addEventListener('click', (event) => this.#click(event));
+  }
+
+  /** @param {string} text @param {() => void} act */
+  #button(text, act) {
+    const button = html('button', { type: 'button' }, text);
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
+    // A link leads away, unless a script has taken it.
+    if (target.closest('a') && !event.defaultPrevented) return;
+    this.focused = null;
+    this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
+  }
+
+  /** Where the button asks: at the last point, at what had the focus, or in the middle of the view. */
+  #place() {
+    const box = (this.focused ?? this.frame).getBoundingClientRect();
+    if (this.point && !this.focused) return this.point;
+    this.focused = null;
+    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    return mapPoint(this.overlay.getBoundingClientRect(), this.width, middle);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const unit = this.width / (this.overlay.getBoundingClientRect().width || 1);
+    const step = unit * (event.shiftKey ? STEP / 6 : STEP);
+    const { x, y } = this.#place();
+    const within = (/** @type {number} */ value, /** @type {number} */ most) => {
+      return Math.max(0, Math.min(most, value));
+    };
+    this.#show({ x: within(x + arrow[0] * step, this.width), y: within(y + arrow[1] * step, this.height) });
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.#ask(this.#place()), REST);
+  }
+
+  /** @param {{x: number, y: number}} point */
+  #show({ x, y }) {
+    this.point = { x, y };
+    // A script may have drawn the overlay anew.
+    this.overlay.append(this.mark);
+    this.mark.setAttribute('cx', x.toFixed(1));
+    this.mark.setAttribute('cy', y.toFixed(1));
+    this.mark.removeAttribute('hidden');
+  }
+
+  /** @param {{x: number, y: number}} point */
+  #ask(point) {
+    this.#show(point);
+    return this.#tell(async ({ here }) => here(this.figure, point));
+  }
+
+  #find() {
+    this.answer.replaceChildren('Asking the browser where you are …');
+    return this.#tell(async ({ me }) => {
+      const { point, answer } = await me(this.figure);
+      if (point) this.#show(point);
+      return answer;
+    });
+  }
+
+  /** @param {(answers: typeof import('./map-here.js')) => Promise<Node[]>} find */
+  async #tell(find) {
+    this.asked += 1;
+    const number = this.asked;
+    /** @type {(Node | string)[]} */
+    let answer;
+    try {
+      answer = await find(await import('./map-here.js'));
+    } catch (error) {
+      const isForPeople = error instanceof Error && error.name === 'Refusal';
+      answer = [isForPeople ? error.message : 'Not loaded: the places could not be read. Try again.'];
+    }
+    if (number === this.asked) this.answer.replaceChildren(...answer);
+  }
+}
+
+/** Lets all maps of the page be asked. */
+export function askNearest() {
+  for (const figure of document.querySelectorAll('figure.map')) {
+    const overlay = figure.querySelector('svg.map-overlay, svg.map-world');
+    const isShown = figure instanceof HTMLElement && overlay instanceof SVGSVGElement;
+    if (isShown && !figure.closest('a, .cards')) new MapNearest(figure, overlay);
+  }
+}

@@ -1,0 +1,88 @@
+// A place's names by the scripts that they are written in, as a table.
+
+import { html } from './svg.js';
+
+/** Scripts as ISO 15924 has them, in the order of the pages; kana before Han, which it mixes with. */
+const scripts = [
+  'Latn', 'Cyrl', 'Grek', 'Armn', 'Hebr', 'Arab', 'Ethi', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr',
+  'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Thai', 'Laoo', 'Tibt', 'Mymr', 'Khmr', 'Hang',
+  'Kana', 'Hani',
+];
+
+/** The languages that nearly every name in a script is in, where that is one. */
+const languages = {
+  Grek: 'el', Armn: 'hy', Hebr: 'he', Geor: 'ka', Taml: 'ta', Telu: 'te', Knda: 'kn', Mlym: 'ml',
+  Sinh: 'si', Thai: 'th', Laoo: 'lo', Khmr: 'km', Mymr: 'my', Hang: 'ko', Kana: 'ja', Gujr: 'gu',
+  Orya: 'or',
+};
+
+const titles = {
+  Beng: 'Bengali script', Mymr: 'Burmese script', Hang: 'Korean script', Kana: 'Japanese script', Hani: 'Chinese characters',
+};
+
+const rightToLeft = ['Hebr', 'Arab'];
+
+/** @type {Map<string, RegExp> | undefined} */
+let patterns;
+
+/** @param {string} letter */
+function scriptOfLetter(letter) {
+  patterns ??= new Map(
+    scripts.map((script) => {
+      const also = script === 'Kana' ? '\\p{Script=Hira}' : '';
+      return [script, new RegExp(`[\\p{Script=${script}}${also}]`, 'u')];
+    }),
+  );
+  return scripts.find((script) => patterns?.get(script)?.test(letter));
+}
+
+/**
+ * The script of a name; undefined where there is none or several. Kana with Han is Japanese.
+ * @param {string} name
+ */
+export function scriptOf(name) {
+  const found = new Set([...name].filter((sign) => /\p{Alphabetic}/u.test(sign)).map(scriptOfLetter));
+  if (found.has('Kana')) found.delete('Hani');
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/**
+ * Names by script, in the order of the pages.
+ * @param {string[]} names
+ * @returns {{script: string, names: string[]}[]}
+ */
+export function byScript(names) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const name of names) {
+    const script = scriptOf(name);
+    if (script) groups.set(script, [...(groups.get(script) ?? []), name]);
+  }
+  return scripts.filter((script) => groups.has(script)).map((script) => {
+    return { script, names: groups.get(script) ?? [] };
+  });
+}
+
+/** @param {string} script */
+function title(script) {
+  const own = Object.hasOwn(titles, script) ? titles[script] : null;
+  return own ?? `${new Intl.DisplayNames('en', { type: 'script' }).of(script)} script`;
+}
+
+/**
+ * @param {string[]} names
+ * @returns {HTMLElement}
+ */
+export function namesTable(names) {
+  const rows = byScript(names).map(({ script, names: own }) => {
+    const lang = Object.hasOwn(languages, script) ? languages[script] : `und-${script}`;
+    const cell = html('td', { dir: rightToLeft.includes(script) ? 'rtl' : 'ltr' });
+    for (const name of own) {
+      cell.append(html('span', { class: 'script-name' }, html('bdi', { lang }, name)), ' ');
+    }
+    return html('tr', {}, html('th', { scope: 'row' }, title(script)), cell);
+  });
+  const head = html('tr', {}, html('th', { scope: 'col' }, 'Script'), html('th', { scope: 'col' }, 'Names'));
+  const table = html('table', { class: 'script-names' }, html('thead', {}, head), html('tbody', {}, ...rows));
+  return html('div', { class: 'scroll' }, table);
+}
