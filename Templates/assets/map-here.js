@@ -13,6 +13,7 @@ import { pointOnMap } from './projection.js';
 import { positionOnMap } from './projection-inverse.js';
 import { distance } from './sphere.js';
 import { html } from './svg.js';
+import { list } from './words.js';
 
 /** How many places are named. */
 const NAMED = 4;
@@ -98,10 +99,12 @@ function nodeOnEarth({ places, title }, position) {
 
 /** The nearest place of any network. @param {Position} position */
 async function nodeOfAny(position) {
-  const [[found], { networks }] = await Promise.all([near.nearest(position, 1, true), near.start()]);
+  const [[found], titles] = await Promise.all([near.nearest(position, 1, true), near.titles()]);
   if (!found) return null;
-  const slug = found.place.nodes[0].split('/')[0];
-  return sentence(networks[slug] ?? slug, found.place.name, found.place.page, away(position, found));
+  const networks = found.place.nodes.map((node) => node.slice(0, node.indexOf('/')));
+  const known = networks.map((slug) => titles[slug] ?? slug);
+  const note = `${away(position, found)}; on ${list(known)}`;
+  return sentence('a network', found.place.name, found.place.page, note);
 }
 
 /** The nearest place of a board. @param {any} network @param {{x: number, y: number}} point */

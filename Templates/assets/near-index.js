@@ -28,12 +28,19 @@ export class NearIndex {
     this.files = new Files(new URL('.', this.manifest), read);
   }
 
-  /** The boxes of all cells, and the titles of the networks that places are on. */
+  /**
+   * The titles of networks.
+   * @returns {Promise<Record<string, string>>}
+   */
+  titles() {
+    return this.files.open('networks.json');
+  }
+
+  /** The boxes of all cells. */
   start() {
     return this.files.open(this.manifest.href, (data) => ({
       hash: data.hash,
       nodes: data.nodes,
-      networks: data.networks,
       boxes: data.south.map((south, cell) => ({
         south: south / scale,
         west: data.west[cell] / scale,

@@ -139,15 +139,20 @@ export class PlaceView {
    */
   async #showNear(place, isWanted) {
     try {
-      const [found, start] = await Promise.all([this.near.within(place, reach), this.near.start()]);
+      const found = await this.near.within(place, reach);
       if (!isWanted()) return;
       const own = found.find((one) => one.distance < 20 && one.place.name === place.name);
       const others = found.filter((one) => one !== own);
       if (own?.place.zone) this.#zone(own.place.zone);
-      if (own) this.#networks(place, own.place, start.networks);
       this.#neighbours(place, others);
-      const names = own ? await this.near.names(own.place) : [];
-      if (!isWanted() || names.length === 0) return;
+      if (!own) return;
+      const [names, titles] = await Promise.all([
+        this.near.names(own.place),
+        own.place.nodes.length > 0 ? this.near.titles() : {},
+      ]);
+      if (!isWanted()) return;
+      this.#networks(place, own.place, titles);
+      if (names.length === 0) return;
       this.more.append(html('h3', {}, 'Its names by script'), namesTable(names));
     } catch {
       if (!isWanted()) return;

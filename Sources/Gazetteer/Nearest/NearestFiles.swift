@@ -3,8 +3,8 @@ import Input
 /// The finder's places by where they are, below `data/find/near/`: the twin of the shards by name.
 ///
 /// - `manifest.json` has the boxes of all cells (`south`, `west`, `north`, `east`, in ten-thousandths
-///   of a degree), how many places of networks each holds (`nodes`), the networks' titles, and the
-///   `hash` of the cells.
+///   of a degree), how many places of networks each holds (`nodes`), and the `hash` of the cells.
+/// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
 /// The nearest places to a point are those of the cells whose boxes are near: the box that is
@@ -38,12 +38,12 @@ public struct NearestFiles: Sendable {
       json.member("west", cells.map(\.west))
       json.member("north", cells.map(\.north))
       json.member("east", cells.map(\.east))
-      json.key("networks")
-      json.object { for network in networks { $0.member(network.id, network.title) } }
       json.member("nodes", cells.map { $0.places.count { !nodes(Int($0)).isEmpty } })
     }
-    names = ["manifest.json"] + contents.indices.map { "\($0)-\(hash).json.gz" }
-    self.contents = [json.bytes] + contents
+    var titles = JSONWriter()
+    titles.object { for network in networks { $0.member(network.id, network.title) } }
+    names = contents.indices.map { "\($0)-\(hash).json.gz" } + ["manifest.json", "networks.json"]
+    self.contents = contents + [json.bytes, titles.bytes]
     self.hash = hash
   }
 

@@ -26,6 +26,11 @@ import Testing
     return try #require(node)
   }
 
+  static func object(_ files: NearestFiles, _ name: String) throws -> JSONNode {
+    let file = try #require((0..<files.count).first { files.path($0) == "near/\(name)" })
+    return try object(files.bytes(file), name)
+  }
+
   static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_")
 
   /// The places of a cell, by its documentation alone.
@@ -66,12 +71,12 @@ import Testing
     let places = try Fixture.places()
     let files = NearestFiles(
       places, cells: PlaceCells(places, limit: limit), page: { _ in nil }, nodes: { _ in [] })
-    let manifest = try Self.object(files.bytes(0), files.path(0))
+    let manifest = try Self.object(files, "manifest.json")
     #expect(manifest["places"]?.int == places.count)
     var found: [Member] = []
-    for file in 1..<files.count {
+    for file in 0..<files.count - 2 {
       let cell = try Self.members(Self.object(files.bytes(file), files.path(file)))
-      let sides = ["south", "west", "north", "east"].map { manifest[$0]?[file - 1]?.int }
+      let sides = ["south", "west", "north", "east"].map { manifest[$0]?[file]?.int }
       #expect(cell.count <= limit && !cell.isEmpty)
       #expect(sides[0] == cell.map(\.latitude).min() && sides[2] == cell.map(\.latitude).max())
       #expect(sides[1] == cell.map(\.longitude).min() && sides[3] == cell.map(\.longitude).max())
@@ -96,10 +101,11 @@ import Testing
     let files = NearestFiles(
       places, cells: PlaceCells(places),
       page: { ["places/ua/lviv/", nil, "places/ua/lviv-3/"][$0] },
-      nodes: { $0 == 2 ? ["roads/lviv", "rails/l"] : [] })
-    let manifest = try Self.object(files.bytes(0), files.path(0))
+      nodes: { $0 == 2 ? ["roads/lviv", "rails/l"] : [] }, networks: [("roads", "Roads")])
+    let manifest = try Self.object(files, "manifest.json")
     #expect(manifest["nodes"]?[0]?.int == 1)
-    let cell = try Self.object(files.bytes(1), files.path(1))
+    let cell = try Self.object(files.bytes(0), files.path(0))
+    #expect(try Self.object(files, "networks.json")["roads"]?.string == "Roads")
     #expect(cell["name"]?.string == "Lviv|Ham/let|Lviv")
     #expect(cell["page"]?.string == "102")
     #expect(cell["pages"]?.string == "places/ua/lviv-3/")
