@@ -37,7 +37,8 @@ async function describe(figure) {
   const slug = /data\/networks\/([^/]+)\//.exec(file)?.[1];
   if (slug) {
     const network = await loadJSON(new URL(`data/networks/${slug}/network.json`, root).href);
-    return { map: network, network };
+    const { ground, width, height } = network;
+    return { map: { ...ground, width, height }, network };
   }
   const code = /data\/maps\/([a-z]{2})\b/.exec(file)?.[1];
   const name = code ? 'countries' : 'world';
