@@ -91,7 +91,8 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "GenerateSiteTests", dependencies: ["Input", "SiteGenerator", "generate-site"],
+      name: "GenerateSiteTests",
+      dependencies: ["Input", "Routing", "SiteGenerator", "generate-site"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]
 )

@@ -23,6 +23,7 @@
  * @property {object} [regions] of the places of a board
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
+ * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
  * @property {number} [hub] the place that every route with a page begins or ends at
  */
 
@@ -60,6 +61,11 @@ export class Network {
   /** The place with an id; -1 if there is none. @param {string | null} id @returns {number} */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
+  }
+
+  /** Whether the tree and the trace of a place are in the data. @param {number} place */
+  hasSearches(place) {
+    return this.data.searches?.includes(place) ?? true;
   }
 
   /** @param {number} link @returns {number} */

@@ -46,7 +46,9 @@ export class PlannerReplay {
    * @param {number} goal
    */
   async open(source, goal) {
-    const { events } = await loadJSON(this.traceFile(source));
+    const { events } = this.network.hasSearches(source)
+      ? await loadJSON(this.traceFile(source))
+      : search(this.network, 'dijkstra', source, -1);
     [this.source, this.goal, this.treeEvents] = [source, goal, events];
     this.section.hidden = false;
     this.player.restore();

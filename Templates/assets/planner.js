@@ -15,7 +15,7 @@ import { PlannerReplay } from './planner-replay.js';
 import { PlannerResult, shareButton } from './planner-result.js';
 import { RouteOverlay } from './route-overlay.js';
 import { routeInTree, sentence } from './route.js';
-import { shortestCost, treeTo } from './search.js';
+import { shortestCost, treeFrom, treeTo } from './search.js';
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
 import { country } from './words.js';
@@ -178,7 +178,7 @@ class Planner {
       return;
     }
     try {
-      const tree = await loadJSON(this.#file('trees', from));
+      const tree = await this.#tree(from);
       if (turn !== this.turn) return;
       const route = routeInTree(this.network, tree, to);
       this.#offer(route !== null);
@@ -206,9 +206,15 @@ class Planner {
     }
   }
 
+  /** The cheapest routes from a place. @param {number} place */
+  async #tree(place) {
+    if (!this.network.hasSearches(place)) return treeFrom(this.network, place);
+    return loadJSON(this.#file('trees', place));
+  }
+
   /** The cheapest routes to a place: where all links run both ways those from it. @param {number} to */
   async #goalTree(to) {
-    if (this.network.data.pagesBothWays) return loadJSON(this.#file('trees', to));
+    if (this.network.data.pagesBothWays) return this.#tree(to);
     return treeTo(this.network, to);
   }
 

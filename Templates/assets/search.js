@@ -140,12 +140,24 @@ export function shortestCost(network, from, to) {
  * @returns {import('./route.js').Tree}
  */
 export function treeTo(network, goal) {
-  const side = new Side(network, 'dijkstra', goal, goal, network.size);
-  for (let place = side.settle([]); place >= 0; place = side.settle([])) {
-    side.scan(place, []);
-  }
+  return grow(new Side(network, 'dijkstra', goal, goal, network.size), goal);
+}
+
+/**
+ * The cheapest routes from a place to all others, for places whose tree is not in the data.
+ * @param {Network} network
+ * @param {number} source
+ * @returns {import('./route.js').Tree}
+ */
+export function treeFrom(network, source) {
+  return grow(new Side(network, 'dijkstra', source, -1, 0), source);
+}
+
+/** @param {Side} side @param {number} source @returns {import('./route.js').Tree} */
+function grow(side, source) {
+  for (let place = side.settle([]); place >= 0; place = side.settle([])) side.scan(place, []);
   return {
-    source: goal,
+    source,
     predecessor: [...side.links],
     cost: [...side.costs].map((cost) => (cost < Infinity ? cost : -1)),
   };

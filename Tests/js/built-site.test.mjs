@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Network, placesAlong } from '../../Templates/assets/network.js';
 import { routeInTree } from '../../Templates/assets/route.js';
 import { SearchQueue } from '../../Templates/assets/search-queue.js';
-import { search } from '../../Templates/assets/search.js';
+import { search, treeFrom } from '../../Templates/assets/search.js';
 import { cutAt, Replay } from '../../Templates/assets/trace.js';
 
 const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
@@ -40,6 +40,7 @@ for (const slug of slugs) {
       };
       assert.deepEqual(Object.keys(traces).sort(), ['a-star', 'bfs', 'bidirectional', 'dijkstra', 'greedy']);
       assert.equal(routeInTree(network, tree, goal)?.cost ?? null, route.cost);
+      assert.deepEqual(treeFrom(network, source), tree);
       for (const [algorithm, trace] of Object.entries(traces)) {
         const replay = new Replay(network, { ...trace, algorithm, source, goal });
         replay.moveTo(replay.length);

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { mapPoint, nearestPlace } from '../../Templates/assets/map-points.js';
 import { PlaceSearch } from '../../Templates/assets/place-search.js';
 import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/assets/route.js';
-import { network } from './networks.mjs';
+import { treeFrom } from '../../Templates/assets/search.js';
+import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(['lviv', 'krakow', 'praha', 'island'], ['lviv krakow 300000', 'krakow praha 400000', 'lviv praha 900000 ferry']);
 net.data.places.name = ['Lviv', 'Kraków', 'Praha', 'Île d’Yeu'];
@@ -14,6 +15,24 @@ test('a route follows from its tree', () => {
   assert.deepEqual(routeInTree(net, tree, 2), { cost: 700000, places: [0, 1, 2], links: [0, 1] });
   assert.deepEqual(routeInTree(net, tree, 0), { cost: 0, places: [0], links: [] });
   assert.equal(routeInTree(net, tree, 3), null);
+});
+
+test('a tree that is not in the data is grown in the page', () => {
+  assert.deepEqual(treeFrom(net, 0), tree);
+  assert.ok(net.hasSearches(3));
+  const some = network(['a', 'b'], [], { searches: [1] });
+  assert.deepEqual([some.hasSearches(0), some.hasSearches(1)], [false, true]);
+  for (let seed = 0; seed < 20; seed += 1) {
+    const random = randomNetwork(seed);
+    const grown = treeFrom(random, 3);
+    for (let goal = 0; goal < random.size; goal += 1) {
+      const cost = cheapest(random, 3, goal);
+      assert.equal(grown.cost[goal], cost === Infinity ? -1 : cost);
+      const route = routeInTree(random, grown, goal);
+      assert.equal(route?.links.reduce((sum, link) => sum + random.cost(link), 0) ?? Infinity, cost);
+      assert.equal(route?.places.at(-1) ?? goal, goal);
+    }
+  }
 });
 
 test('a route is told as on its page', () => {

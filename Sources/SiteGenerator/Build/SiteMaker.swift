@@ -17,13 +17,19 @@ struct SiteMaker {
     let pages = PlacePages(content: content, capitals: capitals)
     let watch = Stopwatch()
     progress.begin("searches", total: content.networks.reduce(0) { $0 + $1.places.count })
-    var trees: [[TracedTree]] = []
-    for network in content.networks {
-      trees.append(await network.network.tracedShortestPathTrees(jobs: options.jobs))
-      progress.advance(to: trees.reduce(0) { $0 + $1.count })
+    let allEnds = content.networks.indices.map { ends(of: $0, capitals: capitals) }
+    var found: [NetworkSearches] = []
+    var count = 0
+    for (index, network) in content.networks.enumerated() {
+      found.append(
+        await NetworkSearches(
+          network.network, ends: allEnds[index],
+          choice: choice(of: network)?.searches ?? .usual, jobs: options.jobs))
+      count += network.places.count
+      progress.advance(to: count)
     }
     let searches = BuildReport.Phase(
-      name: "searches", count: trees.reduce(0) { $0 + $1.count }, seconds: watch.seconds,
+      name: "searches", count: count, seconds: watch.seconds,
       cpuSeconds: watch.cpuSeconds)
     report.phases.append(searches)
     progress.end(searches)
@@ -40,8 +46,8 @@ struct SiteMaker {
       }
       return content.networks.indices.map { index in
         NetworkSite(
-          index: index, content: content.networks[index], trees: trees[index],
-          ends: ends(of: index, capitals: capitals), deals: solved[index], map: figures[index])
+          index: index, content: content.networks[index], searches: found[index],
+          ends: allEnds[index], deals: solved[index], map: figures[index])
       }
     }
     let finder = Phases.run("finder", count: content.places.count, &report, progress) {
@@ -74,13 +80,19 @@ struct SiteMaker {
     return slugs
   }
 
+  private func choice(of network: NetworkContent) -> SiteConfiguration.NetworkChoice? {
+    input.content.configuration.networks.first { $0.slug == network.slug }
+  }
+
   /// The ends of a network's routes with a page, as the configuration chooses them.
   private func ends(of index: Int, capitals: [String: Int]) -> [Int] {
     let network = input.content.networks[index]
     if network.derivation != nil { return Array(network.places.indices) }
-    let choice = input.content.configuration.networks.first { $0.slug == network.slug }?.routes
-    switch choice {
-    case .all, nil: return Array(network.places.indices)
+    switch choice(of: network)?.routes {
+    case .usual, nil:
+      let isLarge = network.places.count > NetworkSearches.dijkstraLimit
+      return isLarge ? [] : Array(network.places.indices)
+    case .all: return Array(network.places.indices)
     case .some(.none): return []
     case .selected(let wantsCapitals, let population):
       let places = input.content.places

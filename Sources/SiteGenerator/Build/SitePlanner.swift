@@ -116,7 +116,8 @@ struct SitePlanner {
     }
     let dataPath = SiteMap.networkData(network.slug)
     plan.add(dataPath, origin: "the data of \(name)", at: at) { $0.file(dataPath, data.file()) }
-    for (index, place) in network.content.places.enumerated() {
+    for index in network.searches.published {
+      let place = network.content.places[index]
       let tree = SiteMap.tree(network.slug, place.id)
       let trace = SiteMap.trace(network.slug, place.id)
       plan.add(tree, trace, origin: "the searches from '\(place.id)'", at: place.location) {

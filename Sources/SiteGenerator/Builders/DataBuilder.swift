@@ -20,7 +20,9 @@ struct DataBuilder {
 
   private func group(_ network: NetworkSite) -> DataGroup {
     let slug = network.slug
-    let places = network.content.places.count
+    let searches = network.searches.published.count
+    let from =
+      searches == network.content.places.count ? "place" : "place whose routes have pages"
     return DataGroup(
       id: "files-\(slug)", title: network.content.settings.title,
       sentence: network.content.settings.summary,
@@ -30,11 +32,12 @@ struct DataBuilder {
           note: "the places, the links, and where they are drawn"),
         PageLink(
           title: "trees/ID.json", path: nil,
-          note: "\(Words.count(places, "shortest-path tree")), one from each place"),
+          note: "\(Words.count(searches, "shortest-path tree")), one from each \(from)"),
         PageLink(
           title: "traces/ID.json", path: nil,
           note:
-            "\(Words.count(places, "Dijkstra search", "Dijkstra searches")), one from each place"),
+            "\(Words.count(searches, "Dijkstra search", "Dijkstra searches")), one from each \(from)"
+        ),
         PageLink(
           title: "routes/FROM/TO.json", path: nil,
           note: "\(Words.count(network.pairCount, "route")) with four further searches each"),

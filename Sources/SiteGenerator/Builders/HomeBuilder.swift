@@ -53,7 +53,8 @@ struct HomeBuilder {
   /// The longest route with a page.
   private func longRoute(_ network: NetworkSite) -> FeaturedPage? {
     let best = network.pairs.max {
-      network.trees[$0.from].tree.cost[$0.to] < network.trees[$1.from].tree.cost[$1.to]
+      network.searches.tree(from: $0.from).cost[$0.to]
+        < network.searches.tree(from: $1.from).cost[$1.to]
     }
     guard let best, let path = network.routePath(from: best.from, to: best.to),
       let route = network.route(from: best.from, to: best.to)

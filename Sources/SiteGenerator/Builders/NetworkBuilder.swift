@@ -38,7 +38,8 @@ struct NetworkBuilder {
           title: "Play: all \(Words.count($0.count)) deals solved",
           path: SiteMap.deals(network.slug).string)
       },
-      description: [settings.description].filter { !$0.isEmpty }, honesty: settings.costNote,
+      description: [settings.description, network.searches.sentence ?? ""].filter { !$0.isEmpty },
+      honesty: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {
         "All \(Words.count(content.roads.count)) \($0.plural)"
@@ -68,7 +69,7 @@ struct NetworkBuilder {
       Fact("All links together", words.cost(total)),
     ]
     if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
-    let reachable = network.trees.reduce(0) { $0 + $1.tree.cost.count { $0 >= 0 } - 1 }
+    guard let reachable = network.searches.survey?.reachable else { return facts }
     let pairs = content.places.count * (content.places.count - 1)
     facts.append(
       Fact(
@@ -89,23 +90,12 @@ struct NetworkBuilder {
   }
 
   private var longest: [BarRow] {
-    // The best so far, longest first; most pairs fall short of the last and cost one comparison.
-    var best: [(cost: Int64, from: Int, to: Int)] = []
-    for (from, traced) in network.trees.enumerated() {
-      for (to, cost) in traced.tree.cost.enumerated() {
-        guard cost > (best.count < Self.tableLimit ? 0 : best[best.count - 1].cost),
-          !content.isUndirected || from < to
-        else { continue }
-        let place = best.firstIndex { $0.cost < cost } ?? best.count
-        best.insert((cost, from, to), at: place)
-        if best.count > Self.tableLimit { best.removeLast() }
-      }
-    }
+    let best = network.searches.survey?.longest ?? []
     return best.map { row in
       BarRow(
         link: PageLink(
-          title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
-          path: network.routePath(from: row.from, to: row.to)?.string),
+          title: "\(content.places[Int(row.from)].name) to \(content.places[Int(row.to)].name)",
+          path: network.routePath(from: Int(row.from), to: Int(row.to))?.string),
         value: words.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
     }
   }
@@ -235,7 +225,7 @@ struct NetworkBuilder {
   func routesPage(from: Int) -> RoutesFromPage {
     let start = content.places[from]
     let others = network.ends.filter { $0 != from }
-    let tree = network.trees[from].tree
+    let tree = network.searches.tree(from: from)
     let longest = others.map { tree.cost[$0] }.max() ?? 0
     let rows = others.map { to -> RouteRow in
       let cost = tree.cost[to]

@@ -34,6 +34,9 @@ struct NetworkData {
       writeLinks(&file)
       writeRegions(&file)
       file.member("pages", network.ends)
+      if network.searches.published.count < content.places.count {
+        file.member("searches", network.searches.published)
+      }
       file.member("pagesBothWays", content.isUndirected)
       if let hub = network.hub { file.member("hub", hub) }
     }
@@ -112,7 +115,7 @@ struct NetworkData {
 
   /// The shortest-path tree of a place: for each place the link by which it is reached and its cost.
   func tree(_ place: Int) -> [UInt8] {
-    let tree = network.trees[place].tree
+    let tree = network.searches.tree(from: place)
     var json = JSONWriter(reserving: tree.cost.count * 14)
     json.object { file in
       file.member("source", place)
@@ -124,7 +127,7 @@ struct NetworkData {
 
   /// The Dijkstra search from a place to all others; the search for one goal is its beginning.
   func trace(_ place: Int) -> [UInt8] {
-    let trace = network.trees[place].trace
+    let trace = network.searches.trace(from: place)
     var json = JSONWriter(reserving: trace.events.count * 6)
     json.object { file in
       file.member("source", place)

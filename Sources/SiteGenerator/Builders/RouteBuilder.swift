@@ -30,10 +30,10 @@ struct RouteBuilder {
   func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
     let back =
       content.isUndirected
-      ? network.trees[to].tree
+      ? network.searches.tree(from: to)
       : network.network.shortestPathTree(to: Int32(to), workspace: &workspace)
     return AlternativeRoutes(network.network)
-      .find(from: network.trees[from].tree, to: back, workspace: &workspace)
+      .find(from: network.searches.tree(from: from), to: back, workspace: &workspace)
   }
 
   private var content: NetworkContent { network.content }

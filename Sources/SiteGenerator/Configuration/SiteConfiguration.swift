@@ -8,18 +8,32 @@ public struct SiteConfiguration: Sendable {
     public let slug: String
     /// Which pairs of places have a page.
     public let routes: RouteChoice
+    /// Whose shortest-path trees and traces are published.
+    public let searches: SearchChoice
     /// Where the network is named.
     public let location: SourceLocation
   }
 
   /// Which places of a network are the ends of routes with a page.
   public enum RouteChoice: Sendable, Equatable {
+    /// All places; none of a network of many thousand, which would have millions of pages.
+    case usual
     /// All places.
     case all
     /// None.
     case none
     /// Capitals, if wanted, and places of at least so many people, if given.
     case selected(capitals: Bool, population: Int?)
+  }
+
+  /// The places of a network whose shortest-path trees and traces are published.
+  public enum SearchChoice: String, Sendable, CaseIterable {
+    /// All places; of a network of many thousand, the ends of routes with a page.
+    case usual
+    /// All places.
+    case all
+    /// The ends of routes with a page.
+    case pages
   }
 
   /// The networks that are derived for countries.
@@ -166,13 +180,14 @@ extension SiteConfiguration {
 
 extension SiteConfiguration.NetworkChoice {
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
-    guard node.checkKeys(["slug", "routes"], into: &diagnostics),
+    guard node.checkKeys(["slug", "routes", "searches"], into: &diagnostics),
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
     self.slug = slug
     location = node["slug"]?.location ?? node.location
+    searches = Self.searches(node, into: &diagnostics)
     guard let routes = node["routes"] else {
-      self.routes = .all
+      self.routes = .usual
       return
     }
     switch routes.string {
@@ -193,6 +208,19 @@ extension SiteConfiguration.NetworkChoice {
       self.routes = .selected(
         capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population)
     }
+  }
+
+  private static func searches(
+    _ node: YAMLNode, into diagnostics: inout Diagnostics
+  ) -> SiteConfiguration.SearchChoice {
+    guard let text = node.text("searches", into: &diagnostics) else { return .usual }
+    if let choice = SiteConfiguration.SearchChoice(rawValue: text), choice != .usual {
+      return choice
+    }
+    diagnostics.error(
+      at: node["searches"]?.location ?? node.location, "unknown choice of searches '\(text)'",
+      hint: "one of all, pages")
+    return .usual
   }
 }
 

@@ -4,8 +4,8 @@ import Routing
 struct NetworkSite: Sendable {
   let index: Int
   let content: NetworkContent
-  /// For each place its shortest-path tree and the trace of the search that made it.
-  let trees: [TracedTree]
+  /// Its shortest routes.
+  let searches: NetworkSearches
   /// The ends of the routes with a page, ascending.
   let ends: [Int]
   /// The best trips of all deals of its game; nil where it has none.
@@ -52,7 +52,13 @@ struct NetworkSite: Sendable {
 
   /// How many of the pairs with a page have no route.
   var unreachablePairCount: Int {
-    pairs.count { trees[$0.from].tree.cost[$0.to] < 0 }
+    starts.reduce(0) { sum, from in
+      let tree = searches.tree(from: from)
+      return sum
+        + ends.count {
+          $0 != from && ($0 > from || !content.isUndirected) && tree.cost[$0] < 0
+        }
+    }
   }
 
   /// The page of the route between two places, if it has one.
@@ -67,7 +73,7 @@ struct NetworkSite: Sendable {
 
   /// The shortest route, as the tree of its start has it; nil where there is none.
   func route(from: Int, to: Int) -> Route? {
-    trees[from].tree.route(to: Int32(to), on: network)
+    searches.tree(from: from).route(to: Int32(to), on: network)
   }
 }
 

@@ -20,7 +20,7 @@ struct SiteConfigurationTests {
       - {slug: one}
       - slug: two
         routes: {capitals: true, population: 5}
-      - {slug: three, routes: none}
+      - {slug: three, routes: none, searches: pages}
     country-networks: {places: 9, except: [VA]}
     trips:
       - {network: one, slug: t, title: Trip, cities: [a, b], tickets: 4}
@@ -35,7 +35,8 @@ struct SiteConfigurationTests {
     #expect(site.baseURL == "https://example.org/a/")
     #expect(site.networks.map(\.slug) == ["one", "two", "three"])
     #expect(
-      site.networks.map(\.routes) == [.all, .selected(capitals: true, population: 5), .none])
+      site.networks.map(\.routes) == [.usual, .selected(capitals: true, population: 5), .none])
+    #expect(site.networks.map(\.searches) == [.usual, .usual, .pages])
     #expect(site.countryNetworks?.places == 9)
     #expect(site.countryNetworks?.except.map(\.code) == ["VA"])
     #expect(site.trips.map(\.tickets) == [4])
@@ -58,6 +59,10 @@ struct SiteConfigurationTests {
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, routes: some}]",
         "site.yml:4:30: error: unknown choice of routes 'some'"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, searches: usual}]",
+        "site.yml:4:32: error: unknown choice of searches 'usual'; one of all, pages"
       ),
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",

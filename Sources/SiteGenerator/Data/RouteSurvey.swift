@@ -1,0 +1,49 @@
+/// What the shortest routes between all pairs of places of a network show together.
+struct RouteSurvey: Sendable {
+  /// A pair of places and the cost of its shortest route.
+  struct Pair: Sendable, Equatable {
+    let cost: Int64
+    let from: Int32
+    let to: Int32
+  }
+
+  /// How many of the longest shortest routes are known.
+  static let limit = 10
+
+  /// Whether each two places count as one pair.
+  let isUndirected: Bool
+  /// How many pairs of places, in either direction, have a route.
+  private(set) var reachable = 0
+  /// The longest shortest routes, longest first; of equals first those from the lowest index.
+  private(set) var longest: [Pair] = []
+
+  init(isUndirected: Bool) { self.isUndirected = isUndirected }
+
+  /// Adds the costs from a place to all; places have to come in ascending order.
+  mutating func add(from: Int32, costs: [Int64]) {
+    for (to, cost) in costs.enumerated() {
+      if cost >= 0 { reachable += 1 }
+      // Most pairs fall short of the last and cost one comparison.
+      guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
+        !isUndirected || from < to
+      else { continue }
+      insert(Pair(cost: cost, from: from, to: Int32(to)))
+    }
+    // The way from the place to itself is none.
+    reachable -= 1
+  }
+
+  /// Adds what another survey found of places that come after this one's.
+  mutating func add(_ other: RouteSurvey) {
+    reachable += other.reachable
+    for pair in other.longest
+    where longest.count < Self.limit || pair.cost > longest[longest.count - 1].cost {
+      insert(pair)
+    }
+  }
+
+  private mutating func insert(_ pair: Pair) {
+    longest.insert(pair, at: longest.firstIndex { $0.cost < pair.cost } ?? longest.count)
+    if longest.count > Self.limit { longest.removeLast() }
+  }
+}

@@ -1,0 +1,74 @@
+import Routing
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The searches of a network")
+struct NetworkSearchesTests {
+  /// A lattice with some streets of one direction and many equally short routes.
+  private func lattice(_ side: Int, oneWay: Bool) throws -> Network {
+    var links: [Link] = []
+    for place in 0..<Int32(side * side) {
+      let isOneWay = oneWay && place % 7 == 0
+      if (Int(place) + 1) % side > 0 {
+        links.append(
+          Link(from: place, to: place + 1, cost: Int64(place % 3), isDirected: isOneWay))
+      }
+      if Int(place) + side < side * side {
+        links.append(Link(from: place, to: place + Int32(side), cost: 1 + Int64(place % 2)))
+      }
+    }
+    // One place that nothing leads to.
+    return try Network(placeCount: side * side + 1, links: links)
+  }
+
+  @Test("A hierarchy gives what Dijkstra's algorithm gives", arguments: [false, true])
+  func bothMethodsAgree(oneWay: Bool) async throws {
+    let network = try lattice(9, oneWay: oneWay)
+    let ends = [0, 5, 40, 81]
+    let small = await NetworkSearches(network, ends: ends, jobs: 2)
+    let large = await NetworkSearches(network, ends: ends, jobs: 2, limit: 80)
+    for place in 0..<network.placeCount {
+      #expect(large.tree(from: place) == small.tree(from: place))
+      #expect(large.trace(from: place) == small.trace(from: place))
+    }
+    let survey = try #require(small.survey)
+    #expect(large.survey?.longest == survey.longest)
+    #expect(large.survey?.reachable == survey.reachable)
+    // All but the lonely place, each way, whatever the streets' directions.
+    #expect(survey.reachable == 81 * 80)
+    #expect(survey.longest.count == 10)
+    #expect(small.sentence?.contains("Dijkstra’s algorithm, from every place") == true)
+    #expect(large.sentence?.contains("a contraction hierarchy of ") == true)
+  }
+
+  @Test("The longest routes are those of all pairs sorted")
+  func survey() throws {
+    let network = try lattice(6, oneWay: true)
+    var workspace = SearchWorkspace()
+    var survey = RouteSurvey(isUndirected: false)
+    var pairs: [RouteSurvey.Pair] = []
+    for place in 0..<Int32(network.placeCount) {
+      let costs = network.shortestPathTree(from: place, workspace: &workspace).cost
+      survey.add(from: place, costs: costs)
+      for (to, cost) in costs.enumerated() where cost > 0 {
+        pairs.append(.init(cost: cost, from: place, to: Int32(to)))
+      }
+    }
+    pairs.sort { ($1.cost, $0.from, $0.to) < ($0.cost, $1.from, $1.to) }
+    #expect(survey.longest == Array(pairs.prefix(10)))
+  }
+
+  @Test("What is published depends on the size and on the choice")
+  func published() async throws {
+    let network = try lattice(4, oneWay: false)
+    let all = Array(0..<17)
+    func published(_ choice: SiteConfiguration.SearchChoice, _ limit: Int) async -> [Int] {
+      await NetworkSearches(network, ends: [2, 3], choice: choice, jobs: 1, limit: limit).published
+    }
+    #expect(await published(.usual, 17) == all)
+    #expect(await published(.usual, 16) == [2, 3])
+    #expect(await published(.all, 16) == all)
+    #expect(await published(.pages, 17) == [2, 3])
+  }
+}
