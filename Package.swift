@@ -66,6 +66,11 @@ let package = Package(
       dependencies: ["Input", "Routing", "SiteGenerator"],
       swiftSettings: settings),
 
+    // Measures for `make bench`.
+    .executableTarget(
+      name: "finder-bench", dependencies: ["Input", "Geography", "Gazetteer"],
+      path: "Tests/bench/FinderBench", swiftSettings: settings),
+
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
     .testTarget(

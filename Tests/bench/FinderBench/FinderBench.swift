@@ -1,0 +1,124 @@
+import Gazetteer
+import Geography
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures what the finder costs to make, step by step, and writes its files.
+///
+/// - `finder-bench CONTENT PLACES [OUTPUT]`: the content folder has the tables of countries and
+///   provinces, PLACES is a table in GeoNames' format.
+/// - `finder-bench read PLACES POPULATION`: reads the table alone, without places of fewer people.
+///
+/// Prints one line of JSON: seconds of processor time of each step, how many places, files and
+/// bytes there are, and the most memory that was used.
+@main struct FinderBench {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3 else {
+      print("usage: finder-bench CONTENT PLACES [OUTPUT], finder-bench read PLACES POPULATION")
+      exit(2)
+    }
+    var steps = Steps()
+    if arguments[1] == "read" {
+      let least = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+      try read(arguments[2], least: least, &steps)
+    } else {
+      try make(
+        content: arguments[1], table: arguments[2],
+        output: arguments.count > 3 ? arguments[3] : nil, &steps)
+    }
+  }
+
+  private static func read(_ table: String, least: Int, _ steps: inout Steps) throws {
+    var diagnostics = Diagnostics()
+    var reader = PlaceReader(leastPopulation: least)
+    try reader.read(file: table, into: &diagnostics)
+    let places = reader.finish(into: &diagnostics)
+    steps.end("places")
+    steps.report(["places": places.count, "faulty": diagnostics.hasErrors ? 1 : 0])
+  }
+
+  private static func make(
+    content: String, table: String, output: String?, _ steps: inout Steps
+  ) throws {
+    var diagnostics = Diagnostics()
+    let facts = try FileSystem.read(content + "/countries/facts.tsv")
+    let countries = CountryTable.read(facts, path: "facts.tsv", into: &diagnostics)
+    let divisions = try FileSystem.read(content + "/places/admin1CodesASCII.txt")
+    let provinces = ProvinceNames.read(
+      divisions, path: "admin1CodesASCII.txt", into: &diagnostics)
+    steps.end("countries")
+    var reader = PlaceReader(countries: countries)
+    try reader.read(file: table, into: &diagnostics)
+    let places = reader.finish(into: &diagnostics)
+    steps.end("places")
+    let capitals = countries.capitals(among: places).values.sorted()
+    steps.end("capitals")
+    let finder = Finder(places, countries: countries, provinces: provinces, capitals: capitals)
+    steps.end("index")
+    let files = FinderFiles(finder)
+    steps.end("files")
+    var bytes = 0
+    for file in 0..<files.count {
+      let contents = files.bytes(file)
+      bytes += contents.count
+      guard let output else { continue }
+      let path = Path.join(output, files.path(file))
+      if let folder = Path.parent(of: path) { try FileSystem.makeDirectories(folder) }
+      try FileSystem.write(contents, to: path)
+    }
+    steps.end("compression")
+    steps.report([
+      "places": places.count, "files": files.count, "bytes": bytes,
+      "faulty": diagnostics.hasErrors ? 1 : 0,
+    ])
+  }
+}
+
+/// Processor time, step by step.
+private struct Steps {
+  private var all: [(name: String, seconds: Double)] = []
+  private var last = Steps.now
+
+  mutating func end(_ name: String) {
+    let now = Self.now
+    all.append((name, now - last))
+    last = now
+  }
+
+  func report(_ counts: KeyValuePairs<String, Int>) {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("seconds")
+      json.object { json in
+        for step in all { json.member(step.name, step.seconds, decimals: 3) }
+      }
+      for (name, count) in counts { json.member(name, count) }
+      json.member("memory", Self.peakMemory)
+    }
+    print(String(decoding: json.bytes, as: UTF8.self))
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The most bytes that the process has had in memory.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss * 1024
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
+  }
+}

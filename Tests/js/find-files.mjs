@@ -1,0 +1,72 @@
+// The finder's files in a folder, for tests and measurements.
+
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { parseFile } from '../../Templates/assets/find-files.js';
+import { FindIndex } from '../../Templates/assets/find-index.js';
+import { decodeShard } from '../../Templates/assets/find-shard.js';
+import { compareTexts, firstPoints } from '../../Templates/assets/find-text.js';
+
+/** The contents of a file, compressed or not. @param {string} path */
+export async function readJSON(path) {
+  return parseFile(new Uint8Array(await readFile(path)));
+}
+
+/**
+ * An index that counts what it reads.
+ * @param {string} folder with a slash at its end
+ */
+export function openIndex(folder) {
+  const sizes = new Map();
+  const index = new FindIndex(pathToFileURL(`${folder}manifest.json`), async (url) => {
+    const bytes = new Uint8Array(await readFile(url));
+    sizes.set(url.pathname, bytes.length);
+    return bytes;
+  });
+  const bytes = () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { index, sizes, bytes };
+}
+
+/** The rows of all shards, in order. @param {string} folder */
+export async function allRows(folder) {
+  const shards = [];
+  for (const name of await readdir(`${folder}s`)) {
+    shards.push(decodeShard(await readJSON(`${folder}s/${name}`)));
+  }
+  shards.sort((a, b) => compareTexts(a[0].key, b[0].key));
+  return shards.flat();
+}
+
+/** The path and size of every file. @param {string} folder */
+export async function allFiles(folder) {
+  const files = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = `${entry.parentPath ?? entry.path}/${entry.name}`.replaceAll('//', '/');
+    files.push({ path: path.slice(folder.length), size: (await stat(path)).size });
+  }
+  return files;
+}
+
+/** Whole numbers below a limit, the same in every run. @param {number} limit */
+export function* numbers(limit) {
+  let state = 12345;
+  for (;;) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    yield Math.floor((state / 2 ** 32) * limit);
+  }
+}
+
+/** Beginnings of names. @param {{key: string}[]} rows @param {number} count */
+export function beginnings(rows, count) {
+  const random = numbers(rows.length);
+  return Array.from({ length: count }, () => {
+    const { key } = rows[random.next().value];
+    return firstPoints(key, 1 + (random.next().value % 6)).trimEnd();
+  });
+}
+
+/** Beginnings of names of a folder's shards. @param {string} folder @param {number} count */
+export async function randomTexts(folder, count) {
+  return beginnings(await allRows(folder), count);
+}
