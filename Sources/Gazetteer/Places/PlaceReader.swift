@@ -4,11 +4,17 @@ public import Input
 ///
 /// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
 /// can be dropped in. Every fault of a row is reported at its column; the row is then left out.
+///
+/// A file is read piece by piece. What is kept of a row is some 60 bytes and its names: of a dump with
+/// millions of places, a least population keeps the memory small.
 public struct PlaceReader {
   /// Columns of GeoNames' main table.
   static let columns = 19
 
   private var knownCountries: [Bool]
+  private let leastPopulation: Int
+  /// Whether there was a row whose names had no room left.
+  private var isFull = false
   var table = PlaceTable()
   var paths: [String] = []
   var rowFile: [UInt16] = []
@@ -17,8 +23,13 @@ public struct PlaceReader {
   var timeZones = ByteInterner()
   var features = ByteInterner()
 
-  /// Makes a reader; with a table of countries, other country codes are errors.
-  public init(countries: CountryTable? = nil) {
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - countries: other country codes than theirs are errors.
+  ///   - leastPopulation: rows of tables with fewer people are left out.
+  public init(countries: CountryTable? = nil, leastPopulation: Int = 0) {
+    self.leastPopulation = leastPopulation
     knownCountries = Array(repeating: countries == nil, count: 26 * 26)
     for country in countries?.countries ?? [] {
       if let code = CountryCode(country.code) { knownCountries[Self.slot(code)] = true }
@@ -90,9 +101,21 @@ public struct PlaceReader {
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
       return
     }
+    guard population >= leastPopulation else { return }
+    guard table.text.count + row[3].upperBound - row[1].lowerBound <= Int(UInt32.max) else {
+      if !isFull {
+        diagnostics.error(
+          at: row.location(path: path, column: 1), "more than 4 GB of names",
+          hint: "let site.yml leave out small places, as in places: {population: 500}")
+      }
+      isFull = true
+      return
+    }
     table.ids.append(Int32(id))
-    table.names.append(keep(bytes, row[1]))
-    table.asciiNames.append(keep(bytes, row[2]))
+    let name = keep(bytes, row[1])
+    table.names.append(name)
+    // Most names are their own form in ASCII.
+    table.asciiNames.append(Self.same(bytes, row[1], row[2]) ? name : keep(bytes, row[2]))
     table.alternates.append(keep(bytes, row[3]))
     table.latitudes.append(latitude)
     table.longitudes.append(longitude)
@@ -105,6 +128,15 @@ public struct PlaceReader {
     table.features.append(UInt16(clamping: features.intern(bytes.extracting(feature))))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: row.line))
+  }
+
+  private static func same(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count
+    where bytes[left.lowerBound + offset] != bytes[right.lowerBound + offset] {
+      return false
+    }
+    return true
   }
 
   private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ByteRange {

@@ -96,7 +96,7 @@ public struct ContentReader: Sendable {
     return CountryTable.read(bytes, path: path, into: &diagnostics)
   }
 
-  /// The places of all tables of `places/`, plain or gzip.
+  /// The places of all tables and lists of `places/`, plain or gzip, as far as `site.yml` wants them.
   public func places(
     countries: CountryTable, into diagnostics: inout Diagnostics
   ) -> PlaceTable {
@@ -112,18 +112,29 @@ public struct ContentReader: Sendable {
       ($0.hasSuffix(".txt") || $0.hasSuffix(".txt.gz") || $0.hasSuffix(".tsv")
         || $0.hasSuffix(".tsv.gz")) && $0 != Self.provinceFile
     }
-    if tables.isEmpty {
+    let lists = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
+    if tables.isEmpty, lists.isEmpty {
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no table of places",
         hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.txt.gz")
     }
-    var reader = PlaceReader(countries: countries)
+    // What is wrong with the settings is told where they are read for themselves.
+    var ignored = Diagnostics()
+    let least = configuration(into: &ignored)?.leastPopulation ?? 0
+    var reader = PlaceReader(countries: countries, leastPopulation: least)
     for name in tables {
       do {
         try reader.read(file: Path.join(folder, name), into: &diagnostics)
       } catch {
         diagnostics.append(error.diagnostic())
       }
+    }
+    for name in lists {
+      let path = Path.join(folder, name)
+      guard let bytes = file(path, hint: nil, into: &diagnostics) else { continue }
+      let list =
+        Gzip.isGzip(bytes) ? Gzip.inflate(bytes, path: path, into: &diagnostics) : bytes
+      if let list { reader.readList(list, path: path, into: &diagnostics) }
     }
     return reader.finish(into: &diagnostics)
   }

@@ -25,6 +25,12 @@ extension BrokenCase {
       "an unknown view of borders", site, .replace("worldview: un", "worldview: nu"),
       "\(site):5:12: error: unknown worldview 'nu'; did you mean 'un'?"),
     BrokenCase(
+      "a population below 0", site, .append("places: {population: -1}\n"),
+      "\(site):17:22: error: a population cannot be negative"),
+    BrokenCase(
+      "an unknown limit to places", site, .append("places: {people: 5}\n"),
+      "\(site):17:10: error: unknown key 'people'"),
+    BrokenCase(
       "a network twice", site, .replace("slug: board", "slug: roads"),
       "\(site):9:11: error: network 'roads' is listed twice",
       "\(site):12:14: error: unknown network 'board'"),
