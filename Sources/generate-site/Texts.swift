@@ -102,7 +102,8 @@ extension Texts {
     Usage: generate-site find TEXT [flags]
 
     Finds places by the beginning of a name, in any script; the place that people mean comes first.
-    A country or province may follow behind a comma: find "valencia, es".
+    A country or province may follow behind a comma: find "valencia, es". Where TEXT is -, every line
+    of standard input is answered.
 
     Flags:
       --limit N          how many answers to give at most (10)

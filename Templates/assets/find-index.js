@@ -7,9 +7,9 @@
 import { Files } from './find-files.js';
 import { cuts, parseQuery } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
-import { Regions, contains } from './find-regions.js';
+import { Regions } from './find-regions.js';
 import { decodeShard, decodeTops } from './find-shard.js';
-import { compareTexts, decodeTexts, firstPoints, partition } from './find-text.js';
+import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
 
 /** How many answers are shown. */
@@ -39,6 +39,7 @@ export class FindIndex {
       shards: bounds(data.shards, 's'),
       tops: bounds(data.tops, 't'),
       typos: bounds(data.typos, 'typos'),
+      anyTypos: data.anyTypos,
       ids: data.ids,
       regions: data.regions,
       letters: decodeTops(data.letters),
@@ -58,16 +59,21 @@ export class FindIndex {
    */
   async find(text) {
     const query = parseQuery(text);
-    const empty = { results: [], suggestions: [] };
-    if (query.name === '') return empty;
+    if (query.name === '') return { results: [], suggestions: [] };
     const start = await this.start();
-    const isMeant = await this.filter(start, query.regions);
-    let found = await this.matches(start, query.name, isMeant);
-    if (found.length === 0 && query.regions.length === 0) {
-      found = await this.matchesInRegions(start, query.name);
+    let results = await this.matchesIn(start, query, query.regions);
+    if (results.length === 0 && query.regions.length === 0) {
+      // `paris texas`: the longest beginning that is a place in the region that the rest names.
+      for (const { name, region } of cuts(query.name)) {
+        results = await this.matchesIn(start, { name, marks: '' }, [region]);
+        if (results.length > 0) break;
+      }
     }
-    if (found.length > 0) return { results: found, suggestions: [] };
-    return { results: [], suggestions: await this.suggestions(start, query.name, isMeant) };
+    if (results.length > 0) return { results, suggestions: [] };
+    // No such place in that region: those elsewhere may be meant.
+    const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
+    const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
+    return { results, suggestions };
   }
 
   /**
@@ -81,98 +87,95 @@ export class FindIndex {
     const file = partition(0, first.length, (index) => first[index] > id) - 1;
     if (file < 0) return null;
     const table = await this.files.open(`ids/${file}-${hash}.json.gz`);
+    const steps = decodeNumbers(table.step);
     let current = first[file];
-    for (let index = 0; index < table.step.length; index += 1) {
-      current += table.step[index];
+    for (let index = 0; index < steps.length; index += 1) {
+      current += steps[index];
       if (current === id) {
-        const rows = await this.shard(start, table.shard[index]);
+        const rows = await this.shard(start, decodeNumbers(table.shard)[index]);
         return rows.find((row) => row.record.id === id)?.record ?? null;
       }
     }
     return null;
   }
 
-  /** Whether a place is in all the regions that are named; names of no region are passed over. */
-  async filter(start, names) {
-    if (names.length === 0) return null;
+  /**
+   * The best places of a name in regions, which may be typed in part if nothing bears them whole.
+   * @param {{name: string, marks: string}} query
+   * @param {string[]} names of regions
+   */
+  async matchesIn(start, query, names) {
+    if (names.length === 0) return this.matches(start, query, null);
     const regions = await this.regions(start);
-    const known = names.map((name) => regions.named(name)).filter((found) => found !== null);
-    if (known.length === 0) return null;
-    return (record) => known.every((found) => contains(found, record));
+    const found = await this.matches(start, query, regions.filter(names, false));
+    return found.length > 0 ? found : this.matches(start, query, regions.filter(names, true));
   }
 
-  /** `paris texas`: the longest beginning that is a place in the region that the rest names. */
-  async matchesInRegions(start, name) {
-    const parts = cuts(name);
-    if (parts.length === 0) return [];
-    const regions = await this.regions(start);
-    for (const part of parts) {
-      const named = regions.named(part.region);
-      if (named === null) continue;
-      const found = await this.matches(start, part.name, (record) => contains(named, record));
-      if (found.length > 0) return found;
-    }
-    return [];
-  }
-
-  /** The best places among the rows that begin with a text. */
-  async matches(start, text, isMeant) {
+  /** The best places among the rows that begin with a name. */
+  async matches(start, { name, marks }, isMeant) {
     const { shards } = start;
-    const after = partition(0, shards.texts.length, (at) => compareTexts(shards.texts[at], text) > 0);
-    const isDivided = after < shards.texts.length && shards.texts[after].startsWith(text);
+    const after = partition(0, shards.texts.length, (at) => compareTexts(shards.texts[at], name) > 0);
+    const isDivided = after < shards.texts.length && shards.texts[after].startsWith(name);
     const best = new BestAnswers(answersShown);
-    if (!isDivided) {
-      const rows = await this.shard(start, Math.max(after - 1, 0));
-      for (const row of rowsOf(rows, text)) {
-        if (!isMeant || isMeant(row.record)) best.add(row, score(row, text));
+    const add = (rows) => {
+      for (const row of rows) {
+        if (!isMeant || isMeant(row.record)) best.add(row, score(row, name, marks));
       }
-      return best.answers.map(({ row }) => answer(row, text));
+    };
+    if (!isDivided) {
+      add(rowsOf(await this.shard(start, Math.max(after - 1, 0)), name));
+    } else {
+      // Not all shards are loaded for a filter: whole names, and the best answers.
+      if (isMeant) {
+        const rows = rowsOf(await this.shard(start, Math.max(after - 1, 0)), name);
+        add(rows.filter((row) => row.key === name));
+      }
+      add(await this.tops(start, name));
     }
-    const tops = await this.tops(start, text);
-    if (!isMeant) return tops.map((row) => answer(row, text));
-    // Not all shards are loaded for a filter: whole names, and the best answers.
-    for (const row of rowsOf(await this.shard(start, Math.max(after - 1, 0)), text)) {
-      if (row.key === text && isMeant(row.record)) best.add(row, score(row, text));
-    }
-    for (const row of tops) {
-      if (isMeant(row.record)) best.add(row, score(row, text));
-    }
-    return best.answers.map(({ row }) => answer(row, text));
+    return best.answers.map(({ row }) => answer(row, name));
   }
 
-  /** The places whose names are one edit away from a text. */
-  async suggestions(start, text, isMeant) {
-    if (Array.from(text).length < minimumLength) return [];
-    const names = await this.frequentNames(start, text);
+  /** The places whose names are an edit or two away from a text. */
+  async suggestions(start, { name, regions }) {
+    if (Array.from(name).length < minimumLength) return [];
+    let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
+    // The first letter may be the wrong one.
+    if (names.length === 0) names = nearestNames(name, await this.names(start.anyTypos));
+    const isMeant =
+      regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
     const used = [];
     const result = [];
-    for (const name of nearestNames(text, names)) {
+    for (const near of names) {
       const { texts } = start.shards;
-      const after = partition(0, texts.length, (at) => compareTexts(texts[at], name) > 0);
+      const after = partition(0, texts.length, (at) => compareTexts(texts[at], near) > 0);
       const shard = Math.max(after - 1, 0);
       if (!used.includes(shard)) {
         if (used.length === maximumShards) continue;
         used.push(shard);
       }
       const best = new BestAnswers(answersShown);
-      for (const row of rowsOf(await this.shard(start, shard), name)) {
-        if (row.key === name && (!isMeant || isMeant(row.record))) best.add(row, score(row, name));
+      for (const row of rowsOf(await this.shard(start, shard), near)) {
+        if (row.key === near && isMeant(row.record)) best.add(row, score(row, near));
       }
       for (const { row } of best.answers) {
         if (result.length < answersShown && !result.some((old) => old.record.id === row.record.id)) {
-          result.push(answer(row, name));
+          result.push(answer(row, near));
         }
       }
     }
     return result;
   }
 
-  async frequentNames(start, text) {
+  /** Names of a first letter that are compared with a text, as code points, best first. */
+  async frequentNames(start, letter) {
     const { texts, path } = start.typos;
-    const letter = firstPoints(text, 1);
     const file = partition(0, texts.length, (at) => compareTexts(texts[at], letter) > 0) - 1;
     if (file < 0) return [];
-    return this.files.open(path(file), (data) => data.names.split(','));
+    return (await this.names(path(file))).filter((name) => name[0] === letter);
+  }
+
+  names(path) {
+    return this.files.open(path, (data) => data.names.split(',').map((name) => Array.from(name)));
   }
 
   async tops(start, text) {
@@ -189,7 +192,7 @@ export class FindIndex {
   }
 
   regions(start) {
-    return this.files.open(start.regions, (data) => new Regions(data));
+    return this.files.open(start.regions, (data) => new Regions(data, start.countries));
   }
 }
 

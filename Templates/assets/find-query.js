@@ -1,6 +1,6 @@
 // What a typed text asks for: a name, and regions behind commas.
 
-import { fold } from './fold.js';
+import { fold, markedLetters } from './fold.js';
 
 /** Longer texts are cut; no name is that long. */
 const maximumLength = 200;
@@ -9,12 +9,17 @@ const commas = /[,\u060c\u3001\uff0c]/u;
 
 /**
  * @param {string} text
- * @returns {{name: string, regions: string[]}} all folded
+ * @returns {{name: string, marks: string, regions: string[]}} the name folded and its letters with
+ *   marks, regions folded
  */
 export function parseQuery(text) {
   const short = Array.from(text.slice(0, 2 * maximumLength)).slice(0, maximumLength).join('');
-  const [name, ...regions] = short.split(commas).map(fold);
-  return { name, regions: regions.filter((region) => region !== '') };
+  const [name, ...regions] = short.split(commas);
+  return {
+    name: fold(name),
+    marks: markedLetters(name),
+    regions: regions.map(fold).filter((region) => region !== ''),
+  };
 }
 
 /**

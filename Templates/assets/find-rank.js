@@ -1,13 +1,23 @@
 // How answers are ordered: whole numbers only, as the site's generator orders them
 // (Sources/Gazetteer/Finder/Ranking.swift).
 
+import { firstPoints } from './find-text.js';
+import { fold, markedLetters } from './fold.js';
+
 /** Kinds of names. */
 export const kinds = ['main', 'alternate', 'innerWord'];
 
 /** For each kind: the whole name, up to the end of a word, within a word (match 0, 1, 2). */
-const bonus = [1276, 320, 0, 0, -700, -1020, -255, -640, -720];
+const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-const capitalBonus = 256;
+/** Where a name has the letters with marks that were typed. */
+const marksBonus = 512;
+
+/** For a whole alternate name with the first letter of the main one: most likely a spelling of it. */
+const variantBonus = 320;
+
+/** What one step of a place's rank counts for. */
+const rankStep = 64;
 
 /**
  * The logarithm of a population: 256 for each doubling, straight lines between powers of two.
@@ -26,14 +36,20 @@ export function magnitude(population) {
 
 /**
  * How well a row answers a text that its key begins with.
- * @param {{kind: number, key: string, record: object}} row
+ * @param {import('./find-shard.js').Row} row
  * @param {string} text folded
+ * @param {string} [marks] the letters with marks that were typed
  */
-export function score(row, text) {
+export function score(row, text, marks = '') {
   const match = row.match ?? (row.key === text ? 0 : row.key[text.length] === ' ' ? 1 : 2);
-  const { record } = row;
-  record.weight ??= magnitude(record.population) + (record.capital ? capitalBonus : 0);
-  return record.weight + bonus[row.kind * 3 + match];
+  const { kind, record } = row;
+  record.weight ??= magnitude(record.population) + record.rank * rankStep;
+  let points = record.weight + bonus[kind * 3 + match];
+  if (kind === 1 && match === 0 && firstPoints(fold(record.name), 1) === firstPoints(text, 1)) {
+    points += variantBonus;
+  }
+  if (marks === '' || kind === 2) return points;
+  return markedLetters(row.spelling ?? record.name).startsWith(marks) ? points + marksBonus : points;
 }
 
 /** The best answers so far, each place once. */

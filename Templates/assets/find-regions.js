@@ -1,39 +1,51 @@
 // Countries and provinces as one may type them behind a city's name: `paris, us`, `paris texas`.
 
+import { fold } from './fold.js';
+
 export class Regions {
-  /** @param {{code: string[], keys: string[]}} data */
-  constructor(data) {
-    this.regions = data.code.map((code, index) => ({
-      country: code.slice(0, code.indexOf('.')),
-      admin1: code.slice(code.indexOf('.') + 1),
-      keys: data.keys[index].split(','),
-    }));
+  /**
+   * @param {{countries: Object<string, string>, short: Object<string, Object<string, string>>}} data
+   *   further keys of countries, joined by commas, and short keys of provinces by country and name
+   * @param {Object<string, string>} names of countries by their codes
+   */
+  constructor(data, names) {
+    this.countries = new Map(
+      Object.entries(data.countries).map(([code, keys]) => [
+        code,
+        [code.toLowerCase(), fold(names[code] ?? ''), ...keys.split(',')].filter((key) => key !== ''),
+      ]),
+    );
+    this.short = new Map(
+      Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
+    );
+    /** Keys of provinces that were asked for. @type {Map<string, string[]>} */
+    this.known = new Map();
+  }
+
+  /** All that may be typed for the region of a place. */
+  keys({ country, province }) {
+    const name = `${country}.${province}`;
+    let keys = this.known.get(name);
+    if (!keys) {
+      const short = this.short.get(country)?.get(province);
+      keys = [...(this.countries.get(country) ?? []), fold(province), ...(short ? [short] : [])];
+      this.known.set(name, keys);
+    }
+    return keys;
   }
 
   /**
-   * The regions of this name; where none has it, those whose name begins with it (three letters at
-   * least); null if there are none.
-   * @param {string} text folded
+   * Whether a place is in all the regions that are named.
+   * @param {string[]} names folded
+   * @param {boolean} asBeginning whether a name may be typed in part
+   * @returns {(record: import('./find-shard.js').Record) => boolean}
    */
-  named(text) {
-    const whole = this.regions.filter((region) => region.keys.includes(text));
-    if (whole.length > 0) return whole;
-    if (Array.from(text).length < 3) return null;
-    const beginnings = this.regions.filter((region) =>
-      region.keys.some((key) => key.startsWith(text)),
-    );
-    return beginnings.length > 0 ? beginnings : null;
+  filter(names, asBeginning) {
+    return (record) => {
+      const keys = this.keys(record);
+      return names.every((name) =>
+        keys.some((key) => (asBeginning ? key.startsWith(name) : key === name)),
+      );
+    };
   }
-}
-
-/**
- * Whether a place is in one of some regions.
- * @param {{country: string, admin1: string}[]} regions
- * @param {{country: string, admin1: string}} record
- */
-export function contains(regions, record) {
-  return regions.some(
-    (region) =>
-      region.country === record.country && (region.admin1 === '' || region.admin1 === record.admin1),
-  );
 }

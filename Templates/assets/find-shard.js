@@ -1,12 +1,12 @@
 // Opens the finder's files: rows of names and the places that they name.
 
 import { fold } from './fold.js';
-import { capitalize, decodeTexts } from './find-text.js';
+import { capitalize, decodeNumbers, decodeSpellings, decodeTexts, signed } from './find-text.js';
 
 /**
- * A place.
- * @typedef {{id: number, name: string, country: string, admin1: string, province: string,
- *   latitude: number, longitude: number, population: number, capital: boolean, page?: string}} Record
+ * A place. `rank` is what it counts for beside its population.
+ * @typedef {{id: number, name: string, country: string, province: string, latitude: number,
+ *   longitude: number, population: number, rank: number, capital: boolean, page?: string}} Record
  */
 
 /**
@@ -22,15 +22,8 @@ import { capitalize, decodeTexts } from './find-text.js';
  */
 export function decodeShard(data) {
   const keys = decodeTexts(data);
-  const records = decodeRecords(data);
-  const rows = decodeRows(data, records);
-  for (let index = 0; index < keys.length; index += 1) {
-    const row = rows[index];
-    row.key = keys[index];
-    if (row.record.name === '') row.record.name = capitalize(row.key);
-    if (row.spelling === '') row.spelling = capitalize(row.key);
-  }
-  records.forEach(setPage);
+  const rows = decodeRows(data, keys);
+  for (let index = 0; index < keys.length; index += 1) rows[index].key = keys[index];
   return rows;
 }
 
@@ -40,95 +33,107 @@ export function decodeShard(data) {
  * @returns {Map<string, Row[]>}
  */
 export function decodeTops(data) {
-  const records = decodeRecords(data);
-  records.forEach(setPage);
-  const rows = decodeRows(data, records);
+  const texts = decodeTexts(data);
+  const counts = decodeNumbers(data.count);
+  const guesses = texts.flatMap((text, index) => Array(counts[index]).fill(text));
+  const rows = decodeRows(data, guesses);
   for (let index = 0; index < rows.length; index += 1) {
     rows[index].match = data.match.charCodeAt(index) - 48;
   }
   const tops = new Map();
   let start = 0;
-  decodeTexts(data).forEach((text, index) => {
-    tops.set(text, rows.slice(start, start + data.count[index]));
-    start += data.count[index];
+  texts.forEach((text, index) => {
+    tops.set(text, rows.slice(start, start + counts[index]));
+    start += counts[index];
   });
   return tops;
 }
 
-/** The rows in their order, without keys. */
-function decodeRows(data, records) {
-  const spellings = data.spelling.split('|');
+/**
+ * The rows in their order, without keys.
+ * @param {object} data
+ * @param {string[]} guesses for each row the text from which its names may be guessed
+ * @returns {Row[]}
+ */
+function decodeRows(data, guesses) {
+  const records = decodeRecords(data);
+  const back = decodeNumbers(data.back);
+  const nameOf = decodeSpellings(data.name);
+  const spellingOf = decodeSpellings(data.spelling);
   const rows = [];
   let used = 0;
-  let spelled = 0;
-  for (let index = 0; index < data.kind.length; index += 1) {
+  for (let index = 0; index < back.length; index += 1) {
     const kind = data.kind.charCodeAt(index) - 48;
-    const back = data.back[index];
-    if (back === 0) used += 1;
-    const record = records[used - (back || 1)];
+    const isNew = back[index] === 0;
     let spelling = null;
-    if (kind === 1) {
-      spelling = spellings[spelled];
-      spelled += 1;
+    let guess = null;
+    if (kind === 1) guess = spelling = spellingOf(capitalize(guesses[index]));
+    else if (isNew) guess = capitalize(guesses[index]);
+    if (isNew) {
+      records[used].name = nameOf(guess);
+      used += 1;
     }
-    rows.push({ key: '', kind, record, spelling });
+    rows.push({ key: '', kind, record: records[used - (back[index] || 1)], spelling });
   }
+  setPages(records, data);
   return rows;
 }
 
 /**
- * The places of a file, in the order of their first use.
+ * The places of a file, in the order of their first use, without names and pages.
  * @returns {Record[]}
  */
 function decodeRecords(data) {
-  const provinces = data.provinces.split('|').map((text) => {
-    const colon = text.indexOf(':');
-    const code = colon < 0 ? text : text.slice(0, colon);
-    return {
-      country: code.slice(0, code.indexOf('.')),
-      admin1: code.slice(code.indexOf('.') + 1),
-      name: colon < 0 ? '' : text.slice(colon + 1),
-      last: null,
+  const provinces = [];
+  for (const [country, names] of Object.entries(data.provinces)) {
+    const base = { last: null };
+    for (const name of names.split('|')) provinces.push({ country, name, base, last: null });
+  }
+  const numbers = decodeNumbers(data.province);
+  const population = decodeNumbers(data.population);
+  const rank = decodeNumbers(data.rank);
+  const latitude = decodeNumbers(data.latitude);
+  const longitude = decodeNumbers(data.longitude);
+  const ids = decodeNumbers(data.id);
+  const records = [];
+  for (let index = 0; index < ids.length; index += 1) {
+    const province = provinces[numbers[index]];
+    const last = province.last ?? province.base.last;
+    const own = {
+      id: signed(ids[index]) + (last?.id ?? 0),
+      latitude: signed(latitude[index]) + (last?.latitude ?? 0),
+      longitude: signed(longitude[index]) + (last?.longitude ?? 0),
     };
-  });
-  const pages = data.pages ? data.pages.split('|') : [];
-  const names = data.name.split('|');
-  const lastOfCountry = new Map();
-  let explicit = 0;
-  return data.id.map((difference, index) => {
-    const province = provinces[data.province[index]];
-    const base = province.last ?? lastOfCountry.get(province.country) ?? [0, 0, 0];
-    const own = [
-      base[0] + difference,
-      base[1] + data.latitude[index],
-      base[2] + data.longitude[index],
-    ];
     province.last = own;
-    lastOfCountry.set(province.country, own);
-    const flags = data.flags.charCodeAt(index) - 48;
-    const record = {
-      id: own[0],
-      name: names[index],
+    province.base.last = own;
+    records.push({
+      id: own.id,
+      name: '',
       country: province.country,
-      admin1: province.admin1,
       province: province.name,
-      latitude: own[1] / 10000,
-      longitude: own[2] / 10000,
-      population: data.population[index],
-      capital: (flags & 1) !== 0,
-    };
-    if (flags & 2) record.page = '';
-    if (flags & 4) {
-      record.page = pages[explicit];
-      explicit += 1;
-    }
-    return record;
-  });
+      latitude: own.latitude / 1000,
+      longitude: own.longitude / 1000,
+      population: population[index],
+      rank: rank[index],
+      capital: (data.flags.charCodeAt(index) & 1) !== 0,
+    });
+  }
+  return records;
 }
 
-/** A page at the usual path: country and name. */
-function setPage(record) {
-  if (record.page !== '') return;
-  const name = fold(record.name).replaceAll(' ', '-');
-  record.page = `places/${record.country.toLowerCase()}/${name}/`;
+/** Gives places their pages: at the usual path, which country and name make, or at one that is told. */
+function setPages(records, data) {
+  const pages = data.pages ? data.pages.split('|') : [];
+  let told = 0;
+  for (let index = 0; index < records.length; index += 1) {
+    const flags = data.flags.charCodeAt(index) - 48;
+    const record = records[index];
+    if (flags & 2) {
+      const name = fold(record.name).replaceAll(' ', '-');
+      record.page = `places/${record.country.toLowerCase()}/${name}/`;
+    } else if (flags & 4) {
+      record.page = pages[told];
+      told += 1;
+    }
+  }
 }

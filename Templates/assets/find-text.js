@@ -70,6 +70,68 @@ export function firstPoints(text, count) {
   return text.slice(0, end);
 }
 
+/**
+ * The last code points of a text.
+ * @param {string} text
+ * @param {number} count
+ */
+function lastPoints(text, count) {
+  let start = text.length;
+  for (let left = count; left > 0 && start > 0; left -= 1) {
+    const code = text.charCodeAt(start - 1);
+    start -= code >= 0xdc00 && code < 0xe000 ? 2 : 1;
+  }
+  return text.slice(start);
+}
+
+/**
+ * Whole numbers from digits of base 45, characters from `#` on without the backslash; all digits of
+ * a number but the last are counted 45 higher.
+ * @param {string} text
+ * @returns {number[]}
+ */
+export function decodeNumbers(text) {
+  const numbers = [];
+  let number = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    let digit = text.charCodeAt(index) - 35;
+    if (digit > 57) digit -= 1;
+    if (digit < 45) {
+      numbers.push(number * 45 + digit);
+      number = 0;
+    } else {
+      number = number * 45 + digit - 45;
+    }
+  }
+  return numbers;
+}
+
+/** A number that may be negative: 0, -1, 1, -2 ... are written as 0, 1, 2, 3. @param {number} number */
+export function signed(number) {
+  return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+}
+
+/**
+ * Gives texts one by one, from what tells them from a guess: `head` has `.` for the guess itself, or
+ * how many code points at its beginning stay; `tail`, how many at its end; `middle`, what is between.
+ * @param {{head: string, tail: string, middle: string}} coded
+ * @returns {(guess: string) => string}
+ */
+export function decodeSpellings({ head, tail, middle }) {
+  const middles = middle.split('|');
+  let text = 0;
+  let changed = 0;
+  return (guess) => {
+    const first = head[text];
+    text += 1;
+    if (first === '.') return guess;
+    const start = firstPoints(guess, parseInt(first, 36));
+    const end = lastPoints(guess, parseInt(tail[changed], 36));
+    changed += 1;
+    return start + middles[changed - 1] + end;
+  };
+}
+
 /** Hiragana as katakana, with the marks of voice (U+3099, U+309A) joined to their letters. */
 function katakana(key) {
   return key

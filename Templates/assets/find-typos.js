@@ -1,58 +1,74 @@
-// Forgives one wrong, missing, extra or exchanged letter, as the site's generator does
-// (Sources/Gazetteer/Finder/TypoForgiveness.swift).
+// Forgives one wrong, missing, extra or exchanged letter, and two in longer texts, as the site's
+// generator does (Sources/Gazetteer/Finder/TypoForgiveness.swift).
 
 /** Shorter texts are taken as they are. */
 export const minimumLength = 5;
 
+/** Texts from this length on may have two errors. */
+const lengthForTwo = 7;
+
 /** How many near names are looked up, and in how many shards they may lie. */
-export const maximumCandidates = 3;
+const maximumCandidates = 3;
 export const maximumShards = 2;
+
+/** Rows of distances, used again and again: the row before the last, the last, the one at work. */
+const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**
  * How near a text is to a name: 0 if one edit makes it the whole name, 1 if one edit makes it the
- * name's beginning, -1 for more edits.
- * @param {string[]} text code points
+ * name's beginning, 2 and 3 likewise for two edits, -1 for more.
+ * @param {string[]} text code points, 200 at most
  * @param {string[]} name code points
  */
 export function nearness(text, name) {
-  let first = 0;
-  while (first < text.length && first < name.length && text[first] === name[first]) first += 1;
-  if (first === text.length) return name.length <= first + 1 ? 0 : 1;
-  let best = -1;
-  // Letters of the text and of the name that the edit passes.
-  for (const [textSkip, nameSkip] of [[1, 1], [0, 1], [1, 0], [2, 2]]) {
-    if (textSkip === 2) {
-      if (first + 1 >= text.length || first + 1 >= name.length) continue;
-      if (text[first] !== name[first + 1] || text[first + 1] !== name[first]) continue;
+  const most = text.length >= lengthForTwo ? 2 : 1;
+  if (name.length < text.length - most) return -1;
+  const far = most + 1;
+  const width = Math.min(name.length, text.length + most) + 1;
+  let [before, last, row] = rows;
+  before.fill(far, 0, width);
+  for (let column = 0; column < width; column += 1) last[column] = Math.min(column, far);
+  for (let index = 1; index <= text.length; index += 1) {
+    row.fill(far, 0, width);
+    let least = far;
+    if (index <= most) row[0] = index;
+    const end = Math.min(index + most, width - 1);
+    for (let column = Math.max(index - most, 1); column <= end; column += 1) {
+      const same = text[index - 1] === name[column - 1];
+      let distance = Math.min(last[column - 1] + (same ? 0 : 1), last[column] + 1, row[column - 1] + 1);
+      if (
+        index > 1 && column > 1 &&
+        text[index - 1] === name[column - 2] && text[index - 2] === name[column - 1]
+      ) {
+        distance = Math.min(distance, before[column - 2] + 1);
+      }
+      row[column] = Math.min(distance, far);
+      if (row[column] < least) least = row[column];
     }
-    if (first + nameSkip > name.length) continue;
-    const length = text.length - first - textSkip;
-    const start = first + nameSkip;
-    if (start + length > name.length) continue;
-    let same = true;
-    for (let index = 0; same && index < length; index += 1) {
-      same = text[first + textSkip + index] === name[start + index];
-    }
-    if (!same) continue;
-    if (start + length === name.length) return 0;
-    best = 1;
+    if (least > most && row[0] > most) return -1;
+    [before, last, row] = [last, row, before];
   }
-  return best;
+  const whole = width === name.length + 1 ? last[name.length] : far;
+  let beginning = far;
+  for (let column = 0; column < width; column += 1) beginning = Math.min(beginning, last[column]);
+  if (whole <= 1) return 0;
+  if (beginning <= 1) return 1;
+  if (whole <= most) return 2;
+  return beginning <= most ? 3 : -1;
 }
 
 /**
  * The names nearest to a text, nearest first, of equally near ones in their own order.
  * @param {string} text folded
- * @param {string[]} names folded
+ * @param {string[][]} names folded, as code points
+ * @returns {string[]}
  */
 export function nearestNames(text, names) {
   const points = Array.from(text);
-  const [letter] = points;
-  const near = [[], []];
+  const near = [[], [], [], []];
   for (const name of names) {
-    if (!name.startsWith(letter)) continue;
-    const rank = nearness(points, Array.from(name));
-    if (rank >= 0) near[rank].push(name);
+    const rank = nearness(points, name);
+    if (rank >= 0) near[rank].push(name.join(''));
   }
-  return [...near[0], ...near[1]].slice(0, maximumCandidates);
+  return near.flat().slice(0, maximumCandidates);
 }

@@ -77,6 +77,19 @@ export function fold(text) {
 }
 
 /**
+ * The letters with marks of a text, small: those outside of ASCII that fold to letters of ASCII.
+ * @param {string} text
+ * @returns {string}
+ */
+export function markedLetters(text) {
+  let result = '';
+  for (const point of text) {
+    if (point > '\u007f' && /^[a-z]+$/.test(foldPoint(point))) result += point.toLowerCase();
+  }
+  return result;
+}
+
+/**
  * Where a folded text stands in an unfolded one, at its start or at the start of one of its words.
  * @param {string} text
  * @param {string} wanted folded

@@ -3,11 +3,12 @@ enum AlternateFilter {
   /// Places of this many people or more keep alternates that are the beginning of another.
   static let fullNamesFrom: Int64 = 100_000
 
-  /// False for what is no name: a machine's transliteration (`lwf`, which begins with a small
-  /// letter of ASCII), a link, a text with digits alone, one that the shards' separator splits.
+  /// False for what is no name: a machine's transliteration (`lwf` and `ʿman`, which begin with a
+  /// small letter of ASCII, after a sign for an Arabic letter or without), a link, a text with digits
+  /// alone, one that the shards' separator splits.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
-    if (0x61...0x7A).contains(text[range.lowerBound]) { return false }
+    if (0x61...0x7A).contains(text[skippingMark(text, range)]) { return false }
     var hasLetter = false
     for index in range {
       switch text[index] {
@@ -19,5 +20,21 @@ enum AlternateFilter {
       }
     }
     return hasLetter
+  }
+
+  /// The first position of a name behind a backtick or one of the signs ʻ ʼ ʾ ʿ ‘ at its beginning.
+  ///
+  /// An apostrophe of the keyboard is no such sign: `'s-Gravenhage` is a name.
+  private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {
+    let first = range.lowerBound
+    if text[first] == UInt8(ascii: "`"), range.count > 1 { return first + 1 }
+    if range.count > 2, text[first] == 0xCA,
+      [0xBB, 0xBC, 0xBE, 0xBF].contains(text[first + 1])
+    {
+      return first + 2
+    }
+    let isQuote =
+      range.count > 3 && text[first] == 0xE2 && text[first + 1] == 0x80 && text[first + 2] == 0x98
+    return isQuote ? first + 3 : first
   }
 }

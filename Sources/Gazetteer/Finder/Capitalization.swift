@@ -5,37 +5,33 @@
 enum Capitalization {
   /// Whether a spelling is the capitalised key.
   static func makes(_ spelling: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
+    // Of what is not kana, no capital is longer or shorter than its small letter.
+    if key.first != 0xE3, spelling.count != key.count { return false }
+    return spelling.elementsEqual(capitalized(key))
+  }
+
+  /// The capitalised key.
+  static func capitalized(_ key: ArraySlice<UInt8>) -> [UInt8] {
     // Kana begin with this byte, as do few other signs.
-    if key.first == 0xE3 { return spelling.elementsEqual(katakana(key)) }
-    guard spelling.count == key.count else { return false }
-    var index = key.startIndex
-    var other = spelling.startIndex
+    if key.first == 0xE3 { return katakana(key) }
+    var result = Array(key)
     var atStart = true
-    while index < key.endIndex {
-      let byte = key[index]
-      if byte < 0x80 {
-        let wanted = atStart && (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
-        guard spelling[other] == wanted else { return false }
-        atStart = byte == 0x20
-        index += 1
-        other += 1
-        continue
+    var index = 0
+    while index < result.count {
+      let byte = result[index]
+      if atStart {
+        if (0x61...0x7A).contains(byte) {
+          result[index] = byte - 0x20
+        } else if byte & 0xE0 == 0xC0, index + 1 < result.count {
+          let code = capital(UInt16(byte & 0x1F) << 6 | UInt16(result[index + 1] & 0x3F))
+          result[index] = UInt8(0xC0 | code >> 6)
+          result[index + 1] = UInt8(0x80 | code & 0x3F)
+        }
       }
-      if atStart, byte & 0xE0 == 0xC0, index + 1 < key.endIndex {
-        let code = capital(UInt16(byte & 0x1F) << 6 | UInt16(key[index + 1] & 0x3F))
-        guard spelling[other] == UInt8(0xC0 | code >> 6),
-          spelling[other + 1] == UInt8(0x80 | code & 0x3F)
-        else { return false }
-        index += 2
-        other += 2
-      } else {
-        guard spelling[other] == byte else { return false }
-        index += 1
-        other += 1
-      }
-      atStart = false
+      atStart = byte == 0x20
+      index += 1
     }
-    return true
+    return result
   }
 
   /// The capital of a small letter of Cyrillic, Greek and Armenian.

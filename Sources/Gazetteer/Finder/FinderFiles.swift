@@ -9,9 +9,10 @@ import Input
 /// - `s/TEXT-HASH.json.gz`, the shards: all rows whose keys are not before TEXT and before the next
 ///   shard's; keys front-coded and sorted, records beside them.
 /// - `t/TEXT-HASH.json.gz`, the best answers to texts that are divided among shards.
-/// - `typos/TEXT-HASH.json.gz`, frequent names of each first letter, best first.
+/// - `typos/TEXT-HASH.json.gz`, the names of each first letter that count most, best first;
+///   `typos-any-HASH.json.gz`, those of all letters.
 /// - `ids/NUMBER-HASH.json.gz`, for every GeoNames id the shard that holds it.
-/// - `regions-HASH.json.gz`, countries and provinces as one may type them.
+/// - `regions-HASH.json.gz`, other names of countries and short forms of provinces.
 ///
 /// TEXT is written as ``FinderFileName/slug(_:)`` has it. Files of one folder whose texts begin with
 /// one letter share a hash, that of all of them, so that the start file stays small.

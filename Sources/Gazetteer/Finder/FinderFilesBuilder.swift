@@ -11,7 +11,7 @@ struct FinderFilesBuilder {
   /// Divided texts in one file of best answers; those that agree in two letters stay together.
   static let textsPerFile = 24
   /// Names in one file of frequent names, if they are of several letters.
-  static let namesPerFile = 1200
+  static let namesPerFile = 700
 
   init(_ finder: Finder, page: @escaping (Int) -> String?) {
     self.finder = finder
@@ -26,14 +26,16 @@ struct FinderFilesBuilder {
     let shardHashes = addShards()
     let (topBounds, topHashes) = addTops(longer)
     let (typoBounds, typoHashes) = addTypos()
+    let anyTypos = add("typos-any", names: finder.typos.any)
     let (idBounds, idHash) = addIDs()
     let regions = addRegions()
     var start = JSONWriter()
     start.object { json in
-      json.member("version", 1)
+      json.member("version", 2)
       Self.member("shards", finder.partition.bounds, shardHashes, &json)
       Self.member("tops", topBounds, topHashes, &json)
       Self.member("typos", typoBounds, typoHashes, &json)
+      json.member("anyTypos", anyTypos)
       json.key("ids")
       json.object { json in
         json.member("first", idBounds)
@@ -41,7 +43,7 @@ struct FinderFilesBuilder {
       }
       json.member("regions", regions)
       json.key("letters")
-      json.object { writer.writeTops(letters, provinceNames: false, to: &$0) }
+      json.object { writer.writeTops(letters, to: &$0) }
       json.key("countries")
       json.object { json in
         for country in finder.countries.countries { json.member(country.code, country.name) }
@@ -56,7 +58,7 @@ struct FinderFilesBuilder {
   private func manifest(start: String) -> FinderFiles.File {
     var json = JSONWriter()
     json.object { json in
-      json.member("version", 1)
+      json.member("version", 2)
       json.member("start", start)
       json.member("places", finder.places.count)
       json.member("names", finder.rows.count)
@@ -78,7 +80,9 @@ struct FinderFilesBuilder {
     for text in texts {
       let isNear = groups.last?.last.map { Self.beginning($0) == Self.beginning(text) } ?? false
       let fits = (groups.last?.count ?? Self.textsPerFile) < Self.textsPerFile
-      let sameLetter = groups.last?.last.map { Self.firstLetter($0) == Self.firstLetter(text) }
+      let sameLetter = groups.last?.last.map {
+        TypoNames.firstLetter($0) == TypoNames.firstLetter(text)
+      }
       if isNear || (fits && sameLetter ?? false) {
         groups[groups.count - 1].append(text)
       } else {
@@ -92,32 +96,32 @@ struct FinderFilesBuilder {
   private mutating func addTypos() -> (bounds: [[UInt8]], hashes: [String]) {
     var bounds: [[UInt8]] = []
     var contents: [[UInt8]] = []
-    var names: [String] = []
-    var bound: [UInt8] = []
-    func file() -> [UInt8] {
-      var json = JSONWriter()
-      json.object { $0.member("names", names.joined(separator: ",")) }
-      return json.bytes
-    }
-    var row = 0
-    while row < finder.rows.count {
-      let letter = Self.firstLetter(Array(finder.rows.key(row)))
-      row = finder.rows.range(of: letter).upperBound
-      let frequent = finder.frequentNames(beginningWith: letter)
-        .map { String(decoding: finder.rows.key($0), as: UTF8.self) }
+    var names: [Int] = []
+    for (letter, frequent) in finder.typos.letters {
       if !names.isEmpty, names.count + frequent.count > Self.namesPerFile {
-        bounds.append(bound)
-        contents.append(file())
+        contents.append(list(names))
         names = []
       }
-      if names.isEmpty { bound = letter }
+      if names.isEmpty { bounds.append(letter) }
       names += frequent
     }
-    if !names.isEmpty {
-      bounds.append(bound)
-      contents.append(file())
-    }
+    if !names.isEmpty { contents.append(list(names)) }
     return (bounds, add("typos", bounds, contents))
+  }
+
+  private func list(_ names: [Int]) -> [UInt8] {
+    let names = names.map { String(decoding: finder.rows.key($0), as: UTF8.self) }
+    var json = JSONWriter()
+    json.object { $0.member("names", names.joined(separator: ",")) }
+    return json.bytes
+  }
+
+  /// Adds a file of names; returns its path.
+  private mutating func add(_ name: String, names: [Int]) -> String {
+    let contents = list(names)
+    let path = "\(name)-\(FinderFileName.hash([contents])).json.gz"
+    files.append(FinderFiles.File(path: path, contents: contents))
+    return path
   }
 
   /// For every id, ascending, the shard with the place's main name.
@@ -135,10 +139,15 @@ struct FinderFilesBuilder {
       let range = start..<min(start + Self.idsPerFile, shards.count)
       first.append(finder.places.ids[start])
       var json = JSONWriter()
+      var steps = NumberText()
+      var numbers = NumberText()
+      for place in range {
+        steps.append(Int(finder.places.ids[place] - finder.places.ids[max(place - 1, start)]))
+        numbers.append(shards[place])
+      }
       json.object { json in
-        json.member(
-          "step", range.map { finder.places.ids[$0] - finder.places.ids[max($0 - 1, start)] })
-        json.member("shard", range.map { shards[$0] })
+        json.member("step", steps.text)
+        json.member("shard", numbers.text)
       }
       contents.append(json.bytes)
     }
@@ -150,11 +159,28 @@ struct FinderFilesBuilder {
   }
 
   private mutating func addRegions() -> String {
-    let regions = finder.regions.regions
+    let regions = finder.regions
     var json = JSONWriter()
     json.object { json in
-      json.member("code", regions.map { $0.country.description + "." + $0.admin1 })
-      json.member("keys", regions.map { $0.keys.joined(separator: ",") })
+      json.key("countries")
+      json.object { json in
+        for country in regions.countries {
+          json.member(country.code.description, country.others.joined(separator: ","))
+        }
+      }
+      json.key("short")
+      json.object { json in
+        for code in regions.countries.map(\.code) {
+          let own = regions.short.filter { $0.key.country == code }
+          guard !own.isEmpty else { continue }
+          json.key(code.description)
+          json.object { json in
+            for (label, key) in own.sorted(by: { $0.key.name < $1.key.name }) {
+              json.member(label.name, key)
+            }
+          }
+        }
+      }
     }
     let path = "regions-\(FinderFileName.hash([json.bytes])).json.gz"
     files.append(FinderFiles.File(path: path, contents: json.bytes))
@@ -195,10 +221,6 @@ struct FinderFilesBuilder {
       coding.write(to: &json)
       json.member("hashes", hashes.joined(separator: ","))
     }
-  }
-
-  private static func firstLetter(_ text: [UInt8]) -> [UInt8] {
-    points(1, of: text)
   }
 
   private static func beginning(_ text: [UInt8]) -> [UInt8] { points(2, of: text) }

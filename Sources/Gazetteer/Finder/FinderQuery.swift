@@ -2,6 +2,8 @@
 struct FinderQuery: Sendable, Hashable {
   /// The folded name; empty if there is nothing to look for.
   var name: [UInt8] = []
+  /// The letters with marks of the name.
+  var marks = TypedMarks()
   /// The folded texts behind commas, empty ones left out.
   var regions: [String] = []
 
@@ -22,13 +24,19 @@ struct FinderQuery: Sendable, Hashable {
     }
     let folded = parts.map { Folding.fold(String($0)) }
     name = Array(folded[0].utf8)
+    marks = TypedMarks(parts[0])
     regions = folded.dropFirst().filter { !$0.isEmpty }
   }
 
+  private init(name: [UInt8]) { self.name = name }
+
   /// The name cut before each of its later words, the longest name first.
-  var cuts: [(name: [UInt8], region: String)] {
+  var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
-      (Array(name[..<space]), String(decoding: name[(space + 1)...], as: UTF8.self))
+      (
+        FinderQuery(name: Array(name[..<space])),
+        String(decoding: name[(space + 1)...], as: UTF8.self)
+      )
     }
   }
 }

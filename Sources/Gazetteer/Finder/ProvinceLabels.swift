@@ -1,27 +1,35 @@
-/// The provinces of all places, sorted, with the texts by which the finder's files name them.
+/// The provinces of all places, sorted by country and name, as the finder's files name them.
 struct ProvinceLabels: Sendable {
+  /// A province: those of one country that are called alike are one.
+  struct Label: Sendable, Hashable {
+    var country: CountryCode
+    /// Its name, or its GeoNames code where the name is not known; may be empty.
+    var name: String
+  }
+
   /// For each place the number of its province.
   private(set) var numbers: [Int32]
-  /// `UA.15:Lviv Oblast`, or `UA.15` where the name is not known.
-  private(set) var names: [String]
-  /// `UA.15`
-  private(set) var codes: [String]
+  private(set) var labels: [Label]
 
   init(_ places: PlaceTable, _ provinces: ProvinceNames) {
+    var known: [UInt32: Label] = [:]
     let keys = places.indices.map { place in
       UInt32(places.countries[place].rawValue) << 16 | UInt32(places.admin1[place])
     }
-    // Numbers of admin1 codes follow the order of the files; the codes themselves do not.
-    let labels = Set(keys).map { key in
-      let country = CountryCode(rawValue: UInt16(key >> 16)).description
+    for key in keys where known[key] == nil {
+      let country = CountryCode(rawValue: UInt16(key >> 16))
       let code = places.admin1Values[Int(key & 0xFFFF)]
-      let name = provinces.name(country: country, admin1: code)
-      return (key: key, code: country + "." + code, name: name.map { ":" + $0 } ?? "")
-    }.sorted { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }
-    var positions: [UInt32: Int32] = [:]
-    for (number, label) in labels.enumerated() { positions[label.key] = Int32(number) }
-    numbers = keys.map { positions[$0] ?? 0 }
-    codes = labels.map(\.code)
-    names = labels.map { $0.code + $0.name.map { $0 == "|" ? "/" : String($0) }.joined() }
+      let name = provinces.name(country: country.description, admin1: code) ?? code
+      // The separator of the files does not stand in names; where it does, it is replaced.
+      known[key] = Label(
+        country: country, name: String(name.map { $0 == "|" ? "/" : $0 }))
+    }
+    labels = Set(known.values).sorted {
+      ($0.country.rawValue, $0.name) < ($1.country.rawValue, $1.name)
+    }
+    var positions: [Label: Int32] = [:]
+    for (number, label) in labels.enumerated() { positions[label] = Int32(number) }
+    let numberOfKey = known.mapValues { positions[$0] ?? 0 }
+    numbers = keys.map { numberOfKey[$0] ?? 0 }
   }
 }

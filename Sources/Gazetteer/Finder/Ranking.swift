@@ -1,15 +1,26 @@
 /// How answers are ordered: whole numbers only, so that the browser finds the same order.
 ///
-/// A place counts for the logarithm of its population, in 256ths of an octave, and one octave more
-/// if it is a country's capital. To that comes how the name was met:
+/// A place counts for the logarithm of its population, in 256ths of an octave, and for its rank, in
+/// 64ths, a number from 0 up that the files hold:
+///
+/// - 4 for every place, 4 more for a country's capital;
+/// - 4 less for a place within 12 km of a city of 100,000 people or more and twice as large: most
+///   of these are its districts, which the data do not mark;
+/// - for each octave of alternate names beyond eight, 6: what is known in many languages is what
+///   people look for;
+/// - 1 if the language of the pages is the first of its country.
+///
+/// To that comes how the name was met:
 ///
 /// | name | whole | up to the end of a word | within a word |
 /// | --- | --- | --- | --- |
 /// | main | +1276 | +320 | 0 |
-/// | alternate | 0 | -700 | -1020 |
-/// | later word of the main name | -255 | -640 | -720 |
+/// | alternate | -512 | -960 | -1280 |
+/// | later word of the main name | -256 | -896 | -960 |
 ///
-/// Equal scores are ordered by population, then by GeoNames id.
+/// and 320 for a whole alternate name with the first letter of the main one, for it is most likely a
+/// spelling of it; and 512 if the text has letters with marks and the name has the same ones. Equal
+/// scores are ordered by population, then by GeoNames id.
 enum Ranking {
   /// How far a query covers a key.
   enum Match: UInt8 {
@@ -21,12 +32,28 @@ enum Ranking {
   /// Added for each kind of name (rows) and match (columns).
   static let bonus: [Int] = [
     1276, 320, 0,
-    0, -700, -1020,
-    -255, -640, -720,
+    -512, -960, -1280,
+    -256, -896, -960,
   ]
 
-  /// Added for a country's capital.
-  static let capital = 256
+  /// Added for a whole alternate name with the first letter of the main one.
+  static let variant = 320
+
+  /// Added where a name has the marks that were typed.
+  static let marks = 512
+
+  /// What one step of a place's rank counts for.
+  static let step = 64
+
+  static let usualRank = 4
+  static let capitalRank = 4
+  static let districtRank = -4
+  static let languageRank = 1
+
+  /// What a place's alternate names add to its rank.
+  static func fame(alternates: Int) -> Int {
+    max(magnitude(population: alternates) - magnitude(population: 8), 0) * 6 / 256
+  }
 
   /// The logarithm of a population: 256 for each doubling, straight lines between powers of two.
   static func magnitude(population: Int) -> Int {
@@ -38,43 +65,5 @@ enum Ranking {
   /// What the name adds to the place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
-  }
-}
-
-/// The best answers so far, each place once.
-struct BestAnswers {
-  struct Answer {
-    var score: Int
-    var population: Int64
-    var id: Int32
-    var row: Int
-    var place: Int32
-    var kind: NameKind
-
-    /// Whether this one stands before another.
-    func precedes(_ other: Answer) -> Bool {
-      if score != other.score { return score > other.score }
-      if population != other.population { return population > other.population }
-      return id < other.id
-    }
-  }
-
-  let limit: Int
-  private(set) var answers: [Answer] = []
-
-  init(limit: Int) { self.limit = limit }
-
-  mutating func add(_ answer: Answer) {
-    if answers.count >= limit, let last = answers.last, !answer.precedes(last) { return }
-    if let known = answers.firstIndex(where: { $0.place == answer.place }) {
-      let old = answers[known]
-      if answer.score < old.score { return }
-      if answer.score == old.score, answer.kind.rawValue >= old.kind.rawValue { return }
-      answers.remove(at: known)
-    }
-    var position = answers.count
-    while position > 0, answer.precedes(answers[position - 1]) { position -= 1 }
-    answers.insert(answer, at: position)
-    if answers.count > limit { answers.removeLast() }
   }
 }

@@ -1,15 +1,9 @@
 /// Countries and provinces as one may type them behind a city's name: `paris, us`, `paris texas`.
 struct RegionNames: Sendable {
-  /// A country, or one of its provinces.
-  struct Region: Sendable, Hashable {
-    var country: CountryCode
-    /// GeoNames admin1 code; empty for the whole country.
-    var admin1: String
-    /// All that may be typed, folded: codes first, then names.
-    var keys: [String]
-  }
-
-  let regions: [Region]
+  /// All that may be typed for each country, folded: its code, its name, and others.
+  let countries: [(code: CountryCode, keys: [String], others: [String])]
+  /// Short forms of provinces, by their labels: `tx`.
+  let short: [ProvinceLabels.Label: String]
 
   /// Common names of countries that the facts do not hold.
   private static let otherNames: [String: [String]] = [
@@ -30,45 +24,39 @@ struct RegionNames: Sendable {
   ]
 
   init(countries: CountryTable, provinces: ProvinceNames) {
-    var regions: [Region] = []
-    for country in countries.countries {
-      guard let code = CountryCode(country.code) else { continue }
-      let names = [country.code, country.code3, country.name].map { Folding.fold($0) }
-      regions.append(
-        Region(
-          country: code, admin1: "",
-          keys: Self.distinct(names + (Self.otherNames[country.code] ?? []))))
+    self.countries = countries.countries.compactMap { country in
+      guard let code = CountryCode(country.code) else { return nil }
+      let others = [Folding.fold(country.code3)] + (Self.otherNames[country.code] ?? [])
+      let keys = [Folding.fold(country.code), Folding.fold(country.name)] + others
+      return (code, keys.filter { !$0.isEmpty }, others.filter { !$0.isEmpty })
     }
+    var short: [ProvinceLabels.Label: String] = [:]
     for province in provinces.all {
       guard let code = CountryCode(province.country) else { continue }
       // Numbers are nothing that one types; GB.ENG and US.TX are.
       let isWord = province.admin1.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-      let short =
-        isWord ? province.admin1 : Self.abbreviations["\(province.country).\(province.admin1)"]
-      let names = [short ?? "", province.name]
-      regions.append(
-        Region(
-          country: code, admin1: province.admin1,
-          keys: Self.distinct(names.map { Folding.fold($0) })))
+      let key =
+        isWord
+        ? Folding.fold(province.admin1)
+        : Self.abbreviations["\(province.country).\(province.admin1)"]
+      short[ProvinceLabels.Label(country: code, name: province.name)] = key
     }
-    self.regions = regions
+    self.short = short
   }
 
-  /// The regions of this name; where none has it, those whose name begins with it (three letters
-  /// at least); nil if there are none.
-  func regions(named text: String) -> [Region]? {
-    let whole = regions.filter { $0.keys.contains(text) }
-    if !whole.isEmpty { return whole }
-    guard text.unicodeScalars.count >= 3 else { return nil }
-    let beginnings = regions.filter { region in
-      region.keys.contains { $0.utf8.starts(with: text.utf8) }
+  /// Which provinces of a list a text means: those of its countries, and those of its names.
+  ///
+  /// - Parameter asBeginning: whether it may be the beginning of a name only.
+  func provinces(
+    named text: String, asBeginning: Bool, of labels: [ProvinceLabels.Label]
+  ) -> [Bool] {
+    func fits(_ key: String) -> Bool {
+      asBeginning ? key.utf8.starts(with: text.utf8) : key == text
     }
-    return beginnings.isEmpty ? nil : beginnings
-  }
-
-  private static func distinct(_ keys: [String]) -> [String] {
-    var result: [String] = []
-    for key in keys where !key.isEmpty && !result.contains(key) { result.append(key) }
-    return result
+    let meant = Set(countries.lazy.filter { $0.keys.contains(where: fits) }.map(\.code))
+    return labels.map { label in
+      meant.contains(label.country) || fits(Folding.fold(label.name))
+        || short[label].map(fits) ?? false
+    }
   }
 }

@@ -4,9 +4,9 @@
 /// miss it by 3 % (standard deviation). Sizes are whole numbers of tenths of a byte.
 struct ShardWeights: Sendable {
   /// What any shard costs.
-  private static let shard = 3900
+  private static let shard = 4390
   /// What a province costs that the shard does not hold yet.
-  private static let province = 168
+  private static let province = 136
 
   /// Sums of what the rows cost by themselves, from the first row on.
   private var sums: [Int32] = [0]
@@ -23,7 +23,7 @@ struct ShardWeights: Sendable {
     previousOfPlace.reserveCapacity(rows.count)
     previousOfProvince.reserveCapacity(rows.count)
     var lastOfPlace = [Int32](repeating: -1, count: places.count)
-    var lastOfProvince = [Int32](repeating: -1, count: provinces.codes.count)
+    var lastOfProvince = [Int32](repeating: -1, count: provinces.labels.count)
     var sum: Int32 = 0
     for row in 0..<rows.count {
       let place = Int(rows.places[row])
@@ -36,7 +36,7 @@ struct ShardWeights: Sendable {
       let isUsual =
         rows.kinds[row] == .main
         && Capitalization.makes(places.text[name.range], of: rows.key(row))
-      placeWeights.append(121 + (isUsual ? 0 : Int32(name.count) * 24 / 10))
+      placeWeights.append(101 + (isUsual ? 0 : 20 + Int32(name.count) * 9 / 10))
       sum += Int32(Self.row(rows, row, places))
       sums.append(sum)
     }
@@ -52,11 +52,11 @@ struct ShardWeights: Sendable {
         shared += 1
       }
     }
-    let own = 24 + 3 * (key.count - shared)
+    let own = 16 + 3 * (key.count - shared)
     guard rows.kinds[row] == .alternate else { return own }
     let spelling = rows.spellings[row]
     let isUsual = Capitalization.makes(places.text[spelling.range], of: key)
-    return isUsual ? own : own + Int(spelling.count) * 26 / 10
+    return isUsual ? own : own + 24 + Int(spelling.count)
   }
 
   /// The estimated size of a shard of these rows, counted no further than beyond a limit.

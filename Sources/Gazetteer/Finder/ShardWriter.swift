@@ -15,34 +15,19 @@ struct ShardWriter {
   /// A shard: every row of a range, sorted by key.
   mutating func shard(_ range: Range<Int>) -> [UInt8] {
     let rows = finder.rows
-    var records = RecordColumns(finder, positions: positions, page: page)
+    var table = RowTable(RecordColumns(finder, positions: positions, page: page), finder)
     positions = []
     var keys = FrontCoding()
-    var kinds: [UInt8] = []
-    var back: [Int] = []
-    var spellings: [UInt8] = []
-    var hasSpelling = false
     for row in range {
       keys.append(rows.key(row))
-      kinds.append(UInt8(ascii: "0") + rows.kinds[row].rawValue)
-      back.append(records.back(to: rows.places[row], row: row))
-      guard rows.kinds[row] == .alternate else { continue }
-      if hasSpelling { spellings.append(UInt8(ascii: "|")) }
-      hasSpelling = true
-      let spelling = finder.places.text[rows.spellings[row].range]
-      if !Capitalization.makes(spelling, of: rows.key(row)) {
-        spellings.append(contentsOf: spelling)
-      }
+      table.append(row, guess: Capitalization.capitalized(rows.key(row)))
     }
-    var json = JSONWriter(reserving: range.count * 50)
+    var json = JSONWriter(reserving: range.count * 40)
     json.object { json in
       keys.write(to: &json)
-      json.member("kind", String(decoding: kinds, as: UTF8.self))
-      json.member("back", back)
-      json.member("spelling", String(decoding: spellings, as: UTF8.self))
-      records.write(to: &json)
+      table.write(to: &json)
     }
-    positions = records.released()
+    positions = table.records.released()
     return json.bytes
   }
 
@@ -54,39 +39,62 @@ struct ShardWriter {
   }
 
   /// The best answers to each of some texts, as members of the open object.
-  mutating func writeTops(_ texts: [[UInt8]], provinceNames: Bool = true, to json: inout JSONWriter)
-  {
-    let rows = finder.rows
-    var records = RecordColumns(
-      finder, positions: positions, provinceNames: provinceNames, page: page)
+  mutating func writeTops(_ texts: [[UInt8]], to json: inout JSONWriter) {
+    var table = RowTable(RecordColumns(finder, positions: positions, page: page), finder)
     positions = []
     var prefixes = FrontCoding()
-    var counts: [Int] = []
-    var kinds: [UInt8] = []
+    var counts = NumberText()
     var matches: [UInt8] = []
-    var back: [Int] = []
-    var spellings: [UInt8] = []
     for text in texts {
       prefixes.append(text)
-      let answers = finder.best(text, rows.range(of: text), limit: Finder.answersShown) { _ in true
-      }
+      let answers = finder.tops(text)
       counts.append(answers.count)
+      let guess = Capitalization.capitalized(text[...])
       for answer in answers {
-        kinds.append(UInt8(ascii: "0") + answer.kind.rawValue)
         matches.append(UInt8(ascii: "0") + finder.match(answer.row, text).rawValue)
-        back.append(records.back(to: answer.place, row: nil))
-        guard answer.kind == .alternate else { continue }
-        if !spellings.isEmpty { spellings.append(UInt8(ascii: "|")) }
-        spellings.append(contentsOf: finder.places.text[rows.spellings[answer.row].range])
+        table.append(answer.row, guess: guess)
       }
     }
     prefixes.write(to: &json)
-    json.member("count", counts)
-    json.member("kind", String(decoding: kinds, as: UTF8.self))
+    json.member("count", counts.text)
     json.member("match", String(decoding: matches, as: UTF8.self))
-    json.member("back", back)
-    json.member("spelling", String(decoding: spellings, as: UTF8.self))
+    table.write(to: &json)
+    positions = table.records.released()
+  }
+}
+
+/// The rows of a file without their keys, and the places that they name.
+///
+/// `kind` has a digit for each row, a ``NameKind``; `back` says how many places ago the row's place
+/// was first used, 0 for a new one; `spelling` has the alternate names.
+private struct RowTable {
+  var records: RecordColumns
+  private let finder: Finder
+  private var kinds: [UInt8] = []
+  private var back = NumberText()
+  private var spellings = SpellingColumn()
+
+  init(_ records: consuming RecordColumns, _ finder: Finder) {
+    self.records = records
+    self.finder = finder
+  }
+
+  mutating func append(_ row: Int, guess: [UInt8]) {
+    let kind = finder.rows.kinds[row]
+    kinds.append(UInt8(ascii: "0") + kind.rawValue)
+    guard kind == .alternate else {
+      back.append(records.back(to: finder.rows.places[row], guess: guess[...]))
+      return
+    }
+    let spelling = finder.places.text[finder.rows.spellings[row].range]
+    spellings.append(spelling, guess: guess[...])
+    back.append(records.back(to: finder.rows.places[row], guess: spelling))
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("kind", String(decoding: kinds, as: UTF8.self))
+    json.member("back", back.text)
+    spellings.write("spelling", to: &json)
     records.write(to: &json)
-    positions = records.released()
   }
 }

@@ -1,10 +1,11 @@
-/// Whether a text is the beginning of a name but for one wrong, missing, extra or exchanged letter.
+/// Whether a text is a name, or its beginning, but for one wrong, missing, extra or exchanged
+/// letter; in texts of seven letters or more, but for two.
 enum TypoForgiveness {
   /// Shorter texts are taken as they are.
   static let minimumLength = 5
-  /// How many names of each first letter are compared.
-  static let namesPerLetter = 600
-  /// How many of them are looked up.
+  /// Texts from this length on may have two errors.
+  static let lengthForTwo = 7
+  /// How many of the nearest names are looked up.
   static let candidates = 3
   /// In how many shards they may lie.
   static let shards = 2
@@ -15,36 +16,50 @@ enum TypoForgiveness {
     case whole = 0
     /// One edit makes it the beginning of the name.
     case beginning = 1
+    /// Two edits make it the whole name.
+    case wholeByTwo = 2
+    /// Two edits make it the beginning of the name.
+    case beginningByTwo = 3
   }
 
-  /// Compares a text with a name, code point by code point; nil for more than one edit.
+  /// Compares a text with a name, code point by code point; nil if they are too far apart.
   static func nearness(_ text: [UInt32], _ name: [UInt32]) -> Nearness? {
-    var first = 0
-    while first < text.count, first < name.count, text[first] == name[first] { first += 1 }
-    if first == text.count { return name.count <= first + 1 ? .whole : .beginning }
-    var best: Nearness?
-    // (letters of the text passed, letters of the name passed) behind the edit
-    let edits = [(1, 1), (0, 1), (1, 0), (2, 2)]
-    for (textSkip, nameSkip) in edits {
-      if textSkip == 2 {
-        guard first + 1 < text.count, first + 1 < name.count, text[first] == name[first + 1],
-          text[first + 1] == name[first]
-        else { continue }
+    let most = text.count >= lengthForTwo ? 2 : 1
+    guard name.count >= text.count - most else { return nil }
+    // Distances of the text's beginnings to those of the name, row by row: the optimal string
+    // alignment, looked at only where it can stay small.
+    let far = most + 1
+    let width = min(name.count, text.count + most) + 1
+    var before = [Int](repeating: far, count: width)
+    var last = (0..<width).map { min($0, far) }
+    var row = last
+    for index in 1...text.count {
+      row = [Int](repeating: far, count: width)
+      var least = far
+      if index <= most { row[0] = index }
+      let start = max(index - most, 1)
+      let end = min(index + most, width - 1)
+      guard start <= end else { return nil }
+      for column in start...end {
+        let same = text[index - 1] == name[column - 1]
+        var distance = min(last[column - 1] + (same ? 0 : 1), last[column] + 1, row[column - 1] + 1)
+        if index > 1, column > 1, text[index - 1] == name[column - 2],
+          text[index - 2] == name[column - 1]
+        {
+          distance = min(distance, before[column - 2] + 1)
+        }
+        row[column] = min(distance, far)
+        least = min(least, row[column])
       }
-      guard first + nameSkip <= name.count else { continue }
-      let length = text.count - first - textSkip
-      let start = first + nameSkip
-      guard start + length <= name.count else { continue }
-      var same = true
-      for index in 0..<length where text[first + textSkip + index] != name[start + index] {
-        same = false
-        break
-      }
-      guard same else { continue }
-      if start + length == name.count { return .whole }
-      best = .beginning
+      if least > most, row[0] > most { return nil }
+      (before, last) = (last, row)
     }
-    return best
+    let whole = width == name.count + 1 ? last[name.count] : far
+    let beginning = last.min() ?? far
+    if whole <= 1 { return .whole }
+    if beginning <= 1 { return .beginning }
+    if whole <= most { return .wholeByTwo }
+    return beginning <= most ? .beginningByTwo : nil
   }
 
   /// The code points of UTF-8 bytes.

@@ -26,11 +26,14 @@ public struct PlaceCells: Sendable {
   /// Cuts the earth into cells of at most this many places.
   public init(_ places: PlaceTable, limit: Int = 960) {
     var cutter = Cutter(
-      latitudes: places.latitudes.map(RecordColumns.fixed),
-      longitudes: places.longitudes.map(RecordColumns.fixed), limit: max(limit, 1))
+      latitudes: places.latitudes.map(Self.fixed), longitudes: places.longitudes.map(Self.fixed),
+      limit: max(limit, 1))
     cutter.cut(places.indices.map { Int32($0) })
     cells = cutter.cells
   }
+
+  /// Degrees in ten-thousandths, about 11 m.
+  private static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// How many cells there are.
   public var count: Int { cells.count }

@@ -53,7 +53,7 @@ struct SiteMaker {
     let finder = Phases.run("finder", count: content.places.count, &report, progress) {
       let finder = Gazetteer.Finder(
         content.places, countries: content.countries, provinces: content.provinceNames,
-        capitals: capitals.values.sorted())
+        capitals: capitals.values.sorted(), language: content.configuration.language)
       return FinderFiles(finder) { pages.entry(ofPlace: $0)?.path.string }
     }
     let site = Site(

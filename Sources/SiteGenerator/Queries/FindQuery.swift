@@ -2,33 +2,47 @@ public import Gazetteer
 import Geography
 import Input
 
-/// Answers `find`: the places that a text means.
+/// Answers `find`, as often as asked.
+public struct FindQueries: Sendable {
+  fileprivate let finder: Gazetteer.Finder
+  fileprivate let countries: CountryTable
+  fileprivate let provinces: ProvinceNames
+
+  /// Reads the places and makes the index of their names.
+  ///
+  /// - Parameter content: the content folder.
+  public init(content: String) throws(QueryFailure) {
+    let reader = ContentReader(folder: content)
+    var diagnostics = Diagnostics()
+    countries = reader.countries(into: &diagnostics)
+    let places = reader.places(countries: countries, into: &diagnostics)
+    provinces = reader.provinceNames(into: &diagnostics)
+    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
+    // Without settings the pages would be in English.
+    var ignored = Diagnostics()
+    let language = reader.configuration(into: &ignored)?.language ?? "en"
+    finder = Gazetteer.Finder(
+      places, countries: countries, provinces: provinces,
+      capitals: countries.capitals(among: places).values.sorted(), language: language)
+  }
+
+  /// The places that a text means.
+  public func answer(_ query: String, limit: Int) -> FindQuery {
+    FindQuery(query: query, answers: finder.find(query, limit: limit), data: self)
+  }
+}
+
+/// The places that a text means.
 public struct FindQuery: Sendable {
   /// What was asked for.
   public let query: String
   /// The answers, as positions in the table of places.
   public let answers: FinderAnswers
-  private let places: PlaceTable
-  private let countries: CountryTable
-  private let provinces: ProvinceNames
+  fileprivate let data: FindQueries
 
-  /// Reads the places and looks for the text.
-  ///
-  /// - Parameter content: the content folder.
-  public init(content: String, query: String, limit: Int) throws(QueryFailure) {
-    let reader = ContentReader(folder: content)
-    var diagnostics = Diagnostics()
-    countries = reader.countries(into: &diagnostics)
-    places = reader.places(countries: countries, into: &diagnostics)
-    provinces = reader.provinceNames(into: &diagnostics)
-    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-    self.query = query
-    let capitals = countries.capitals(among: places).values.sorted()
-    answers = Gazetteer.Finder(
-      places, countries: countries, provinces: provinces, capitals: capitals
-    )
-    .find(query, limit: limit)
-  }
+  private var places: PlaceTable { data.finder.places }
+  private var countries: CountryTable { data.countries }
+  private var provinces: ProvinceNames { data.provinces }
 
   /// The answer as one line of JSON.
   public func json() -> [UInt8] {

@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// `generate-site find`: finds places by what people type.
+/// `generate-site find`: finds places by what people type, or by each line of standard input.
 struct FindCommand: Subcommand {
   static let syntax = Syntax(
     "find", flags: [.value("limit"), .toggle("json"), .value("content")], operand: "TEXT")
@@ -19,9 +19,23 @@ struct FindCommand: Subcommand {
   }
 
   func run() async -> ExitStatus {
-    Output.answer { () throws(QueryFailure) in
-      let answer = try FindQuery(content: content, query: text, limit: limit)
+    if text == "-" { return answerLines() }
+    return Output.answer { () throws(QueryFailure) in
+      let answer = try FindQueries(content: content).answer(text, limit: limit)
       return isJSON ? answer.json() : Array(answer.text().utf8)
+    }
+  }
+
+  /// Answers every line of standard input.
+  private func answerLines() -> ExitStatus {
+    Output.answer { () throws(QueryFailure) in
+      let queries = try FindQueries(content: content)
+      var answers: [UInt8] = []
+      while let line = readLine() {
+        let answer = queries.answer(line, limit: limit)
+        answers += isJSON ? answer.json() : Array(answer.text().utf8)
+      }
+      return answers
     }
   }
 }

@@ -32,6 +32,11 @@ import Testing
       "Київ", "東京", "東", "القاهرة", "서우", "エ", "edinbrugh", "reykjavk", "istambul, turkey", "lvvi",
       "springfield illinois", "springfield, il, us", "", "  ", ",", "😀", "l'aquila", "aquila",
       "'s-her", "zzzzz", "<b>", "new york city new york", "a", "b", "с", "м", "new", "the hague",
+      "San José", "san jose", "São", "Łódź", "Lodz", "Ł", "München", "paris t", "paris te",
+      "paris, te",
+      "san jose calif", "san, usa", "london, japan", "edimbrug", "philadelfia", "xdinburgh",
+      "dinburgh",
+      "vrankfurt", "istnabul, t",
     ]
     for row in stride(from: 5, to: finder.rows.count, by: finder.rows.count / 40) {
       let name = finder.places.string(finder.rows.spellings[row])
@@ -78,10 +83,11 @@ import Testing
             json.member("id", view.geonameID)
             json.member("name", view.name)
             json.member("country", view.country)
-            json.member("admin1", view.admin1)
+            json.member(
+              "province", finder.labels.labels[Int(finder.labels.numbers[place])].name)
             json.member("population", view.population)
-            json.member("latitude", view.coordinate.latitude, decimals: 4)
-            json.member("longitude", view.coordinate.longitude, decimals: 4)
+            json.member("latitude", view.coordinate.latitude, decimals: 3)
+            json.member("longitude", view.coordinate.longitude, decimals: 3)
           }
         }
       }

@@ -62,8 +62,13 @@ import Testing
 
   @Test(arguments: [
     ("edinbrugh", "edinburgh", 0), ("edinbrug", "edinburgh", 1), ("edinburg", "edinburgh", 0),
-    ("edinburghh", "edinburgh", 0), ("edimburgh", "edinburgh", 0), ("edbinurgh", "edinburgh", nil),
+    ("edinburghh", "edinburgh", 0), ("edimburgh", "edinburgh", 0), ("edbinurgh", "edinburgh", 2),
     ("reykjavk", "reykjavik", 0), ("reykyav", "reykjavik", 1), ("abcde", "vwxyz", nil),
+    ("xdinburgh", "edinburgh", 0), ("dinburgh", "edinburgh", 0), ("xedinburgh", "edinburgh", 0),
+    ("deinburgh", "edinburgh", 0), ("philadelfia", "philadelphia", 2), ("edibrg", "edinburgh", nil),
+    ("philadelf", "philadelphia", 1), ("filadelf", "philadelphia", nil),
+    ("filadel", "philadelphia", 3), ("edxxnburgh", "edinburgh", 2),
+    ("londno", "london", 0), ("lonnod", "london", nil),
   ])
   func measuresTypos(text: String, name: String, nearness: Int?) {
     let result = TypoForgiveness.nearness(
@@ -89,7 +94,12 @@ import Testing
     #expect(keeps("Lemberg"))
     #expect(keeps("LWO"))
     #expect(keeps("Львів"))
+    #expect(keeps("'s-Gravenhage"))
+    #expect(keeps("ʿAmmān"))
     #expect(!keeps("lwf"))
+    #expect(!keeps("ʿman"))
+    #expect(!keeps("`mn"))
+    #expect(!keeps("‘mn"))
     #expect(!keeps("https://en.wikipedia.org/wiki/Lviv"))
     #expect(!keeps("12345"))
     #expect(!keeps(""))

@@ -145,6 +145,19 @@ import Testing
     #expect(try ask("find", "kos").output.hasPrefix("  Košice"))
   }
 
+  @Test func theFinderAnswersEveryLine() throws {
+    let outcome = try Command.run(
+      ["find", "-", "--json", "--limit", "1", "--content", content], input: "lviv\n\nzzzz\nkosice\n"
+    )
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 0)
+    #expect(lines.count == 4)
+    #expect(lines[0].contains(#""query":"lviv","results":[{"geonameid":702550,"#))
+    #expect(lines[1] == #"{"query":"","results":[]}"#)
+    #expect(lines[2] == #"{"query":"zzzz","results":[]}"#)
+    #expect(lines[3].contains(#""name":"Košice""#))
+  }
+
   @Test(arguments: [
     (
       ["route", "--network", "raods", "--from", "lviv", "--to", "lutsk"],

@@ -30,19 +30,24 @@ enum Command {
   }()
 
   /// Runs the command in a folder.
-  static func run(_ arguments: [String], in folder: URL = package) throws -> Outcome {
+  ///
+  /// - Parameter input: what it reads from standard input.
+  static func run(
+    _ arguments: [String], in folder: URL = package, input: String = ""
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // Files instead of pipes: nothing to drain, nothing to block on.
     let name = "generate-site-tests-\(UUID().uuidString)"
-    let files = ["out", "err"].map {
+    let files = ["out", "err", "in"].map {
       FileManager.default.temporaryDirectory.appending(path: "\(name).\($0)")
     }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     for file in files { try Data().write(to: file) }
-    process.standardInput = FileHandle.nullDevice
+    try Data(input.utf8).write(to: files[2])
+    process.standardInput = try FileHandle(forReadingFrom: files[2])
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

@@ -1,0 +1,69 @@
+extension Finder {
+  /// The best places among the rows that begin with a name.
+  ///
+  /// A text that is divided among shards has its best answers stored. With a filter, it counts as a
+  /// whole name beside them: what the browser can know without loading all of the shards.
+  func matches(
+    _ name: [UInt8], marks: TypedMarks = TypedMarks(), limit: Int,
+    _ isMeant: ((Int32) -> Bool)? = nil
+  ) -> [BestAnswers.Answer] {
+    guard partition.isDivided(name) else {
+      let range = rows.range(of: name, in: partition.rows(partition.shard(of: name)))
+      return best(name, range, limit: limit, marks: marks) { isMeant?($0) ?? true }
+    }
+    var result = BestAnswers(limit: limit)
+    if let isMeant {
+      for row in rows.exact(name, in: rows.range(of: name)) where isMeant(rows.places[row]) {
+        result.add(rate(row, name, marks))
+      }
+    }
+    for answer in tops(name) where isMeant?(answer.place) ?? true {
+      result.add(rate(answer.row, name, marks))
+    }
+    guard isMeant == nil, limit > Self.answersShown else { return result.answers }
+    let others = best(name, rows.range(of: name), limit: limit) { _ in true }
+    return result.answers + others.dropFirst(Self.answersShown)
+  }
+
+  /// The best answers to a text that is divided among shards: those that are stored for it.
+  func tops(_ name: [UInt8]) -> [BestAnswers.Answer] {
+    best(name, rows.range(of: name), limit: Self.answersShown) { _ in true }
+  }
+
+  func best(
+    _ name: [UInt8], _ range: Range<Int>, limit: Int, marks: TypedMarks = TypedMarks(),
+    _ isMeant: (Int32) -> Bool
+  ) -> [BestAnswers.Answer] {
+    var result = BestAnswers(limit: limit)
+    for row in range where isMeant(rows.places[row]) { result.add(rate(row, name, marks)) }
+    return result.answers
+  }
+
+  /// How a row answers a text that its key begins with.
+  func rate(
+    _ row: Int, _ name: [UInt8], _ marks: TypedMarks = TypedMarks()
+  ) -> BestAnswers.Answer {
+    let place = Int(rows.places[row])
+    let kind = rows.kinds[row]
+    let match = match(row, name)
+    var score = Int(weights[place]) + Ranking.bonus(kind, match)
+    if kind == .alternate, match == .whole,
+      TypoNames.firstLetter(Folding.fold(places.name(place)).utf8)
+        == TypoNames.firstLetter(name)
+    {
+      score += Ranking.variant
+    }
+    if !marks.isEmpty, kind != .innerWord, marks.begin(places.text, rows.spellings[row].range) {
+      score += Ranking.marks
+    }
+    return BestAnswers.Answer(
+      score: score, population: places.populations[place], id: places.ids[place], row: row,
+      place: rows.places[row], kind: kind)
+  }
+
+  /// How far a text covers the key that begins with it.
+  func match(_ row: Int, _ name: [UInt8]) -> Ranking.Match {
+    if Int(rows.lengths[row]) == name.count { return .whole }
+    return rows.keys[Int(rows.starts[row]) + name.count] == 0x20 ? .words : .beginning
+  }
+}

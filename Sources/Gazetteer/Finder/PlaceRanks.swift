@@ -1,0 +1,82 @@
+import Geography
+
+/// What each place counts for beside its population; see ``Ranking``.
+enum PlaceRanks {
+  /// Cities of so many people have districts.
+  private static let cityPopulation: Int64 = 100_000
+  /// Metres from a city's position within which a smaller place is taken for its district.
+  private static let reach = 12_000.0
+  /// That distance in degrees of latitude, rounded up.
+  private static let reachInDegrees = 0.11
+
+  /// The rank of every place of a table.
+  ///
+  /// - Parameter language: ISO 639 code of the language of the pages.
+  static func ranks(
+    of places: PlaceTable, capitals: Set<Int>, countries: CountryTable, language: String
+  ) -> [UInt8] {
+    var ranks = places.indices.map { place in
+      Ranking.usualRank + Ranking.fame(alternates: alternates(of: place, places))
+    }
+    for capital in capitals { ranks[capital] += Ranking.capitalRank }
+    for place in districts(of: places) where !capitals.contains(place) {
+      ranks[place] += Ranking.districtRank
+    }
+    let speaking = Set(
+      countries.countries.filter { speaks($0, language) }.compactMap { CountryCode($0.code) })
+    for place in places.indices where speaking.contains(places.countries[place]) {
+      ranks[place] += Ranking.languageRank
+    }
+    return ranks.map { UInt8(clamping: $0) }
+  }
+
+  private static func speaks(_ country: Country, _ language: String) -> Bool {
+    guard let first = country.languages.first else { return false }
+    return first.prefix(while: { $0 != "-" }) == language
+  }
+
+  private static func alternates(of place: Int, _ places: PlaceTable) -> Int {
+    let range = places.alternates[place]
+    guard !range.isEmpty else { return 0 }
+    return places.text.span.extracting(range.range).count(of: 0x2C) + 1
+  }
+
+  /// Places near a city of twice as many people or more.
+  private static func districts(of places: PlaceTable) -> [Int] {
+    let order = places.indices.sorted { places.latitudes[$0] < places.latitudes[$1] }
+    let latitudes = order.map { places.latitudes[$0] }
+    var found = [Bool](repeating: false, count: places.count)
+    for city in places.indices where places.populations[city] >= cityPopulation {
+      let centre = places.coordinate(city)
+      var position = firstPosition(latitudes, atLeast: centre.latitude - reachInDegrees)
+      while position < order.count, latitudes[position] <= centre.latitude + reachInDegrees {
+        let place = order[position]
+        position += 1
+        guard places.populations[place] * 2 <= places.populations[city], !found[place],
+          // Cheap, and right but near the poles, where no such cities are.
+          abs(places.longitudes[place] - centre.longitude) < 1
+        else { continue }
+        found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach
+      }
+    }
+    return places.indices.filter { found[$0] }
+  }
+
+  private static func firstPosition(_ sorted: [Double], atLeast value: Double) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func count(of byte: UInt8) -> Int {
+    var count = 0
+    for index in indices where self[index] == byte { count += 1 }
+    return count
+  }
+}

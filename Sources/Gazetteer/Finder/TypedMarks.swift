@@ -1,0 +1,31 @@
+/// The letters with marks of a text, in small letters: `łódź` has ł, ó and ź.
+///
+/// Folding forgets them; where they were typed, names that have the same ones are meant. Letters of
+/// other scripts than Latin are none.
+struct TypedMarks: Sendable, Hashable {
+  /// Code points, one letter after the other.
+  private(set) var letters: [UInt32] = []
+
+  init() {}
+
+  init(_ text: some Sequence<Unicode.Scalar>) {
+    for scalar in text where scalar.value >= 0x80 { append(scalar) }
+  }
+
+  var isEmpty: Bool { letters.isEmpty }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let map = FoldMap.shared
+    let entry = map.entry(scalar.value)
+    guard entry != FoldMap.same else { return }
+    let folded = map.targets[FoldMap.range(entry)]
+    guard !folded.isEmpty, folded.allSatisfy({ (0x61...0x7A).contains($0) }) else { return }
+    letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+  }
+
+  /// Whether the letters with marks of a name begin with these.
+  func begin(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    let name = String(decoding: text[range], as: UTF8.self)
+    return TypedMarks(name.unicodeScalars).letters.starts(with: letters)
+  }
+}

@@ -1,0 +1,103 @@
+/// The names that a text with a typing error is compared with: those that count most, main and
+/// alternate names of five letters or more, each key once, best first.
+struct TypoNames: Sendable {
+  /// How many names of each first letter of ASCII are kept.
+  static let perLetter = 1000
+  /// How many names of each other first letter are kept: these are a thousand letters.
+  static let perOtherLetter = 300
+  /// How many names of any letter are kept, for errors in the first letter.
+  static let ofAnyLetter = 1000
+
+  /// For each first letter, ascending, rows of its names.
+  let letters: [(letter: [UInt8], rows: [Int])]
+  /// Rows of the names that count most of all.
+  let any: [Int]
+
+  init(_ rows: NameRows, weights: [Int32]) {
+    var letters: [(letter: [UInt8], rows: [Int])] = []
+    var all = Best(limit: Self.ofAnyLetter)
+    var row = 0
+    while row < rows.count {
+      let letter = Self.firstLetter(rows.key(row))
+      let end = rows.range(of: letter, in: row..<rows.count).upperBound
+      var best = Best(limit: letter.count == 1 ? Self.perLetter : Self.perOtherLetter)
+      while row < end {
+        let name = Self.name(rows, weights, &row, end: end)
+        guard let name, Self.isLong(rows.key(name.row)) else { continue }
+        best.add(name)
+        all.add(name)
+      }
+      let chosen = best.sorted()
+      if !chosen.isEmpty { letters.append((letter, chosen)) }
+    }
+    self.letters = letters
+    any = all.sorted()
+  }
+
+  /// Rows of the names that are compared with a text of this first letter.
+  func rows(beginningWith letter: [UInt8]) -> [Int] {
+    letters.first { $0.letter == letter }?.rows ?? []
+  }
+
+  static func firstLetter(_ key: some Collection<UInt8>) -> [UInt8] {
+    var letter: [UInt8] = []
+    for byte in key {
+      if !letter.isEmpty, byte & 0xC0 != 0x80 { break }
+      letter.append(byte)
+    }
+    return letter
+  }
+
+  private static func isLong(_ key: ArraySlice<UInt8>) -> Bool {
+    key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
+  }
+
+  /// The best of the rows of one key, from a row on, which moves behind them.
+  private static func name(
+    _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
+  ) -> Name? {
+    var best: Name?
+    let first = row
+    repeat {
+      let kind = rows.kinds[row]
+      if kind != .innerWord {
+        let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
+        // Of equal ones the first row stays: rows of one key are in the order of their places.
+        if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
+      }
+      row += 1
+    } while row < end && rows.key(row) == rows.key(first)
+    return best
+  }
+
+  private struct Name {
+    var score: Int
+    var row: Int
+  }
+
+  /// The names with the highest scores, without sorting all.
+  private struct Best {
+    let limit: Int
+    private var names: [Name] = []
+    private var least = Int.min
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func add(_ name: Name) {
+      guard name.score >= least else { return }
+      names.append(name)
+      if names.count >= 2 * limit { cut() }
+    }
+
+    private mutating func cut() {
+      names.sort { $0.score != $1.score ? $0.score > $1.score : $0.row < $1.row }
+      names = Array(names.prefix(limit))
+      if names.count == limit { least = names[limit - 1].score }
+    }
+
+    mutating func sorted() -> [Int] {
+      cut()
+      return names.map(\.row)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// The finder of a built site (the folder SITE, `site` if not set) on what people type: the meant place
+// comes first, little is read, and the command gives the same answers. Skipped where no site has been
+// built.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { allFiles, openIndex as open, randomTexts } from './find-files.mjs';
+
+const root = new URL('../../', import.meta.url).pathname;
+const folder = `${resolve(root, process.env.SITE ?? 'site')}/data/find/`;
+const tool = resolve(root, process.env.TOOL ?? '.build/release/generate-site');
+const skip = existsSync(`${folder}manifest.json`) ? false : 'no site has been built';
+const openIndex = () => open(folder);
+
+/** @returns {{kind: string, text: string, id: number}[]} */
+function queries(name) {
+  return readFileSync(new URL(`fixtures/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([kind, text, id]) => ({ kind, text, id: Number(id) }));
+}
+
+/** How many of the queries have the meant place first, and the texts of those that miss the first ten. */
+async function judge(list) {
+  const { index } = openIndex();
+  let first = 0;
+  const missing = [];
+  const second = [];
+  for (const { text, id } of list) {
+    const { results, suggestions } = await index.find(text);
+    const position = [...results, ...suggestions].findIndex((answer) => answer.record.id === id);
+    if (position === 0) first += 1;
+    else second.push(text);
+    if (position < 0 || position >= 10) missing.push(text);
+  }
+  return { first, missing, second };
+}
+
+test('puts the meant place first', { skip }, async () => {
+  const list = queries('find-queries');
+  assert.equal(list.length, 200);
+  const { first, missing, second } = await judge(list);
+  assert.ok(first >= 197, `first in ${first} of 200, not for ${second}`);
+  assert.deepEqual(missing, []);
+});
+
+test('puts the meant place first where the numbers of the ranking were chosen', { skip }, async () => {
+  const { first, second } = await judge(queries('find-queries-development'));
+  assert.ok(first >= 70, `first in ${first}, not for ${second}`);
+});
+
+test('answers the examples exactly', { skip }, async () => {
+  const { index } = openIndex();
+  const ids = async (text) => (await index.find(text)).results.map((answer) => answer.record.id);
+  assert.equal((await ids('paris'))[0], 2988507);
+  assert.deepEqual((await ids('york')).slice(0, 2), [2633352, 5128581]);
+  assert.equal((await ids('san fran'))[0], 5391959);
+  assert.equal((await ids('kiev'))[0], 703448);
+  for (const text of ['paris, us', 'paris texas', 'paris, tx', 'paris tex']) {
+    assert.equal((await ids(text))[0], 4717560, text);
+  }
+  const springfields = (await index.find('springfield')).results.map((answer) => answer.record);
+  assert.equal(springfields.length, 10);
+  assert.ok(springfields.every((record) => record.name === 'Springfield'));
+  assert.equal(new Set(springfields.map((record) => `${record.province}, ${record.country}`)).size, 10);
+  for (const [text, id] of [['edinbrugh', 2650225], ['reykjavk', 3413829]]) {
+    const found = await index.find(text);
+    assert.deepEqual(found.results, []);
+    assert.equal(found.suggestions[0].record.id, id);
+  }
+});
+
+test('reads little', { skip }, async () => {
+  const letters = openIndex();
+  await letters.index.find('l');
+  assert.equal(letters.sizes.size, 2);
+  assert.ok(letters.bytes() <= 14_000, `${letters.bytes()} bytes before the first answer`);
+  const right = [];
+  const wrong = [];
+  for (const { kind, text } of queries('find-queries')) {
+    const { index, sizes, bytes } = openIndex();
+    await index.start();
+    const before = bytes();
+    for (let end = 1; end <= text.length; end += 1) await index.find(text.slice(0, end));
+    const isWrong = kind === 'typo';
+    (isWrong ? wrong : right).push(bytes() - before);
+    assert.ok(sizes.size - 2 <= (isWrong ? 6 : 3), `${text}: ${[...sizes.keys()]}`);
+  }
+  const at = (list, share) => list.sort((a, b) => a - b)[Math.ceil(list.length * share) - 1];
+  assert.ok(at(right, 0.5) <= 17_000, `median ${at(right, 0.5)} bytes`);
+  assert.ok(at(right, 1) <= 25_000, `at most ${at(right, 1)} bytes`);
+  assert.ok(at(wrong, 0.95) <= 55_000, `${at(wrong, 0.95)} bytes with an error`);
+});
+
+test('never reads much for the whole of any name', { skip }, async () => {
+  const { index } = openIndex();
+  await index.start();
+  const shards = (await index.start()).shards;
+  const sizes = new Map((await allFiles(folder)).map(({ path, size }) => [path, size]));
+  const tops = [...sizes].filter(([path]) => path.startsWith('t/')).map(([, size]) => size);
+  const largest = shards.texts.map((_, shard) => sizes.get(shards.path(shard)));
+  assert.ok(largest.every((size) => size > 0));
+  // A text needs one file of best answers and one shard.
+  assert.ok(Math.max(...tops) + Math.max(...largest) <= 25_000);
+});
+
+test('keeps its files few and small', { skip }, async () => {
+  const files = await allFiles(folder);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  assert.ok(bytes <= 22_000_000, `${bytes} bytes`);
+  assert.ok(files.length <= 2500, `${files.length} files`);
+});
+
+const noTool = existsSync(tool) ? skip : 'the command has not been built';
+test('gives the answers of the command in its order', { skip: noTool }, async () => {
+  const { index } = openIndex();
+  const texts = [
+    ...queries('find-queries'), ...queries('find-queries-development'),
+  ].map(({ text }) => text).concat(await randomTexts(folder, 1500));
+  const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
+    cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
+  });
+  const answers = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.equal(answers.length, texts.length);
+  for (const { query, results } of answers) {
+    const found = await index.find(query);
+    assert.deepEqual(
+      found.results.map((answer) => answer.record.id),
+      results.map((result) => result.geonameid),
+      query,
+    );
+  }
+});
