@@ -26,10 +26,10 @@ extension BrokenCase {
       "\(site):5:12: error: unknown worldview 'nu'; did you mean 'un'?"),
     BrokenCase(
       "a population below 0", site, .append("places: {population: -1}\n"),
-      "\(site):17:22: error: a population cannot be negative"),
+      "\(site):18:22: error: a population cannot be negative"),
     BrokenCase(
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
-      "\(site):17:10: error: unknown key 'people'"),
+      "\(site):18:10: error: unknown key 'people'"),
     BrokenCase(
       "a network twice", site, .replace("slug: board", "slug: roads"),
       "\(site):9:11: error: network 'roads' is listed twice",
