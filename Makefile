@@ -60,6 +60,7 @@ serve: ## serve site/ on http://localhost:8000 (PORT=...)
 bench: tool ## measure the build and the searches, as medians and ratios to peers
 	@$(PACKAGES) bench
 	@$(PYTHON) Tests/bench/bench.py
+	@$(PYTHON) Tests/bench/finder_bench.py
 
 refresh-data: ## fetch the named data packages and write Content/ anew
 	@$(PACKAGES) refresh
