@@ -96,10 +96,12 @@ class FinderPage {
    * @param {import('./near-index.js').NearPlace} found
    */
   async #record(found) {
-    const isMeant = (record) => distance(record, found) < 20;
-    const answers = await this.index.matches(await this.index.start(), fold(found.name), isMeant);
+    // The records' positions are rounded to thousandths of a degree.
+    const isMeant = (record) => distance(record, found) < 100;
+    const query = { name: fold(found.name), marks: '' };
+    const answers = await this.index.matches(await this.index.start(), query, isMeant);
     const { name, latitude, longitude, country, page } = found;
-    const unknown = { id: 0, admin1: '', province: '', population: 0, capital: false };
+    const unknown = { id: 0, province: '', population: 0, rank: 0, capital: false };
     return answers[0]?.record ?? { ...unknown, name, latitude, longitude, country, page };
   }
 
