@@ -64,18 +64,32 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// The name of the province that has the largest part of a cluster, where the country has several.
+  /// The name of a far part: as decided by hand, else the names of the provinces that lie in it
+  /// whole, else of what province it is a part; `nil` where that says nothing.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
-    let largest = cluster.polygons.max {
-      country.polygons[$0].area < country.polygons[$1].area
+    if let name = cluster.name { return name }
+    guard country.provinces.count > 1 else { return nil }
+    var provinces: [Int] = []
+    for polygon in cluster.polygons {
+      for reference in country.polygons[polygon].rings.first ?? [] {
+        let arc = atlas.arcs[reference.arc]
+        for case let side? in [arc.left, arc.right]
+        where country.provinces.contains(side)
+          && !provinces.contains(side)
+        {
+          provinces.append(side)
+        }
+      }
     }
-    guard country.provinces.count > 1, let largest,
-      let reference = country.polygons[largest].rings.first?.first
-    else { return nil }
-    let arc = atlas.arcs[reference.arc]
-    let province = [arc.left, arc.right].compactMap { $0 }.first {
-      country.provinces.contains($0)
+    let names = provinces.filter { !atlas.provinces[$0].name.isEmpty }.map { province in
+      let polygons = atlas.provinces[province].polygons
+      let inside = polygons.filter { cluster.box.contains($0.box.center) }
+      let isWhole =
+        inside.reduce(0) { $0 + $1.area } > 0.9 * polygons.reduce(0) { $0 + $1.area }
+      return (name: atlas.provinces[province].name, isWhole: isWhole)
     }
-    return province.map { atlas.provinces[$0].name }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let first = names.first, names.count <= 2 else { return nil }
+    if names.allSatisfy(\.isWhole) { return names.map(\.name).joined(separator: " and ") }
+    return names.count == 1 ? "Part of \(first.name)" : nil
   }
 }

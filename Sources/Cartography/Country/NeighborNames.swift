@@ -17,7 +17,8 @@ extension Cartographer {
       guard let name = names[atlas.countries[index].code] else { continue }
       let size = Size(
         width: TextWidth.of(name, size: set.fontSize) * spacing + 6, height: set.fontSize)
-      let rows = ScanRows(layers.outlines.rings(ofCountry: index), page: page.size)
+      let rows = ScanRows(
+        layers.outlines.rings(ofCountry: index), steps: layers.steps, page: page.size)
       guard
         let rect = rows.room(
           for: size, within: page.insetBy(dx: 6, dy: 6), avoiding: taken)

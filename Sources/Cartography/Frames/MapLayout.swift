@@ -87,6 +87,8 @@ public struct BaseMap: Sendable {
   public let svg: [UInt8]
   /// Where in it the drawing stands, between the style sheet and the end, for other maps to lie over.
   var drawing: Range<Int> = 0..<0
+  /// The parts of the style sheet that the drawing needs.
+  var styleParts: [BaseMapStyle.Part] = []
 
   /// The page's extents.
   public var size: Size { layout.frame.size }

@@ -1,96 +1,143 @@
 import Drawing
 
-/// The style sheet inside each base map: colours for light, dark, high contrast and paper, and which
-/// set of names is shown at which size.
+/// The style sheet inside a base map: colours for light, dark, high contrast and paper, and which set
+/// of names is shown at which size.
 ///
-/// A base map is shown through `<img>`, where the page's own style sheet does not reach; its media
-/// queries see the image's width on the screen.
-enum BaseMapStyle {
-  /// What every base map has. Pages zoom into a map by making it wider than its frame; names then keep
-  /// about the size that they have at 1000 px.
-  static let common: StaticString = """
-    svg{--paper:#fbfaf7;--ink:#1d2321;--muted:#56605b;--sea:#e4edf1;--land:#efe9dc;--focus:#fff3d1;\
-    --border:#a89c83;--coast:#9fb3ba;--net:#cfdbdf;--neutral:#d9d5cb;\
-    font-family:system-ui,sans-serif;color-scheme:light dark}
-    @media(prefers-color-scheme:dark){svg{--paper:#14181a;--ink:#ebe8e1;--muted:#a9b0ac;\
-    --sea:#10161a;--land:#262e2f;--focus:#3a3520;--border:#5d6966;--coast:#46545a;--net:#1d272c;\
-    --neutral:#2e3638}}
-    @media(prefers-contrast:more){svg{--border:#000;--coast:#000;--muted:#000}}
-    @media(prefers-contrast:more)and (prefers-color-scheme:dark){svg{--border:#fff;--coast:#fff;\
-    --muted:#fff}}
-    @media print{svg{--paper:#fff;--ink:#000;--muted:#333;--sea:#fff;--land:#f2f2f2;--focus:#fff;\
-    --border:#666;--coast:#666;--net:#ddd;--neutral:#ddd}}
-    path{fill:none;vector-effect:non-scaling-stroke;stroke-linejoin:round}
-    .sea{fill:var(--sea)}
-    .net{stroke:var(--net);stroke-width:.75}
-    .land,.neutral{fill:var(--land);stroke:var(--coast);stroke-width:.75}
-    .neutral{fill:var(--neutral)}
-    .border,.disputed{stroke:var(--border);stroke-width:1.25}
-    .cleared{stroke:var(--land);stroke-width:2}
-    .disputed{stroke-dasharray:4 3}
-    text{font-size:13px;fill:var(--ink);stroke:var(--paper);stroke-width:3px;stroke-linejoin:round;\
-    paint-order:stroke}
-    .scale path{stroke:var(--ink);stroke-width:1.25}
-    .scale text,.inset text{fill:var(--muted);stroke:var(--sea)}
-    .names text{fill:var(--muted);stroke:var(--land);letter-spacing:.06em}
-    .narrow{display:none}
-    @media(max-width:999.98px){text{font-size:16.25px}}
-    @media(max-width:699.98px){.wide,.mark{display:none}.narrow{display:inline}\
-    text{font-size:22.1px}}
-    @media(max-width:519.98px){text{font-size:28.6px}}
-    @media(max-width:399.98px){text{font-size:36.4px}}
-    @media(min-width:1400px){text{font-size:9px;stroke-width:2px}}
-    @media(min-width:2000px){text{font-size:6.5px;stroke-width:1.5px}}
-    @media(min-width:2800px){text{font-size:4.5px;stroke-width:1px}}
-    @media(min-width:4000px){text{font-size:3.25px;stroke-width:.7px}}
-    """
+/// A base map is shown through `<img>`, where the page's own style sheet does not reach and nothing
+/// can be shared; its media queries see the image's width on the screen. There are hundreds of such
+/// files, so each holds the parts that it uses and no custom properties.
+struct BaseMapStyle {
+  /// Rules for one thing on the map.
+  struct Part {
+    /// Rules for light paper and for all.
+    let light: StaticString
+    /// What differs on dark paper.
+    let dark: StaticString
+    /// What differs in print.
+    let print: StaticString
+    /// What differs where the reader asks for more contrast.
+    let contrast: StaticString
 
-  /// What maps of countries have besides.
-  static let country: StaticString = """
+    init(
+      _ light: StaticString, dark: StaticString = "", print: StaticString = "",
+      contrast: StaticString = ""
+    ) {
+      self.light = light
+      self.dark = dark
+      self.print = print
+      self.contrast = contrast
+    }
+  }
 
-    .focus{fill:var(--focus);stroke:var(--border);stroke-width:1}
-    .paper{fill:var(--paper)}
-    .province{stroke:var(--border);stroke-width:.6}
-    .frame{stroke:var(--border);stroke-width:1}
-    .isle{stroke:var(--muted);stroke-width:1;stroke-dasharray:2 2}
+  let parts: [Part]
+
+  /// A style of what every map has, and more.
+  init(_ parts: [Part]) {
+    self.parts = [.ground, .words] + parts
+  }
+}
+
+extension BaseMapStyle.Part {
+  /// Sea, net, land and borders.
+  static let ground = Self(
     """
+    svg{font:13px system-ui,sans-serif;color-scheme:light dark;stroke-linejoin:round}\
+    path{fill:none;stroke:#a89c83;vector-effect:non-scaling-stroke}\
+    .sea{fill:#e4edf1;stroke:none}.net{stroke:#cfdbdf}.land{fill:#efe9dc;stroke:#9fb3ba}\
+    .net,.land{stroke-width:.75}.border{stroke-width:1.25}
+    """,
+    dark: """
+      path{stroke:#5d6966}.sea{fill:#10161a}.net{stroke:#1d272c}.land{fill:#262e2f;stroke:#46545a}
+      """,
+    print: "path,.land{stroke:#666}.sea{fill:#fff}.land{fill:#f2f2f2}.net{stroke:#ddd}",
+    contrast: "path,.land{stroke:CanvasText}")
+
+  /// Names, and the scale. Letters keep about the same size on the screen, also where a page zooms
+  /// into the map by making it wider than its frame.
+  static let words = Self(
+    """
+    text{fill:#56605b;stroke:#e4edf1;stroke-width:.23em;paint-order:stroke}\
+    .names text{stroke:#efe9dc;letter-spacing:.06em}.scale{stroke:#56605b}\
+    .narrow{display:none}@media(max-width:999px){svg{font-size:16.25px}}\
+    @media(max-width:699px){.wide{display:none}.narrow{display:inline}svg{font-size:22.1px}}\
+    @media(max-width:519px){svg{font-size:28.6px}}@media(max-width:399px){svg{font-size:36.4px}}\
+    @media(min-width:1400px){svg{font-size:9px}}@media(min-width:2000px){svg{font-size:6.5px}}\
+    @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}
+    """,
+    dark: """
+      text{fill:#a9b0ac;stroke:#10161a}.names text{stroke:#262e2f}.scale{stroke:#a9b0ac}
+      """,
+    print: "text,.names text{fill:#333;stroke:#fff}",
+    contrast: "text,.names text,.measure{fill:CanvasText}.scale{stroke:CanvasText}")
+
+  /// The country that a map is about, with its provinces.
+  static let country = Self(
+    ".focus{fill:#fff3d1}.province{stroke-width:.6}", dark: ".focus{fill:#3a3520}",
+    print: ".focus{fill:#fff}")
+
+  /// Land that belongs to no country.
+  static let neutral = Self(
+    ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
+    dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
+
+  /// Dashed borders, over a line that hides the edges of the areas below.
+  static let disputed = Self(
+    ".cleared{stroke:#efe9dc;stroke-width:2}.disputed{stroke-width:1.25;stroke-dasharray:4 3}",
+    dark: ".cleared{stroke:#262e2f}", print: ".cleared{stroke:#f2f2f2}")
+
+  /// Rings around islands that are hard to see, and the dots that stand for the smallest.
+  static let isles = Self(
+    ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:3.5;stroke-linecap:round}",
+    dark: ".isle{stroke:#a9b0ac}.islet{stroke:#ebe8e1}", print: ".isle,.islet{stroke:#333}",
+    contrast: ".isle,.islet{stroke:CanvasText}")
+
+  /// The paper around insets.
+  static let paper = Self(
+    ".paper{fill:#fbfaf7;stroke:none}", dark: ".paper{fill:#14181a}", print: ".paper{fill:#fff}")
 
   /// What maps of networks have besides.
-  static let network: StaticString = """
-
-    svg{--link:#7b7059}
-    @media(prefers-color-scheme:dark){svg{--link:#8b9894}}
-    @media(prefers-contrast:more){svg{--link:var(--ink)}}
-    .sphere{fill:var(--sea);stroke:var(--coast);stroke-width:1}
-    .link{stroke:var(--link);stroke-width:1.25}
-    .link.dotted{stroke-dasharray:.1 4;stroke-linecap:round;stroke-width:2}
-    .link.dashed{stroke-dasharray:6 4}
-    .link.double{stroke-width:4}
-    .core{stroke:var(--land);stroke-width:1.75}
-    .arrow{fill:var(--link)}
-    .dots{stroke:var(--ink);stroke-width:5;stroke-linecap:round}
-    .dots.small{stroke-width:3.5}
-    .faint .link,.faint .dots,.faint .arrow{opacity:.55}
-    @media(max-width:699.98px){.link{stroke-width:1}.link.dotted{stroke-width:1.5}\
-    .link.double{stroke-width:3}.core{stroke-width:1.25}.dots{stroke-width:4}\
-    .dots.small{stroke-width:2.25}}
-    @media(max-width:519.98px){.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
+  static let network = Self(
     """
+    text{fill:#1d2321;stroke:#fbfaf7}.names text{fill:#56605b}\
+    .measure{fill:#56605b;stroke:#e4edf1}.sphere{fill:#e4edf1;stroke:#9fb3ba}\
+    .link{stroke:#7b7059;stroke-width:1.25}\
+    .link.dotted{stroke-dasharray:.1 4;stroke-linecap:round;stroke-width:2}\
+    .link.dashed{stroke-dasharray:6 4}.link.double{stroke-width:4}\
+    .core{stroke:#efe9dc;stroke-width:1.75}.arrow{fill:#7b7059;stroke:none}\
+    .dots{stroke:#1d2321;stroke-width:5;stroke-linecap:round}.dots.small{stroke-width:3.5}\
+    .faint .link,.faint .dots,.faint .arrow{opacity:.55}\
+    @media(max-width:699px){.mark{display:none}.link{stroke-width:1}\
+    .link.dotted{stroke-width:1.5}.link.double{stroke-width:3}.core{stroke-width:1.25}\
+    .dots{stroke-width:4}.dots.small{stroke-width:2.25}}\
+    @media(max-width:519px){.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
+    """,
+    dark: """
+      text{fill:#ebe8e1;stroke:#14181a}.names text{fill:#a9b0ac}\
+      .measure{fill:#a9b0ac;stroke:#10161a}.sphere{fill:#10161a;stroke:#46545a}\
+      .link{stroke:#8b9894}.core{stroke:#262e2f}.arrow{fill:#8b9894}.dots{stroke:#ebe8e1}
+      """,
+    print: """
+      text{fill:#000;stroke:#fff}.sphere{fill:#fff}.link{stroke:#444}.core{stroke:#f2f2f2}\
+      .arrow{fill:#444}.dots{stroke:#000}
+      """,
+    contrast: ".link,.dots{stroke:CanvasText}.arrow{fill:CanvasText}")
 
   /// What boards with a grid of their own have besides.
-  static let board: StaticString = """
-
-    .paper{fill:var(--paper)}
-    .board{fill:var(--focus);stroke:var(--border);stroke-width:1}
-    .core{stroke:var(--focus)}
-    .places circle{stroke:var(--paper);stroke-width:1}
-    text.mark{font-size:16px;font-weight:600;fill:var(--paper);stroke:none}
+  static let board = Self(
     """
+    .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\
+    text.mark{font-size:16px;font-weight:600;fill:#fbfaf7;stroke:none}
+    """,
+    dark: """
+      .board{fill:#3a3520}.core{stroke:#3a3520}.places circle{stroke:#14181a}\
+      text.mark{fill:#14181a}
+      """,
+    print: ".board,.core{fill:#fff}")
 }
 
 extension SVG {
   /// Opens a base map: a file of its own with title, description, language and style.
-  mutating func openBaseMap(_ size: Size, text: MapText, styles: [StaticString]) {
+  mutating func openBaseMap(_ size: Size, text: MapText, style: BaseMapStyle) {
     open(
       "svg",
       [
@@ -100,8 +147,14 @@ extension SVG {
     element("title", ["id": "title"], text: text.title)
     element("desc", ["id": "description"], text: text.description)
     open("style")
-    raw(BaseMapStyle.common)
-    for style in styles { raw(style) }
+    for part in style.parts { raw(part.light) }
+    raw("@media(prefers-color-scheme:dark){")
+    for part in style.parts { raw(part.dark) }
+    raw("}@media(prefers-contrast:more){")
+    for part in style.parts { raw(part.contrast) }
+    raw("}@media print{")
+    for part in style.parts { raw(part.print) }
+    raw("}")
     close("style")
   }
 

@@ -3,7 +3,7 @@ import Geography
 
 /// The net of meridians and parallels on a page.
 struct Graticule {
-  /// The lines within the page, as few points as 0.3 of a unit allows.
+  /// The lines within the page, densely enough to be drawn as curves.
   private(set) var lines: [[Point]] = []
 
   /// Draws the net for a part of a page.
@@ -53,7 +53,7 @@ struct Graticule {
       placement.point(for: coordinate(from + (to - from) * Double($0) / Double(count)))
     }
     guard points.count == count + 1 else { return }
-    lines += page.clip(points).map { simplified($0, tolerance: 0.3) }
+    lines += page.clip(points)
   }
 }
 

@@ -1,54 +1,58 @@
 import Drawing
 import Geography
 
-/// The path data of an atlas's outlines on a page, in tenths of a unit: for use within
-/// `transform="scale(.1)"`.
+/// The path data of an atlas's outlines on a page, in whole steps of a fraction of a unit: for use
+/// within the group that `openSteps` opens.
 struct OutlineLayers {
   let atlas: Atlas
   let outlines: FramedOutlines
+  /// Steps to a user unit.
+  let steps: Int
 
-  /// - Parameter shown: the countries whose provinces are drawn.
+  /// No part of a country's own outline is farther than this from where it should be, in user units.
+  static let tolerance = 0.5
+
+  /// - Parameters:
+  ///   - shown: the countries whose provinces are drawn.
+  ///   - steps: how many steps of the path data make a unit.
+  ///   - context: how finely the land around the countries with provinces is drawn.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
-    margin: Double = 4, smallestIslet: Double = 1.5
+    steps: Int = 10, context: SimplificationOptions.Context? = nil
   ) {
     self.atlas = atlas
+    self.steps = steps
     // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
     outlines = FramedOutlines(
-      atlas, placement: placement, visible: visible.insetBy(dx: -margin, dy: -margin),
+      atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),
       provincesOf: shown,
       options: SimplificationOptions(
-        tolerance: 0.5, largestTriangle: 5, smallestIslet: smallestIslet))
+        tolerance: Self.tolerance, largestTriangle: 5, unitsPerPixel: Double(steps),
+        smallestIslet: 1.5, context: context))
   }
 
   /// The filled area of countries as one path.
   func land(of countries: some Sequence<Int>) -> PathData {
-    var data = PathData(.scaled(10))
+    var data = PathData(.scaled(1))
     for country in countries { Self.append(outlines.rings(ofCountry: country), to: &data) }
     return data
   }
 
   /// The filled area of all land on the page as one path without borders.
   func allLand() -> PathData {
-    var data = PathData(.scaled(10))
+    var data = PathData(.scaled(1))
     Self.append(landUnion().rings(), to: &data)
     return data
   }
 
-  /// The filled area of the land around a country as one path without borders. It is drawn more
-  /// coarsely than the country itself, but for the borders that the two share.
-  ///
-  /// - Parameters:
-  ///   - smallest: islets smaller than this both ways are left out, in user units.
-  ///   - tolerance: how far points that are left out may lie from the line, in user units.
-  func surroundings(of focus: Int, smallest: Double = 5, tolerance: Double = 0.9) -> PathData {
-    var shared: Set<GridPoint> = []
-    for ring in outlines.rings(ofCountry: focus) { shared.formUnion(ring) }
-    var data = PathData(.scaled(10))
+  /// The filled area of the land around a country as one path without borders, to lie under the
+  /// country: where the two meet it reaches under it, which takes fewer points than their border.
+  func surroundings(of focus: Int) -> PathData {
+    var data = PathData(.scaled(1))
+    let cover = CoveredRings(by: outlines.rings(ofCountry: focus))
     for ring in landUnion(except: focus).rings() {
-      guard !ring.isSmaller(than: smallest * 10) else { continue }
-      let coarse = ring.simplified(tolerance: tolerance * 10) { shared.contains($0) }
-      Self.append(coarse, isClosed: true, to: &data)
+      guard let grown = cover.grown(ring) else { continue }
+      Self.append(grown, isClosed: true, to: &data)
     }
     return data
   }
@@ -68,7 +72,7 @@ struct OutlineLayers {
 
   /// The filled area of provinces that belong to no country.
   func neutralLand() -> PathData {
-    var data = PathData(.scaled(10))
+    var data = PathData(.scaled(1))
     for province in neutralProvinces {
       Self.append(outlines.rings(ofProvince: province), to: &data)
     }
@@ -79,7 +83,7 @@ struct OutlineLayers {
   func lines(
     _ kind: OutlineArc.Kind, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) -> PathData {
-    var data = PathData(.scaled(10))
+    var data = PathData(.scaled(1))
     for index in outlines.arcs where atlas.arcs[index].kind == kind {
       guard isWanted(atlas.arcs[index]) else { continue }
       for line in outlines.lines(ofArc: index) { Self.append(line, isClosed: false, to: &data) }
@@ -100,28 +104,36 @@ struct OutlineLayers {
 }
 
 extension SVG {
-  /// Opens the group in which path data count tenths of a unit.
-  mutating func openTenths() { open("g", ["transform": "scale(.1)"]) }
+  /// Opens the group in which path data count steps of a unit.
+  mutating func openSteps(_ steps: Int) {
+    open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
+  }
 
   /// Writes the borders of a page: country borders, and disputed ones dashed over a line in the
-  /// land's colour, so that the outlines' own stroke does not show between the dashes.
+  /// land's colour, so that the outlines' own stroke does not show between the dashes. Returns
+  /// whether there are disputed ones.
+  @discardableResult
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
-  ) {
+  ) -> Bool {
     path(layers.lines(.country, where: isWanted), ["class": "border"])
     let disputed = layers.lines(.disputed)
     path(disputed, ["class": "cleared"])
     path(disputed, ["class": "disputed"])
+    return !disputed.isEmpty
   }
 
   /// Writes lines as one path.
   mutating func lines(_ lines: [[Point]], class style: String) {
     var data = PathData(.decimals(1))
-    for line in lines {
-      guard let first = line.first else { continue }
-      data.move(to: first)
-      for point in line.dropFirst() { data.line(to: point) }
-    }
+    for line in lines { data.add(line) }
     path(data, ["class": .text(style)])
+  }
+
+  /// Writes the net of meridians and parallels.
+  mutating func net(_ graticule: Graticule) {
+    var data = PathData(.decimals(0))
+    for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }
+    path(data, ["class": "net"])
   }
 }

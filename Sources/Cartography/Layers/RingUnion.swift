@@ -10,16 +10,28 @@ struct RingUnion {
   private var points: [GridPoint] = []
   /// Steps from a point to the next, as `from << 32 | to`, in the order in which they came.
   private var steps: [UInt64] = []
+  /// Steps that one area has in both directions, such as the shores of an inlet without width: no
+  /// border with another.
+  private var doubled: [UInt64] = []
 
-  /// Adds closed rings.
+  /// Adds the closed rings of one area.
   mutating func add(_ rings: [[GridPoint]]) {
+    var added: [UInt64] = []
     for ring in rings {
       guard let last = ring.last else { continue }
       var previous = number(of: last)
       for point in ring {
         let next = number(of: point)
-        if next != previous { steps.append(UInt64(previous) << 32 | UInt64(next)) }
+        if next != previous { added.append(UInt64(previous) << 32 | UInt64(next)) }
         previous = next
+      }
+    }
+    let known = Set(added)
+    for step in added {
+      if known.contains(step << 32 | step >> 32) {
+        doubled.append(step)
+      } else {
+        steps.append(step)
       }
     }
   }
@@ -43,6 +55,9 @@ struct RingUnion {
     for step in steps where (surplus[step] ?? 0) > 0 {
       surplus[step, default: 1] -= 1
       kept.append(step)
+    }
+    kept += doubled
+    for step in kept {
       let from = Int32(truncatingIfNeeded: step >> 32)
       let to = Int32(truncatingIfNeeded: step & 0xFFFF_FFFF)
       if first[Int(from)] < 0 {
@@ -63,7 +78,7 @@ struct RingUnion {
         first[Int(current)] = others[current]?.popLast() ?? -1
         current = next
       }
-      if ring.count > 2 { result.append(ring) }
+      if ring.count > 1 { result.append(ring) }
     }
     return result
   }

@@ -24,19 +24,18 @@ struct ScaleBar {
 
   /// Writes the bar with its left end at a point, its words above it.
   func write(at origin: Point, into svg: inout SVG) {
-    svg.open("g", ["class": "scale"])
     var data = PathData(.decimals(1))
     data.move(to: origin.offset(x: 0, y: -6))
     data.line(to: origin)
     data.line(to: origin.offset(x: length, y: 0))
     data.line(to: origin.offset(x: length, y: -6))
-    svg.path(data)
+    svg.path(data, ["class": "scale"])
     svg.element(
       "text",
       [
-        "x": .number(origin.x + length / 2), "y": .number(origin.y - 9), "text-anchor": "middle",
+        "class": "measure", "x": .number(origin.x + length / 2), "y": .number(origin.y - 9),
+        "text-anchor": "middle",
       ], text: label)
-    svg.close("g")
   }
 
   /// The room of the bar and its words.

@@ -9,14 +9,14 @@ struct ScanRows {
   /// `(index + 0.5) * step`.
   private(set) var spans: [[ClosedRange<Double>]]
 
-  /// Scans rings of grid points in tenths of a unit.
-  init(_ rings: [[GridPoint]], page: Size) {
+  /// Scans rings of grid points, so many steps to a unit.
+  init(_ rings: [[GridPoint]], steps: Int = 10, page: Size) {
     let count = max(1, Int((page.height / Self.step).rounded(.up)))
     var crossings: [[(x: Double, side: Int)]] = Array(repeating: [], count: count)
     for ring in rings {
       guard var previous = ring.last else { continue }
       for next in ring {
-        Self.addCrossings(previous, next, into: &crossings)
+        Self.addCrossings(previous, next, 1 / Double(steps), into: &crossings)
         previous = next
       }
     }
@@ -34,18 +34,18 @@ struct ScanRows {
   }
 
   private static func addCrossings(
-    _ a: GridPoint, _ b: GridPoint, into crossings: inout [[(x: Double, side: Int)]]
+    _ a: GridPoint, _ b: GridPoint, _ unit: Double, into crossings: inout [[(x: Double, side: Int)]]
   ) {
     guard a.y != b.y else { return }
     let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
-    let (topY, bottomY) = (Double(top.y) / 10, Double(bottom.y) / 10)
+    let (topY, bottomY) = (Double(top.y) * unit, Double(bottom.y) * unit)
     let first = max(0, Int(((topY / step) - 0.5).rounded(.up)))
     let last = min(crossings.count - 1, Int(((bottomY / step) - 0.5).rounded(.up)) - 1)
     guard first <= last else { return }
     for row in first...last {
       let y = (Double(row) + 0.5) * step
       let fraction = (y - topY) / (bottomY - topY)
-      let x = (Double(top.x) + Double(bottom.x - top.x) * fraction) / 10
+      let x = (Double(top.x) + Double(bottom.x - top.x) * fraction) * unit
       crossings[row].append((x, a.y < b.y ? 1 : -1))
     }
   }

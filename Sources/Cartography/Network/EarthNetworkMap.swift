@@ -35,10 +35,8 @@ extension Cartographer {
       } else {
         svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
       }
-      svg.lines(
-        Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil).lines,
-        class: "net")
-      svg.openTenths()
+      svg.net(Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil))
+      svg.openSteps(layers.steps)
       svg.path(layers.allLand(), ["class": "land"])
       svg.borders(layers)
       svg.close("g")

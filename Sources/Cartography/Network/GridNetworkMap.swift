@@ -38,7 +38,7 @@ extension Cartographer {
         return
       }
       let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
-      svg.openTenths()
+      svg.openSteps(layers.steps)
       svg.path(layers.land(of: [index]), ["class": "board"])
       svg.close("g")
     }

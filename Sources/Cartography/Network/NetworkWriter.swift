@@ -26,7 +26,7 @@ struct NetworkWriter {
     var quiet = SVG(reservingCapacity: 100_000)
     quiet.openBaseMap(
       layout.frame.size, text: text,
-      styles: [BaseMapStyle.network] + (drawing.regions.isEmpty ? [] : [BaseMapStyle.board]))
+      style: style)
     writeRegionStyle(into: &quiet)
     ground(&quiet)
     var base = quiet
@@ -52,7 +52,7 @@ struct NetworkWriter {
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
-      layout.frame.size, text: text, styles: [BaseMapStyle.country, BaseMapStyle.network])
+      layout.frame.size, text: text, style: BaseMapStyle(country.styleParts + [.network]))
     quiet.append(country.svg[country.drawing])
     var base = quiet
     quiet.open("g", ["class": "faint"])
@@ -80,6 +80,12 @@ struct NetworkWriter {
       links: lines,
       paths: lines.map { String(decoding: PathData(pieces: $0).bytes, as: UTF8.self) },
       drawing: drawing)
+  }
+
+  /// The parts of the style that the map needs: all grounds may have neutral land or disputed borders.
+  private var style: BaseMapStyle {
+    BaseMapStyle(
+      [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {

@@ -43,7 +43,7 @@ extension Cartographer {
   ) -> WorldMap {
     let frame = MapFrame.world
     let layers = OutlineLayers(
-      atlas, placement: frame.placement, visible: frame.bounds)
+      atlas, placement: frame.placement, visible: frame.bounds, steps: 5)
     var svg = SVG(reservingCapacity: 160_000)
     svg.openInlineMap(frame.bounds, text: text, id: id, style: "map-world", role: "group")
     svg.path(
@@ -51,13 +51,14 @@ extension Cartographer {
         $0.addLines(frame.placement.sphereOutline(tolerance: 0.2))
         $0.closeSubpath()
       }, ["class": "sphere"])
-    svg.lines(Graticule(frame.placement, page: frame.bounds, step: 30).lines, class: "net")
-    svg.openTenths()
+    svg.net(Graticule(frame.placement, page: frame.bounds, step: 30))
+    svg.openSteps(layers.steps)
     let linked = Set(entries.compactMap { atlas.countryIndex($0.code) })
     var rest = layers.neutralLand()
     rest.append(layers.land(of: atlas.countries.indices.filter { !linked.contains($0) }))
     svg.path(rest, ["class": "neutral"])
 
+    let steps = Double(layers.steps)
     let shapes = WorldMapShape.all(entries, layers: layers, frame: frame)
     svg.open("g", ["class": "countries"])
     // What is large comes first, so that the circles of the small lie above it.
@@ -76,9 +77,9 @@ extension Cartographer {
           svg.empty(
             "circle",
             [
-              "class": "hit", "cx": .number(shape.center.x * 10, decimals: 0),
-              "cy": .number(shape.center.y * 10, decimals: 0),
-              "r": .number(radius * 10, decimals: 0),
+              "class": "hit", "cx": .number(shape.center.x * steps, decimals: 0),
+              "cy": .number(shape.center.y * steps, decimals: 0),
+              "r": .number(radius * steps, decimals: 0),
             ])
         }
         svg.close("a")

@@ -26,13 +26,14 @@ struct WorldMapShape {
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {
+    let steps = Double(layers.steps)
     var shapes: [WorldMapShape] = []
     for (index, entry) in entries.enumerated() {
       guard let country = layers.atlas.countryIndex(entry.code) else { continue }
       let outline = layers.atlas.countries[country]
       let rings = layers.outlines.rings(ofCountry: country)
       let boxes = rings.compactMap { ring in
-        Rect(containing: ring.lazy.map { Point(x: Double($0.x) / 10, y: Double($0.y) / 10) })
+        Rect(containing: ring.lazy.map { Point(x: Double($0.x) / steps, y: Double($0.y) / steps) })
       }
       let largest = boxes.max { max($0.width, $0.height) < max($1.width, $1.height) }
       guard let center = frame.point(for: outline.labelPoint) ?? largest?.center else { continue }

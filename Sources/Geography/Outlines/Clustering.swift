@@ -34,7 +34,7 @@ struct Clustering {
     let joined = Linkage(insets.map { index in sorted[index].flatMap { points[$0] } })
       .groups(gap: Self.insetGap)
       .map { $0.flatMap { sorted[insets[$0]] }.sorted() }
-      .map { cluster($0, .inset) }
+      .map { cluster($0, .inset, name: name(of: $0, points)) }
     let others = sorted.indices.filter { roles[$0] != .inset }
       .map { cluster(sorted[$0], roles[$0]) }
     return others.filter { $0.role == .main }
@@ -72,26 +72,44 @@ struct Clustering {
     _ roles: inout [OutlineCluster.Role]
   ) {
     for override in overrides {
-      let place = UnitVector(override.place)
-      let distances = clusters.map { cluster in
-        cluster.reduce(Double.infinity) { best, polygon in
-          points[polygon].reduce(best) { min($0, $1.angle(to: place)) }
-        }
-      }
+      guard let role = override.role, role != .main else { continue }
+      let distances = clusters.map { distance(from: override.place, to: $0, points) }
       guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
-        roles[nearest] != .main, override.role != .main
+        roles[nearest] != .main
       else { continue }
-      roles[nearest] = override.role
+      roles[nearest] = role
     }
+  }
+
+  /// The name by hand of the part nearest to a cluster.
+  private func name(of cluster: [Int], _ points: [[UnitVector]]) -> String? {
+    let near = overrides.filter { $0.name != nil }.map {
+      (distance: distance(from: $0.place, to: cluster, points), name: $0.name)
+    }
+    let nearest = near.min { $0.distance < $1.distance }
+    return nearest.flatMap { $0.distance <= ClusterOverride.nameReach ? $0.name : nil }
+  }
+
+  /// Metres from a place to the nearest vertex of polygons.
+  private func distance(
+    from place: Coordinate, to cluster: [Int], _ points: [[UnitVector]]
+  ) -> Double {
+    let place = UnitVector(place)
+    return GreatCircle.earthRadius
+      * cluster.reduce(Double.infinity) { best, polygon in
+        points[polygon].reduce(best) { min($0, $1.angle(to: place)) }
+      }
   }
 
   private func area(_ cluster: [Int]) -> Double { cluster.reduce(0) { $0 + polygons[$1].area } }
 
-  private func cluster(_ members: [Int], _ role: OutlineCluster.Role) -> OutlineCluster {
+  private func cluster(
+    _ members: [Int], _ role: OutlineCluster.Role, name: String? = nil
+  ) -> OutlineCluster {
     let box = GeoBox(covering: members.map { polygons[$0].box })
     return OutlineCluster(
       role: role, polygons: members, area: area(members),
-      box: box ?? polygons[members[0]].box)
+      box: box ?? polygons[members[0]].box, name: name)
   }
 
   private func bounds(_ cluster: [Int], _ projection: some Projection) -> Rect? {

@@ -50,30 +50,6 @@ public struct OutlineCluster: Sendable {
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox
-}
-
-/// A decision by hand about a far part of a country, against the rule.
-public struct ClusterOverride: Hashable, Sendable {
-  /// The country's code.
-  public let country: String
-  /// A place in or near the cluster meant; the nearest one is taken.
-  public let place: Coordinate
-  /// How the map is to show it.
-  public let role: OutlineCluster.Role
-
-  /// Makes an override.
-  public init(country: String, place: Coordinate, role: OutlineCluster.Role) {
-    self.country = country
-    self.place = place
-    self.role = role
-  }
-}
-
-extension ClusterOverride {
-  /// Where the rule's answer is not what an atlas would draw.
-  public static let usual = [
-    // Chile is so tall that Easter Island, 3,500 km off, costs it no scale, only an empty ocean.
-    ClusterOverride(
-      country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset)
-  ]
+  /// What it is called, where that was decided by hand.
+  public let name: String?
 }

@@ -10,13 +10,15 @@ struct FrameLines {
 
   private static let farthest = 100_000_000.0
 
+  /// - Parameter isContext: whether a country is not what the page is about.
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
-    options: SimplificationOptions
+    options: SimplificationOptions, isContext: (Int?) -> Bool
   ) {
     self.chains = chains
     lines.reserveCapacity(chains.chains.count)
     var simplifier = LineSimplifier(options)
+    var coarse = LineSimplifier(options.ofContext)
     var points: [Point] = []
     for chain in chains.chains {
       points.removeAll(keepingCapacity: true)
@@ -30,7 +32,14 @@ struct FrameLines {
         bounds.minX <= visible.maxX && bounds.maxX >= visible.minX
         && bounds.minY <= visible.maxY && bounds.maxY >= visible.minY
       isVisible.append(touches)
-      let kept = touches ? simplifier.keptIndices(of: points) : [0, points.count - 1]
+      let kept: [Int]
+      if !touches {
+        kept = [0, points.count - 1]
+      } else if chain.allSatisfy({ atlas.sides(of: $0.arc).allSatisfy(isContext) }) {
+        kept = coarse.keptIndices(of: points)
+      } else {
+        kept = simplifier.keptIndices(of: points)
+      }
       lines.append(kept.map { Self.rounded(points[$0], options.unitsPerPixel) })
     }
   }
@@ -73,6 +82,11 @@ struct FrameLines {
 }
 
 extension Atlas {
+  /// The countries on both sides of an arc; `nil` is sea or neutral land.
+  func sides(of arc: Int) -> [Int?] {
+    [arcs[arc].left, arcs[arc].right].map { $0.flatMap { provinces[$0].country } }
+  }
+
   /// Appends the points of arcs on the page, without those that are not on the map and without
   /// repeating where arcs meet.
   func project(

@@ -13,24 +13,29 @@ struct FrameRings {
     var result: [[GridPoint]] = []
     for (position, polygon) in area.polygons.enumerated() {
       let isLargest = position == 0 && area.hasLargest
-      var exterior = lines.ring(polygon.rings[0])
-      let isTiny = isIslet(exterior)
-      if isTiny && !isLargest { continue }
-      if isTiny || exterior.count < 3 || !hasArea(exterior) {
-        guard isLargest else { continue }
-        if exterior.count < 3 || !hasArea(exterior) { exterior = speck(exterior) }
-      }
+      guard let exterior = ring(polygon.rings[0], isKept: isLargest) else { continue }
       append(exterior, to: &result)
       for hole in polygon.rings.dropFirst() {
-        let ring = lines.ring(hole)
         // A hole with another area in it stays, however small.
         let isLake = hole.allSatisfy { atlas.arcs[$0.arc].kind == .coast }
-        if ring.count < 3 || (isLake && isIslet(ring)) { continue }
-        append(ring, to: &result)
+        if let ring = ring(hole, isKept: !isLake) { append(ring, to: &result) }
       }
     }
     for polygon in area.torn { appendTorn(polygon, to: &result) }
     return result
+  }
+
+  /// A ring, unless it is smaller than what is drawn. One that is narrow but long keeps its length
+  /// where rounding would leave it without area.
+  private func ring(_ references: [ArcReference], isKept: Bool) -> [GridPoint]? {
+    let ring = lines.ring(references)
+    if isIslet(ring), !isKept, isIslet(references) { return nil }
+    if hasArea(ring) { return ring }
+    let whole = points(references).map { FrameLines.rounded($0, options.unitsPerPixel) }
+    if hasArea(whole) { return whole }
+    let far = ring.max { distance($0, ring[0]) < distance($1, ring[0]) }
+    guard let first = ring.first, let far, far != first else { return isKept ? speck(ring) : nil }
+    return sliver(first, far)
   }
 
   private func append(_ ring: [GridPoint], to result: inout [[GridPoint]]) {
@@ -59,7 +64,19 @@ struct FrameRings {
     }
   }
 
-  /// Whether a ring is smaller than what is drawn, both ways.
+  /// Whether a ring of the data is smaller than what is drawn, both ways: simplified, it may be
+  /// smaller than it is.
+  private func isIslet(_ references: [ArcReference]) -> Bool {
+    guard let box = Rect(containing: points(references)) else { return true }
+    return max(box.width, box.height) < options.smallestIslet
+  }
+
+  /// The points of a ring as the data have them.
+  private func points(_ references: [ArcReference]) -> [Point] {
+    atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
+  }
+
+  /// Whether a ring as it is drawn is smaller than what is drawn, both ways.
   private func isIslet(_ ring: [GridPoint]) -> Bool {
     guard let first = ring.first else { return true }
     var low = first
@@ -81,6 +98,20 @@ struct FrameRings {
       previous = point
     }
     return sum != 0
+  }
+
+  private func distance(_ a: GridPoint, _ b: GridPoint) -> Int {
+    let (x, y) = (Int(a.x) - Int(b.x), Int(a.y) - Int(b.y))
+    return x * x + y * y
+  }
+
+  /// The narrowest area from one point to another, clockwise on the page.
+  private func sliver(_ a: GridPoint, _ b: GridPoint) -> [GridPoint] {
+    let isWide = abs(Int(b.x) - Int(a.x)) > abs(Int(b.y) - Int(a.y))
+    let side: Int32 = isWide ? (b.x > a.x ? 1 : -1) : (b.y > a.y ? -1 : 1)
+    let middle = GridPoint(
+      x: (a.x + b.x) / 2 + (isWide ? 0 : side), y: (a.y + b.y) / 2 + (isWide ? side : 0))
+    return [a, b, middle]
   }
 
   /// The smallest area that can be drawn, for a country that would vanish in rounding.

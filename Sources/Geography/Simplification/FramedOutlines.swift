@@ -33,20 +33,24 @@ public struct FramedOutlines: Sendable {
     self.visible = visible
     self.options = options
     let areas = VisibleAreas(atlas, placement: placement, visible: visible, provincesOf: shown)
+    let focus = shown.map { Set($0) }
+    let isContext = { (country: Int?) in country.map { focus?.contains($0) == false } ?? true }
     let drawn = FrameLines(
       atlas,
       chains: ArcChains(arcs: atlas.arcs, nodeNumbers: areas.nodeNumbers, used: areas.usedArcs),
-      placement: placement, visible: visible, options: options)
+      placement: placement, visible: visible, options: options, isContext: isContext)
     let units = options.unitsPerPixel
     let low = FrameLines.rounded(Point(x: visible.minX, y: visible.minY), units)
     let high = FrameLines.rounded(Point(x: visible.maxX, y: visible.maxY), units)
     let clip = RectangleClip(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     let rings = FrameRings(
       atlas: atlas, placement: placement, lines: drawn, clip: clip, options: options)
+    let around = FrameRings(
+      atlas: atlas, placement: placement, lines: drawn, clip: clip, options: options.ofContext)
 
     var countryRings: [Int: [[GridPoint]]] = [:]
     for area in areas.countries {
-      let found = rings.rings(of: area)
+      let found = (isContext(area.number) ? around : rings).rings(of: area)
       if !found.isEmpty { countryRings[area.number] = found }
     }
     var provinceRings: [Int: [[GridPoint]]] = [:]

@@ -9,16 +9,43 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// Islets and lakes smaller than this in both directions are left out, in pixels; never the
   /// largest part of a country or province.
   public var smallestIslet: Double
+  /// How finely lines are drawn that no country with provinces on the page has a part in: the land
+  /// around the country that a map is about. `nil` is as finely as the rest.
+  public var context: Context?
+
+  /// The measures of the land around the country that a map is about.
+  public struct Context: Hashable, Sendable {
+    /// As `SimplificationOptions.tolerance`.
+    public var tolerance: Double
+    /// As `SimplificationOptions.smallestIslet`.
+    public var smallestIslet: Double
+
+    /// Makes the measures of the land around.
+    public init(tolerance: Double, smallestIslet: Double) {
+      self.tolerance = tolerance
+      self.smallestIslet = smallestIslet
+    }
+  }
 
   /// Makes options; the defaults are right for a page 1000 pixels wide.
   public init(
     tolerance: Double = 0.5, largestTriangle: Double = 1.2, unitsPerPixel: Double = 10,
-    smallestIslet: Double = 1
+    smallestIslet: Double = 1, context: Context? = nil
   ) {
     self.tolerance = tolerance
     self.largestTriangle = largestTriangle
     self.unitsPerPixel = unitsPerPixel
     self.smallestIslet = smallestIslet
+    self.context = context
+  }
+
+  /// The options of the land around: triangles may be larger as the square of the tolerance.
+  var ofContext: SimplificationOptions {
+    guard let context, tolerance > 0 else { return self }
+    let ratio = context.tolerance / tolerance
+    return SimplificationOptions(
+      tolerance: context.tolerance, largestTriangle: largestTriangle * ratio * ratio,
+      unitsPerPixel: unitsPerPixel, smallestIslet: context.smallestIslet)
   }
 }
 

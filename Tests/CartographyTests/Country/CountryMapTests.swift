@@ -27,7 +27,7 @@ struct CountryMapTests {
   @Test func theFarIslandHasABoxOfItsOwn() throws {
     let map = try #require(draw("AA"))
     let inset = try #require(map.layout.insets.first)
-    #expect(map.layout.insets.count == 1 && inset.name == "East")
+    #expect(map.layout.insets.count == 1 && inset.name == "Part of East")
     let island = try #require(
       map.layout.point(for: Coordinate(latitude: -19.5, longitude: 60.5)))
     #expect(inset.rect.contains(island))

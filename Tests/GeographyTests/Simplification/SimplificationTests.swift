@@ -117,6 +117,21 @@ import Testing
     #expect(none.rings(ofCountry: 0).first?.count == 4)
   }
 
+  @Test func drawsTheLandAroundMoreCoarsely() throws {
+    let atlas = Atlas(Self.jagged, worldview: .asInData)
+    func vertices(_ shown: [Int], _ context: SimplificationOptions.Context?) -> [Int] {
+      let page = FramedOutlines(
+        atlas, placement: Self.placement, visible: Self.page, provincesOf: shown,
+        options: SimplificationOptions(tolerance: 0.2, context: context))
+      return page.arcs.map { page.lines(ofArc: $0).reduce(0) { $0 + $1.count } }
+    }
+    let coarse = SimplificationOptions.Context(tolerance: 3, smallestIslet: 5)
+    // The border is the country's own as much as its neighbour's.
+    #expect(vertices([0], coarse) == vertices([0], nil))
+    // Where the map is about neither, it is as coarse as all around.
+    #expect(vertices([], coarse).reduce(0, +) < vertices([], nil).reduce(0, +) / 4)
+  }
+
   @Test func drawsWholeWhatCrossesTheAntimeridian() {
     let atlas = Atlas(Invented.dateline, worldview: .asInData)
     let whole = FramedOutlines(

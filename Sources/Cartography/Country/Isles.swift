@@ -1,0 +1,53 @@
+import Drawing
+import Geography
+
+/// Rings around the islands of a country that has no land large enough to be seen, each with a dot
+/// where the land within would be a speck.
+struct Isles {
+  private(set) var rings = PathData(.decimals(0))
+  private(set) var dots = PathData(.decimals(0))
+
+  /// The extent from which land is seen without a ring, in user units.
+  private static let visible = 25.0
+  /// The extent below which it gets a dot.
+  private static let speck = 5.0
+  /// Islands nearer than this share a ring.
+  private static let reach = 14.0
+
+  init(_ atlas: Atlas, country: Int, placement: MapPlacement, page: Rect) {
+    let outline = atlas.countries[country]
+    if let marker = outline.marker {
+      if let point = placement.point(for: marker), page.contains(point) { ring(point, radius: 9) }
+      return
+    }
+    var boxes: [Rect] = []
+    for polygon in outline.polygons {
+      guard let area = atlas.projectedBounds(of: [polygon], in: placement.projection) else {
+        continue
+      }
+      let box = Rect(
+        minX: placement.origin.x + placement.scale * area.minX,
+        minY: placement.origin.y - placement.scale * area.maxY,
+        maxX: placement.origin.x + placement.scale * area.maxX,
+        maxY: placement.origin.y - placement.scale * area.minY)
+      guard page.intersects(box.insetBy(dx: -1, dy: -1)) else { continue }
+      if max(box.width, box.height) > Self.visible { return }
+      boxes.append(box)
+    }
+    var drawn: [Point] = []
+    for box in boxes {
+      let extent = max(box.width, box.height)
+      if extent < Self.speck { dots.dot(at: box.center) }
+      guard !drawn.contains(where: { $0.distance(to: box.center) < Self.reach }) else { continue }
+      drawn.append(box.center)
+      ring(box.center, radius: max(9, extent / 2 + 5))
+    }
+  }
+
+  private mutating func ring(_ center: Point, radius: Double) {
+    rings.append(
+      Circle().path(
+        in: Rect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
+  }
+}

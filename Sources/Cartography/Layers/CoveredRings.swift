@@ -1,0 +1,85 @@
+import Geography
+
+/// Lets areas reach under another that is drawn over them, so that the border between them need not
+/// be written twice.
+///
+/// A point that both share goes wherever the area grows by its going, and only over ground that the
+/// other covers: the triangle that is added holds none of the other's points.
+struct CoveredRings {
+  /// The points of the area on top, sorted by x.
+  private let cover: [GridPoint]
+  private let points: Set<GridPoint>
+
+  /// - Parameter rings: the area that is drawn on top.
+  init(by rings: [[GridPoint]]) {
+    cover = rings.joined().sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    points = Set(cover)
+  }
+
+  /// A ring of an area below (clockwise with y downwards, holes the other way) that takes fewer
+  /// points and covers all that it did; `nil` for a hole that the area on top fills.
+  func grown(_ ring: [GridPoint]) -> [GridPoint]? {
+    let isShared = ring.map { points.contains($0) }
+    guard isShared.contains(true) else { return ring }
+    if !isShared.contains(false), Self.area(ring) < 0 { return nil }
+    let count = ring.count
+    var previous = (0..<count).map { ($0 + count - 1) % count }
+    var next = (0..<count).map { ($0 + 1) % count }
+    var isKept = [Bool](repeating: true, count: count)
+    // Where the border ends, at the sea or at a third country, its point stays.
+    let isInner = ring.indices.map { isShared[$0] && isShared[previous[$0]] && isShared[next[$0]] }
+    var waiting = ring.indices.filter { isInner[$0] }
+    var left = count
+    while let vertex = waiting.popLast() {
+      guard isKept[vertex], isInner[vertex], left > 3 else { continue }
+      let (before, after) = (previous[vertex], next[vertex])
+      let turn = Self.turn(ring[before], ring[vertex], ring[after])
+      guard turn <= 0, turn == 0 || isEmpty(ring[before], ring[vertex], ring[after]) else {
+        continue
+      }
+      isKept[vertex] = false
+      left -= 1
+      next[before] = after
+      previous[after] = before
+      waiting.append(before)
+      waiting.append(after)
+    }
+    return ring.indices.filter { isKept[$0] }.map { ring[$0] }
+  }
+
+  /// Whether no other point of the cover lies within a triangle or on its edges.
+  private func isEmpty(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Bool {
+    let (minX, maxX) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
+    let (minY, maxY) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
+    var low = 0
+    var high = cover.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cover[middle].x < minX { low = middle + 1 } else { high = middle }
+    }
+    while low < cover.count, cover[low].x <= maxX {
+      let point = cover[low]
+      low += 1
+      guard point.y >= minY, point.y <= maxY, point != a, point != b, point != c else { continue }
+      if Self.turn(a, b, point) <= 0, Self.turn(b, c, point) <= 0, Self.turn(c, a, point) <= 0 {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Twice the area of the triangle of three points, positive when it turns clockwise on the page.
+  private static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
+    (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(b.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(b.x))
+  }
+
+  private static func area(_ ring: [GridPoint]) -> Int {
+    guard var previous = ring.last else { return 0 }
+    var sum = 0
+    for point in ring {
+      sum += Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
+      previous = point
+    }
+    return sum
+  }
+}

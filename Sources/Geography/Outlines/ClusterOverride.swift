@@ -1,0 +1,56 @@
+/// A decision by hand about a far part of a country: how a map shows it, what it is called.
+public struct ClusterOverride: Hashable, Sendable {
+  /// The country's code.
+  public let country: String
+  /// A place in or near the cluster meant; the nearest one is taken.
+  public let place: Coordinate
+  /// How the map is to show it; `nil` leaves that to the rule.
+  public let role: OutlineCluster.Role?
+  /// What it is called; `nil` leaves that to the names of its provinces. Only a cluster within 100 km
+  /// of the place gets the name.
+  public let name: String?
+
+  /// Makes an override.
+  public init(
+    country: String, place: Coordinate, role: OutlineCluster.Role? = nil, name: String? = nil
+  ) {
+    self.country = country
+    self.place = place
+    self.role = role
+    self.name = name
+  }
+
+  /// How near a cluster must be for its name, in metres.
+  static let nameReach = 100_000.0
+}
+
+extension ClusterOverride {
+  /// Where the rule's answer is not what an atlas would draw, and what the far parts are called that
+  /// their provinces do not name: those belong to a province on the main map, or to several.
+  public static let usual: [ClusterOverride] =
+    [
+      // Chile is so tall that Easter Island, 3,500 km off, costs it no scale, only an empty ocean.
+      ClusterOverride(
+        country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset,
+        name: "Easter Island")
+    ]
+    + names.map { country, latitude, longitude, name in
+      ClusterOverride(
+        country: country, place: Coordinate(latitude: latitude, longitude: longitude), name: name)
+    }
+
+  private static let names: [(String, Double, Double, String)] = [
+    ("CK", -9.0, -158.0, "Northern Cook Islands"),
+    ("CR", 5.5, -87.1, "Cocos Island"),
+    ("ES", 28.3, -16.6, "Canary Islands"),
+    ("FJ", -21.7, 174.6, "Ceva-i-Ra"),
+    ("GS", -57.8, -26.5, "South Sandwich Islands"),
+    ("TF", -46.4, 51.8, "Crozet Islands"),
+    ("TF", -38.3, 77.5, "Saint-Paul and Amsterdam"),
+    ("TF", -22.4, 40.4, "Europa Island"),
+    ("TF", -17.1, 42.7, "Juan de Nova Island"),
+    ("TF", -11.6, 47.3, "Glorioso Islands"),
+    ("US", 25.8, -171.7, "Laysan"),
+    ("ZA", -46.9, 37.7, "Prince Edward Islands"),
+  ]
+}

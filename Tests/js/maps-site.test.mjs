@@ -1,0 +1,164 @@
+// The maps that were built, measured anew on their own numbers against the outlines of Content/:
+// nothing drawn or left out is farther from its line than the bound. None of our drawing code is used.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { projection } from '../../Templates/assets/projection.js';
+import { Land } from './maps/land.mjs';
+import { LineIndex, points, segments } from './maps/lines.mjs';
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
+const content = fileURLToPath(new URL('../../Content', import.meta.url));
+const folder = `${site}/data/maps`;
+const skip = existsSync(`${folder}/countries.json`) ? false : `no maps in ${folder}`;
+
+/** What a country's own lines, and those of the land around it, may be off, in px at 1000 px. */
+const OWN = 0.5;
+const AROUND = 2;
+/** Islets and lakes smaller than this both ways are left out on purpose. */
+const ISLET = 1.5;
+const ISLET_AROUND = 6;
+
+/** The groups of outlines on a map, the main one first: path data by class, in px. */
+function outlines(svg) {
+  return [...svg.matchAll(/<g transform="scale\(([.\d]+)\)">(.*?)<\/g>/gs)].map((group) => {
+    const paths = {};
+    for (const [, style, data] of group[2].matchAll(/<path(?: class="([\w-]+)")? d="([^"]*)"/g)) {
+      (paths[style ?? ''] ??= []).push(...points(data, Number(group[1])));
+    }
+    return paths;
+  });
+}
+
+/** The frames of a map: where the earth lies, what is seen. */
+function frames(map) {
+  const main = { ...map, left: 0, top: 0 };
+  return [main, ...(map.insets ?? [])].map((frame) => {
+    const forward = projection(frame.projection);
+    return {
+      scale: frame.scale,
+      left: frame.left,
+      top: frame.top,
+      right: frame.left + frame.width,
+      bottom: frame.top + frame.height,
+      point(longitude, latitude) {
+        const at = forward({ longitude, latitude });
+        return at && [frame.x + frame.scale * at[0], frame.y - frame.scale * at[1]];
+      },
+    };
+  });
+}
+
+/** The farthest that vertices of rings are from lines, of those on the frame that are asked for. */
+function farthest(rings, frame, least, index, isWanted) {
+  let most = 0;
+  for (const ring of rings) {
+    const line = ring.project(frame);
+    if (!line || ring.isSmaller(line, least)) continue;
+    for (let vertex = 0; vertex < ring.count; vertex += 1) {
+      const [x, y] = [line[2 * vertex], line[2 * vertex + 1]];
+      const isSeen = x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+      if (isSeen && isWanted(ring, vertex)) most = Math.max(most, index.distance(x, y));
+    }
+  }
+  return most;
+}
+
+/** The farthest that drawn vertices on the frame are from the data's lines. */
+function farthestDrawn(lines, frame, index) {
+  let most = 0;
+  for (const line of lines) {
+    for (const [x, y] of line) {
+      const isSeen = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+      if (isSeen) most = Math.max(most, index.distance(x, y));
+    }
+  }
+  return most;
+}
+
+const all = (lines) => lines.flatMap(segments);
+
+test('no line of the maps is farther off than the bound', { skip, timeout: 300_000 }, (context) => {
+  const land = Land.read(content);
+  const maps = JSON.parse(readFileSync(`${folder}/countries.json`, 'utf8'));
+  const home = readFileSync(`${site}/index.html`, 'utf8');
+  const world = home.match(/<svg[^>]*class="map-world[^>]*viewBox="0 0 1000 (\d+)".*?<\/svg>/s);
+  const faults = [];
+  const measured = { own: 0, drawn: 0, around: 0, world: 0, worldDrawn: 0 };
+  for (const [code, map] of Object.entries(maps)) {
+    const svg = readFileSync(`${site}/${map.map}`, 'utf8');
+    const groups = outlines(svg);
+    // Where insets stand in rows below, the main map is not as high as the page.
+    const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
+    const views = frames(main ? { ...map, height: Number(main[1]) } : map);
+    assert.equal(groups.length, views.length, `${code} has its frames`);
+    for (const [number, frame] of views.entries()) {
+      const { land: around = [], neutral = [], focus = [], province = [], border = [], disputed = [] } = groups[number];
+      const own = land.ringsOf(code);
+      const label = `${code} ${number}`;
+      const edge = new LineIndex(all(focus));
+      const inner = new LineIndex(all([...province, ...disputed]));
+      const outside = farthest(own, frame, ISLET, edge, (ring, vertex) => ring.isOuter(vertex));
+      const inside = farthest(own, frame, ISLET, inner, (ring, vertex) => ring.isInner(vertex));
+      const known = new LineIndex(own.flatMap((ring) => ring.lines(frame)));
+      // A country that would vanish is drawn as a speck; so are the smallest of its parts.
+      const drawn = farthestDrawn([...focus, ...province], frame, known);
+      const rest = new LineIndex(all([...around, ...neutral, ...focus, ...border, ...disputed]));
+      const others = farthest(land.ringsAround(code, frame), frame, ISLET_AROUND, rest, (ring, vertex) => ring.isOuter(vertex));
+      const check = (distance, most, what) => {
+        if (distance > most + 1e-6) faults.push(`${label}: ${what} ${distance} px off`);
+      };
+      check(outside, OWN, 'its edge is');
+      check(inside, OWN, 'its provinces are');
+      check(drawn, OWN, 'what is drawn is');
+      check(others, AROUND, 'the land around is');
+      measured.own = Math.max(measured.own, outside, inside);
+      measured.drawn = Math.max(measured.drawn, drawn);
+      measured.around = Math.max(measured.around, others);
+    }
+  }
+  assert.deepEqual(faults, []);
+  assert.equal(Object.keys(maps).length, 250);
+
+  const forward = projection({ name: 'equal-earth', parameters: { longitude: 0 } });
+  const [right] = forward({ latitude: 0, longitude: 180 });
+  const height = Number(world[1]);
+  const frame = frames({
+    projection: { name: 'equal-earth', parameters: { longitude: 0 } },
+    scale: Math.round((994 / (2 * right)) * 1000) / 1000, x: 500, y: height / 2, width: 1000, height,
+  })[0];
+  const group = world[0].match(/<g transform="scale\(([.\d]+)\)">.*/s);
+  const drawn = [...group[0].matchAll(/<path(?: class="[\w-]+")? d="([^"]*)"/g)]
+    .flatMap(([, data]) => points(data, Number(group[1])))
+    .filter((line) => line.length > 2);
+  const everything = new LineIndex(all(drawn));
+  measured.world = farthest(land.rings, frame, ISLET, everything, (ring, vertex) => ring.isOuter(vertex));
+  const known = new LineIndex(land.rings.flatMap((ring) => ring.lines(frame)));
+  measured.worldDrawn = farthestDrawn(drawn, frame, known);
+  assert.ok(measured.worldDrawn <= OWN + 1e-6, `what is drawn of the world is ${measured.worldDrawn} px off`);
+  assert.ok(measured.world <= OWN + 1e-6, `the world is ${measured.world} px off`);
+  context.diagnostic(JSON.stringify(measured));
+});
+
+test('the maps are as small as promised', { skip }, (context) => {
+  const size = (text) => [Buffer.byteLength(text), gzipSync(text, { level: 9 }).length];
+  const home = readFileSync(`${site}/index.html`, 'utf8');
+  const world = size(home.match(/<svg[^>]*class="map-world.*?<\/svg>/s)[0]);
+  assert.ok(world[0] <= 120_000 && world[1] <= 48_000, `the world: ${world}`);
+  const files = readdirSync(folder).filter((name) => /^[a-z]{2}\.svg$/.test(name));
+  const sum = [0, 0];
+  let largest = [0, 0];
+  for (const name of files) {
+    const [raw, zipped] = size(readFileSync(`${folder}/${name}`));
+    sum[0] += raw;
+    sum[1] += zipped;
+    largest = [Math.max(largest[0], raw), Math.max(largest[1], zipped)];
+    assert.ok(raw <= 70_000 && zipped <= 28_000, `${name}: ${raw}, ${zipped}`);
+    if (name === 'ua.svg') assert.ok(raw <= 25_000 && zipped <= 11_000, `${name}: ${raw}, ${zipped}`);
+  }
+  assert.equal(files.length, 250);
+  assert.ok(sum[0] <= 2_000_000 && sum[1] <= 900_000, `all: ${sum}`);
+  context.diagnostic(`world ${world}, all countries ${sum}, the largest ${largest}`);
+});
