@@ -70,6 +70,9 @@ let package = Package(
     .executableTarget(
       name: "finder-bench", dependencies: ["Input", "Geography", "Gazetteer"],
       path: "Tests/bench/FinderBench", swiftSettings: settings),
+    .executableTarget(
+      name: "maps-bench", dependencies: ["Input", "Geography", "Gazetteer", "Cartography"],
+      path: "Tests/bench/MapsBench", swiftSettings: settings),
 
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),

@@ -82,6 +82,17 @@ export class MapZoom {
     if (!isNew) return;
     this.home = this.#initial();
     this.show(this.home);
+    if (this.home.zoom > 1) this.#widenForSearches();
+  }
+
+  /** A search looks farther than the route that it found: once one is replayed, all is shown. */
+  #widenForSearches() {
+    const watch = new MutationObserver(() => {
+      if (!this.frame.querySelector('.replaying') || this.frame.querySelector('.found')) return;
+      watch.disconnect();
+      if (this.view === this.home) this.show(WHOLE, { eased: true });
+    });
+    watch.observe(this.frame, { subtree: true, attributeFilter: ['class'] });
   }
 
   /** The part of the map that the frame's data ask for, in the map's units; the whole without. */
@@ -157,7 +168,7 @@ export class MapZoom {
   #tell() {
     const { zoom } = this.view;
     this.frame.classList.toggle('zoomed', zoom > 1);
-    this.frame.classList.toggle('roomy', this.frame.clientWidth * zoom >= ROOMY);
+    this.frame.classList.toggle('roomy', (this.frame.clientWidth * zoom) / this.home.zoom >= ROOMY);
     this.tools.update();
     for (const watcher of this.watchers) watcher(this);
   }

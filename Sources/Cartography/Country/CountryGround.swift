@@ -53,6 +53,7 @@ struct CountryGround {
     }
     hasDisputes = hasDisputes || disputes
     svg.close("g")
+    writePoles(placement, page: page, into: &svg)
     let isles = Isles(atlas, country: country, placement: placement, page: page)
     hasIsles = hasIsles || !isles.rings.isEmpty
     svg.path(isles.rings, ["class": "isle"])
@@ -78,7 +79,27 @@ struct CountryGround {
     }
     let metres = GreatCircle.earthRadius / inset.placement.scale
     ScaleBar(metresPerUnit: metres, longest: rect.width * 0.4)?
-      .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), into: &svg)
+      .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
+  }
+
+  /// Writes where the poles are: around them north is every way.
+  private func writePoles(_ placement: MapPlacement, page: Rect, into svg: inout SVG) {
+    for (latitude, name) in [(90.0, "North Pole"), (-90, "South Pole")] {
+      let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))
+      guard let pole, page.insetBy(dx: 40, dy: 40).contains(pole) else { continue }
+      var cross = PathData(.decimals(1))
+      cross.add([pole.offset(x: -5, y: 0), pole.offset(x: 5, y: 0)])
+      cross.add([pole.offset(x: 0, y: -5), pole.offset(x: 0, y: 5)])
+      svg.path(cross, ["class": "scale"])
+      for set in LabelSet.allCases {
+        svg.element(
+          "text",
+          [
+            "class": .text(set.rawValue), "x": .number(pole.x + 8),
+            "y": .number(pole.y + 0.34 * set.fontSize),
+          ], text: name)
+      }
+    }
   }
 
   private func owner(_ province: Int?) -> Int? { province.flatMap { atlas.provinces[$0].country } }

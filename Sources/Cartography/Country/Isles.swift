@@ -17,7 +17,10 @@ struct Isles {
   init(_ atlas: Atlas, country: Int, placement: MapPlacement, page: Rect) {
     let outline = atlas.countries[country]
     if let marker = outline.marker {
-      if let point = placement.point(for: marker), page.contains(point) { ring(point, radius: 9) }
+      if let point = placement.point(for: marker), page.contains(point) {
+        ring(point, radius: 9)
+        dots.dot(at: point)
+      }
       return
     }
     var boxes: [Rect] = []

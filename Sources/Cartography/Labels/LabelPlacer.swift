@@ -12,6 +12,7 @@ struct LabelPlacer {
   private var taken: [Rect] = []
   private var dots: [Rect] = []
   private var fixedDots: [Rect] = []
+  private var ground: [Rect] = []
   private let lines: LineCoverage?
 
   init(page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil) {
@@ -23,6 +24,9 @@ struct LabelPlacer {
 
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
+
+  /// Keeps all but essential names off names of the ground, such as those of countries.
+  mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
   /// Makes names avoid a dot where they can.
   mutating func addDot(at point: Point, radius: Double) {
@@ -65,7 +69,9 @@ struct LabelPlacer {
       guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
         !fixedDots.contains(where: { $0.intersects(label.box) })
       else { continue }
-      var cost = Double(preference)
+      let covered = ground.count { $0.intersects(label.box) }
+      guard covered == 0 || request.isEssential else { continue }
+      var cost = Double(preference) + 40 * Double(covered)
       cost += 3 * Double(lines?.count(in: label.box) ?? 0)
       cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })
       if best.map({ cost < $0.cost }) ?? true { best = (cost, label) }

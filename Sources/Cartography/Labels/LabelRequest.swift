@@ -14,10 +14,12 @@ struct LabelRequest {
   var href: String?
   /// A class for the style sheet.
   var style: String?
+  /// Whether it may cover the names of the ground rather than be left out.
+  var isEssential: Bool
 
   init(
     text: String, anchor: Point, radius: Double, rank: Int, href: String? = nil,
-    style: String? = nil
+    style: String? = nil, isEssential: Bool = false
   ) {
     self.text = text
     self.anchor = anchor
@@ -25,6 +27,7 @@ struct LabelRequest {
     self.rank = rank
     self.href = href
     self.style = style
+    self.isEssential = isEssential
   }
 }
 
@@ -58,6 +61,29 @@ enum LabelSet: String, CaseIterable {
     switch self {
     case .wide: 16.5
     case .narrow: 36.5
+    }
+  }
+
+  /// The font size in user units on a base map that is so many pixels wide, as its style has it.
+  static func baseFontSize(width: Double) -> Double {
+    switch width {
+    case ..<400: 36.4
+    case ..<520: 28.6
+    case ..<700: 22.1
+    case ..<1000: 16.25
+    case ..<1400: 13
+    case ..<2000: 9
+    case ..<2800: 6.5
+    case ..<4000: 4.5
+    default: 3.25
+    }
+  }
+
+  /// The least and the greatest width in pixels of frames that show the set.
+  var frameWidths: ClosedRange<Double> {
+    switch self {
+    case .wide: 700...1400
+    case .narrow: 320...700
     }
   }
 

@@ -22,8 +22,9 @@ struct ScaleBar {
       : "\(DecimalText.string(metres, decimals: 3)) m"
   }
 
-  /// Writes the bar with its left end at a point, its words above it.
-  func write(at origin: Point, into svg: inout SVG) {
+  /// Writes the bar with its left end at a point, its words above it: in the middle, or from the left
+  /// end on.
+  func write(at origin: Point, isCentered: Bool = true, into svg: inout SVG) {
     var data = PathData(.decimals(1))
     data.move(to: origin.offset(x: 0, y: -6))
     data.line(to: origin)
@@ -33,8 +34,8 @@ struct ScaleBar {
     svg.element(
       "text",
       [
-        "class": "measure", "x": .number(origin.x + length / 2), "y": .number(origin.y - 9),
-        "text-anchor": "middle",
+        "class": "measure", "x": .number(isCentered ? origin.x + length / 2 : origin.x),
+        "y": .number(origin.y - 9), "text-anchor": isCentered ? "middle" : .none,
       ], text: label)
   }
 

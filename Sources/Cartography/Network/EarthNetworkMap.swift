@@ -44,12 +44,14 @@ extension Cartographer {
     let writer = NetworkWriter(
       drawing: drawing, layout: layout, points: points, lines: lines, text: text)
     let corner = isWorld ? nil : ScaleCorner(layout, points: points)
-    return writer.map(scale: corner, ground: ground) { set, taken, svg in
+    var map = writer.map(scale: corner, ground: ground) { set, taken, svg in
       guard let layers, !isWorld else { return [] }
       return writeNames(
         except: nil, names: names, layers: layers, page: frame.bounds, set: set, taken: taken,
         into: &svg)
     }
+    map.hasLand = layers != nil
+    return map
   }
 
   /// The ground of a map too small for outlines: plain paper with a net of round metres.

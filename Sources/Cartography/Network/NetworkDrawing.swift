@@ -137,6 +137,10 @@ public struct NetworkMap: Sendable {
   public let points: [Point]
   /// Each link on the page, in pieces where the edge of the world cuts it.
   public let links: [[[Point]]]
+  /// The room of the ground's names, by their set, in user units at the set's font size.
+  var groundNames: [LabelSet: [Rect]] = [:]
+  /// Whether outlines of land or of a country lie under it.
+  public var hasLand = true
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing

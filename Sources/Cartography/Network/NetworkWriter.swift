@@ -34,8 +34,9 @@ struct NetworkWriter {
     quiet.open("g", ["class": "faint"])
     writeNetwork(into: &quiet, withDots: drawing.places.count <= 200)
     quiet.close("g")
+    var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.allCases {
-      _ = names(
+      groundNames[set] = names(
         set, scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [], &quiet)
     }
     quiet.close("svg")
@@ -45,7 +46,9 @@ struct NetworkWriter {
     let coverage = coverage
     for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
     base.close("svg")
-    return map(base: base, quiet: quiet)
+    var map = map(base: base, quiet: quiet)
+    map.groundNames = groundNames
+    return map
   }
 
   /// Writes both files over the map of a country, whose names and scale stay.

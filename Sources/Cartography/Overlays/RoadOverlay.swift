@@ -8,16 +8,18 @@ extension Overlay {
   ///   - places: the road's places from end to end, by index.
   ///   - links: its links, by index.
   ///   - map: the map that lies below; use its `quiet` file.
+  ///   - view: the part of the map that the page shows at first; names are placed for it.
   ///   - text: what the overlay says of itself.
   ///   - id: what the identifiers within start with.
   public static func road(
-    places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String = "road"
+    places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
+    id: String = "road"
   ) -> [UInt8] {
     var svg = SVG(reservingCapacity: 6000)
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
     svg.routeLines(links, on: map)
     for place in places { svg.circle(map.points[place], radius: 4, class: "stop") }
-    svg.routeLabels(places: places, links: links, on: map)
+    svg.routeLabels(places: places, links: links, on: map, view: view)
     svg.close("svg")
     return svg.bytes
   }

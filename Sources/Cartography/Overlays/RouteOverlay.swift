@@ -9,10 +9,12 @@ extension Overlay {
   ///   - places: the places in the order of travel, by index.
   ///   - links: the links between them, by index, one fewer than places.
   ///   - map: the map that lies below; use its `quiet` file.
+  ///   - view: the part of the map that the page shows at first; names are placed for it.
   ///   - text: what the overlay says of itself, such as the route in a sentence.
   ///   - id: what the identifiers within start with.
   public static func route(
-    places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String = "route"
+    places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
+    id: String = "route"
   ) -> [UInt8] {
     var svg = SVG(reservingCapacity: 6000)
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
@@ -23,7 +25,7 @@ extension Overlay {
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
 
-    svg.routeLabels(places: places, links: links, on: map)
+    svg.routeLabels(places: places, links: links, on: map, view: view)
     svg.close("svg")
     return svg.bytes
   }

@@ -19,18 +19,25 @@ extension SVG {
   /// Writes names of a route's places: of its ends for certain where that can be, of others as far as
   /// there is room, off the line where there is a choice. On a small network the names of all other
   /// places follow, with the class `other`.
-  mutating func routeLabels(places: [Int], links: [Int], on map: NetworkMap) {
-    var coverage = LineCoverage(page: map.size, cell: 10)
+  mutating func routeLabels(
+    places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil
+  ) {
+    let zoom = view?.zoom ?? 1
+    let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
+    var coverage = LineCoverage(page: map.size, cell: 10 / zoom)
     for link in links { for piece in map.links[link] { coverage.add(piece) } }
     coverage.finish()
     let drawing = map.drawing
     let others = drawing.isSmall ? Set(drawing.places.indices).subtracting(places).sorted() : []
     for set in LabelSet.allCases {
       let placed = map.base.layout.parts(for: set).flatMap { part in
+        let page = shown.flatMap { $0.intersection(part.page) } ?? part.page
         var placer = LabelPlacer(
-          page: part.page, fontSize: set.fontSize, gap: 2 * set.factor, lines: coverage)
+          page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
-        return map.routeLabels(places: places, others: others, set: set, placer: &placer)
+        for box in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(box) }
+        return map.routeLabels(
+          places: places, others: others, set: set, zoom: zoom, placer: &placer)
       }
       labels(placed, set: set)
     }
@@ -40,19 +47,20 @@ extension SVG {
 extension NetworkMap {
   /// Names on one part of the page: those along a route, then others.
   fileprivate func routeLabels(
-    places: [Int], others: [Int], set: LabelSet, placer: inout LabelPlacer
+    places: [Int], others: [Int], set: LabelSet, zoom: Double, placer: inout LabelPlacer
   ) -> [PlacedLabel] {
-    let dot = drawing.dotRadius(set)
-    let radius = max(4 * set.factor, dot)
+    let dot = drawing.dotRadius(set) / zoom
+    let factor = set.factor / zoom
+    let radius = max(4 * factor, dot)
     for place in places { placer.reserveDot(at: points[place], radius: radius * 0.8) }
     for place in others { placer.reserveDot(at: points[place], radius: dot) }
     let requests = places.enumerated().map { position, place in
       let isEnd = position == 0 || position == places.count - 1
       return LabelRequest(
         text: drawing.places[place].name, anchor: points[place],
-        radius: isEnd ? max(7 * set.factor, radius) : radius,
+        radius: isEnd ? max(7 * factor, radius) : radius,
         rank: isEnd ? Int.min + position : drawing.places[place].rank,
-        style: isEnd ? "end" : nil)
+        style: isEnd ? "end" : nil, isEssential: isEnd)
     }
     let placed = placer.place(requests, limit: set == .wide ? 16 : 6)
     let rest = others.map {
@@ -61,5 +69,21 @@ extension NetworkMap {
         rank: drawing.places[$0].rank, style: "other")
     }
     return placed + placer.place(rest, limit: set == .wide ? .max : 6)
+  }
+
+  /// The room that names of the ground take under a set of names, where a page shows the map so many
+  /// times as large as its frame: the larger the map, the smaller they are on it, each about its middle.
+  fileprivate func groundNames(under set: LabelSet, zoom: Double) -> [Rect] {
+    let least = set.frameWidths.lowerBound * zoom
+    let most = set.frameWidths.upperBound * zoom
+    return LabelSet.allCases.flatMap { base -> [Rect] in
+      let isShown = base == .narrow ? least < 700 : most >= 700
+      guard isShown, let boxes = groundNames[base] else { return [] }
+      let font = LabelSet.baseFontSize(width: max(least, base == .wide ? 700 : 0))
+      let share = font / base.fontSize
+      return boxes.map {
+        $0.insetBy(dx: $0.width * (1 - share) / 2, dy: $0.height * (1 - share) / 2)
+      }
+    }
   }
 }

@@ -30,6 +30,16 @@ public struct Country: Sendable, Hashable {
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
+  /// Further columns of the file that have a value, in its order.
+  public var properties: [Property] = []
+
+  /// A further column's value.
+  public struct Property: Sendable, Hashable {
+    /// What the header row calls it.
+    public var name: String
+    /// The value as the file has it.
+    public var value: String
+  }
 }
 
 extension Country {

@@ -8,6 +8,7 @@ extension CountryTable {
   ]
 
   /// Reads countries from tab-separated text whose header row names the columns, in any order.
+  /// Columns of other names become properties of the countries.
   ///
   /// Faults (a missing column, a wrong number of fields, a bad number, a code twice) become
   /// diagnostics; rows at fault are left out.
@@ -29,6 +30,7 @@ extension CountryTable {
       return CountryTable([])
     }
     let positions = columns.map { names.firstIndex(of: $0) ?? 0 }
+    let others = names.indices.filter { !positions.contains($0) && !names[$0].isEmpty }
     var countries: [Country] = []
     var firstLines: [String: Int] = [:]
     TSV.forEachRow(bytes, path: path, columns: names.count, into: &diagnostics) {
@@ -39,7 +41,11 @@ extension CountryTable {
         fields: positions.map { column in
           String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
         })
-      let country = reader.country()
+      var country = reader.country()
+      country?.properties = others.compactMap { column in
+        let value = String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+        return value.isEmpty ? nil : Country.Property(name: names[column], value: value)
+      }
       for diagnostic in reader.diagnostics { diagnostics.append(diagnostic) }
       guard let country else { return }
       if let first = firstLines[country.code] {

@@ -112,7 +112,7 @@ struct CountryBuilder {
     if !country.topLevelDomain.isEmpty { facts.append(Fact("Domain", country.topLevelDomain)) }
     facts.append(
       Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")))
-    return facts
+    return facts + country.properties.map { Fact($0.name, $0.value) }
   }
 
   private var neighbours: [PageLink] {

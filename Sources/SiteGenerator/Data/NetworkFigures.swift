@@ -100,10 +100,11 @@ struct NetworkFigures: Sendable {
       title: "Route \(title)",
       description: route == nil ? "There is no route." : "The route over the network.",
       language: language)
-    let overlay = Overlay.route(
-      places: route?.places.map(Int.init) ?? [from, to], links: route?.links.map(Int.init) ?? [],
-      on: map, text: text)
-    return quietFigure(HTML(bytes: overlay), network)
+    let places = route?.places.map(Int.init) ?? [from, to]
+    let links = route?.links.map(Int.init) ?? []
+    let view = map.view(places: places, links: links)
+    let overlay = Overlay.route(places: places, links: links, on: map, view: view, text: text)
+    return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 
   /// The network with what a search knew when it ended.
@@ -132,10 +133,11 @@ struct NetworkFigures: Sendable {
   func roadFigure(
     _ stops: [Int], links: [Int], title: String, network: NetworkSite
   ) -> MapFigure {
+    let view = map.view(places: stops, links: links)
     let overlay = Overlay.road(
-      places: stops, links: links, on: map,
+      places: stops, links: links, on: map, view: view,
       text: MapText(title: title, description: "All its legs.", language: language))
-    return quietFigure(HTML(bytes: overlay), network)
+    return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 
   /// The network with a trip.
@@ -149,16 +151,21 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network)
   }
 
-  private func quietFigure(_ overlay: HTML, _ network: NetworkSite) -> MapFigure {
+  private func quietFigure(
+    _ overlay: HTML, _ network: NetworkSite, view: MapView? = nil
+  ) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
       alt: "Map of \(network.content.settings.title)", overlay: overlay,
-      caption: caption(network))
+      caption: caption(network), view: view)
   }
 
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
+    case .earth where !map.hasLand: "Lines are great circles."
     case .earth: "Lines are great circles. Land: made with Natural Earth."
+    case .grid(_, _, let outline, _) where outline.isEmpty:
+      "Places lie on a grid of the network’s own."
     case .grid: "Places lie on a grid of the network’s own. Outline: made with Natural Earth."
     }
   }

@@ -1,3 +1,5 @@
+import Cartography
+import Drawing
 import Markup
 
 /// A map on a page: a base map that is a file of its own, and marks laid exactly over it.
@@ -14,6 +16,8 @@ struct MapFigure: TemplateModel {
   var overlay: HTML?
   /// What stands below the map: whose borders, what the marks are, credit; nil for none.
   var caption: String?
+  /// The part of the map that is shown at first; nil for the whole.
+  var view: MapView? = nil
 
   static let fields: [ModelField<MapFigure>] = [
     .url("path") { $0.path },
@@ -23,7 +27,17 @@ struct MapFigure: TemplateModel {
     .html("overlay") { $0.overlay },
     .text("caption") { $0.caption },
     .text("shape") { $0.shape },
+    .text("view") { $0.view?.style },
+    .text("viewLeft") { $0.number(\.minX) },
+    .text("viewTop") { $0.number(\.minY) },
+    .text("viewWidth") { $0.number(\.width) },
   ]
+
+  /// A measure of the view, in the map's units.
+  private func number(_ side: KeyPath<Rect, Double>) -> String? {
+    let size = Size(width: Double(width), height: Double(height))
+    return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
+  }
 
   /// The class of the map's proportions; the style sheet keeps tall maps within the window.
   private var shape: String {

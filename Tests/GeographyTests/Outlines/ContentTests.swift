@@ -5,9 +5,11 @@ import Testing
 
 /// The repository's own outlines, under both of its worldviews. Reading nine megabytes takes a
 /// debug build some seconds, so that is done once for all tests.
-private let content = ContentAtlases()
+private let content = ContentAtlases.shared
 
-private struct ContentAtlases {
+struct ContentAtlases {
+  static let shared = ContentAtlases()
+
   let un: Atlas?
   let deFacto: Atlas?
   let messages: [String]

@@ -1,0 +1,63 @@
+import Drawing
+import Geography
+import Testing
+
+@testable import Cartography
+
+struct MapViewTests {
+  private static let size = Size(width: 1000, height: 640)
+
+  @Test(arguments: [
+    [Point(x: 500, y: 300), Point(x: 560, y: 330)], [Point(x: 3, y: 2), Point(x: 50, y: 90)],
+    [Point(x: 980, y: 630), Point(x: 700, y: 500)], [Point(x: 300, y: 100), Point(x: 700, y: 420)],
+  ])
+  func holdsWhatItIsForWithRoomAround(points: [Point]) throws {
+    let view = try #require(MapView.around(points, on: Self.size))
+    let rect = view.rect(on: Self.size)
+    #expect(rect.minX >= 0 && rect.minY >= 0 && rect.maxX <= 1000 && rect.maxY <= 640)
+    #expect(points.allSatisfy { rect.contains($0) })
+    #expect([1.5, 2, 3, 4].contains(view.zoom))
+    // A closer one would not hold it with the same room.
+    let wide = abs(points[0].x - points[1].x) / 1000
+    let high = abs(points[0].y - points[1].y) / 640
+    if let closer = MapView.levels.last(where: { $0 > view.halfZoom }) {
+      #expect(max(wide, high) > 0.76 * 2 / Double(closer))
+    }
+    #expect(view.style == "cropped zoom-\(view.halfZoom) left-\(view.left) top-\(view.top)")
+  }
+
+  @Test func theWholeMapIsNoView() {
+    #expect(MapView.around([Point(x: 10, y: 10), Point(x: 900, y: 20)], on: Self.size) == nil)
+    #expect(MapView.around([Point](), on: Self.size) == nil)
+  }
+
+  @Test func namesOfARouteKeepOffTheNamesOfCountries() throws {
+    let names = ["AA": "Aland with a long name", "BB": "Beland"]
+    let places = (0..<12).map { index in
+      NetworkDrawing.Place(
+        name: "Place \(index)",
+        coordinate: Coordinate(latitude: 44.5, longitude: 1 + 1.4 * Double(index)), rank: index)
+    }
+    let links = (0..<11).map {
+      NetworkDrawing.Link(from: $0, to: $0 + 1, mode: 0, isDirected: false)
+    }
+    let map = SmallAtlas.cartographer.networkMap(
+      NetworkDrawing(places: places, links: links, modes: [.solid]), names: names,
+      text: SmallAtlas.text)
+    let ground = try #require(map.groundNames[.wide])
+    #expect(!ground.isEmpty)
+    let overlay = string(
+      Overlay.route(
+        places: Array(0..<12), links: Array(0..<11), on: map, text: SmallAtlas.text))
+    let wide = try #require(overlay.split(separator: "class=\"labels wide\"").last)
+      .split(separator: "</g>")[0]
+    var seen = 0
+    for text in wide.split(separator: "<text ").dropFirst() where !text.contains("class=\"end\"") {
+      let numbers = text.split(separator: "\"").compactMap { Double(String($0)) }
+      let box = Rect(x: numbers[0] - 1, y: numbers[1] - 1, width: 2, height: 2)
+      #expect(!ground.contains { $0.intersects(box) }, "\(text)")
+      seen += 1
+    }
+    #expect(seen > 2)
+  }
+}

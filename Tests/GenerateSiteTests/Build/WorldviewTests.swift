@@ -1,0 +1,64 @@
+import Testing
+
+/// What a reader can change about borders and countries without code, end to end.
+@Suite struct WorldviewTests {
+  private static let worldview = "Content/countries/worldview.yml"
+
+  @Test func aViewCanBeAdded() throws {
+    let place = try Workplace()
+    try Edit(
+      Self.worldview,
+      .append(
+        """
+          mine:
+            name: My own view
+            description: The centre belongs to nobody.
+            provinces: {4: ""}
+            dashed:
+              - [UA, 4]
+
+        """)
+    ).apply(to: place)
+    try Edit("Content/site.yml", .replace("worldview: un", "worldview: mine")).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let map = try place.read("site/data/maps/ua.svg")
+    #expect(map.contains("Borders follow the view “My own view”."))
+    #expect(map.contains("class=\"neutral\"") && map.contains("class=\"disputed\""))
+    #expect(try place.read("site/countries/ukraine/index.html").contains("“My own view”"))
+    #expect(try place.read("site/index.html").contains("“My own view”"))
+  }
+
+  @Test func aProvinceCanBeMoved() throws {
+    let place = try Workplace()
+    let before = String(
+      decoding: try #require(try GoodSite.files.get()["site/data/maps/sk.svg"]), as: UTF8.self)
+    try Edit(Self.worldview, .replace("{4: UA}", "{3: SK, 4: UA}")).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let after = try place.read("site/data/maps/sk.svg")
+    // Slovakia has two provinces now, and a line between them.
+    #expect(!before.contains("class=\"province\""))
+    #expect(after.contains("class=\"province\""))
+    #expect(try place.read("site/countries/slovakia/index.html").contains("Western Ukraine"))
+    #expect(!(try place.read("site/countries/ukraine/index.html").contains("Western Ukraine")))
+  }
+
+  @Test func countriesCanHaveFurtherProperties() throws {
+    let place = try Workplace()
+    let lines = try place.read("Content/countries/facts.tsv").split(separator: "\n")
+    let extended = lines.enumerated().map { index, line in
+      switch index {
+      case 0: line + "\tNational flower"
+      case 3: line + "\tSunflower & more"
+      default: line + "\t"
+      }
+    }
+    try place.write("Content/countries/facts.tsv", extended.joined(separator: "\n") + "\n")
+    let outcome = try place.build()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let page = try place.read("site/countries/ukraine/index.html")
+    #expect(page.contains("National flower") && page.contains("Sunflower &amp; more"))
+    #expect(!(try place.read("site/countries/poland/index.html").contains("National flower")))
+  }
+}

@@ -1,0 +1,80 @@
+// Some maps of the site that was built, against the maps that were looked at and found good: the same
+// areas, lines and names at the same places, as numbers with a tolerance.
+//
+// After a change that is meant, look at the maps and keep them:
+//   UPDATE_GOLDEN=1 node --test Tests/js/maps-golden.test.mjs
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { points } from './maps/lines.mjs';
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
+const golden = fileURLToPath(new URL('./golden', import.meta.url));
+const skip = existsSync(`${site}/data/maps/ua.svg`) ? false : `no maps in ${site}`;
+
+/** How far a point may be from where it was, in px at 1000 px. */
+const TOLERANCE = 0.6;
+
+const maps = {
+  world: () => readFileSync(`${site}/index.html`, 'utf8').match(/<svg[^>]*class="map-world.*?<\/svg>/s)[0],
+};
+for (const code of ['ua', 'fr', 'ru', 'fj', 'ki', 'mc']) {
+  maps[code] = () => readFileSync(`${site}/data/maps/${code}.svg`, 'utf8');
+}
+
+/** What is drawn, a line each: path data with their class and scale, names with their places. */
+function drawn(svg) {
+  const lines = [svg.match(/viewBox="([^"]*)"/)[1]];
+  let scale = 1;
+  for (const [tag, name] of svg.matchAll(/<(g|path|text|\/g)\b[^>]*>(?:[^<]*<\/text>)?/g)) {
+    const value = (attribute) => tag.match(new RegExp(` ${attribute}="([^"]*)"`))?.[1] ?? '';
+    if (name === 'g') scale = Number(value('transform').match(/[\d.]+/)?.[0] ?? scale);
+    if (name === '/g') scale = 1;
+    if (name === 'path') lines.push(['path', value('class'), scale, value('d')].join('\t'));
+    if (name === 'text') lines.push(['text', value('class'), `${value('x')} ${value('y')}`, tag.match(/>([^<]*)</)[1]].join('\t'));
+  }
+  return lines;
+}
+
+/** The ends of straight pieces of path data; other commands as their numbers. */
+function places(scale, data) {
+  if (/[^MmlhvzZ\d\s.,-]/.test(data)) return [(data.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)];
+  return points(data, Number(scale)).map((line) => line.flat());
+}
+
+function compare(label, found, kept) {
+  const near = (a, b) => assert.ok(Math.abs(a - b) <= TOLERANCE, `${label}: ${a} where ${b} was`);
+  assert.equal(found.length, kept.length, `${label}: how many things are drawn`);
+  assert.equal(found[0], kept[0], `${label}: its page`);
+  for (const [index, line] of kept.entries()) {
+    const [kind, style, ...rest] = line.split('\t');
+    const [ownKind, ownStyle, ...own] = found[index].split('\t');
+    assert.deepEqual([ownKind, ownStyle], [kind, style], `${label}: thing ${index}`);
+    if (kind === 'text') {
+      assert.equal(own[1], rest[1], `${label}: a name`);
+      own[0].split(' ').forEach((value, at) => near(Number(value), Number(rest[0].split(' ')[at])));
+    } else if (kind === 'path') {
+      const [ours, theirs] = [places(...own), places(...rest)];
+      assert.deepEqual(ours.map((part) => part.length), theirs.map((part) => part.length), `${label}: the points of ${style}`);
+      ours.forEach((part, number) => part.forEach((value, at) => near(value, theirs[number][at])));
+    }
+  }
+}
+
+for (const [name, read] of Object.entries(maps)) {
+  test(`the map of ${name} is as it was`, { skip }, () => {
+    const lines = drawn(read());
+    const file = `${golden}/${name}.txt`;
+    if (process.env.UPDATE_GOLDEN) {
+      mkdirSync(golden, { recursive: true });
+      writeFileSync(file, `${lines.join('\n')}\n`);
+    }
+    compare(name, lines, readFileSync(file, 'utf8').trimEnd().split('\n'));
+  });
+}
+
+test('a line that moved is noticed', () => {
+  assert.throws(() => compare('x', ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 4z'], ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 8z']));
+  assert.doesNotThrow(() => compare('x', ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 4z'], ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 5z']));
+});
