@@ -35,6 +35,7 @@ PAGES = [
     ("learn/", ["Dijkstra", "A*", "Great circles"], False),
     ("learn/dijkstra/", ["Dijkstra"], False),
     ("learn/style/", ["paper", "frontier"], False),
+    ("learn/drawing/", ["0 degrees is up", "strokeBorder", "path.closeSubpath()"], False),
     ("data/", ["network.json", "trees/ID.json"], False),
     ("sources/", ["GeoNames", "Natural Earth", "CC BY 4.0"], False),
     ("404.html", ["No such page", "All countries"], False),

@@ -54,7 +54,7 @@ public struct FilledShape<Content: Shape>: Drawable {
 
   /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
-    svg.path(shape.path(in: rect), ["style": .text("fill:\(paint.css)")])
+    svg.path(shape.path(in: rect), ["fill": .text(paint.css)])
   }
 }
 
@@ -66,8 +66,7 @@ public struct StrokedShape<Content: Shape>: Drawable {
 
   /// Writes the drawing, fitted into a rectangle.
   public func render(in rect: Rect, into svg: inout SVG) {
-    svg.path(
-      shape.path(in: rect), ["fill": "none", "style": .text("stroke:\(paint.css)\(style.css)")])
+    svg.path(shape.path(in: rect), style.attributes(paint))
   }
 }
 
@@ -82,8 +81,31 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
     var style = style
     // A line wider than the frame would leave it on both sides.
     style.lineWidth = min(style.lineWidth, rect.width, rect.height)
-    let inner = shape.inset(by: style.lineWidth / 2)
-    StrokedShape(shape: inner, paint: paint, style: style).render(in: rect, into: &svg)
+    let inner = shape.inset(by: style.lineWidth / 2).path(in: rect)
+    let stroke = StrokedShape(shape: inner, paint: paint, style: style)
+    // Square caps and pointed corners of some shapes would still leave it by more than numbers are
+    // rounded: there it is cut.
+    let frame = rect.insetBy(dx: -0.05, dy: -0.05)
+    if let bounds = inner.strokeBounds(style), !frame.contains(bounds) {
+      svg.open("svg", rect.attributes)
+      stroke.render(in: rect, into: &svg)
+      svg.close("svg")
+    } else {
+      stroke.render(in: rect, into: &svg)
+    }
+  }
+}
+
+extension Rect {
+  /// A viewport that shows this rectangle where it is, and nothing beyond it.
+  fileprivate var attributes: SVG.Attributes {
+    [
+      "x": .number(minX, decimals: 3), "y": .number(minY, decimals: 3),
+      "width": .number(width, decimals: 3), "height": .number(height, decimals: 3),
+      "viewBox": .text(
+        [minX, minY, width, height].map { DecimalText.string($0, decimals: 3) }
+          .joined(separator: " ")),
+    ]
   }
 }
 
@@ -116,17 +138,19 @@ public struct Layers: Drawable {
 }
 
 extension StrokeStyle {
-  /// The style as CSS declarations, each led by a semicolon; what SVG does anyway is left out.
-  var css: String {
-    func text(_ value: Double) -> String { DecimalText.string(value, decimals: 3) }
-    var css = ";stroke-width:\(text(lineWidth))"
-    if lineCap != .butt { css += ";stroke-linecap:\(lineCap.rawValue)" }
-    if lineJoin != .miter { css += ";stroke-linejoin:\(lineJoin.rawValue)" }
-    if lineJoin == .miter, miterLimit != 4 { css += ";stroke-miterlimit:\(text(miterLimit))" }
-    if !dash.isEmpty {
-      css += ";stroke-dasharray:" + dash.map(text).joined(separator: " ")
-      if dashPhase != 0 { css += ";stroke-dashoffset:\(text(dashPhase))" }
-    }
-    return css
+  /// The style as attributes, which also stand on pages that allow no style within; what SVG does
+  /// anyway is left out.
+  func attributes(_ paint: Paint) -> SVG.Attributes {
+    let dashes = dash.map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
+    let isPointed = lineJoin == .miter && miterLimit != 4
+    return [
+      "fill": "none", "stroke": .text(paint.css), "stroke-width": .number(lineWidth, decimals: 3),
+      "stroke-linecap": lineCap == .butt ? .none : .text(lineCap.rawValue),
+      "stroke-linejoin": lineJoin == .miter ? .none : .text(lineJoin.rawValue),
+      "stroke-miterlimit": isPointed ? .number(miterLimit, decimals: 3) : .none,
+      "stroke-dasharray": dash.isEmpty ? .none : .text(dashes),
+      "stroke-dashoffset": dash.isEmpty || dashPhase == 0
+        ? .none : .number(dashPhase, decimals: 3),
+    ]
   }
 }

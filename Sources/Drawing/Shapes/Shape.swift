@@ -11,3 +11,9 @@ public protocol InsettableShape: Shape {
   /// The shape moved inwards by an amount, on top of the insets that it already has.
   func inset(by amount: Double) -> InsetShape
 }
+
+/// A path is a shape that stays where its own coordinates put it, whatever the rectangle.
+extension Path: Shape {
+  /// The path itself.
+  public func path(in rect: Rect) -> Path { self }
+}

@@ -29,6 +29,7 @@ struct PageTemplates: Sendable {
   let learn: PageTemplate<LearnPage>
   let text: PageTemplate<TextPage>
   let style: PageTemplate<StylePage>
+  let drawing: PageTemplate<DrawingPage>
   let notFound: PageTemplate<NotFoundPage>
 }
 
@@ -57,13 +58,14 @@ extension PageTemplates {
     let learn = compiler.compile("learn", LearnPage.self)
     let text = compiler.compile("text", TextPage.self)
     let style = compiler.compile("style", StylePage.self)
+    let drawing = compiler.compile("drawing", DrawingPage.self)
     let notFound = compiler.compile("not-found", NotFoundPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,
       let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
       let find, let data,
       let learn,
-      let text, let style, let notFound
+      let text, let style, let drawing, let notFound
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
@@ -71,6 +73,7 @@ extension PageTemplates {
       algorithms: algorithms, trips: trips, trip: trip,
       deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
+      drawing: drawing,
       notFound: notFound)
   }
 

@@ -256,6 +256,9 @@ struct SitePlanner {
     plan.add(SiteMap.style, origin: "the page about style", at: location) {
       $0.page(SiteMap.style, templates.style, builder.style())
     }
+    plan.add(SiteMap.drawing, origin: "the page about drawing", at: location) {
+      $0.page(SiteMap.drawing, templates.drawing, builder.drawing())
+    }
     plan.add(SiteMap.sources, origin: "the sources", at: site.content.sources.location) {
       $0.page(SiteMap.sources, templates.text, builder.sources())
     }

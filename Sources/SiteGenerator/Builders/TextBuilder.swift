@@ -30,8 +30,11 @@ struct TextBuilder {
           kind: "Read", title: $0.title, path: $0.path.string, sentence: $0.summary)
       } + [AlgorithmsBuilder(site: site)?.card].compactMap(\.self) + [
         FeaturedPage(
+          kind: "Read", title: "Drawing", path: SiteMap.drawing.string,
+          sentence: Self.drawingSentence),
+        FeaturedPage(
           kind: "Look", title: "Style", path: SiteMap.style.string,
-          sentence: "The colours, the type and the marks of the maps on one page.")
+          sentence: "The colours, the type and the marks of the maps on one page."),
       ])
   }
 
@@ -60,6 +63,16 @@ struct TextBuilder {
         lead: "The colours, the type and the marks of the atlas on one page.",
         description: "The colours, the type and the marks of the atlas.", section: .learn,
         above: [("Learn", SiteMap.learn)]))
+  }
+
+  private static let drawingSentence =
+    "The paths, shapes and strokes that the maps are made of, each beside its code."
+
+  func drawing() -> DrawingPage {
+    DrawingPage(
+      frame: site.frame(
+        SiteMap.drawing, title: "Drawing", lead: Self.drawingSentence,
+        description: Self.drawingSentence, section: .learn, above: [("Learn", SiteMap.learn)]))
   }
 
   func notFound() -> NotFoundPage {

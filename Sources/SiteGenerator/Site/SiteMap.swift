@@ -12,6 +12,7 @@ enum SiteMap {
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
   /// All searches for one route, if the site asks for it.
   static let algorithms = SitePath("learn/algorithms/")
+  static let drawing = SitePath("learn/drawing/")
   /// The page about borders, if the content has one.
   static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")

@@ -30,7 +30,7 @@ struct SVGTests {
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(
       text { Rectangle().fill(.color("#fff")).opacity(0.5).render(in: frame, into: &$0) }
-        == "<g opacity=\".5\"><path style=\"fill:#fff\" d=\"M0 0h10v10h-10z\"/></g>")
+        == "<g opacity=\".5\"><path fill=\"#fff\" d=\"M0 0h10v10h-10z\"/></g>")
     let style = StrokeStyle(
       lineWidth: 2, lineCap: .round, lineJoin: .bevel, dash: [4, 2], dashPhase: 1)
     #expect(
@@ -38,9 +38,9 @@ struct SVGTests {
         Rectangle().stroke(.property("path", fallback: "red"), style: style)
           .render(in: frame, into: &$0)
       }
-        == "<path fill=\"none\" style=\"stroke:var(--path,red);stroke-width:2"
-        + ";stroke-linecap:round;stroke-linejoin:bevel;stroke-dasharray:4 2"
-        + ";stroke-dashoffset:1\" d=\"M0 0h10v10h-10z\"/>")
+        == "<path fill=\"none\" stroke=\"var(--path,red)\" stroke-width=\"2\""
+        + " stroke-linecap=\"round\" stroke-linejoin=\"bevel\" stroke-dasharray=\"4 2\""
+        + " stroke-dashoffset=\"1\" d=\"M0 0h10v10h-10z\"/>")
   }
 
   @Test func layersLieInOrder() {
@@ -49,6 +49,6 @@ struct SVGTests {
       Layers([Rectangle().fill(.color("a")), Rectangle().fill(.color("b"))])
         .render(in: frame, into: &$0)
     }
-    #expect(drawing.contains("fill:a") && drawing.hasSuffix("fill:b\" d=\"M0 0h1v1h-1z\"/>"))
+    #expect(drawing.contains("fill=\"a\"") && drawing.hasSuffix("fill=\"b\" d=\"M0 0h1v1h-1z\"/>"))
   }
 }

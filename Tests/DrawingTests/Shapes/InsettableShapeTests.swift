@@ -57,7 +57,7 @@ struct InsettableShapeTests {
     Rectangle().strokeBorder(.currentColor, lineWidth: width).render(in: Self.frame, into: &svg)
     #expect(
       String(decoding: svg.bytes, as: UTF8.self).contains(
-        "stroke-width:\(DecimalText.string(limited, decimals: 3));"))
+        "stroke-width=\"\(DecimalText.string(limited, decimals: 3))\""))
   }
 
   @Test func insetBeyondTheMiddleCollapses() throws {

@@ -1,0 +1,117 @@
+extension Path {
+  /// A rectangle that holds all of a line along the path: its width, its pointed corners as far as the
+  /// miter limit lets them reach, and its square caps. It may be larger than the line needs, never
+  /// smaller; nothing for an empty path.
+  public func strokeBounds(_ style: StrokeStyle) -> Rect? {
+    guard let box = boundingRect else { return nil }
+    let half = max(style.lineWidth, 0) / 2
+    var bounds = box.insetBy(dx: -half, dy: -half)
+    for subpath in directedSubpaths() {
+      for joint in subpath.joints where style.lineJoin == .miter {
+        guard let tip = joint.miterTip(half: half, limit: style.miterLimit) else { continue }
+        bounds = bounds.union(Rect(origin: tip, size: .zero))
+      }
+      guard style.lineCap == .square else { continue }
+      // Dashes have caps anywhere along the line.
+      if !style.dash.isEmpty { bounds = bounds.union(box.insetBy(dx: -half * 2, dy: -half * 2)) }
+      for end in subpath.ends {
+        for side in [-half, half] {
+          let corner = end.point.offset(
+            x: end.direction.x * half - end.direction.y * side,
+            y: end.direction.y * half + end.direction.x * side)
+          bounds = bounds.union(Rect(origin: corner, size: .zero))
+        }
+      }
+    }
+    return bounds
+  }
+
+  /// A point where two pieces meet, with the directions in which one arrives and the other leaves.
+  private struct Joint {
+    let point: Point
+    let arriving: Point
+    let leaving: Point
+
+    /// Where a pointed corner ends; nothing where the line goes on straight, turns back, or the
+    /// corner would be sharper than the limit.
+    func miterTip(half: Double, limit: Double) -> Point? {
+      let cosine = arriving.x * leaving.x + arriving.y * leaving.y
+      // With the turn's angle t, the corner's length is the width over cos(t / 2).
+      let halfCosine = ((1 + cosine) / 2).squareRoot()
+      guard cosine < 1 - 1e-12, halfCosine > 1e-9, 1 / halfCosine <= limit else { return nil }
+      let (x, y) = (arriving.x - leaving.x, arriving.y - leaving.y)
+      let length = (x * x + y * y).squareRoot()
+      let reach = half / halfCosine
+      return point.offset(x: x / length * reach, y: y / length * reach)
+    }
+  }
+
+  /// A subpath's corners, and its two ends with the directions out of it where it is open.
+  private struct DirectedSubpath {
+    var joints: [Joint] = []
+    var ends: [(point: Point, direction: Point)] = []
+  }
+
+  private func directedSubpaths() -> [DirectedSubpath] {
+    var result: [DirectedSubpath] = []
+    // Each piece as its ends and the directions there; pieces of no length have none.
+    var pieces: [(from: Point, to: Point, leaving: Point, arriving: Point)] = []
+    var (current, start) = (Point.zero, Point.zero)
+    func finish(isClosed: Bool) {
+      guard let first = pieces.first, let last = pieces.last else { return }
+      var subpath = DirectedSubpath()
+      for (one, next) in zip(pieces, pieces.dropFirst()) {
+        subpath.joints.append(
+          Joint(point: one.to, arriving: one.arriving, leaving: next.leaving))
+      }
+      if isClosed {
+        subpath.joints.append(
+          Joint(point: first.from, arriving: last.arriving, leaving: first.leaving))
+      } else {
+        subpath.ends = [
+          (first.from, Point(x: -first.leaving.x, y: -first.leaving.y)), (last.to, last.arriving),
+        ]
+      }
+      result.append(subpath)
+      pieces = []
+    }
+    func add(_ corners: [Point]) {
+      // The direction at an end leads to the nearest corner that is not the end itself.
+      guard let from = corners.first, let to = corners.last,
+        let next = corners.first(where: { $0 != from }),
+        let before = corners.last(where: { $0 != to })
+      else { return }
+      pieces.append((from, to, from.direction(to: next), before.direction(to: to)))
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        finish(isClosed: false)
+        (current, start) = (to, to)
+      case .line(let to):
+        add([current, to])
+        current = to
+      case .quadCurve(let to, let control):
+        add([current, control, to])
+        current = to
+      case .curve(let to, let control1, let control2):
+        add([current, control1, control2, to])
+        current = to
+      case .closeSubpath:
+        add([current, start])
+        finish(isClosed: true)
+        current = start
+      }
+    }
+    finish(isClosed: false)
+    return result
+  }
+}
+
+extension Point {
+  /// The step of length one towards another point.
+  fileprivate func direction(to other: Point) -> Point {
+    let length = distance(to: other)
+    return Point(x: (other.x - x) / length, y: (other.y - y) / length)
+  }
+}

@@ -1,0 +1,12 @@
+import Markup
+
+/// The page about drawing: words and code are in its template, the figures are drawn.
+struct DrawingPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+
+  static let fields = framed(
+    DrawingFigures.all.map { figure in
+      .html(figure.name) { _ in DrawingFigures.svg(figure.drawing, label: figure.label) }
+    })
+}
