@@ -64,8 +64,7 @@ struct StrokeBoundsTests {
         bordered += try check(Circle(), style)
       }
     }
-    // Only square caps of arcs need to be cut.
-    #expect(bordered > 0 && bordered < 3 * 11)
+    if width == 33 { #expect(bordered > 0) }
   }
 
   /// Checks a border; 1 if it had to be cut.
@@ -78,6 +77,8 @@ struct StrokeBoundsTests {
     let inner = shape.inset(by: style.lineWidth / 2).path(in: Self.frame)
     let bounds = try #require(inner.strokeBounds(style))
     #expect(isCut || Self.frame.insetBy(dx: -0.05, dy: -0.05).contains(bounds))
+    // Of our shapes only arcs need it, for their square caps, and what is all border.
+    #expect(!isCut || (style.lineCap == .square && shape is Arc) || style.lineWidth == 60)
     return isCut ? 1 : 0
   }
 
