@@ -9,6 +9,6 @@
     'button, input, select, textarea, progress, summary, [role=button], [role=tab], [role=slider], [tabindex="0"]',
   )]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-    .filter((control) => !control.matches('.scroll') && !works(control))
+    .filter((control) => !control.matches('.scroll, pre') && !works(control))
     .map((control) => control.outerHTML.slice(0, 120));
 }
