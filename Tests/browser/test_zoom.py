@@ -104,7 +104,7 @@ def test_every_map_is_one_stop_of_the_keyboard(reader, path):
     page.wait_for_selector(".map-frame > :is(img, svg)")
     page.wait_for_timeout(200)
     stops = page.evaluate(
-        """() => [...document.querySelectorAll('.map :is(a, button, [tabindex])')].filter((stop) =>
+        """() => [...document.querySelectorAll('.map-frame, .map-frame a, .map-tools button')].filter((stop) =>
              stop.tabIndex === 0 && stop.getBoundingClientRect().width > 0).length"""
     )
     assert stops == 1
