@@ -27,6 +27,17 @@ def settle(page):
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def come_to_rest(page):
+    """Waits until an eased view is there."""
+    before = None
+    for _ in range(40):
+        page.wait_for_timeout(100)
+        now = page.locator(".map-frame > *").first.bounding_box()
+        if now == before:
+            break
+        before = now
+
+
 def test_zooms_by_button_and_key(visit):
     page = visit().open(ROADS)
     frame = page.locator(".map-frame")
@@ -44,7 +55,7 @@ def test_zooms_by_button_and_key(visit):
     settle(page)
     assert page.evaluate("document.querySelector('.map-base').getBoundingClientRect().left") < left
     page.get_by_role("button", name="Whole map").press("Enter")
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     assert width(page) == [1, 1]
     assert page.get_by_role("button", name="Whole map").get_attribute("aria-disabled") == "true"
 
@@ -93,7 +104,7 @@ def test_every_map_zooms(reader, path, screen):
     assert (round(at["x"] - after["x"]), round(at["y"] - after["y"])) == (40, 20)
     assert frame.bounding_box() == before
     page.get_by_role("button", name="Whole map").click()
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     assert set(width(page)) == {1}
     page.keyboard.press("Escape")
 
@@ -114,7 +125,7 @@ def test_every_map_is_one_stop_of_the_keyboard(reader, path):
     settle(page)
     assert width(page)[0] == 1.6
     page.keyboard.press("Escape")
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     assert width(page)[0] == 1
 
 
