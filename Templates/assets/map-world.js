@@ -132,6 +132,8 @@ export class WorldMap {
     const link = /** @type {Element} */ (event.target).closest('.countries a');
     if (!link) return;
     event.preventDefault();
+    // What is near a point is asked beside the countries.
+    event.stopPropagation();
     this.choose(link.id === this.chosen ? '' : link.id);
   }
 
