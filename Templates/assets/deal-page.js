@@ -18,7 +18,6 @@ import { ReplayPlayer } from './replay-player.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from './svg.js';
 import { TripFilm } from './trip-film.js';
-import { tripReplays } from './trip-methods.js';
 import { TripOverlay } from './trip-overlay.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
 import { counted } from './words.js';
@@ -162,13 +161,18 @@ class DealPage {
     this.#draw(trip);
     this.#fill(trip, lengths);
     if (!trip || cities.length < 2) return;
+    const { tripReplays } = await import('./trip-methods.js');
     await pause();
     if (turn !== this.turn) return;
-    this.#replay();
+    const replaysWith = (/** @type {number} */ number) => {
+      const problem = { cities, tickets: number, ticketedModes: this.ticketed };
+      return tripReplays(/** @type {any} */ (this.network.data), problem);
+    };
+    this.#replay(replaysWith(tickets));
     // The chosen number of tickets first, then the others.
     for (const number of [tickets, ...lengths.keys()]) {
       if (lengths[number].methods) continue;
-      const replays = number === tickets ? this.replays : this.#replaysWith(number);
+      const replays = number === tickets ? this.replays : replaysWith(number);
       lengths[number].best = last(replays, 'exact');
       lengths[number].methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
       this.result.querySelector('.deal-comparison')?.replaceWith(comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
@@ -177,15 +181,9 @@ class DealPage {
     }
   }
 
-  /** @param {number} tickets */
-  #replaysWith(tickets) {
-    const problem = { cities: this.deal.cities, tickets, ticketedModes: this.ticketed };
-    return tripReplays(/** @type {any} */ (this.network.data), problem);
-  }
-
-  /** Shows the replay of all methods. */
-  #replay() {
-    this.replays = this.#replaysWith(this.deal.tickets);
+  /** Shows the replay of all methods. @param {TripReplay[]} replays */
+  #replay(replays) {
+    this.replays = replays;
     this.drawn?.remove();
     this.drawn = null;
     for (const tab of this.player.tabs) {

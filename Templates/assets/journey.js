@@ -4,8 +4,8 @@
  * @module
  */
 
+/** @import { Flight, Moment } from './flight.js' */
 /** @import { Network } from './network.js' */
-import { Flight } from './flight.js';
 import { html, svg } from './svg.js';
 import { Throttle } from './throttle.js';
 import { cost, count } from './words.js';
@@ -41,6 +41,8 @@ export class Journey {
     this.time = 0;
     this.isFlying = false;
     this.isPossible = false;
+    /** How often it has begun or ended. */
+    this.turn = 0;
     this.frame = 0;
     this.drone = svg('g', { class: 'drone', hidden: '' });
     const body = svg('g');
@@ -94,6 +96,7 @@ export class Journey {
 
   /** Ends the journey and takes the drone away. */
   stop() {
+    this.turn += 1;
     this.isFlying = false;
     cancelAnimationFrame(this.frame);
     this.writer.cancel();
@@ -107,9 +110,13 @@ export class Journey {
     this.#label();
   }
 
-  #fly() {
+  async #fly() {
     if (!this.flight || this.time >= this.flight.duration) {
       const way = this.begin();
+      const turn = (this.turn += 1);
+      // What it takes to fly is loaded with the first flight.
+      const { Flight } = await import('./flight.js');
+      if (turn !== this.turn) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);
     }
@@ -147,7 +154,7 @@ export class Journey {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
 
-  /** "1,204 of 3,202 km: to Katowice by E40". @param {import('./flight.js').Moment} moment */
+  /** "1,204 of 3,202 km: to Katowice by E40". @param {Moment} moment */
   #words({ leg, cost: paid, place, isOver }) {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);

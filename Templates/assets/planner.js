@@ -4,18 +4,19 @@
  * @module
  */
 
-import { alternatives } from './alternatives.js';
 import { Combobox } from './combobox.js';
 import { Journey } from './journey.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
 import { PlaceSearch } from './place-search.js';
-import { PlannerReplay } from './planner-replay.js';
 import { PlannerResult, shareButton } from './planner-result.js';
 import { RouteOverlay } from './route-overlay.js';
 import { routeInTree, sentence } from './route.js';
+<<<<<<< HEAD
 import { shortestCost, treeFrom, treeTo } from './search.js';
+=======
+>>>>>>> 3a0d48b (Load what an instrument needs when it is used, and publish scripts without indentation)
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
 import { country } from './words.js';
@@ -56,10 +57,11 @@ class Planner {
       return this.routes[this.way] ?? null;
     });
     const player = document.querySelector('.planner-player');
-    this.replay =
-      player instanceof HTMLElement
-        ? new PlannerReplay(player, overlay, network, (place) => this.#file('traces', place))
-        : null;
+    this.player = player instanceof HTMLElement ? player : null;
+    /** Loaded when the reader asks for the first replay.
+     * @type {import('./planner-replay.js').PlannerReplay | null} */
+    this.replay = null;
+    this.drawing = overlay;
     this.search = new PlaceSearch(network);
     this.fields = ['from', 'to'].map((name, end) => this.#field(name, end));
     new MapPicker(frame, overlay, network, (place) => this.#pick(place));
@@ -189,10 +191,9 @@ class Planner {
         this.routes = [route];
         this.#draw(0);
         // The answer first; the other ways follow.
-        const goalTree = await this.#goalTree(to);
+        const others = await this.#otherWays(tree, to);
         if (turn !== this.turn) return;
-        const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(this.network, a, b);
-        this.routes.push(...alternatives(this.network, tree, goalTree, measure));
+        this.routes.push(...others);
         if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));
       } else {
         const title = `${this.network.name(from)} to ${this.network.name(to)}`;
@@ -206,6 +207,7 @@ class Planner {
     }
   }
 
+<<<<<<< HEAD
   /** The cheapest routes from a place. @param {number} place */
   async #tree(place) {
     if (!this.network.hasSearches(place)) return treeFrom(this.network, place);
@@ -216,6 +218,20 @@ class Planner {
   async #goalTree(to) {
     if (this.network.data.pagesBothWays) return this.#tree(to);
     return treeTo(this.network, to);
+=======
+  /** Further sensible routes. @param {import('./route.js').Tree} tree @param {number} to */
+  async #otherWays(tree, to) {
+    const { network } = this;
+    // Where all links run both ways the routes to a place are those from it.
+    const isThere = network.data.pagesBothWays;
+    const [{ alternatives }, { shortestCost, treeTo }, known] = await Promise.all([
+      import('./alternatives.js'),
+      import('./search.js'),
+      isThere ? loadJSON(this.#file('trees', to)) : null,
+    ]);
+    const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);
+    return alternatives(network, tree, known ?? treeTo(network, to), measure);
+>>>>>>> 3a0d48b (Load what an instrument needs when it is used, and publish scripts without indentation)
   }
 
   /** Shows one of the routes, and tells of it. @param {number} way */
@@ -260,7 +276,7 @@ class Planner {
   /** What can be done with the two places. @param {boolean} isRoute whether a route joins them */
   #offer(isRoute) {
     const buttons = [];
-    if (this.replay) {
+    if (this.player) {
       const button = html('button', { type: 'button' }, 'Replay the search');
       button.addEventListener('click', async () => {
         await this.#openReplay();
@@ -283,7 +299,12 @@ class Planner {
     const [from, to] = this.ends;
     const turn = this.turn;
     this.journey.stop();
-    await this.replay?.open(from, to);
+    if (!this.player) return;
+    const { PlannerReplay } = await import('./planner-replay.js');
+    this.replay ??= new PlannerReplay(this.player, this.drawing, this.network, (place) => {
+      return this.#file('traces', place);
+    });
+    await this.replay.open(from, to);
     if (turn !== this.turn) this.replay?.close();
     else this.overlay.hideWay(true);
   }

@@ -17,7 +17,8 @@ PLAYER = "section.player:not(.compare)"
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_the_scripts_of_a_page_weigh_at_most_30_kb(path):
+def test_the_scripts_that_a_page_begins_with_weigh_at_most_30_kb(path):
+    """What is loaded when an instrument is used (the finder, a comparison, a journey) comes on top."""
     html = (SITE / path / "index.html").read_text()
     names = re.findall(r'(?:src|href)="[./]*(assets/[^"]+\.js)"', html)
     assert len(names) == len(set(names)) > 3

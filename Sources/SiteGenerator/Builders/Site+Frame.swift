@@ -3,7 +3,7 @@ import Markup
 
 /// A module of `Templates/assets/` that a page loads by itself.
 enum PageScript: String, CaseIterable {
-  case finder = "find.js"
+  case finder = "find-field.js"
   case maps = "maps.js"
   case world = "world.js"
   case findPage = "find-page.js"

@@ -127,8 +127,9 @@ private struct AssetReader {
     return result + rest
   }
 
-  /// The module as it is published: the names of what it imports replaced, and the documentation
-  /// left out, which is for those who read the sources and would be half of the bytes.
+  /// The module as it is published: the names of what it imports replaced, and comments, empty lines
+  /// and indentation left out, which are for those who read the sources and would be half of the
+  /// bytes. So no text of a module may go on in a next line.
   private mutating func published(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> ([UInt8], imports: [String]) {
@@ -144,14 +145,15 @@ private struct AssetReader {
         guard let end = line.firstRange(of: "*/") else { continue }
         isDocumentation = false
         line = line[end.upperBound...]
-        if line.allSatisfy({ $0 == " " }) { continue }
       }
+      line = line.drop { $0 == " " }
+      if line.isEmpty || line.hasPrefix("//") { continue }
       if !result.isEmpty { result += "\n" }
-      guard let (range, name) = importedName(in: line) else {
+      guard let (range, name, isLazy) = importedName(in: line) else {
         result += line
         continue
       }
-      if !line[..<range.lowerBound].hasSuffix("import('") { imports.append(name) }
+      if !isLazy { imports.append(name) }
       let column = full.utf8.distance(from: full.startIndex, to: range.lowerBound) + 1
       let location = SourceLocation(path: path, line: index + 1, column: column)
       let new = file(name, importedAt: location, into: &diagnostics)?.path.file ?? "assets/\(name)"
@@ -162,14 +164,15 @@ private struct AssetReader {
   }
 
   /// The `./name.js` that a line imports, and where it stands.
-  private func importedName(in line: Substring) -> (Range<Substring.Index>, String)? {
-    if line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
+  private func importedName(
+    in line: Substring
+  ) -> (range: Range<Substring.Index>, name: String, isLazy: Bool)? {
     for quote in ["'", "\""] {
       for keyword in ["from ", "import ", "import("] {
         guard let start = line.firstRange(of: "\(keyword)\(quote)./") else { continue }
         let name = line.index(start.upperBound, offsetBy: -2)
         guard let end = line[name...].firstIndex(of: Character(quote)) else { continue }
-        return (name..<end, String(line[name..<end].dropFirst(2)))
+        return (name..<end, String(line[name..<end].dropFirst(2)), keyword == "import(")
       }
     }
     return nil

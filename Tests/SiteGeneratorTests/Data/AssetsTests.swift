@@ -60,6 +60,12 @@ struct AssetsTests {
     #expect(text(assets, "a.js") == "const b = await import('./\(b.dropFirst("assets/".count))');")
   }
 
+  @Test("Comments, empty lines and indentation are for those who read the sources")
+  func minimized() throws {
+    let (assets, _) = try read(["a.js": "// Why.\nif (a) {\n\n  // How.\n  b(); // kept\n}\n"])
+    #expect(text(assets, "a.js") == "if (a) {\nb(); // kept\n}")
+  }
+
   @Test("Documentation is left out, and what it names loads nothing")
   func documentation() throws {
     let (assets, faults) = try read([
@@ -68,7 +74,7 @@ struct AssetsTests {
       "b.js": "import { a } from './a.js';",
     ])
     #expect(faults.isEmpty)
-    #expect(text(assets, "a.js") == "export const a = 1; // kept\n (a).b = 2;")
+    #expect(text(assets, "a.js") == "export const a = 1; // kept\n(a).b = 2;")
   }
 
   @Test("Imports of what is not there, and circles, are reported where they stand")

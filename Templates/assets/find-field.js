@@ -1,0 +1,14 @@
+/**
+ * The search fields of a page: what answers in them is loaded when one is about to be used.
+ * @module
+ */
+
+const fields = document.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]');
+
+/** What was typed before it came is answered too. */
+const load = () => import('./find.js');
+
+for (const field of fields) {
+  for (const event of ['pointerenter', 'focus']) field.addEventListener(event, load, { once: true });
+  if (field === document.activeElement) load();
+}
