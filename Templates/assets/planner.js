@@ -13,10 +13,6 @@ import { PlaceSearch } from './place-search.js';
 import { PlannerResult, shareButton } from './planner-result.js';
 import { RouteOverlay } from './route-overlay.js';
 import { routeInTree, sentence } from './route.js';
-<<<<<<< HEAD
-import { shortestCost, treeFrom, treeTo } from './search.js';
-=======
->>>>>>> 3a0d48b (Load what an instrument needs when it is used, and publish scripts without indentation)
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
 import { country } from './words.js';
@@ -207,18 +203,14 @@ class Planner {
     }
   }
 
-<<<<<<< HEAD
-  /** The cheapest routes from a place. @param {number} place */
+  /** The cheapest routes from a place: where they are not in the data, they are searched for here.
+   * @param {number} place */
   async #tree(place) {
-    if (!this.network.hasSearches(place)) return treeFrom(this.network, place);
-    return loadJSON(this.#file('trees', place));
+    if (this.network.hasSearches(place)) return loadJSON(this.#file('trees', place));
+    const { treeFrom } = await import('./search.js');
+    return treeFrom(this.network, place);
   }
 
-  /** The cheapest routes to a place: where all links run both ways those from it. @param {number} to */
-  async #goalTree(to) {
-    if (this.network.data.pagesBothWays) return this.#tree(to);
-    return treeTo(this.network, to);
-=======
   /** Further sensible routes. @param {import('./route.js').Tree} tree @param {number} to */
   async #otherWays(tree, to) {
     const { network } = this;
@@ -227,11 +219,10 @@ class Planner {
     const [{ alternatives }, { shortestCost, treeTo }, known] = await Promise.all([
       import('./alternatives.js'),
       import('./search.js'),
-      isThere ? loadJSON(this.#file('trees', to)) : null,
+      isThere ? this.#tree(to) : null,
     ]);
     const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);
     return alternatives(network, tree, known ?? treeTo(network, to), measure);
->>>>>>> 3a0d48b (Load what an instrument needs when it is used, and publish scripts without indentation)
   }
 
   /** Shows one of the routes, and tells of it. @param {number} way */
