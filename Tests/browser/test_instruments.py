@@ -131,3 +131,28 @@ def test_steps_follow_slowly_where_less_motion_is_wanted(visit, motion):
     page = visit(reduced_motion=motion).open(ROADS)
     speed = page.locator(f"{PLAYER} .player-speed select")
     assert speed.input_value() == ("2" if motion == "reduce" else "60")
+
+
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
+  }).observe({ type: 'layout-shift' });
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("what", ["play", "compare", "fly"])
+def test_nothing_jumps_while_it_plays(visit, what, width):
+    page = visit(width, 740 if width == 360 else 900).open(ROADS + ("?compare=dijkstra,a-star,greedy,bfs&at=0" if what == "compare" else "?step=0"))
+    section = page.locator("section.compare" if what == "compare" else PLAYER)
+    if what == "fly":
+        section.get_by_role("button", name="Fly the route").click()
+    else:
+        section.locator(".player-speed select").select_option("30")
+        section.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_timeout(600)
+    section.locator(".journey" if what == "fly" else ".player-controls").evaluate("element => element.scrollIntoView({ block: 'start' })")
+    page.evaluate(SHIFTS)
+    page.wait_for_timeout(2500)
+    assert page.evaluate("window.shifts") == []
