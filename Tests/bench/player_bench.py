@@ -64,7 +64,10 @@ FRAMES = """(duration) => new Promise((resolve) => {
 })"""
 
 SOLVER = """async (sizes) => {
-  const load = (name) => import(document.querySelector(`link[href*="/${name}."]`).href);
+  const load = (name) => {
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    return import(loaded.find((address) => new RegExp(`/${name}\\.[^/]*js$`).test(address)));
+  };
   const [{ solveTrip }, { tripReplays }] = await Promise.all([load('trip-solver'), load('trip-methods')]);
   const section = document.querySelector('section.deal');
   const network = await (await fetch(section.dataset.network)).json();
@@ -196,7 +199,7 @@ def planner(context, address):
 
 def solver(context, address):
     page = context.new_page()
-    page.goto(address + DEALS, wait_until="networkidle")
+    page.goto(address + DEALS + "?cities=lviv,odesa&tickets=1", wait_until="networkidle")
     for size, times in page.evaluate(SOLVER, [3, 7, 8, 12]).items():
         show(f"{size} cities, 4 tickets, exactly", times["solve"])
         show(f"{size} cities, the replays of all methods", times["replay"])
