@@ -158,12 +158,12 @@ export class Comparison {
     if (document.activeElement !== this.controls.range) this.announcer.force(words);
   }
 
-  /** "Step 31 of 940: Dijkstra has settled 12 places, A* 9." @param {number} step */
+  /** "Step 31 of 940: Dijkstra has settled 12 places and A* 9." @param {number} step */
   #words(step) {
     const { length } = this.lockstep;
     const settled = this.lanes.map(({ title, replay }, index) => {
       const number = replay.settledCounts[this.lockstep.at(index, step)];
-      return `${title} has settled ${index === 0 ? counted(number, 'place') : count(number)}`;
+      return index === 0 ? `${title} has settled ${counted(number, 'place')}` : `${title} ${count(number)}`;
     });
     const over = this.lanes.filter((lane, index) => this.lockstep.isOver(index, step));
     const verb = over.length === 1 ? 'has' : 'have';
