@@ -14,13 +14,15 @@ export class Combobox {
    * @param {HTMLElement} list
    * @param {object} options
    * @param {(text: string) => Option[]} options.suggest what may be meant by a text, best first
+   * @param {(text: string) => Promise<Option[]>} [options.ask] what else may be meant, where nothing is
    * @param {(value: number) => void} options.choose is told what was chosen; -1 when the field was
    *   emptied
    */
-  constructor(input, list, { suggest, choose }) {
+  constructor(input, list, { suggest, ask, choose }) {
     this.input = input;
     this.list = list;
     this.suggest = suggest;
+    this.ask = ask;
     this.choose = choose;
     /** @type {Option[]} */
     this.options = [];
@@ -67,7 +69,23 @@ export class Combobox {
 
   /** @param {number} [active] the suggestion that is marked */
   #open(active = -1) {
-    this.options = this.suggest(this.input.value);
+    const text = this.input.value;
+    const options = this.suggest(text);
+    this.#list(options, active);
+    if (options.length > 0 || !this.ask || !text.trim()) return;
+    this.ask(text).then(
+      (others) => {
+        const isAsked = this.input.value === text && document.activeElement === this.input;
+        if (isAsked && !this.isOpen) this.#list(others, active);
+      },
+      // A failed request is in the console already.
+      () => {},
+    );
+  }
+
+  /** @param {Option[]} options @param {number} active */
+  #list(options, active) {
+    this.options = options;
     const rows = this.options.map(({ title, note }, index) => {
       const row = html('li', { role: 'option', id: `${this.list.id}-${index}` }, title);
       row.setAttribute('aria-selected', 'false');

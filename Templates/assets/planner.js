@@ -101,6 +101,7 @@ class Planner {
     });
     return new Combobox(input, list, {
       suggest: (text) => this.#suggest(end, text),
+      ask: (text) => this.#ask(text),
       choose: (place) => this.#choose(end, place),
     });
   }
@@ -111,7 +112,19 @@ class Planner {
     // A name that is chosen already is no reason to offer nothing else.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
-    return this.search.find(query, query ? SUGGESTIONS : network.size).map((value) => {
+    return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
+  }
+
+  /** What else a text may mean: names in other languages, and nearly spelt ones. @param {string} text */
+  async #ask(text) {
+    const { findByAnyName } = await import('./place-names.js');
+    return this.#options(await findByAnyName(this.network, this.root, text));
+  }
+
+  /** @param {number[]} places */
+  #options(places) {
+    const { network } = this;
+    return places.map((value) => {
       return { value, title: network.name(value), note: country(network.country(value)) };
     });
   }

@@ -1,5 +1,7 @@
 """The planner of a network: by name, by pointing at the map, by address."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -196,3 +198,17 @@ def test_the_link_is_there_to_share(visit):
     other.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     other.get_by_role("button", name="Copy the link").click()
     assert other.get_by_label("Link to this route").input_value() == other.url
+
+
+@pytest.mark.parametrize("text,name", [("Київ", "Kyiv"), ("Λισαβόνα", "Lisbon"), ("Lissbon", "Lisbon")])
+def test_places_are_found_by_whatever_they_are_called(visit, text, name):
+    page = visit().open(ROADS)
+    page.get_by_label("From", exact=True).fill(text)
+    option = page.get_by_role("option", name=re.compile(f"^{name}"))
+    option.wait_for()
+    page.keyboard.press("Enter")
+    assert status(page) == f"From {name}: choose where to."
+    other = visit(360, has_touch=True).open(ROADS)
+    other.get_by_label("To", exact=True).fill("xyzzyqwert")
+    other.wait_for_timeout(300)
+    assert other.get_by_role("option").count() == 0

@@ -1,0 +1,47 @@
+/**
+ * Finds a network's places by whatever else they are called, in any script and nearly spelt: through
+ * the finder of the whole site, of which only places of the network are taken.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { FindIndex } from './find-index.js';
+
+/** How far apart the two may lie that are one place, in degrees. */
+const REACH = 0.05;
+
+/** @type {FindIndex | undefined} */
+let index;
+
+/**
+ * @param {Network} network
+ * @param {string} root the way to the site's root
+ * @param {string} text what is typed
+ * @returns {Promise<number[]>} places, best first
+ */
+export async function findByAnyName(network, root, text) {
+  index ??= new FindIndex(new URL(`${root}data/find/manifest.json`, document.baseURI));
+  const { results, suggestions } = await index.find(text);
+  const places = [...results, ...suggestions].map(({ record }) => placeAt(network, record));
+  return [...new Set(places)].filter((place) => place >= 0);
+}
+
+/**
+ * The network's place at a position; -1 if there is none.
+ * @param {Network} network
+ * @param {{latitude: number, longitude: number}} position
+ * @returns {number}
+ */
+export function placeAt(network, { latitude, longitude }) {
+  const { latitude: latitudes, longitude: longitudes } = network.data.places;
+  const stretch = Math.cos((latitude * Math.PI) / 180);
+  let [nearest, best] = [-1, REACH];
+  for (let place = 0; place < network.size; place += 1) {
+    const [north, east] = [latitudes?.[place], longitudes?.[place]];
+    if (north == null || east == null) continue;
+    const across = Math.abs(((east - longitude + 540) % 360) - 180) * stretch;
+    const distance = Math.hypot(north - latitude, across);
+    if (distance < best) [nearest, best] = [place, distance];
+  }
+  return nearest;
+}
