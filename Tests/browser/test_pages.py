@@ -33,6 +33,7 @@ PAGES = [
     ("networks/hover-georgia-tech/", ["14 places", "22 walks"], True),
     (ROADS + "routes/lviv/", ["Lisbon", "Kyiv"], False),
     ("learn/", ["Dijkstra", "A*", "Great circles"], False),
+    ("learn/algorithms/", ["Lviv to Lisbon", "943", "Przemyśl", "met in Paris"], True),
     ("learn/dijkstra/", ["Dijkstra"], False),
     ("learn/style/", ["paper", "frontier"], False),
     ("learn/drawing/", ["0 degrees is up", "strokeBorder", "path.closeSubpath()"], False),
