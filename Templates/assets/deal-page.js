@@ -9,15 +9,12 @@
 
 import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
-import { Journey } from './journey.js';
 import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
-import { ReplayPlayer } from './replay-player.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from './svg.js';
-import { TripFilm } from './trip-film.js';
 import { TripOverlay } from './trip-overlay.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
 import { counted } from './words.js';
@@ -60,16 +57,8 @@ class DealPage {
     this.tickets = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
-    const player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
-    /** @type {TripReplay[]} */
-    this.replays = [];
-    this.player = new ReplayPlayer(player, (algorithm) => {
-      const replay = this.replays.find((one) => one.algorithm === algorithm);
-      return replay ? new TripFilm(player, overlay, network, replay, this.deal.cities) : null;
-    });
-    const box = /** @type {HTMLElement} */ (player.querySelector('.journey'));
-    this.journey = new Journey(box, overlay, network, () => this.player.way());
-    this.player.onMove = () => this.journey.stop();
+    /** Loaded with the first deal. @type {import('./deal-replay.js').DealReplay | null} */
+    this.replay = null;
     this.#listen();
   }
 
@@ -97,7 +86,7 @@ class DealPage {
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
-    if (isSame && this.replays.length > 0) return this.player.restore();
+    if (isSame && this.replay?.isOpen) return this.replay.restore();
     this.deal = deal;
     return this.#show();
   }
@@ -133,7 +122,7 @@ class DealPage {
     const turn = (this.turn += 1);
     const { cities, tickets } = this.deal;
     this.#mark();
-    this.#close();
+    this.replay?.close();
     if (cities.length === 0) {
       this.#draw(null);
       this.status.textContent = this.invitation;
@@ -161,46 +150,30 @@ class DealPage {
     this.#draw(trip);
     this.#fill(trip, lengths);
     if (!trip || cities.length < 2) return;
-    const { tripReplays } = await import('./trip-methods.js');
+    const { DealReplay, tripReplays } = await import('./deal-replay.js');
     await pause();
     if (turn !== this.turn) return;
     const replaysWith = (/** @type {number} */ number) => {
       const problem = { cities, tickets: number, ticketedModes: this.ticketed };
       return tripReplays(/** @type {any} */ (this.network.data), problem);
     };
-    this.#replay(replaysWith(tickets));
+    const player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
+    this.replay ??= new DealReplay(player, this.overlay, this.network);
+    // It draws the trip from now on.
+    this.drawn?.remove();
+    this.drawn = null;
+    const present = replaysWith(tickets);
+    this.replay.open(present, cities);
     // The chosen number of tickets first, then the others.
     for (const number of [tickets, ...lengths.keys()]) {
       if (lengths[number].methods) continue;
-      const replays = number === tickets ? this.replays : replaysWith(number);
+      const replays = number === tickets ? present : replaysWith(number);
       lengths[number].best = last(replays, 'exact');
       lengths[number].methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
       this.result.querySelector('.deal-comparison')?.replaceWith(comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
       await pause();
       if (turn !== this.turn) return;
     }
-  }
-
-  /** Shows the replay of all methods. @param {TripReplay[]} replays */
-  #replay(replays) {
-    this.replays = replays;
-    this.drawn?.remove();
-    this.drawn = null;
-    for (const tab of this.player.tabs) {
-      const isThere = this.replays.some((one) => one.algorithm === tab.value);
-      /** @type {HTMLElement} */ (tab.parentElement).hidden = !isThere;
-    }
-    this.player.restore();
-    this.journey.show(true);
-    this.player.section.hidden = false;
-  }
-
-  /** Takes the replay away. */
-  #close() {
-    this.replays = [];
-    this.player.clear();
-    this.journey.show(false);
-    this.player.section.hidden = true;
   }
 
   /** What the table of all deals says of the present one; null where it is none of them. */

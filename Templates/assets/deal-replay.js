@@ -1,0 +1,58 @@
+/**
+ * The replay of the searches for a dealt trip, and the journey along it: loaded with the first deal.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { TripReplay } from './trip-words.js' */
+import { Journey } from './journey.js';
+import { ReplayPlayer } from './replay-player.js';
+import { TripFilm } from './trip-film.js';
+
+export { tripReplays } from './trip-methods.js';
+
+export class DealReplay {
+  /** @param {HTMLElement} section the player @param {SVGElement} overlay @param {Network} network */
+  constructor(section, overlay, network) {
+    this.section = section;
+    /** @type {TripReplay[]} */
+    this.replays = [];
+    /** @type {number[]} */
+    this.cities = [];
+    this.player = new ReplayPlayer(section, (algorithm) => {
+      const replay = this.replays.find((one) => one.algorithm === algorithm);
+      return replay ? new TripFilm(section, overlay, network, replay, this.cities) : null;
+    });
+    const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
+    this.journey = new Journey(box, overlay, network, () => this.player.way());
+    this.player.onMove = () => this.journey.stop();
+  }
+
+  get isOpen() {
+    return !this.section.hidden;
+  }
+
+  /** @param {TripReplay[]} replays @param {number[]} cities */
+  open(replays, cities) {
+    [this.replays, this.cities] = [replays, cities];
+    for (const tab of this.player.tabs) {
+      const isThere = replays.some((one) => one.algorithm === tab.value);
+      /** @type {HTMLElement} */ (tab.parentElement).hidden = !isThere;
+    }
+    this.player.restore();
+    this.journey.show(true);
+    this.section.hidden = false;
+  }
+
+  /** Shows the step that the page's address asks for. */
+  restore() {
+    this.journey.stop();
+    this.player.restore();
+  }
+
+  close() {
+    this.player.clear();
+    this.journey.show(false);
+    this.section.hidden = true;
+  }
+}
