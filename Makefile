@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site test serve bench lint format refresh-data clean tool unit-test script-test browser-test
+.PHONY: help site test serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 OUTPUT ?= site
@@ -65,6 +65,10 @@ bench: tool ## measure the build and the searches, as medians and ratios to peer
 refresh-data: ## fetch the named data packages and write Content/ anew
 	@$(PACKAGES) refresh
 	@$(PYTHON) Content/refresh/refresh.py
+
+pictures: ## draw the icons and the picture of the site anew from its drawings
+	@$(PACKAGES) test
+	@SITE=$(abspath $(OUTPUT)) $(PYTHON) Templates/pictures/render.py
 
 clean: ## remove what was built, the site included
 	@rm -rf .build .cache .site.manifest

@@ -9,6 +9,7 @@
 import { legsTable } from './legs-table.js';
 import { wayWords } from './route.js';
 import { html } from './svg.js';
+import { takeAlong } from './take-along.js';
 
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
@@ -26,6 +27,7 @@ export class PlannerResult {
     this.actions = html('ul', { class: 'inline-list' });
     this.ways = html('div', { class: 'ways', role: 'group', 'aria-label': 'Ways', hidden: '' });
     this.legs = html('div', { class: 'scroll' });
+    this.files = html('div');
     this.box = box;
     this.ways.addEventListener('click', (event) => {
       const button = /** @type {Element} */ (event.target).closest('button');
@@ -46,7 +48,8 @@ export class PlannerResult {
     this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
     this.ways.hidden = true;
     this.legs.replaceChildren();
-    this.box.replaceChildren(this.actions, this.ways, this.legs);
+    this.files.replaceChildren();
+    this.box.replaceChildren(this.actions, this.ways, this.legs, this.files);
   }
 
   /** @param {Route[]} routes the shortest first @param {number} chosen */
@@ -62,6 +65,7 @@ export class PlannerResult {
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
     this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
+    this.files.replaceChildren(takeAlong(this.network, routes[chosen], this.root));
   }
 }
 

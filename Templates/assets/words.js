@@ -46,6 +46,16 @@ export function cost(amount, unit) {
 }
 
 /**
+ * A size: "340 kB", "1.2 MB", "25 MB".
+ * @param {number} bytes
+ * @returns {string}
+ */
+export function megabytes(bytes) {
+  if (bytes < 999500) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)} MB`;
+}
+
+/**
  * "A", "A and B", "A, B and C".
  * @param {string[]} items
  * @returns {string}

@@ -4,6 +4,7 @@ struct PageSymbols {
   let heading: Int
   let title: Int
   let meta: Int
+  let script: Int
   let label: Int
   private let interactive: [Bool]
   private let definitionSymbols: [Int]
@@ -19,6 +20,7 @@ struct PageSymbols {
     heading = symbol("h1")
     title = symbol("title")
     meta = symbol("meta")
+    script = symbol("script")
     label = symbol("label")
     definitionSymbols = schema.definitions.map(\.symbol)
     requiredAttributes = schema.definitions.map(\.required)

@@ -31,6 +31,8 @@ struct PageWalk {
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
   private var isInTitle = false
+  /// Whether what comes now is the content of a script that runs.
+  private var isInModule = false
   /// How deep in elements that can be clicked.
   private var interactiveDepth = 0
 
@@ -52,6 +54,7 @@ struct PageWalk {
     counts = PageSymbols.Counts()
     titleText = []
     isInTitle = false
+    isInModule = false
     interactiveDepth = 0
     if !parser.keepsNames {
       elements.removeAll()
@@ -141,6 +144,7 @@ struct PageWalk {
         hint: "expected \(schema.names(of: tables.expected(level.state)))")
     }
     if symbols.isInteractive(symbol), symbol != symbols.label { interactiveDepth -= 1 }
+    if symbol == symbols.script { isInModule = false }
     if symbol == symbols.title, isInTitle {
       isInTitle = false
       facts.title = String(decoding: titleText, as: UTF8.self).trimmingSpace()
@@ -152,6 +156,10 @@ struct PageWalk {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     guard let level = stack.last, level.definition >= 0 else { return }
     if isInTitle { titleText.append(contentsOf: text) }
+    if isInModule, !text.allSatisfy(TemplateScanner.isSpace) {
+      isInModule = false
+      error("a module's code is a file of its own", line: parser.line)
+    }
     let next = tables.transitions[Int(level.state) * tables.width + PageSchema.text]
     if next == level.state { return }
     guard !text.allSatisfy(TemplateScanner.isSpace) else { return }
@@ -228,6 +236,7 @@ struct PageWalk {
         "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")
     }
     if symbol == symbols.meta, isPage { noteRobots(tag) }
+    if symbol == symbols.script { noteScript(tag) }
   }
 
   private mutating func reportValue(
@@ -339,6 +348,23 @@ struct PageWalk {
     let number = schema.attributeSymbols[prefix + String(cString: attribute.name)] ?? -1
     if variant == 0 { attributes.insert(Int32(number), for: attribute.name, variant: 0) }
     return number
+  }
+
+  /// A script is either a module, which is a file, or data for search engines, which stand in it.
+  private mutating func noteScript(_ tag: SAXParser.StartTag) {
+    var isModule = false
+    var hasSource = false
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(index), attribute.prefix == nil else { continue }
+      switch String(cString: attribute.name) {
+      case "type": isModule = attribute.value.elementsEqual("module".utf8)
+      case "src": hasSource = true
+      default: break
+      }
+    }
+    isInModule = isModule
+    if isModule, !hasSource { errorAtTag("'script' lacks the attribute 'src'") }
+    if !isModule, hasSource { errorAtTag("a script of data has no 'src'") }
   }
 
   // MARK: Messages

@@ -48,6 +48,14 @@ extension ModelField {
     simple(name, .html) { value($0).map(ModelValue.html) ?? .none }
   }
 
+  /// Data for programs, copied as they are into `<script type="application/ld+json">` and nowhere
+  /// else: `{{{name}}}`.
+  public static func data(
+    _ name: String, _ value: @escaping @Sendable (Model) -> DataBlock?
+  ) -> ModelField {
+    simple(name, .data) { value($0).map { .html(HTML(bytes: $0.bytes)) } ?? .none }
+  }
+
   /// An address. It is text, and may stand wherever text may; that an attribute such as `href`
   /// holds a harmless scheme is checked for every value that stands there.
   public static func url(

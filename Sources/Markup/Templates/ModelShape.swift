@@ -2,7 +2,7 @@
 indirect enum ModelKind: Hashable, Sendable {
   /// A name that never has a value.
   case nothing
-  case text, integer, html, url, flag
+  case text, integer, html, url, flag, data
   case list(ModelKind)
   /// A record, by its number in `ModelShapes`.
   case record(Int)
@@ -14,6 +14,7 @@ indirect enum ModelKind: Hashable, Sendable {
     case .text: "text"
     case .integer: "an integer"
     case .html: "markup"
+    case .data: "JSON"
     case .url: "an address"
     case .flag: "a flag"
     case .list: "a list"

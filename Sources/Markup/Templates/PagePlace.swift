@@ -14,6 +14,8 @@ struct PagePlace: Hashable, Sendable {
   var state: State = .text
   /// The element whose tag or raw content this is.
   var tag: [UInt8] = []
+  /// What the `type` of the tag says, as far as it has been written; only of scripts.
+  var scriptType: [UInt8] = []
   /// The attribute whose name or value this is.
   var attribute: [UInt8] = []
   /// Whether what has been written of an address could still be the beginning of a scheme.
@@ -39,6 +41,12 @@ struct PagePlace: Hashable, Sendable {
     return Self.addressAttributes.contains(String(decoding: attribute, as: UTF8.self))
   }
 
+  /// Whether this is the content of a script element that holds data instead of code.
+  var isDataBlock: Bool {
+    state == .raw && tag == Array("script".utf8)
+      && scriptType == Array("application/ld+json".utf8)
+  }
+
   /// Why a value may not stand here, or `nil` if it may.
   var objection: String? {
     let name = String(decoding: attribute, as: UTF8.self)
@@ -62,6 +70,8 @@ struct PagePlace: Hashable, Sendable {
   /// Notes that a value was written here.
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
+    // A type that is not written out is no type that a template may rely on.
+    if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }
 
@@ -91,6 +101,7 @@ struct PagePlace: Hashable, Sendable {
       if byte == UInt8(ascii: ">") {
         state = .text
         tag = []
+        scriptType = []
       }
     case .inTag:
       if byte == UInt8(ascii: ">") {
@@ -131,8 +142,9 @@ struct PagePlace: Hashable, Sendable {
     case .value(let quote):
       if byte == quote {
         endValue()
-      } else if "/?#:".utf8.contains(byte) {
-        isSchemeOpen = false
+      } else {
+        if "/?#:".utf8.contains(byte) { isSchemeOpen = false }
+        if tag == Array("script".utf8), attribute == Array("type".utf8) { scriptType.append(byte) }
       }
     case .unquoted:
       if isSpace { endValue() }
@@ -162,6 +174,7 @@ struct PagePlace: Hashable, Sendable {
       if letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") {
         state = .tagName
         tag = [letter]
+        scriptType = []
       } else {
         state = .text
       }
@@ -178,6 +191,7 @@ struct PagePlace: Hashable, Sendable {
     } else {
       state = .text
       tag = []
+      scriptType = []
     }
   }
 

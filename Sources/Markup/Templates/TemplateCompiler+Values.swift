@@ -46,7 +46,7 @@ extension TemplateCompiler {
       return
     }
     check(name, resolved.kind, escaped: escaped, in: context)
-    if resolved.kind == .html {
+    if resolved.kind == .html || resolved.kind == .data {
       append(TemplateStep(operation: .markup, a: path))
     } else if place.isAddress, place.isSchemeOpen {
       append(TemplateStep(operation: .address, a: path))
@@ -70,6 +70,12 @@ extension TemplateCompiler {
           "'\(text)' is \(kind.noun), and only markup may be written without escaping",
           hint: "write '{{\(text)}}'")
       }
+    case .data:
+      if escaped {
+        error(
+          at: name.offset, in: context.source, "'\(text)' is JSON, and would be escaped for HTML",
+          hint: "write '{{{\(text)}}}'")
+      }
     case .html:
       if escaped {
         error(
@@ -81,7 +87,13 @@ extension TemplateCompiler {
         at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
         hint: "use it in a section, '{{#\(text)}}...{{/\(text)}}'")
     }
-    if let objection = place.objection {
+    if kind == .data {
+      if !place.isDataBlock {
+        error(
+          at: name.offset, in: context.source,
+          "JSON ('\(text)') stands only in '<script type=\"application/ld+json\">'")
+      }
+    } else if let objection = place.objection {
       error(
         at: name.offset, in: context.source, "'\(text)' cannot be escaped \(objection)",
         hint: "values may stand between tags and in quoted attribute values")

@@ -12,6 +12,8 @@ final class FileMaker {
     var pages = 0
     var files = 0
     var bytes = 0
+    /// The files with their sizes and hashes, for the steps that come last.
+    var made: [MadeFile] = []
     var failure: Publisher.Failure?
   }
 
@@ -106,6 +108,7 @@ final class FileMaker {
       try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
       result.files += 1
       result.bytes += bytes.count
+      result.made.append(MadeFile(file: file, bytes: bytes.count, hash: WordHash.of(bytes)))
     } catch {
       result.failure = Publisher.Failure(
         path: publisher.output, reason: "cannot be written: \(error.reason)")

@@ -30,6 +30,8 @@ struct PageTemplates: Sendable {
   let text: PageTemplate<TextPage>
   let style: PageTemplate<StylePage>
   let drawing: PageTemplate<DrawingPage>
+  let embed: PageTemplate<EmbedPage>
+  let offline: PageTemplate<OfflinePage>
   let notFound: PageTemplate<NotFoundPage>
 }
 
@@ -59,13 +61,15 @@ extension PageTemplates {
     let text = compiler.compile("text", TextPage.self)
     let style = compiler.compile("style", StylePage.self)
     let drawing = compiler.compile("drawing", DrawingPage.self)
+    let embed = compiler.compile("embed", EmbedPage.self)
+    let offline = compiler.compile("offline", OfflinePage.self)
     let notFound = compiler.compile("not-found", NotFoundPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,
       let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
       let find, let data,
       let learn,
-      let text, let style, let drawing, let notFound
+      let text, let style, let drawing, let embed, let offline, let notFound
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
@@ -74,6 +78,7 @@ extension PageTemplates {
       deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
       drawing: drawing,
+      embed: embed, offline: offline,
       notFound: notFound)
   }
 

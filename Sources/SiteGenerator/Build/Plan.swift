@@ -22,10 +22,44 @@ struct PlannedFiles: Sendable {
   }
 }
 
+/// A step that is made when all others are, because its files are about theirs.
+struct ClosingFiles: Sendable {
+  /// Every file that the step makes.
+  let paths: [SitePath]
+  let origin: String
+  let location: SourceLocation
+  /// Makes the files, from the others as they were made.
+  let make: @Sendable (FileMaker, MadeFiles) -> Void
+}
+
 /// The list of every file of the site, made before any of them.
 struct Plan: Sendable {
   /// The steps, in the order of the data.
   private(set) var steps: [PlannedFiles] = []
+  /// The steps that come last, in the order of the data.
+  private(set) var closing: [ClosingFiles] = []
+
+  /// Adds a step that makes any number of files.
+  mutating func add(
+    _ paths: [SitePath], origin: String, at location: SourceLocation,
+    make: @escaping @Sendable (FileMaker) -> Void
+  ) {
+    steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
+  }
+
+  /// Adds a step that comes last.
+  mutating func addClosing(
+    _ paths: SitePath..., origin: String, at location: SourceLocation,
+    make: @escaping @Sendable (FileMaker, MadeFiles) -> Void
+  ) {
+    closing.append(ClosingFiles(paths: paths, origin: origin, location: location, make: make))
+  }
+
+  /// What each step claims, the last ones last.
+  private var claims: [(paths: [SitePath], origin: String, location: SourceLocation)] {
+    steps.map { ($0.paths, $0.origin, $0.location) }
+      + closing.map { ($0.paths, $0.origin, $0.location) }
+  }
 
   /// Adds a step.
   mutating func add(
@@ -37,6 +71,7 @@ struct Plan: Sendable {
 
   /// Reports each file that two steps claim, naming both, and each that is a folder of another.
   func check(into diagnostics: inout Diagnostics) {
+    let steps = claims
     var owners: [String: Int] = [:]
     for (index, step) in steps.enumerated() {
       for path in step.paths {
@@ -66,7 +101,7 @@ struct Plan: Sendable {
   /// Every file of the plan.
   var files: Set<String> {
     var files: Set<String> = []
-    for step in steps { for path in step.paths { files.insert(path.file) } }
+    for step in claims { for path in step.paths { files.insert(path.file) } }
     return files
   }
 }

@@ -59,7 +59,8 @@ public struct SiteBuilder: Sendable {
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let plan = phase("plan", &report) {
-      SitePlanner(site: site, templates: input.templates, finder: finder).plan()
+      SitePlanner(site: site, templates: input.templates, finder: finder, worker: input.worker)
+        .plan()
     }
     plan.check(into: &diagnostics)
     TextLinks.check(
@@ -78,9 +79,16 @@ public struct SiteBuilder: Sendable {
       throw .output(error)
     }
     let files = plan.files
-    let results = phase("pages and files", count: plan.steps.count, &report) {
+    var results = phase("pages and files", count: plan.steps.count, &report) {
       render(plan, files: files, schema: input.schema, publisher: publisher)
     }
+    results.append(
+      phase("closing files", count: plan.closing.count, &report) {
+        let made = MadeFiles(results.flatMap(\.made))
+        let maker = FileMaker(publisher: publisher, schema: input.schema, planned: files)
+        for step in plan.closing { step.make(maker, made) }
+        return maker.result
+      })
     if let failure = merge(results, &report, into: &diagnostics) {
       publisher.abandon()
       throw .output(failure)

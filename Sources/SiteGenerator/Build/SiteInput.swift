@@ -9,6 +9,13 @@ struct SiteInput: Sendable {
   let templates: PageTemplates
   let assets: Assets
   let schema: PageSchema
+  /// The source of the service worker.
+  let worker: [UInt8]
+
+  /// The pictures of the site as a whole.
+  static let pictures = [
+    "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png", "preview.png",
+  ]
 
   /// Reads it all, and reports everything that is wrong with it.
   static func read(
@@ -18,18 +25,20 @@ struct SiteInput: Sendable {
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
     let assets = Assets.read(folder: Path.join(folder, "assets"), into: &diagnostics)
-    for name in ["site.css", "icon.svg"] + PageScript.allCases.map(\.rawValue)
+    for name in Self.pictures + ["site.css"] + PageScript.allCases.map(\.rawValue)
     where assets.path(name) == nil {
       diagnostics.error(
         at: SourceLocation(path: Path.join(folder, "assets")), "there is no \(name)",
         hint: "every page needs it")
     }
     let schema = schema(folder: folder, into: &diagnostics)
+    let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL))
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
-    guard let templates, let schema, let content else { return nil }
-    return SiteInput(content: content, templates: templates, assets: assets, schema: schema)
+    guard let templates, let schema, let worker, let content else { return nil }
+    return SiteInput(
+      content: content, templates: templates, assets: assets, schema: schema, worker: worker)
   }
 
   /// Whether the folders are there. Without one, each of its files would be reported as missing.
@@ -43,6 +52,16 @@ struct SiteInput: Sendable {
         hint: "run the command where it is, or name it with \(flag)")
     }
     return !diagnostics.hasErrors
+  }
+
+  /// The service worker, which is no asset: its name never changes.
+  private static func worker(folder: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
+    do {
+      return try FileSystem.read(Path.join(folder, "service-worker.js"))
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "it keeps pages for reading offline"))
+      return nil
+    }
   }
 
   /// The content model of the pages.

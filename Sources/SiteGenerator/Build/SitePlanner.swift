@@ -9,6 +9,8 @@ struct SitePlanner {
   let site: Site
   let templates: PageTemplates
   let finder: FinderFiles
+  /// The source of the service worker.
+  let worker: [UInt8]
 
   func plan() -> Plan {
     var plan = Plan()
@@ -21,6 +23,7 @@ struct SitePlanner {
     addFinder(to: &plan)
     addNearest(to: &plan)
     addSiteFiles(to: &plan)
+    addOffline(to: &plan)
     return plan
   }
 
@@ -108,6 +111,11 @@ struct SitePlanner {
     plan.add(path, origin: name, at: at) {
       $0.page(path, templates.network, builder.page(trips: trips.count))
     }
+    plan.add(SiteMap.embed(path), origin: "\(name) for other sites", at: at) {
+      $0.page(
+        SiteMap.embed(path), templates.embed,
+        EmbedBuilder(site: site, network: network).networkPage())
+    }
     plan.add(network.map.path, origin: "the map of \(name)", at: at) {
       $0.drawing(network.map.path, network.map.map.base.svg)
     }
@@ -171,12 +179,20 @@ struct SitePlanner {
       let path = SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
       let data = SiteMap.searches(network.slug, from: places[from].id, to: places[to].id)
       let origin = "the route from '\(places[from].id)' to '\(places[to].id)'"
-      plan.add(path, data, origin: origin, at: places[from].location) { maker in
+      let route = RouteBuilder(site: site, network: network, from: from, to: to)
+      let exports = route.exports?.paths ?? []
+      let embed = exports.isEmpty ? [] : [SiteMap.embed(path)]
+      plan.add([path, data] + exports + embed, origin: origin, at: places[from].location) { maker in
         let builder = RouteBuilder(site: site, network: network, from: from, to: to)
         let searches = builder.search(&maker.workspace)
         let alternatives = builder.alternatives(&maker.workspace)
-        maker.page(path, templates.route, builder.page(searches, alternatives: alternatives))
+        let page = builder.page(searches, alternatives: alternatives)
+        maker.page(path, templates.route, page)
         maker.file(data, builder.data(searches))
+        builder.exports?.make(maker)
+        if let embed = builder.embed(page) {
+          maker.page(SiteMap.embed(path), templates.embed, embed)
+        }
       }
     }
   }
@@ -205,12 +221,16 @@ struct SitePlanner {
     for builder in builders {
       let path = SiteMap.trip(network.slug, builder.choice.slug)
       let data = SiteMap.tripData(network.slug, builder.choice.slug)
+      let files = builder.exports(builder.solve(tickets: builder.choice.tickets))?.paths ?? []
       plan.add(
-        path, data, origin: "trip '\(builder.choice.slug)'", at: builder.choice.location
+        [path, data, SiteMap.embed(path)] + files, origin: "trip '\(builder.choice.slug)'",
+        at: builder.choice.location
       ) {
         let solutions = builder.solve(tickets: builder.choice.tickets)
         $0.page(path, templates.trip, builder.page(solutions))
         $0.file(data, builder.data(solutions))
+        builder.exports(solutions)?.make($0)
+        $0.page(SiteMap.embed(path), templates.embed, builder.embed(solutions))
       }
     }
   }
@@ -298,7 +318,7 @@ struct SitePlanner {
   private func addSiteFiles(to plan: inout Plan) {
     let files = SiteFiles(configuration: site.configuration, version: site.version)
     let pages = plan.steps.flatMap(\.paths).filter {
-      $0.file.hasSuffix("/index.html") || $0 == .home
+      ($0.file.hasSuffix("/index.html") || $0 == .home) && $0 != SiteMap.offline
     }
     for sitemap in files.sitemaps(pages.sorted()) {
       plan.add(sitemap.path, origin: "the sitemap", at: location) {
@@ -310,7 +330,12 @@ struct SitePlanner {
     }
     let icon = site.assets.path("icon.svg") ?? "assets/icon.svg"
     plan.add(SiteMap.manifest, origin: "the web app manifest", at: location) {
-      $0.file(SiteMap.manifest, files.manifest(icon: icon))
+      $0.file(SiteMap.manifest, files.manifest(icon: icon, assets: site.assets))
+    }
+    if site.hasFeed {
+      plan.add(SiteMap.feed, origin: "the feed of texts", at: location) {
+        $0.xml(SiteMap.feed, FeedBuilder(site: site).feed())
+      }
     }
   }
 }

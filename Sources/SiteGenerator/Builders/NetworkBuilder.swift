@@ -22,8 +22,12 @@ struct NetworkBuilder {
     NetworkPage(
       frame: site.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
-        section: .networks, above: [("Networks", SiteMap.networks)], scripts: [.maps, .planner],
-        credits: settings.sources.map(\.heading)),
+        section: .networks, above: [("Networks", SiteMap.networks)],
+        scripts: [.maps, .planner, .offlineNetwork, .embedSnippet],
+        credits: settings.sources.map(\.heading),
+        subject: .dataset(
+          name: settings.title, description: settings.summary,
+          file: SiteMap.networkData(network.slug))),
       map: network.map.figure(network), modes: modes,
       data: SiteMap.networkData(network.slug).string,
       routes: network.ends.count < 2
@@ -46,7 +50,9 @@ struct NetworkBuilder {
       } ?? "",
       roads: roads, longestCaption: "The pairs of places whose shortest route is longest",
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
-      groups: groups, downloads: downloads)
+      groups: groups, downloads: downloads,
+      embedding: Embedding(site: site, page: path, title: settings.title),
+      offline: SiteMap.offline(network.slug).string)
   }
 
   var modes: [LinkMode] {

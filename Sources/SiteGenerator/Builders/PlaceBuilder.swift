@@ -28,7 +28,12 @@ struct PlaceBuilder {
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
-          }.unique),
+          }.unique,
+        subject: .city(
+          name: entry.name,
+          localName: entry.place.flatMap { LocalNames.inOwnScript($0, site: site)?.name },
+          coordinate: entry.coordinate, country: entry.country, countryName: country,
+          geonameID: entry.place.map(site.places.geonameID))),
       map: site.countryMaps.figure(
         entry.country, place: entry.name, at: entry.coordinate, site: site),
       facts: facts, names: names,

@@ -42,6 +42,25 @@ struct RouteBuilder {
   private var words: RouteWords { RouteWords(site: site, network: network) }
   private var title: String { "\(start.name) to \(goal.name)" }
 
+  // MARK: What others take
+
+  /// The route as files; nil where there is none.
+  var exports: ExportBuilder? {
+    guard let route = network.route(from: from, to: to) else { return nil }
+    return ExportBuilder(
+      site: site, network: network, page: path, name: "\(start.id)-\(goal.id)", title: title,
+      places: route.places, links: route.links)
+  }
+
+  /// The page for other sites to embed, from the whole page; nil where there is no route.
+  func embed(_ page: RoutePage) -> EmbedPage? {
+    guard let sentence = page.frame.lead, let map = page.map else { return nil }
+    return EmbedBuilder(site: site, network: network).page(
+      path, title: title, sentence: sentence, map: map)
+  }
+
+  private var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
+
   // MARK: The data file
 
   /// The route's data: its links and the traces of all algorithms but Dijkstra's, whose trace is a
@@ -90,7 +109,8 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.maps, .player, .compare], credits: settings.sources.map(\.heading)),
+        ], scripts: [.maps, .player, .compare, .embedSnippet],
+        credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: networkPath.string),
       map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
       player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
@@ -100,7 +120,9 @@ struct RouteBuilder {
       } ?? "",
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
-      downloads: downloads, comparisonSentence: comparisonSentence(searches, route),
+      downloads: (exports?.downloads ?? []) + downloads,
+      embedding: route == nil ? nil : Embedding(site: site, page: path, title: title),
+      comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows,
       alternatives: route.map { route in alternatives.map { other($0, than: route) } } ?? [])

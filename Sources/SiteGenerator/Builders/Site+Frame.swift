@@ -13,6 +13,10 @@ enum PageScript: String, CaseIterable {
   case tripPlayer = "trip-player.js"
   case deals = "deal-page.js"
   case tables = "tables.js"
+  case offline = "offline.js"
+  case offlineNetwork = "offline-network.js"
+  case offlinePage = "offline-page.js"
+  case embedSnippet = "embed-snippet.js"
 }
 
 /// A credit that pages show: the heading of a data set in `SOURCES.md`.
@@ -27,18 +31,19 @@ extension Site {
   /// - Parameters:
   ///   - above: the pages above this one, without the home page.
   ///   - credits: headings of the sources page.
+  ///   - subject: what the page is about, for search engines.
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
     description: String, section: PageFrame.Section = .other,
     above: [(title: String, path: SitePath)] = [], scripts: [PageScript] = [],
-    credits: [String] = []
+    credits: [String] = [], subject: PageSubject? = nil
   ) -> PageFrame {
     var breadcrumbs: [PageLink] = []
     if path != .home {
       breadcrumbs = [PageLink(title: "Home", path: "")]
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
-    let modules = ([.finder] + scripts).map(\.rawValue)
+    let modules = ([.finder] + scripts + [.offline]).map(\.rawValue)
     return PageFrame(
       root: path.root, language: configuration.language, siteTitle: configuration.title,
       title: title, lead: lead,
@@ -46,7 +51,11 @@ extension Site {
       canonical: configuration.baseURL + path.string,
       stylesheet: assets.path("site.css") ?? "assets/site.css",
       scripts: modules.compactMap(assets.path), preloads: assets.imports(of: modules),
-      icon: assets.path("icon.svg") ?? "assets/icon.svg", manifest: SiteMap.manifest.string,
+      icon: assets.path("icon.svg") ?? "assets/icon.svg",
+      touchIcon: assets.path("icon-180.png"),
+      preview: assets.path("preview.png").map { configuration.baseURL + $0 },
+      linkedData: linkedData(path, title: title, trail: breadcrumbs, subject: subject),
+      feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
       version: version)
   }

@@ -37,13 +37,14 @@ struct SiteFiles {
   }
 
   /// The web app manifest.
-  func manifest(icon: String) -> [UInt8] {
+  func manifest(icon: String, assets: Assets) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
       file.member("name", configuration.title)
       file.member("short_name", configuration.title)
       file.member("description", configuration.description)
       file.member("lang", configuration.language)
+      file.member("id", "./")
       file.member("start_url", "./")
       file.member("scope", "./")
       file.member("display", "minimal-ui")
@@ -55,6 +56,18 @@ struct SiteFiles {
           entry.member("src", icon)
           entry.member("type", "image/svg+xml")
           entry.member("sizes", "any")
+        }
+        for (name, size, purpose) in [
+          ("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
+          ("icon-maskable.png", "512x512", "maskable"),
+        ] {
+          guard let path = assets.path(name) else { continue }
+          list.object { entry in
+            entry.member("src", path)
+            entry.member("type", "image/png")
+            entry.member("sizes", size)
+            entry.member("purpose", purpose)
+          }
         }
       }
     }

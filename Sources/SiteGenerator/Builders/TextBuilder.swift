@@ -75,6 +75,15 @@ struct TextBuilder {
         description: Self.drawingSentence, section: .learn, above: [("Learn", SiteMap.learn)]))
   }
 
+  func offline() -> OfflinePage {
+    var frame = site.frame(
+      SiteMap.offline, title: "Not kept for offline",
+      lead: "There is no connection, and this page was not read or kept before.",
+      description: "The atlas without a connection.", scripts: [.offlinePage])
+    frame.isHiddenFromSearch = true
+    return OfflinePage(frame: frame)
+  }
+
   func notFound() -> NotFoundPage {
     var frame = site.frame(
       SiteMap.notFound, title: "No such page",
@@ -89,6 +98,7 @@ struct TextBuilder {
     frame.hasSearch = false
     frame.scripts = []
     frame.preloads = []
+    frame.linkedData = nil
     frame.isHiddenFromSearch = true
     return NotFoundPage(frame: frame)
   }

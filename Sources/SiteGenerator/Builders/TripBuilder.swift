@@ -29,6 +29,28 @@ struct TripBuilder {
     return Solutions(best: replays.first { $0.algorithm == .exact }?.best, replays: replays)
   }
 
+  // MARK: What others take
+
+  private var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
+
+  /// The best trip as files; nil where there is none.
+  func exports(_ solutions: Solutions) -> ExportBuilder? {
+    solutions.best.map {
+      ExportBuilder(
+        site: site, network: network, page: path, name: choice.slug, title: choice.title,
+        places: $0.places, links: $0.links)
+    }
+  }
+
+  /// The page for other sites to embed.
+  func embed(_ solutions: Solutions) -> EmbedPage {
+    EmbedBuilder(site: site, network: network).page(
+      path, title: choice.title,
+      sentence: solutions.best.map(sentence) ?? "No trip visits all of these cities.",
+      map: network.map.tripFigure(
+        solutions.best, cities: cities, title: choice.title, network: network))
+  }
+
   // MARK: The data file
 
   func data(_ solutions: Solutions) -> [UInt8] {
@@ -88,7 +110,7 @@ struct TripBuilder {
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], scripts: [.maps, .tripPlayer], credits: settings.sources.map(\.heading)),
+        ], scripts: [.maps, .tripPlayer, .embedSnippet], credits: settings.sources.map(\.heading)),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
@@ -99,6 +121,8 @@ struct TripBuilder {
         ?? "",
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      downloads: exports(solutions)?.downloads ?? [],
+      embedding: Embedding(site: site, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
       methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
         + "by the number of tickets",

@@ -125,11 +125,11 @@ final class CheckWorker {
         }
       case "svg":
         note(checker.checkDrawing(try FileSystem.read(path), path: path), of: file)
-      case "xml":
+      case "xml", "gpx", "kml":
         for fault in XMLFile.check(try FileSystem.read(path), path: path) {
           result.diagnostics.append(fault)
         }
-      case "json", "webmanifest":
+      case "json", "geojson", "webmanifest":
         _ = JSON.read(try FileSystem.read(path), path: path, into: &result.diagnostics)
       case "gz":
         let bytes = Gzip.inflate(

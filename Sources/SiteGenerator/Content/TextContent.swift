@@ -11,6 +11,9 @@ public struct TextContent: Sendable {
   public let summary: String
   /// Its place in the reading order.
   public let order: Int
+  /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); nil where the
+  /// front matter does not say.
+  public let updated: String?
   /// The text.
   let document: MarkdownDocument
   /// The file.
@@ -26,6 +29,7 @@ extension TextContent {
     title = document.title ?? "Sources"
     summary = "Every data set of the atlas: its origin, its licence, and what was changed."
     order = 0
+    updated = nil
   }
 
   /// Reads a file of `Content/pages/`; `name` is its path below that folder.
@@ -47,11 +51,17 @@ extension TextContent {
         hint: "begin with --- and lines such as title: …, then --- again")
       return nil
     }
-    let known = ["title", "description", "path", "slug", "order"]
+    let known = ["title", "description", "path", "slug", "order", "updated"]
     guard settings.checkKeys(known, into: &diagnostics) else { return nil }
     title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
     summary = settings.requiredText("description", into: &diagnostics) ?? ""
     order = settings.integer("order", into: &diagnostics) ?? 1000
+    updated = settings.text("updated", into: &diagnostics)
+    if let updated, !Self.isDay(updated) {
+      diagnostics.error(
+        at: settings["updated"]?.location ?? location, "'\(updated)' is no day",
+        hint: "write it as year, month and day: 2026-11-20")
+    }
     var target = settings.text("path", into: &diagnostics) ?? stem
     if let slug = settings.text("slug", into: &diagnostics) {
       let folder = stem.split(separator: "/").dropLast().joined(separator: "/")
@@ -64,5 +74,20 @@ extension TextContent {
         "'\(part)' cannot be part of a URL", hint: "use '\(ASCII.slug(part))'")
     }
     self.path = SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
+  }
+}
+
+extension TextContent {
+  /// Whether a text is a day of the calendar, written `2026-11-20`.
+  static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month)
+    else { return false }
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
   }
 }

@@ -40,6 +40,14 @@ struct PageFrame: Sendable {
   var preloads: [String] = []
   /// Path of the site's icon (SVG).
   var icon: String
+  /// Path of the icon that phones put on their home screens (PNG); nil for none.
+  var touchIcon: String?
+  /// Absolute address of the picture that others show with a link to the page; nil for none.
+  var preview: String?
+  /// The page's trail and subject as JSON-LD; nil for none.
+  var linkedData: DataBlock?
+  /// Path of the feed of texts; nil where there is none.
+  var feed: String?
   /// Path of the web app manifest; nil where there is none.
   var manifest: String?
   /// The pages above this one, from the home page down, without the page itself; empty on the home
@@ -83,6 +91,10 @@ extension PageModel {
       .texts("preloads") { $0.frame.preloads },
       .url("icon") { $0.frame.icon },
       .url("manifest") { $0.frame.manifest },
+      .url("touchIcon") { $0.frame.touchIcon },
+      .url("preview") { $0.frame.preview },
+      .data("linkedData") { $0.frame.linkedData },
+      .url("feed") { $0.frame.feed },
       .list("breadcrumbs") { $0.frame.breadcrumbs },
       .flag("hasBreadcrumbs") { !$0.frame.breadcrumbs.isEmpty },
       .flag("inCountries") { $0.frame.section == .countries },

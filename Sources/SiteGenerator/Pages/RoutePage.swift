@@ -28,6 +28,8 @@ struct RoutePage: PageModel {
   var reverse: ReverseRoute?
   /// Files of the route; empty where there are none.
   var downloads: [DownloadLink]
+  /// How other sites show the route; nil where there is none.
+  var embedding: Embedding?
   /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
   /// 94."; nil for nothing.
   var comparisonSentence: String?
@@ -52,6 +54,7 @@ struct RoutePage: PageModel {
     .record("reverse") { $0.reverse },
     .list("downloads") { $0.downloads },
     .flag("hasDownloads") { !$0.downloads.isEmpty },
+    .record("embedding") { $0.embedding },
     .text("comparisonSentence") { $0.comparisonSentence },
     .text("comparisonCaption") { $0.comparisonCaption },
     .list("comparison") { $0.comparison },

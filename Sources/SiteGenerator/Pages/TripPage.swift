@@ -24,6 +24,10 @@ struct TripPage: PageModel {
   var legs: [RouteLeg]
   /// What the costs are; nil for nothing.
   var honesty: String?
+  /// Files of the trip; empty where there are none.
+  var downloads: [DownloadLink] = []
+  /// How other sites show the trip; nil where there is none.
+  var embedding: Embedding?
   /// How close the simple methods come, in a sentence.
   var methodsSentence: String
   /// What the table of methods holds.
@@ -47,6 +51,9 @@ struct TripPage: PageModel {
     .text("legsCaption") { $0.legsCaption },
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },
+    .list("downloads") { $0.downloads },
+    .flag("hasDownloads") { !$0.downloads.isEmpty },
+    .record("embedding") { $0.embedding },
     .text("methodsSentence") { $0.methodsSentence },
     .text("methodsCaption") { $0.methodsCaption },
     .texts("ticketCounts") { $0.ticketCounts },

@@ -19,6 +19,23 @@ enum SiteMap {
   static let sitemap = SitePath("sitemap.xml")
   static let robots = SitePath("robots.txt")
   static let manifest = SitePath("manifest.webmanifest")
+  static let feed = SitePath("atom.xml")
+  /// What a reader without a connection sees instead of a page that is not kept.
+  static let offline = SitePath("offline/")
+  /// It must stand at the root, for a service worker rules over what is below it.
+  static let serviceWorker = SitePath("sw.js")
+  /// The name of the build.
+  static let build = SitePath("data/build.json")
+
+  /// A page for other sites to embed, which shows what a page is about and nothing around it.
+  static func embed(_ page: SitePath) -> SitePath {
+    SitePath("embed/\(page.string.dropLast()).html")
+  }
+
+  /// A file to take along, beside the page that it belongs to.
+  static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
+    SitePath("\(page)\(name).\(ending)")
+  }
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
@@ -85,6 +102,16 @@ enum SiteMap {
 
   static func networkData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/network.json")
+  }
+
+  /// What keeping a network for offline costs.
+  static func offline(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/offline.json")
+  }
+
+  /// Which files those are.
+  static func offlineFiles(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/offline-files.json")
   }
 
   static func tree(_ network: String, _ place: String) -> SitePath {

@@ -36,6 +36,22 @@ struct PageCheckerTests {
       ])
   }
 
+  @Test func scriptsAreFilesOrData() throws {
+    func found(_ script: String) throws -> [String] {
+      try check(PageCorpus.page("<p>x</p>", head: "\n\(script)")).diagnostics.map(\.message)
+    }
+    #expect(try found("<script type=\"module\" src=\"a.js\"></script>") == [])
+    #expect(try found("<script type=\"application/ld+json\">{\"a\":1}</script>") == [])
+    #expect(
+      try found("<script type=\"module\"></script>") == ["'script' lacks the attribute 'src'"])
+    #expect(
+      try found("<script type=\"module\" src=\"a.js\">x()</script>")
+        == ["a module's code is a file of its own"])
+    #expect(
+      try found("<script type=\"application/ld+json\" src=\"a.json\"></script>")
+        == ["a script of data has no 'src'"])
+  }
+
   @Test func saysWhereAndWhat() throws {
     #expect(
       try messages(PageCorpus.page("<p>x</p>\n  <p><em><div>x</div></em></p>")) == [

@@ -73,7 +73,7 @@ enum PageCorpus {
     ("upper case", "<p>x</p>\n<P>x</P>", 11),
     ("font", "<p>\n<font>x</font></p>", 11),
     ("style element", "<p>x</p>\n<style>p {}</style>", 11),
-    ("script without src", "<p>x</p>\n<script type=\"module\"></script>", 11),
+    ("script without type", "<p>x</p>\n<script src=\"a.js\"></script>", 11),
     ("iframe", "<p>x</p>\n<iframe src=\"a\"></iframe>", 11),
     ("div in em", "<p>x</p>\n<p><em><div>x</div></em></p>", 11),
     ("p in p", "<p>x\n<p>y</p></p>", 11),

@@ -1,0 +1,109 @@
+import Input
+
+/// The files that are about all others: the build's name, what keeping a network costs, and the
+/// service worker.
+extension SitePlanner {
+  func addOffline(to plan: inout Plan) {
+    let (site, templates) = (site, templates)
+    let location = site.configuration.location
+    plan.add(SiteMap.offline, origin: "the page for readers without a connection", at: location) {
+      $0.page(SiteMap.offline, templates.offline, TextBuilder(site: site).offline())
+    }
+    for network in site.networks {
+      let (summary, list) = (SiteMap.offline(network.slug), SiteMap.offlineFiles(network.slug))
+      plan.addClosing(
+        summary, list, origin: "network '\(network.slug)' for offline",
+        at: network.content.location
+      ) { maker, made in
+        let files = OfflineFiles(network: network, made: made)
+        maker.file(summary, files.summary())
+        maker.file(list, files.list())
+      }
+    }
+    plan.addClosing(SiteMap.build, origin: "the name of the build", at: location) {
+      var json = JSONWriter()
+      let build = $1.build
+      json.object { $0.member("build", build) }
+      $0.file(SiteMap.build, json.bytes)
+    }
+    let shell = site.offlineShell
+    let worker = worker
+    plan.addClosing(SiteMap.serviceWorker, origin: "the service worker", at: location) {
+      var json = JSONWriter()
+      json.array { list in for path in shell { list.string(path) } }
+      let head = "const BUILD = '\($1.build)';\nconst SHELL = "
+      $0.file(SiteMap.serviceWorker, Array(head.utf8) + json.bytes + Array(";\n".utf8) + worker)
+    }
+  }
+}
+
+/// The files of a network that are kept together for offline.
+struct OfflineFiles {
+  /// Pages of routes are kept too where a network is not larger than this.
+  static let limit = 8_000_000
+
+  private let build: String
+  private let files: [MadeFile]
+  /// Whether the pages of routes are among them.
+  let hasRoutes: Bool
+
+  init(network: NetworkSite, made: MadeFiles) {
+    build = made.build
+    let page = SiteMap.network(network.slug).string
+    let data = "data/networks/\(network.slug)/"
+    let routes = SiteMap.routes(network.slug).string
+    func isKept(_ file: String) -> Bool {
+      file.hasPrefix(data) || file.hasPrefix("assets/") || file.hasPrefix(page)
+    }
+    let all = made.files.filter { isKept($0.file) }
+    hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit
+    files =
+      hasRoutes
+      ? all
+      : all.filter {
+        // The planner finds and replays every route from the trees and traces.
+        !$0.file.hasPrefix(routes) && !$0.file.hasPrefix(data + "routes/")
+      }
+  }
+
+  /// How much it is, for the page to say beforehand.
+  func summary() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { file in
+      file.member("build", build)
+      file.member("files", files.count)
+      file.member("bytes", files.reduce(0) { $0 + $1.bytes })
+      file.member("routes", hasRoutes)
+    }
+    return json.bytes
+  }
+
+  /// Each file as its address and a hash of its bytes, so that an update fetches only what changed.
+  func list() -> [UInt8] {
+    var json = JSONWriter(reserving: files.count * 64)
+    json.object { file in
+      file.member("build", build)
+      file.key("files")
+      file.array { list in
+        for made in files {
+          list.array { entry in
+            let page = made.file.hasSuffix("index.html")
+            entry.string(page ? String(made.file.dropLast("index.html".count)) : made.file)
+            entry.string(String(made.hash, radix: 36))
+            entry.integer(made.bytes)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension Site {
+  /// What the page for readers without a connection needs, itself included.
+  fileprivate var offlineShell: [String] {
+    let frame = TextBuilder(site: self).offline().frame
+    return [SiteMap.offline.string, frame.stylesheet] + frame.scripts + frame.preloads
+      + [frame.icon]
+  }
+}

@@ -1,0 +1,44 @@
+import Input
+
+/// Writes the feed of the hand-written pages that say when they were changed: Atom (RFC 4287).
+struct FeedBuilder {
+  let site: Site
+
+  func feed() -> [UInt8] {
+    let base = site.configuration.baseURL
+    let texts = site.content.texts.filter { $0.updated != nil }.sorted {
+      ($1.updated ?? "", $0.path) < ($0.updated ?? "", $1.path)
+    }
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<feed xmlns=\"http://www.w3.org/2005/Atom\" "
+    xml += "xml:lang=\"\(XMLText.escaped(site.configuration.language))\">\n"
+    xml += element("id", base)
+    xml += element("title", site.configuration.title)
+    xml += element("subtitle", site.configuration.description)
+    xml += element("updated", time(texts.first?.updated))
+    xml += "<link rel=\"self\" href=\"\(XMLText.escaped(base + SiteMap.feed.string))\"/>\n"
+    xml += "<link rel=\"alternate\" href=\"\(XMLText.escaped(base))\"/>\n"
+    xml += "<author><name>\(XMLText.escaped(site.configuration.title))</name></author>\n"
+    for text in texts {
+      let address = base + text.path.string
+      xml += "<entry>\n"
+      xml += element("id", address) + element("title", text.title)
+      xml += "<link href=\"\(XMLText.escaped(address))\"/>\n"
+      xml += element("updated", time(text.updated)) + element("summary", text.summary)
+      xml += "</entry>\n"
+    }
+    return Array((xml + "</feed>\n").utf8)
+  }
+
+  private func element(_ name: String, _ text: String) -> String {
+    "<\(name)>\(XMLText.escaped(text))</\(name)>\n"
+  }
+
+  /// A day as the moment that Atom wants.
+  private func time(_ day: String?) -> String { "\(day ?? "1970-01-01")T00:00:00Z" }
+}
+
+extension Site {
+  /// Whether any text says when it was changed: without one there is nothing to put in a feed.
+  var hasFeed: Bool { content.texts.contains { $0.updated != nil } }
+}

@@ -1,0 +1,102 @@
+import Geography
+import Input
+import Markup
+
+/// What a page is about, for search engines: terms of https://schema.org.
+enum PageSubject: Sendable {
+  case country(code: String, name: String)
+  /// A place of people; `localName` is its name in its own script, `geonameID` its id in GeoNames.
+  case city(
+    name: String, localName: String?, coordinate: Coordinate, country: String,
+    countryName: String, geonameID: Int?)
+  /// A data set and its file, a path from the site's root.
+  case dataset(name: String, description: String, file: SitePath)
+}
+
+extension Site {
+  /// The page's trail and subject as JSON-LD; nil for the home page, which has neither.
+  func linkedData(
+    _ path: SitePath, title: String, trail: [PageLink], subject: PageSubject?
+  ) -> DataBlock? {
+    guard !trail.isEmpty || subject != nil else { return nil }
+    let base = configuration.baseURL
+    var json = JSONWriter(reserving: 1024)
+    json.object { file in
+      file.member("@context", "https://schema.org")
+      file.key("@graph")
+      file.array { graph in
+        if !trail.isEmpty {
+          graph.object { list in
+            list.member("@type", "BreadcrumbList")
+            list.key("itemListElement")
+            list.array { items in
+              for (index, link) in (trail + [PageLink(title: title, path: path.string)])
+                .enumerated()
+              {
+                items.object { item in
+                  item.member("@type", "ListItem")
+                  item.member("position", index + 1)
+                  item.member("name", link.title)
+                  item.member("item", base + (link.path ?? ""))
+                }
+              }
+            }
+          }
+        }
+        if let subject {
+          graph.object { self.write(subject, address: base + path.string, to: &$0) }
+        }
+      }
+    }
+    return DataBlock(json: json.bytes)
+  }
+
+  private func write(_ subject: PageSubject, address: String, to json: inout JSONWriter) {
+    let base = configuration.baseURL
+    switch subject {
+    case .country(let code, let name):
+      json.member("@type", "Country")
+      json.member("name", name)
+      json.member("identifier", code)
+      json.member("url", address)
+    case .city(let name, let localName, let place, let country, let countryName, let id):
+      json.member("@type", "City")
+      json.member("name", name)
+      if let localName { json.member("alternateName", localName) }
+      json.member("url", address)
+      json.key("geo")
+      json.object { geo in
+        geo.member("@type", "GeoCoordinates")
+        geo.member("latitude", place.latitude, decimals: 5)
+        geo.member("longitude", place.longitude, decimals: 5)
+      }
+      if let page = countryPath(country) {
+        json.key("containedInPlace")
+        json.object { container in
+          container.member("@type", "Country")
+          container.member("name", countryName)
+          container.member("url", base + page.string)
+        }
+      }
+      if let id { json.member("sameAs", "https://www.geonames.org/\(id)/") }
+    case .dataset(let name, let description, let file):
+      json.member("@type", "Dataset")
+      json.member("name", name)
+      json.member("description", description)
+      json.member("url", address)
+      json.member("license", base + SiteMap.sources.string)
+      json.key("creator")
+      json.object { creator in
+        creator.member("@type", "Organization")
+        creator.member("name", configuration.title)
+        creator.member("url", base)
+      }
+      json.key("distribution")
+      json.object { download in
+        download.member("@type", "DataDownload")
+        download.member("encodingFormat", "application/json")
+        download.member("contentUrl", base + file.string)
+      }
+    }
+  }
+}

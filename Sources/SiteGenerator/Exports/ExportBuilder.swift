@@ -1,0 +1,58 @@
+import Routing
+
+/// Makes the files of a route or trip that a reader may take along, and the links to them.
+struct ExportBuilder {
+  let site: Site
+  let network: NetworkSite
+  /// The page that the files belong to.
+  let page: SitePath
+  /// The files' name without its ending.
+  let name: String
+  let title: String
+  let places: [Int32]
+  let links: [Int32]
+
+  private var export: RouteExport {
+    let content = network.content
+    return RouteExport(
+      title: title, network: content.settings.title,
+      address: site.configuration.baseURL + page.string, site: site.configuration.title,
+      unit: network.unit,
+      stops: places.map {
+        let place = content.places[Int($0)]
+        return .init(name: place.name, country: place.country, coordinate: place.coordinate)
+      },
+      legs: links.map {
+        let link = network.network.links[Int($0)]
+        return .init(
+          mode: content.settings.modes[Int(link.mode)].name,
+          label: content.links[Int($0)].labels.joined(separator: ", "), cost: link.cost)
+      })
+  }
+
+  /// Whether all of its places are known on the earth.
+  private var isOnEarth: Bool {
+    places.allSatisfy { network.content.places[Int($0)].coordinate != nil }
+  }
+
+  private func path(_ format: ExportFormat) -> SitePath {
+    SiteMap.download(page, name, format.rawValue)
+  }
+
+  /// Every file that ``make(_:)`` makes.
+  var paths: [SitePath] {
+    ExportFormat.allCases.filter { isOnEarth || !$0.needsCoordinates }.map(path)
+  }
+
+  /// Writes the files.
+  func make(_ maker: FileMaker) {
+    for (format, bytes) in export.files() { maker.file(path(format), bytes) }
+  }
+
+  /// Links to the files, for the page.
+  var downloads: [DownloadLink] {
+    ExportFormat.allCases.filter { isOnEarth || !$0.needsCoordinates }.map {
+      DownloadLink(title: $0.title, path: path($0).string, note: $0.note, isSaved: true)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Geography
+import Input
+
+/// The line of a route on the earth.
+enum ExportTrack {
+  /// The longest step of a line in metres. Programs draw straight lines from point to point; over
+  /// 100 km those stray from the great circle by some 200 m in the middle of Europe.
+  static let maximumStep = 100_000.0
+
+  /// The great circles from place to place, cut where they cross the antimeridian, so that no
+  /// program draws a line around the world (RFC 7946, 3.1.9). The ends of a cut lie on ±180°.
+  static func lines(through places: [Coordinate]) -> [[Coordinate]] {
+    guard let first = places.first else { return [] }
+    var lines: [[Coordinate]] = []
+    var line = [first]
+    for (a, b) in zip(places, places.dropFirst()) {
+      for next in GreatCircle.points(from: a, to: b, maximumStep: maximumStep).dropFirst() {
+        let last = line[line.count - 1]
+        if abs(next.longitude - last.longitude) > 180 {
+          let side = last.longitude < 0 ? -180.0 : 180
+          let way = next.longitude + 2 * side - last.longitude
+          let share = way == 0 ? 0 : (side - last.longitude) / way
+          let latitude = last.latitude + (next.latitude - last.latitude) * share
+          line.append(Coordinate(latitude: latitude, longitude: side))
+          lines.append(line)
+          line = [Coordinate(latitude: latitude, longitude: -side)]
+        }
+        line.append(next)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+/// Degrees as exports write them: five decimals, a metre.
+enum ExportNumber {
+  /// Hundred-thousandths of a degree. Halves go up, and so does what the last digits of a sine may
+  /// have made a little less than a half: every machine and every browser gives the same digits.
+  static func units(_ degrees: Double) -> Int {
+    Int((degrees * 100_000 + 0.500001).rounded(.down))
+  }
+
+  /// The place as it is written.
+  static func rounded(_ place: Coordinate) -> Coordinate {
+    Coordinate(
+      latitude: Double(units(place.latitude)) / 100_000,
+      longitude: Double(units(place.longitude)) / 100_000)
+  }
+}
+
+extension [UInt8] {
+  /// Appends degrees with at most five decimals.
+  mutating func append(degrees: Double) {
+    append(Double(ExportNumber.units(degrees)) / 100_000, decimals: 5)
+  }
+
+  /// Appends text as it is.
+  mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  /// Appends text for XML: names never become markup.
+  mutating func append(escaping text: String) {
+    // Most names are plain, and there are tens of thousands of files.
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0xE2 && ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0)
+    }
+    append(contentsOf: isPlain ? text.utf8 : XMLText.escaped(text).utf8)
+  }
+
+  /// Appends text of the program.
+  mutating func append(_ text: StaticString) {
+    append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

@@ -1,0 +1,67 @@
+import Geography
+import Input
+
+extension RouteExport {
+  /// A table (RFC 4180), a row for each place with the leg that led there. Lengths are in km with
+  /// three decimals, or in steps. Without places on the earth it has no columns for them.
+  func csv() -> [UInt8] {
+    let places = coordinates
+    var text: [UInt8] = []
+    func row(_ cells: [String], _ text: inout [UInt8]) {
+      for (index, cell) in cells.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        text.append(contentsOf: Self.cell(cell).utf8)
+      }
+      text.append(contentsOf: "\r\n".utf8)
+    }
+    let measure = unit == .km ? "km" : "steps"
+    var head = ["stop", "place", "country"]
+    if places != nil { head += ["latitude", "longitude"] }
+    row(head + ["by", "label", measure, "total_\(measure)"], &text)
+    var total: Int64 = 0
+    for (index, stop) in stops.enumerated() {
+      var cells = ["\(index + 1)", stop.name, stop.country]
+      if let place = places?[index] {
+        for degrees in [place.latitude, place.longitude] {
+          var digits: [UInt8] = []
+          digits.append(degrees: degrees)
+          cells.append(String(decoding: digits, as: UTF8.self))
+        }
+      }
+      if index == 0 {
+        cells += ["", "", "", amount(0)]
+      } else {
+        let leg = legs[index - 1]
+        total = Self.sum(total, leg.cost)
+        cells += [leg.mode, leg.label, amount(leg.cost), amount(total)]
+      }
+      row(cells, &text)
+    }
+    return text
+  }
+
+  /// A cost as a number: "62.014" km, "3" steps.
+  private func amount(_ cost: Int64) -> String {
+    switch unit {
+    case .steps: return "\(cost)"
+    case .km:
+      let fraction = "\(cost % 1000 + 1000)".dropFirst()
+      return "\(cost / 1000).\(fraction)"
+    }
+  }
+
+  /// A cell, in quotes where its text needs them.
+  private static func cell(_ text: String) -> String {
+    let bytes = text.utf8
+    guard
+      bytes.contains(where: { [0x22, 0x2C, 0x0D, 0x0A].contains($0) })
+        || bytes.first == 0x20 || bytes.last == 0x20
+    else { return text }
+    var quoted = "\""
+    for character in text.unicodeScalars {
+      if character == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(character)
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,88 @@
+import Geography
+import Input
+
+extension RouteExport {
+  /// GeoJSON (RFC 7946): the line as a LineString, or a MultiLineString where the antimeridian cuts
+  /// it, then the places as points.
+  func geoJSON(_ places: [Coordinate], _ lines: [[Coordinate]]) -> [UInt8] {
+    var json = JSONWriter(reserving: 2048)
+    json.object { file in
+      file.member("type", "FeatureCollection")
+      file.key("features")
+      file.array { features in
+        features.object { route in
+          route.member("type", "Feature")
+          route.key("geometry")
+          route.object { geometry in
+            geometry.member("type", lines.count > 1 ? "MultiLineString" : "LineString")
+            geometry.key("coordinates")
+            if lines.count > 1 {
+              geometry.array { list in for line in lines { Self.line(line, to: &list) } }
+            } else {
+              Self.line(lines.first ?? [], to: &geometry)
+            }
+          }
+          route.key("properties")
+          route.object { properties in
+            properties.member("name", title)
+            properties.member("network", network)
+            properties.member("address", address)
+            properties.member("cost", cost)
+            properties.member("unit", unit.smallest)
+          }
+        }
+        var total: Int64 = 0
+        for (index, place) in places.enumerated() {
+          if index > 0 { total = Self.sum(total, legs[index - 1].cost) }
+          features.object { point in
+            point.member("type", "Feature")
+            point.key("geometry")
+            point.object { geometry in
+              geometry.member("type", "Point")
+              geometry.key("coordinates")
+              Self.position(place, to: &geometry)
+            }
+            point.key("properties")
+            point.object { properties in
+              properties.member("name", stops[index].name)
+              properties.member("country", stops[index].country)
+              if index > 0 {
+                properties.member("by", legs[index - 1].mode)
+                properties.member("label", legs[index - 1].label)
+              }
+              properties.member("total", total)
+            }
+          }
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// A sum that stops at the largest number.
+  static func sum(_ a: Int64, _ b: Int64) -> Int64 {
+    let (result, overflow) = a.addingReportingOverflow(b)
+    return overflow ? .max : result
+  }
+
+  private static func line(_ line: [Coordinate], to json: inout JSONWriter) {
+    json.array { list in for place in line { position(place, to: &list) } }
+  }
+
+  private static func position(_ place: Coordinate, to json: inout JSONWriter) {
+    json.array { pair in
+      pair.number(Double(ExportNumber.units(place.longitude)) / 100_000, decimals: 5)
+      pair.number(Double(ExportNumber.units(place.latitude)) / 100_000, decimals: 5)
+    }
+  }
+}
+
+extension NetworkSettings.Unit {
+  /// What costs are counted in, for programs.
+  var smallest: String {
+    switch self {
+    case .km: "metres"
+    case .steps: "steps"
+    }
+  }
+}

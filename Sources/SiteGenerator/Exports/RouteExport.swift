@@ -1,0 +1,110 @@
+import Geography
+
+/// A route or trip as a reader takes it along: what all formats are written from.
+///
+/// The browser writes the same bytes for routes that it finds (`route-files.js`), so whatever
+/// changes here changes there too.
+struct RouteExport: Sendable {
+  /// A place along the way.
+  struct Stop: Sendable {
+    let name: String
+    /// The country's ISO code; empty where there is none.
+    let country: String
+    let coordinate: Coordinate?
+  }
+
+  /// The way from one place to the next.
+  struct Leg: Sendable {
+    /// What travels there, such as "ferry".
+    let mode: String
+    /// The labels of the link, such as "E40, E50"; empty for none.
+    let label: String
+    /// In the unit's smallest part: metres or steps.
+    let cost: Int64
+  }
+
+  /// "Lviv to Lisbon".
+  let title: String
+  /// The network's title.
+  let network: String
+  /// The absolute address of the page about it.
+  let address: String
+  /// The site's name.
+  let site: String
+  let unit: NetworkSettings.Unit
+  /// One more than legs.
+  let stops: [Stop]
+  let legs: [Leg]
+
+  /// The sum of the legs; it stops at the largest number instead of overflowing.
+  var cost: Int64 {
+    legs.reduce(0) { sum, leg in
+      let (result, overflow) = sum.addingReportingOverflow(leg.cost)
+      return overflow ? .max : result
+    }
+  }
+
+  /// What it is, without a name that came from data: some programs show such texts as HTML.
+  var summary: String {
+    "\(Words.cost(cost, unit)) through \(Words.count(stops.count, "place"))"
+  }
+
+  /// Where the places are, if that is known of each.
+  let coordinates: [Coordinate]?
+
+  init(
+    title: String, network: String, address: String, site: String, unit: NetworkSettings.Unit,
+    stops: [Stop], legs: [Leg]
+  ) {
+    self.title = title
+    self.network = network
+    self.address = address
+    self.site = site
+    self.unit = unit
+    self.stops = stops
+    self.legs = legs
+    let known = stops.compactMap { $0.coordinate.map(ExportNumber.rounded) }
+    coordinates = known.count == stops.count ? known : nil
+  }
+}
+
+/// A file that a reader may take along.
+enum ExportFormat: String, CaseIterable, Sendable {
+  case gpx, geojson, kml, csv
+
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .gpx: "GPX"
+    case .geojson: "GeoJSON"
+    case .kml: "KML"
+    case .csv: "CSV"
+    }
+  }
+
+  /// What is in it, in a few words.
+  var note: String {
+    switch self {
+    case .gpx: "track, route and waypoints, for GPS devices and phones"
+    case .geojson: "line and points, for maps on the web"
+    case .kml: "line and places, for globes"
+    case .csv: "the legs as a table, for spreadsheets"
+    }
+  }
+
+  /// Whether it needs to know where the places are on the earth.
+  var needsCoordinates: Bool { self != .csv }
+}
+
+extension RouteExport {
+  /// The files of all formats that can say where this route is: without places on the earth, only
+  /// the table.
+  func files() -> [(format: ExportFormat, bytes: [UInt8])] {
+    guard let coordinates else { return [(.csv, csv())] }
+    let lines = ExportTrack.lines(through: coordinates)
+    return [
+      (.gpx, gpx(coordinates, lines)), (.geojson, geoJSON(coordinates, lines)),
+      (.kml, kml(coordinates, lines)), (.csv, csv()),
+    ]
+  }
+}

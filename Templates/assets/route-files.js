@@ -1,0 +1,171 @@
+/**
+ * A route as files to take along: GPX 1.1, GeoJSON, KML 2.2 and CSV, the same bytes as those that
+ * are published for routes with a page (`Sources/SiteGenerator/Exports`).
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Route } from './route.js' */
+import { lines, units } from './route-track.js';
+import { cost, counted } from './words.js';
+
+/** @typedef {[longitude: number, latitude: number]} Position */
+/** @typedef {{title: string, network: string, address: string, site: string}} Source */
+
+export const FORMATS = [
+  { id: 'gpx', title: 'GPX', type: 'application/gpx+xml' },
+  { id: 'geojson', title: 'GeoJSON', type: 'application/geo+json' },
+  { id: 'kml', title: 'KML', type: 'application/vnd.google-earth.kml+xml' },
+  { id: 'csv', title: 'CSV', type: 'text/csv' },
+];
+
+/** Degrees with at most five decimals. @param {number} value */
+const degrees = (value) => String(units(value) / 100000);
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for XML; what XML cannot hold is replaced, what turns text around left out.
+ * @param {string} text */
+function xml(text) {
+  return text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\0-\x1f\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+/** Text of JSON as the site's files have it. @param {string} text */
+function json(text) {
+  return JSON.stringify(text)
+    .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)
+    .replace(/</g, '\\u003c');
+}
+
+/** Whether all places of a route are known on the earth. @param {Network} network @param {Route} route */
+export function isOnEarth(network, route) {
+  const { latitude, longitude } = network.data.places;
+  return route.places.every((place) => {
+    return typeof latitude?.[place] === 'number' && typeof longitude?.[place] === 'number';
+  });
+}
+
+/**
+ * The file of a format, as text.
+ * @param {string} format gpx, geojson, kml or csv
+ * @param {Network} network
+ * @param {Route} route
+ * @param {Source} source
+ * @returns {string}
+ */
+export function routeFile(format, network, route, source) {
+  const { latitude, longitude } = network.data.places;
+  /** @type {Position[]} */
+  const places = isOnEarth(network, route)
+    ? route.places.map((place) => {
+        return [
+          units(/** @type {number[]} */ (longitude)[place]) / 100000,
+          units(/** @type {number[]} */ (latitude)[place]) / 100000,
+        ];
+      })
+    : [];
+  if (format === 'csv') return csv(network, route, places);
+  const summary = `${cost(route.cost, network.data.unit)} through ${counted(route.places.length, 'place')}`;
+  const stops = route.places.map((place) => network.name(place));
+  const track = lines(places);
+  if (format === 'gpx') return gpx(source, summary, stops, places, track);
+  if (format === 'kml') return kml(source, summary, stops, places, track);
+  return geoJSON(network, route, source, stops, places, track);
+}
+
+/** @param {Source} source @param {string} summary @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function gpx(source, summary, stops, places, track) {
+  const point = (/** @type {string} */ element, /** @type {Position} */ [longitude, latitude], name = '') => {
+    const start = `<${element} lat="${degrees(latitude)}" lon="${degrees(Math.min(longitude, 179.99999))}"`;
+    return name ? `${start}><name>${xml(name)}</name></${element}>\n` : `${start}/>\n`;
+  };
+  const named = (/** @type {string} */ element) => places.map((place, i) => point(element, place, stops[i])).join('');
+  const title = xml(source.title);
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${xml(source.site)}" ` +
+    `xmlns="http://www.topografix.com/GPX/1/1">\n<metadata><name>${title}</name><desc>${xml(summary)}` +
+    `</desc><link href="${xml(source.address)}"><text>${xml(source.network)}</text></link></metadata>\n` +
+    `${named('wpt')}<rte><name>${title}</name>\n${named('rtept')}</rte>\n<trk><name>${title}</name>\n` +
+    track.map((line) => `<trkseg>\n${line.map((place) => point('trkpt', place)).join('')}</trkseg>\n`).join('') +
+    '</trk>\n</gpx>\n'
+  );
+}
+
+/** @param {Source} source @param {string} summary @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function kml(source, summary, stops, places, track) {
+  const position = (/** @type {Position} */ place) => place.map(degrees).join(',');
+  const [open, close] = track.length > 1 ? ['<MultiGeometry>', '</MultiGeometry>'] : ['', ''];
+  const drawn = track.map((line) => {
+    const points = line.map((place) => `${position(place)}\n`).join('');
+    return `<LineString><tessellate>1</tessellate><coordinates>\n${points}</coordinates></LineString>`;
+  });
+  const marks = places.map((place, i) => {
+    return `<Placemark><name>${xml(stops[i])}</name><Point><coordinates>${position(place)}</coordinates></Point></Placemark>\n`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2" ' +
+    `xmlns:atom="http://www.w3.org/2005/Atom">\n<Document><name>${xml(source.title)}</name>` +
+    `<atom:link href="${xml(source.address)}"/><description>${xml(summary)}</description>\n` +
+    '<Style id="route"><LineStyle><color>ff0c41c2</color><width>4</width></LineStyle></Style>\n' +
+    `<Placemark><name>${xml(source.title)}</name><styleUrl>#route</styleUrl>${open}${drawn.join('')}${close}` +
+    `</Placemark>\n${marks.join('')}</Document>\n</kml>\n`
+  );
+}
+
+/** @param {Network} network @param {Route} route @param {Source} source @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function geoJSON(network, route, source, stops, places, track) {
+  const position = (/** @type {Position} */ place) => `[${place.map(degrees).join(',')}]`;
+  const drawn = track.map((line) => `[${line.map(position).join(',')}]`);
+  const isCut = track.length > 1;
+  let total = 0;
+  const points = places.map((place, i) => {
+    const link = route.links[i - 1];
+    total += i > 0 ? network.cost(link) : 0;
+    const by = i > 0 ? `"by":${json(network.mode(link))},"label":${json(network.labels(link).join(', '))},` : '';
+    return (
+      `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
+      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${total}}}`
+    );
+  });
+  return (
+    '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":' +
+    `"${isCut ? 'MultiLineString' : 'LineString'}","coordinates":${isCut ? `[${drawn.join(',')}]` : drawn[0]}},` +
+    `"properties":{"name":${json(source.title)},"network":${json(source.network)},` +
+    `"address":${json(source.address)},"cost":${route.cost},` +
+    `"unit":"${network.data.unit === 'km' ? 'metres' : 'steps'}"}},${points.join(',')}]}\n`
+  );
+}
+
+/** @param {Network} network @param {Route} route @param {Position[]} places */
+function csv(network, route, places) {
+  const isKm = network.data.unit === 'km';
+  const amount = (/** @type {number} */ value) => {
+    return isKm ? `${Math.floor(value / 1000)}.${String((value % 1000) + 1000).slice(1)}` : String(value);
+  };
+  const measure = isKm ? 'km' : 'steps';
+  const where = places.length ? ['latitude', 'longitude'] : [];
+  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', measure, `total_${measure}`]];
+  let total = 0;
+  route.places.forEach((place, i) => {
+    const link = route.links[i - 1];
+    total += i > 0 ? network.cost(link) : 0;
+    rows.push([
+      String(i + 1),
+      network.name(place),
+      network.country(place),
+      ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
+      ...(i > 0 ? [network.mode(link), network.labels(link).join(', '), amount(network.cost(link))] : ['', '', '']),
+      amount(total),
+    ]);
+  });
+  const cell = (/** @type {string} */ text) => {
+    return /[",\r\n]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,80 @@
+"""Renders the pictures that cannot be SVG: icons for home screens, and what others show with a link.
+
+Chromium draws them from the site's own drawings, and they are kept in Templates/assets/, so that a
+build needs no program for it. Run `make pictures` when a drawing changes.
+"""
+
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import threading
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "Templates" / "assets"
+SITE = pathlib.Path(os.environ.get("SITE", ROOT / "site"))
+ROUTE = "embed/networks/e-roads/routes/lviv/lisbon.html"
+PREVIEW = """
+  body.embed { padding: 28px 44px; }
+  .embed h1 { font: 600 60px var(--serif); margin: 0; }
+  .embed h1 a { color: var(--ink); text-decoration: none; }
+  .embed .lead { font-size: 25px; margin: 0 0 16px; max-inline-size: none; }
+  .embed .note { display: none; }
+  .embed .map { position: absolute; inset: 158px 0 0 0; margin: 0; max-inline-size: none; overflow: hidden; }
+  .embed .map-frame { inline-size: 1500px; margin: -300px 0 0 -60px; max-inline-size: none; }
+"""
+
+
+def icon(page, size, padding=0):
+    """The icon on its paper, perhaps with room around it for masks of any shape."""
+    drawing = (ASSETS / "icon.svg").read_text()
+    page.set_viewport_size({"width": size, "height": size})
+    page.set_content(
+        f"<style>body{{margin:0;background:{'#fbfaf7' if padding else 'transparent'}}}"
+        f"svg{{display:block;width:{size - 2 * padding}px;margin:{padding}px}}</style>{drawing}"
+    )
+    return page.screenshot(omit_background=not padding)
+
+
+def serve():
+    """The address of a local server of the site: its pages load nothing from a disk."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(SITE))
+    handler.log_message = lambda *arguments: None
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}"
+
+
+def main():
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        page = browser.new_page(color_scheme="light")
+        (ASSETS / "icon-192.png").write_bytes(icon(page, 192))
+        (ASSETS / "icon-512.png").write_bytes(icon(page, 512))
+        (ASSETS / "icon-180.png").write_bytes(icon(page, 180, 12))
+        (ASSETS / "icon-maskable.png").write_bytes(icon(page, 512, 72))
+        if (SITE / ROUTE).is_file():
+            page.set_viewport_size({"width": 1200, "height": 630})
+            page.goto(f"{serve()}/{ROUTE}", wait_until="networkidle")
+            # The page's own policy lets in no style; this is drawn for a picture only.
+            page.evaluate(
+                "css => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
+                " document.adoptedStyleSheets = [sheet]; }",
+                PREVIEW,
+            )
+            page.evaluate(
+                "lead => { document.querySelector('h1 a').textContent = 'RouteAtlas';"
+                " document.querySelector('.lead').textContent = lead; }",
+                "Lviv to Lisbon by E-road, 3,202 km, and how a search found the way",
+            )
+            page.wait_for_timeout(300)
+            (ASSETS / "preview.png").write_bytes(page.screenshot())
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

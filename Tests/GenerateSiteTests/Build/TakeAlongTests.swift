@@ -1,0 +1,141 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+/// What a build writes for readers to take along, for other sites and for search engines.
+@Suite("What others take")
+struct TakeAlongTests {
+  private func json(_ path: String) throws -> JSONNode {
+    let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)")
+    var diagnostics = Diagnostics()
+    let node = JSON.read(bytes, path: path, into: &diagnostics)
+    return try #require(node)
+  }
+
+  private func text(_ path: String) throws -> String {
+    String(
+      decoding: try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)"), as: UTF8.self)
+  }
+
+  @Test("The service worker and the list of files belong to the build that is named")
+  func oneBuild() throws {
+    let build = try #require(try json("data/build.json")["build"]?.string)
+    #expect(try text("sw.js").hasPrefix("const BUILD = '\(build)';\nconst SHELL = [\"offline/\","))
+    let files = try GoodSite.files.get()
+    let lists = files.keys.filter { $0.hasSuffix("/offline-files.json") }
+    #expect(!lists.isEmpty)
+    for list in lists {
+      let path = String(list.dropFirst("site/".count))
+      let node = try json(path)
+      #expect(node["build"]?.string == build)
+      var bytes = 0
+      for entry in try #require(node["files"]).elements {
+        var file = try #require(entry[0]?.string)
+        if file.hasSuffix("/") { file += "index.html" }
+        let size = try #require(files["site/\(file)"]?.count, "\(path) names \(file)")
+        bytes += size
+      }
+      let summary = try json(path.replacingOccurrences(of: "offline-files", with: "offline"))
+      #expect(summary["bytes"]?.int == bytes)
+    }
+  }
+
+  @Test("A build has another name when any of its bytes is another, and else the same")
+  func names() throws {
+    let place = try Workplace()
+    func build() throws -> String {
+      #expect(try place.build().status == 0)
+      return try place.read("site/data/build.json")
+    }
+    let first = try build()
+    #expect(try build() == first)
+    let pages = try FileSystem.list(place.path("Content/pages")).filter { $0.hasSuffix(".md") }
+    let page = "Content/pages/\(try #require(pages.first))"
+    try place.write(page, try place.read(page) + "\nOne more sentence.\n")
+    #expect(try build() != first)
+  }
+
+  @Test("Embeddable pages have no scripts, are not listed, and lead to the whole page")
+  func embeds() throws {
+    let files = try GoodSite.files.get().keys.filter { $0.hasPrefix("site/embed/") }
+    #expect(files.count > 1)
+    let sitemap = try text("sitemap.xml")
+    #expect(!sitemap.contains("/embed/") && !sitemap.contains("/offline/"))
+    for file in files {
+      let page = try text(String(file.dropFirst("site/".count)))
+      #expect(!page.contains("<script") && page.contains("content=\"noindex\""))
+      #expect(page.contains("target=\"_top\""))
+    }
+  }
+
+  @Test("Every page has a title, a description, and where it has an address a card for links")
+  func heads() throws {
+    for (file, bytes) in try GoodSite.files.get() where file.hasSuffix("/index.html") {
+      let page = String(decoding: bytes, as: UTF8.self)
+      for part in [
+        "<title>", "<meta name=\"description\" content=\"", "<link rel=\"canonical\" href=\"http",
+        "<meta property=\"og:title\"", "<meta property=\"og:image\" content=\"http",
+        "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"",
+        "require-trusted-types-for 'script'",
+      ] {
+        #expect(page.contains(part), "\(file) lacks \(part)")
+      }
+      if file != "site/index.html" { #expect(page.contains("\"BreadcrumbList\""), "\(file)") }
+    }
+  }
+
+  @Test("Data for search engines say what a page is about")
+  func linkedData() throws {
+    func graph(_ file: String) throws -> JSONNode? {
+      let page = try text(file)
+      let start = try #require(page.range(of: "<script type=\"application/ld+json\">"))
+      let end = try #require(page[start.upperBound...].range(of: "</script>"))
+      var diagnostics = Diagnostics()
+      let bytes = Array(page[start.upperBound..<end.lowerBound].utf8)
+      return JSON.read(bytes, path: file, into: &diagnostics)?["@graph"]
+    }
+    let files = try GoodSite.files.get().keys.map { String($0.dropFirst("site/".count)) }.sorted()
+    for (folder, depth, type) in [
+      ("countries/", 3, "Country"), ("places/", 4, "City"), ("networks/", 3, "Dataset"),
+    ] {
+      let file = try #require(
+        files.first {
+          $0.hasPrefix(folder) && $0.hasSuffix("/index.html")
+            && $0.split(separator: "/").count == depth
+        }, "\(folder)")
+      let items = try #require(try graph(file)).elements.map { $0["@type"]?.string }
+      #expect(items == ["BreadcrumbList", type], "\(file)")
+    }
+  }
+
+  @Test("A feed is written when a text says when it was changed, newest first")
+  func feed() throws {
+    let place = try Workplace()
+    func page(_ name: String, _ updated: String) throws {
+      try place.write(
+        "Content/pages/\(name).md",
+        "---\ntitle: On \(name) & more\ndescription: About it.\n\(updated)---\n\nWords.\n")
+    }
+    #expect(try place.build().status == 0)
+    #expect(!FileSystem.exists(place.path("site/atom.xml")))
+    try page("one", "updated: 2024-02-29\n")
+    try page("two", "updated: 2025-01-31\n")
+    try page("three", "")
+    #expect(try place.build().status == 0)
+    let feed = try place.read("site/atom.xml")
+    let first = try #require(feed.range(of: "On two &amp; more"))
+    let second = try #require(feed.range(of: "On one &amp; more"))
+    #expect(first.lowerBound < second.lowerBound && !feed.contains("On three"))
+    #expect(feed.contains("<updated>2025-01-31T00:00:00Z</updated>\n<link rel=\"self\""))
+    #expect(try place.read("site/index.html").contains("type=\"application/atom+xml\""))
+    try page("one", "updated: 2023-02-29\n")
+    let outcome = try place.build()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains(
+        "Content/pages/one.md:4:10: error: '2023-02-29' is no day; "
+          + "write it as year, month and day: 2026-11-20"), "\(outcome.errors)")
+  }
+}

