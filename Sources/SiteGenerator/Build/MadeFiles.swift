@@ -24,14 +24,14 @@ struct MadeFiles: Sendable {
     build = ContentHash.hexadecimal(hash)
   }
 
-  /// The file of a path, by binary search.
-  subscript(_ file: String) -> MadeFile? {
+  /// The files below a folder, found by binary search.
+  func files(below folder: String) -> ArraySlice<MadeFile> {
     var low = 0
     var high = files.count
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].file < file { low = middle + 1 } else { high = middle }
+      if files[middle].file < folder { low = middle + 1 } else { high = middle }
     }
-    return low < files.count && files[low].file == file ? files[low] : nil
+    return files[low...].prefix { $0.file.hasPrefix(folder) }
   }
 }

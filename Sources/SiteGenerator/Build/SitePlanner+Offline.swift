@@ -52,10 +52,9 @@ struct OfflineFiles {
     let page = SiteMap.network(network.slug).string
     let data = "data/networks/\(network.slug)/"
     let routes = SiteMap.routes(network.slug).string
-    func isKept(_ file: String) -> Bool {
-      file.hasPrefix(data) || file.hasPrefix("assets/") || file.hasPrefix(page)
-    }
-    let all = made.files.filter { isKept($0.file) }
+    // The pictures for home screens and other sites are no part of any page.
+    let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
+    let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit
     files =
       hasRoutes
