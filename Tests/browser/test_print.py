@@ -1,0 +1,32 @@
+"""Printing: a route or trip with its map, its legs and its totals is one sheet of A4."""
+
+import re
+
+import pytest
+from conftest import SITE
+
+LONGEST = max((SITE / "networks/e-roads/routes").glob("*/*/*.csv"), key=lambda file: file.stat().st_size)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "networks/e-roads/routes/lviv/lisbon/",
+        f"{LONGEST.parent.relative_to(SITE)}/",
+        "networks/ukraine-board/routes/lviv/kharkiv/",
+        "networks/ukraine-board/trips/founding-deal/",
+    ],
+    ids=["route", "longest", "board", "trip"],
+)
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_is_one_sheet(visit, path, scripts):
+    page = visit(scripts=scripts).open(path)
+    sheets = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
+    assert sheets == 1
+    page.emulate_media(media="print")
+    assert page.locator(".map-base").is_visible() and page.locator(".lead").is_visible()
+    rows = page.locator(".legs tbody tr")
+    assert rows.count() > 0 and rows.first.is_visible() and rows.last.is_visible()
+    for hidden in (".site-search", ".downloads", ".embedding", ".player"):
+        if page.locator(hidden).count():
+            assert not page.locator(hidden).first.is_visible(), hidden

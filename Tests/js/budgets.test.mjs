@@ -1,0 +1,70 @@
+// What a first visit costs, gzipped, counted from the files: the page, its style sheet, its scripts
+// with all that they import, its pictures, and the data that its scripts fetch at once.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
+const skip = existsSync(`${site}/index.html`) ? false : `no site in ${site}`;
+
+/** Bytes of a file after gzip at its usual strength; small pictures of other formats as they are. */
+const size = (file) => {
+  const bytes = readFileSync(join(site, file));
+  return /\.(png|gz)$/.test(file) ? bytes.length : gzipSync(bytes).length;
+};
+
+/** Everything that a visit of a page loads, by kind. */
+function visit(path) {
+  const file = path.endsWith('.html') ? path : `${path}index.html`;
+  const html = readFileSync(join(site, file), 'utf8');
+  const all = (pattern) => [...html.matchAll(pattern)].map(([, address]) => {
+    return normalize(join(dirname(file), address));
+  });
+  const scripts = new Set(all(/<script type="module" src="([^"]+)"/g));
+  for (const script of all(/<link rel="modulepreload" href="([^"]+)"/g)) scripts.add(script);
+  for (const script of scripts) {
+    const text = readFileSync(join(site, script), 'utf8');
+    for (const [, name] of text.matchAll(/^(?:import|export|\}).*from '\.\/([^']+)'/gm)) scripts.add(join('assets', name));
+  }
+  return {
+    page: [file],
+    styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
+    scripts: [...scripts],
+    pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
+    data: all(/data-(?:network|trace|route|trip)="([^"]+\.json)"/g),
+  };
+}
+
+const total = (files) => files.reduce((sum, file) => sum + size(file), 0);
+const ROUTE = 'networks/e-roads/routes/lviv/lisbon/';
+const BOARD = 'networks/ukraine-board/routes/lviv/kharkiv/';
+
+for (const [name, path, limit] of [
+  ['home', '', 150_000],
+  ['a country', 'countries/ukraine/', 60_000],
+  ['the largest country', 'countries/russia/', 60_000],
+  ['a route of the board with its map and trace', BOARD, 60_000],
+  ['a route of the E-roads with its map and trace', ROUTE, 110_000],
+]) {
+  test(`the first visit of ${name} is at most ${limit / 1000} kB`, { skip }, () => {
+    const parts = visit(path);
+    const sizes = Object.entries(parts).map(([kind, files]) => [kind, total(files)]);
+    const sum = sizes.reduce((all, [, bytes]) => all + bytes, 0);
+    assert.ok(sum <= limit, `${sum} bytes: ${sizes.map(([kind, bytes]) => `${kind} ${bytes}`).join(', ')}`);
+    console.log(`${name}: ${sum} bytes: ${sizes.map(([kind, bytes]) => `${kind} ${bytes}`).join(', ')}`);
+  });
+}
+
+for (const path of ['', 'countries/ukraine/', ROUTE, BOARD, 'networks/e-roads/', 'find/',
+  'networks/ukraine-board/trips/deals/', 'networks/ukraine-board/trips/founding-deal/', 'offline/']) {
+  test(`all scripts of ${path || 'home'} are at most 30 kB`, { skip }, () => {
+    const { scripts, styles } = visit(path);
+    assert.ok(scripts.length > 0);
+    assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
+    assert.ok(total(styles) <= 12_000, `style sheet ${total(styles)} bytes`);
+    console.log(`${path}: scripts ${total(scripts)}, styles ${total(styles)}`);
+  });
+}
