@@ -61,6 +61,7 @@ bench: tool ## measure the build and the searches, as medians and ratios to peer
 	@$(PACKAGES) bench
 	@$(PYTHON) Tests/bench/bench.py
 	@$(PYTHON) Tests/bench/finder_bench.py
+	@$(PYTHON) Tests/bench/maps_bench.py
 
 refresh-data: ## fetch the named data packages and write Content/ anew
 	@$(PACKAGES) refresh
