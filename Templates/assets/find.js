@@ -122,8 +122,8 @@ export class Combobox {
     const before = this.waiting;
     this.waiting = new AbortController();
     this.asking = text;
-    // The answers to the text before stay, but pale, when those to this one are long in coming.
-    const busy = setTimeout(() => this.list.setAttribute('aria-busy', 'true'), 150);
+    // The answers to the text before stay; the style sheet pales them when these are long in coming.
+    this.list.setAttribute('aria-busy', 'true');
     // Dropped after this question has said which files it wants: some may be the same.
     if (before) setTimeout(() => before.abort(), 0);
     try {
@@ -143,7 +143,6 @@ export class Combobox {
       this.close();
       this.say('Not loaded: the finder’s data could not be read. Enter asks again.');
     } finally {
-      clearTimeout(busy);
       if (number === this.asked) {
         this.waiting = null;
         this.list.removeAttribute('aria-busy');
@@ -258,6 +257,7 @@ export class Combobox {
     const { weight, ...detail } = record;
     this.asked += 1;
     this.waiting?.abort();
+    this.list.removeAttribute('aria-busy');
     this.waiting = null;
     this.input.value = record.name;
     // The list belongs to what was typed, not to the name.

@@ -1,0 +1,313 @@
+"""The finder's field: whatever is typed, pasted or composed, slowly or in a hurry, on line or off it."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+FIELD = "#finder-query"
+LIST = "#finder-list"
+
+ODDITIES = [
+    "\u202eabc", "\u200f\u2066x", "\ufeff", "\u0000", "\ud800", "\udfff\ud800", "a\u0301\u0301\u0301", "😀", "👨‍👩‍👧",
+    "🇺🇦 lviv", "[a-z]+", "(.*)*$", "\\", "%00%ff", "<img src=x onerror=alert(1)>", "<script>alert(1)</script>",
+    "&lt;b&gt;", "\"'`", "${alert(1)}", ",,,", ", us", "paris, texas, us", "\t\n", "__proto__", "constructor", "﷽",
+    "İSTANBUL", "straße", "ﬁ", "\uffff", "\U0010ffff", "../../", "x" * 10_000, "東" * 10_000, "\u0301" * 10_000,
+    ", " * 5_000, "san " * 2_500,
+]
+
+SETTLED = """() => {
+  const list = document.getElementById('finder-list');
+  return !list.hasAttribute('aria-busy');
+}"""
+
+
+def settle(page):
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(60)
+    page.wait_for_function(SETTLED)
+
+
+def state(page):
+    """What the field and its list say, and whether markup came out of it."""
+    return page.evaluate("""() => {
+      const input = document.getElementById('finder-query');
+      const list = document.getElementById('finder-list');
+      const names = new Set([...list.querySelectorAll('*')].map((element) => element.localName));
+      return {
+        value: input.value, blank: input.value.trim() === '', open: !list.hidden, count: list.children.length,
+        expanded: input.getAttribute('aria-expanded'),
+        status: document.querySelector('.finder-status').textContent,
+        odd: [...names].filter((name) => !['li', 'span', 'bdi', 'mark'].includes(name)),
+        text: list.textContent,
+      };
+    }""")
+
+
+def check(page):
+    now = state(page)
+    assert now["odd"] == [], now
+    assert now["open"] == (now["count"] > 0) == (now["expanded"] == "true"), now
+    assert "Not loaded" not in now["status"], now
+    if now["count"] == 0:
+        assert now["status"].startswith("No place") or now["blank"], now
+    return now
+
+
+def put(page, text):
+    """Pastes a text, half a surrogate pair too."""
+    page.evaluate("""(units) => {
+      const input = document.getElementById('finder-query');
+      input.value = String.fromCharCode(...units);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    }""", list(memoryview(text.encode("utf-16-le", "surrogatepass")).cast("H")))
+
+
+def answers_to(page, text):
+    """What a fresh page answers to a text."""
+    put(page, text)
+    settle(page)
+    return state(page)["text"]
+
+
+def test_whatever_is_pasted(reader):
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    dialogs = []
+    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    for text in ODDITIES:
+        put(page, text)
+        settle(page)
+        check(page)
+    assert dialogs == [] and page.locator("main img").count() == 0
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_typing_in_a_hurry_ends_with_the_answer_to_what_stands_there(reader, seed):
+    """Letters, corrections, pastes and pauses at random: the list is that of the text in the field."""
+    chance = random.Random(seed)
+    page, other = reader().open("find/"), reader().open("find/")
+    other.locator(FIELD).focus()
+    page.locator(FIELD).focus()
+    words = ["lviv", "san francisco", "łódź", "東京都", "القاهرة", "springfield, us", "edinbrugh", "köln", "new yo"]
+    for _ in range(12):
+        page.locator(FIELD).fill("")
+        for _ in range(chance.randrange(1, 9)):
+            action = chance.random()
+            if action < 0.6:
+                word = chance.choice(words)
+                page.keyboard.insert_text(word[: chance.randrange(1, len(word) + 1)])
+            elif action < 0.8:
+                page.keyboard.press("Backspace")
+            elif action < 0.9:
+                put(page, chance.choice(ODDITIES[:20]))
+            else:
+                page.wait_for_timeout(chance.randrange(40))
+        settle(page)
+        now = check(page)
+        assert now["text"] == answers_to(other, now["value"]), now["value"]
+
+
+COMPOSITIONS = [
+    # An input method's steps, and what it commits.
+    (["と", "とう", "とうき", "とうきょ", "とうきょう", "東京"], "東京", "Tokyo"),
+    (["b", "be", "bei", "bei'j", "bei'jing", "北京"], "北京", "Beijing"),
+    (["ㅅ", "서", "성", "서우", "서울"], "서울", "Seoul"),
+    (["द", "दि", "दिल", "दिल्", "दिल्ली"], "दिल्ली", "Delhi"),
+    (["´", "é"], "élancourt", "Élancourt"),
+]
+
+
+@pytest.mark.parametrize("steps,text,name", COMPOSITIONS)
+def test_what_an_input_method_composes(reader, steps, text, name):
+    page = reader().open("find/")
+    other = reader().open("find/")
+    other.locator(FIELD).focus()
+    page.locator(FIELD).focus()
+    method = page.context.new_cdp_session(page)
+    for step in steps:
+        method.send("Input.imeSetComposition", {"text": step, "selectionStart": len(step), "selectionEnd": len(step)})
+        settle(page)
+        now = check(page)
+        assert now["value"] == step
+        assert now["text"] == answers_to(other, step)
+    method.send("Input.insertText", {"text": text})
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text(name)
+    assert page.locator(FIELD).input_value() == text
+
+
+def test_a_composition_that_is_given_up_leaves_no_list_of_its_own(reader):
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    method = page.context.new_cdp_session(page)
+    method.send("Input.imeSetComposition", {"text": "londo", "selectionStart": 5, "selectionEnd": 5})
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("London")
+    method.send("Input.imeSetComposition", {"text": "", "selectionStart": 0, "selectionEnd": 0})
+    expect(page.locator(LIST)).to_be_hidden()
+    assert state(page)["count"] == 0
+
+
+def test_enter_of_an_input_method_chooses_nothing(reader):
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    method = page.context.new_cdp_session(page)
+    method.send("Input.imeSetComposition", {"text": "lviv", "selectionStart": 4, "selectionEnd": 4})
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
+    page.locator(FIELD).evaluate("""input => input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }))""")
+    page.locator(FIELD).evaluate("""input => input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }))""")
+    expect(page.locator(f"{LIST} [aria-selected=true]")).to_have_count(0)
+    expect(page.locator(".finder-answer")).to_be_hidden()
+
+
+def test_the_first_letters_need_nothing_but_what_the_focus_brought(reader):
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(200)
+    asked = []
+    page.route("**/*", lambda route: (asked.append(route.request.url), route.abort()))
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        page.locator(FIELD).fill(letter)
+        expect(page.locator(f"{LIST} [role=option]")).to_have_count(10)
+        expect(page.locator(".finder-status")).to_contain_text("The first 10 places")
+    assert asked == []
+
+
+def test_nothing_is_fetched_before_the_focus(reader):
+    page = reader().page
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(page_address(page, reader), wait_until="networkidle")
+    assert not [url for url in asked if "/data/find/" in url]
+    page.locator("#site-search").focus()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(200)
+    found = [re.sub(r".*/data/find/", "", url) for url in asked if "/data/find/" in url]
+    assert len(found) == 2 and found[0] == "manifest.json" and found[1].startswith("start-"), found
+
+
+def page_address(page, reader):
+    """The address of a page that is not the finder's."""
+    one = reader()
+    one.open("learn/")
+    return one.page.url
+
+
+def test_requests_that_are_not_wanted_any_more_are_dropped(reader):
+    """Shards that never come: each new text drops the request of the one before."""
+    one = reader()
+    page = one.open("find/")
+    page.locator(FIELD).focus()
+    page.wait_for_load_state("networkidle")
+    asked, dropped = [], []
+    page.route("**/data/find/s/*", lambda route: None)
+    page.on("request", lambda request: asked.append(request.url) if "/find/s/" in request.url else None)
+    page.on("requestfailed", lambda request: dropped.append(request.url))
+    for text in ["lvivs", "krakow", "zagreb", "quito"]:
+        page.locator(FIELD).fill(text)
+        page.wait_for_timeout(150)
+    assert len(asked) >= 3, asked
+    assert dropped == asked[:-1], (asked, dropped)
+    expect(page.locator(f"{LIST} [role=option]")).to_have_count(0)
+    page.unroute_all(behavior="ignoreErrors")
+    page.locator(FIELD).fill("lviv")
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
+
+
+def test_without_a_connection_it_says_so_and_recovers(visit):
+    one = visit()
+    page = one.open("find/")
+    page.locator(FIELD).focus()
+    page.locator(FIELD).fill("lviv")
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
+    page.context.set_offline(True)
+    page.locator(FIELD).fill("krakow")
+    expect(page.locator(".finder-status")).to_contain_text("Not loaded")
+    expect(page.locator(LIST)).to_be_hidden()
+    assert state(page)["count"] == 0
+    # What was loaded still works.
+    page.locator(FIELD).fill("lviv")
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
+    page.locator(FIELD).fill("krakow")
+    expect(page.locator(".finder-status")).to_contain_text("Not loaded")
+    page.context.set_offline(False)
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Kraków")
+    one.faults.clear()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_touch_on_a_phone(visit, scheme):
+    one = visit(width=360, height=740, scheme=scheme, has_touch=True, is_mobile=True)
+    page = one.open("learn/")
+    page.locator("#site-search").tap()
+    page.keyboard.insert_text("kiev")
+    option = page.locator("#site-search-list [role=option]").first
+    expect(option).to_contain_text("Kyiv")
+    # What matched is marked in the name that matched, with the main name beside it.
+    assert option.locator("mark").inner_text() == "Kiev"
+    box = option.bounding_box()
+    assert box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 360
+    option.tap()
+    page.wait_for_url(re.compile(r"/find/\?id=703448|/places/ua/kyiv/"))
+
+
+def test_keys(reader):
+    page = reader().open("find/")
+    page.locator(FIELD).fill("san")
+    options = page.locator(f"{LIST} [role=option]")
+    expect(options).to_have_count(10)
+    marked = page.locator(f"{LIST} [aria-selected=true]")
+
+    def at():
+        if marked.count() == 0:
+            return -1
+        own = marked.get_attribute("id")
+        assert page.locator(FIELD).get_attribute("aria-activedescendant") == own
+        return int(own.rsplit("-", 1)[1])
+
+    for key, position in [("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("ArrowUp", -1), ("ArrowUp", 9),
+                          ("Home", 0), ("End", 9), ("ArrowDown", -1)]:
+        page.keyboard.press(key)
+        assert at() == position, key
+    page.keyboard.press("Escape")
+    expect(page.locator(LIST)).to_be_hidden()
+    assert page.locator(FIELD).get_attribute("aria-expanded") == "false"
+    page.keyboard.press("Alt+ArrowDown")
+    expect(page.locator(LIST)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.locator(FIELD).input_value() == ""
+
+
+def test_an_arrow_waits_for_the_answers_to_the_text(reader):
+    """Enter after an arrow chooses from the list of the text in the field, however fast they come."""
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    page.wait_for_load_state("networkidle")
+    for text, name in [("lviv", "Lviv"), ("lisbon", "Lisbon"), ("krakow", "Kraków")]:
+        page.locator(FIELD).fill(text)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.locator(".finder-title")).to_have_text(name)
+
+
+def test_the_list_does_not_flicker(reader):
+    """From the first letter to the last the list is never empty or closed."""
+    page = reader().open("find/")
+    page.locator(FIELD).focus()
+    page.wait_for_load_state("networkidle")
+    page.locator(FIELD).fill("s")
+    expect(page.locator(f"{LIST} [role=option]").first).to_be_visible()
+    page.evaluate("""() => {
+      const list = document.getElementById('finder-list');
+      window.gaps = 0;
+      const look = () => { if (list.hidden || list.children.length === 0) window.gaps += 1; requestAnimationFrame(look); };
+      look();
+    }""")
+    page.keyboard.type("an francisco", delay=30)
+    settle(page)
+    expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("San Francisco")
+    assert page.evaluate("window.gaps") == 0
