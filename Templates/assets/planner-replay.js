@@ -9,7 +9,7 @@ import { loadJSON } from './load-json.js';
 import { ReplayPlayer } from './replay-player.js';
 import { search } from './search.js';
 import { SearchFilm } from './search-film.js';
-import { cutAt } from './trace.js';
+import { cutAt, eventsOf } from './trace.js';
 
 export class PlannerReplay {
   /**
@@ -46,9 +46,10 @@ export class PlannerReplay {
    * @param {number} goal
    */
   async open(source, goal) {
-    const { events } = this.network.hasSearches(source)
-      ? await loadJSON(this.traceFile(source))
-      : search(this.network, 'dijkstra', source, -1);
+    // Traces that were searched for just now name links by their numbers.
+    const events = this.network.hasSearches(source)
+      ? eventsOf(this.network, (await loadJSON(this.traceFile(source))).events)
+      : search(this.network, 'dijkstra', source, -1).events;
     [this.source, this.goal, this.treeEvents] = [source, goal, events];
     this.section.hidden = false;
     this.player.restore();

@@ -7,7 +7,7 @@
 /** @import { Trace } from './trace.js' */
 import { loadJSON } from './load-json.js';
 import { Network, placesAlong } from './network.js';
-import { cutAt } from './trace.js';
+import { cutAt, eventsOf } from './trace.js';
 
 /**
  * @typedef {object} Searches
@@ -35,9 +35,16 @@ export async function loadSearches({ network: networkFile, trace: treeFile, rout
     goal,
     route: route.cost === null ? null : { ...route, places: placesAlong(network, source, route.links) },
     trace(algorithm) {
-      const found =
-        algorithm === 'dijkstra' ? { events: cutAt(tree.events, goal) } : route.traces[algorithm];
-      return found ? { ...found, algorithm, source, goal } : null;
+      const found = algorithm === 'dijkstra' ? tree : route.traces[algorithm];
+      if (!found) return null;
+      const events = eventsOf(network, found.events);
+      return {
+        ...found,
+        events: algorithm === 'dijkstra' ? cutAt(events, goal) : events,
+        algorithm,
+        source,
+        goal,
+      };
     },
   };
 }

@@ -51,6 +51,22 @@ export function cutAt(events, goal) {
   return end < 0 ? events : events.slice(0, end + 1);
 }
 
+/**
+ * The events of a published trace, which gives a link that is relaxed by its place among the links
+ * from the place settled last (from the goal's side: to it), as -1 - position.
+ * @param {Network} network
+ * @param {number[]} published
+ * @returns {number[]}
+ */
+export function eventsOf(network, published) {
+  let place = 0;
+  return published.map((event) => {
+    if (event < 0) return -1 - (network.arcs(place >= network.size)[place % network.size][-1 - event]?.link ?? -1);
+    place = event;
+    return event;
+  });
+}
+
 export class Replay {
   /**
    * @param {Network} network

@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { Network, placesAlong } from '../../Templates/assets/network.js';
 import { routeInTree } from '../../Templates/assets/route.js';
 import { SearchQueue } from '../../Templates/assets/search-queue.js';
 import { search, treeFrom } from '../../Templates/assets/search.js';
-import { cutAt, Replay } from '../../Templates/assets/trace.js';
+import { cutAt, eventsOf, Replay } from '../../Templates/assets/trace.js';
 
 const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
 const folder = `${site}/data/networks`;
@@ -22,6 +23,14 @@ test('there is a site to look at', { skip }, () => {
   assert.ok(slugs.includes('e-roads') && slugs.includes('ukraine-board'));
 });
 
+/** The traces of a route's file, by algorithm. */
+function published(network, { traces }) {
+  const unpacked = Object.entries(traces).map(([algorithm, trace]) => {
+    return [algorithm, { ...trace, events: eventsOf(network, trace.events) }];
+  });
+  return Object.fromEntries(unpacked);
+}
+
 for (const slug of slugs) {
   const network = new Network(read(`${slug}/network.json`));
   const routes = readdirSync(`${folder}/${slug}/routes`).flatMap((from) => {
@@ -34,9 +43,10 @@ for (const slug of slugs) {
       const route = read(`${slug}/routes/${from}/${file}`);
       const { from: source, to: goal } = route;
       const tree = read(`${slug}/trees/${from}.json`);
+      const { events } = read(`${slug}/traces/${from}.json`);
       const traces = {
-        ...route.traces,
-        dijkstra: { events: cutAt(read(`${slug}/traces/${from}.json`).events, goal) },
+        ...published(network, route),
+        dijkstra: { events: cutAt(eventsOf(network, events), goal) },
       };
       assert.deepEqual(Object.keys(traces).sort(), ['a-star', 'bfs', 'bidirectional', 'dijkstra', 'greedy']);
       assert.equal(routeInTree(network, tree, goal)?.cost ?? null, route.cost);
@@ -62,7 +72,7 @@ for (const slug of slugs) {
   test(`the queues of ${slug} show what comes next`, () => {
     for (const [from, file] of sample.slice(0, 5)) {
       const route = read(`${slug}/routes/${from}/${file}`);
-      for (const [algorithm, trace] of Object.entries(route.traces)) {
+      for (const [algorithm, trace] of Object.entries(published(network, route))) {
         const replay = new Replay(network, {
           ...trace, algorithm, source: route.from, goal: route.to,
         });
@@ -78,3 +88,12 @@ for (const slug of slugs) {
     }
   });
 }
+
+test('a trace costs a few kilobytes at the most', { skip }, () => {
+  for (const [slug, limit] of [['e-roads', 4096], ['ukraine-board', 1024]]) {
+    for (const file of readdirSync(`${folder}/${slug}/traces`)) {
+      const size = gzipSync(readFileSync(`${folder}/${slug}/traces/${file}`)).length;
+      assert.ok(size <= limit, `${slug} ${file}: ${size}`);
+    }
+  }
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placesAlong } from '../../Templates/assets/network.js';
 import { search } from '../../Templates/assets/search.js';
-import { cutAt, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/assets/trace.js';
+import { cutAt, eventsOf, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/assets/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 // a -1- b -1- c, and a longer way a -5- c.
@@ -14,6 +14,13 @@ const trace = { algorithm: 'dijkstra', source: 0, goal: 2, events: cutAt(events,
 test('a tree’s trace is cut where the goal is settled', () => {
   assert.deepEqual(trace.events, [0, -1, -2, 1, -3, 2]);
   assert.deepEqual(cutAt([0, -1], 3), [0, -1]);
+});
+
+test('published events count links from the place settled last', () => {
+  assert.deepEqual(eventsOf(net, [0, -1, -2, 1, -2, 2, -3, 3]), events);
+  // From the goal's side, one-way links are counted where they arrive.
+  const oneWay = network(['a', 'b', 'c'], ['a > c 1', 'a > b 2', 'b > c 3', 'c > b 1']);
+  assert.deepEqual(eventsOf(oneWay, [0, -2, 4, -2]), [0, -2, 4, -4]);
 });
 
 test('each step knows what it did', () => {

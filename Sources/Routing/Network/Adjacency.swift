@@ -13,6 +13,19 @@ public struct Arc: Hashable, Sendable {
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
+  /// The same arcs as far as a search needs them at every link: half the bytes to go through.
+  let steps: [Step]
+  /// The links of the arcs.
+  let links: [Int32]
+
+  /// Where an arc leads to and what it costs.
+  struct Step: Sendable {
+    let target: Int32
+    /// The cost, or ``long``.
+    let cost: UInt32
+    /// Stands for a cost of so much or more, which only the arc tells.
+    static let long = UInt32.max
+  }
 
   enum Direction { case forward, backward }
 
@@ -30,6 +43,8 @@ struct Adjacency: Sendable {
       next[place] += 1
     }
     self.arcs = arcs
+    self.links = arcs.map(\.link)
+    steps = arcs.map { Step(target: $0.target, cost: UInt32(clamping: $0.cost)) }
   }
 
   func range(of place: Int) -> Range<Int> { Int(offsets[place])..<Int(offsets[place + 1]) }

@@ -29,6 +29,8 @@ public struct Network: Sendable {
   let forward: Adjacency
   let backward: Adjacency
   let geometry: NetworkGeometry?
+  /// The highest cost of a link; 0 if there are none.
+  let largestCost: Int64
 
   /// The largest cost that a route may have: 2^58, about 2.9 * 10^17. Sums of two dozen of them
   /// (a trip) cannot overflow.
@@ -61,6 +63,7 @@ public struct Network: Sendable {
     backward =
       isUndirected
       ? forward : Adjacency(placeCount: placeCount, links: links, direction: .backward)
+    largestCost = links.reduce(0) { max($0, $1.cost) }
     geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
   }
 }
@@ -72,6 +75,7 @@ extension Network {
     self.links = links
     coordinates = nil
     geometry = nil
+    largestCost = links.reduce(0) { max($0, $1.cost) }
     isUndirected = false
     forward = Adjacency(placeCount: placeCount, links: links, direction: .forward)
     backward = forward

@@ -19,9 +19,8 @@ struct BidirectionalSearch {
     recorder: inout Recorder
   ) {
     var policy = DijkstraPolicy()
-    let count = network.placeCount
-    workspace.forward.start(at: source, placeCount: count, policy: &policy)
-    workspace.backward.start(at: goal, placeCount: count, policy: &policy)
+    workspace.forward.start(at: source, on: network, policy: &policy)
+    workspace.backward.start(at: goal, on: network, policy: &policy)
     if source == goal {
       best = 0
       meeting = source
@@ -30,16 +29,16 @@ struct BidirectionalSearch {
       best == .max || ahead + behind < best
     {
       if ahead <= behind {
-        guard let place = workspace.forward.settle() else { return }
-        recorder.settle(place, .forward)
-        workspace.forward.scan(
-          place, in: network.forward, policy: &policy, recorder: &recorder)
+        guard
+          let place = workspace.forward.step(
+            in: network.forward, side: .forward, policy: &policy, recorder: &recorder)
+        else { return }
         join(around: place, in: network.forward, workspace)
       } else {
-        guard let place = workspace.backward.settle() else { return }
-        recorder.settle(place, .backward)
-        workspace.backward.scan(
-          place, in: network.backward, policy: &policy, recorder: &recorder)
+        guard
+          let place = workspace.backward.step(
+            in: network.backward, side: .backward, policy: &policy, recorder: &recorder)
+        else { return }
         join(around: place, in: network.backward, workspace)
       }
     }
@@ -49,17 +48,13 @@ struct BidirectionalSearch {
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {
-    for arc in adjacency.arcs[adjacency.range(of: Int(place))] {
-      let target = arc.target
-      guard workspace.forward.isLabelled(target), workspace.backward.isLabelled(target) else {
-        continue
-      }
-      let cost =
-        workspace.forward.labels[Int(target)].cost + workspace.backward.labels[Int(target)].cost
-      if cost < best {
-        best = cost
-        meeting = target
-      }
+    for index in adjacency.range(of: Int(place)) {
+      let target = adjacency.steps[index].target
+      guard let ahead = workspace.forward.cost(of: target),
+        let behind = workspace.backward.cost(of: target), ahead + behind < best
+      else { continue }
+      best = ahead + behind
+      meeting = target
     }
   }
 }

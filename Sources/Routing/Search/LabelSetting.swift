@@ -1,11 +1,12 @@
 /// What a search knows of a place.
 struct Label: Sendable {
-  /// The lowest cost found so far.
-  var cost: Int64
-  /// The link by which that cost was reached, -1 at the start.
-  var link: Int32
-  /// Says whether the label belongs to the present search, and whether it is final.
-  var stamp: UInt32
+  /// The lowest cost found so far, below the age of the search that found it.
+  var agedCost: UInt64
+  /// The arc by which that cost was reached, by its index in the adjacency, -1 at the start. The link
+  /// of the arc would be one more thing to load at every label.
+  var arc: Int32
+  /// Whether the cost is final.
+  var isSettled: Bool
 }
 
 /// The core of every search: places get labels, wait in the queue, and are settled one by one.
@@ -16,100 +17,74 @@ struct Label: Sendable {
 /// the goal: a search that stops at a goal is the beginning of the search that does not stop, and
 /// gives the route that the shortest-path tree gives.
 ///
-/// Labels carry the number of the search that wrote them, so nothing has to be cleared between
-/// searches, and nothing is allocated once the arrays have grown to the network's size.
-struct LabelSetting: Sendable {
-  private(set) var labels: [Label] = []
-  private var queue = QuaternaryHeap()
-  /// The stamp of labels of this search that may still change; one more = settled.
-  private var stamp: UInt32 = 0
+/// Nothing has to be cleared between searches: above the 59 bits of its cost, a label carries the
+/// age of its search, which falls from one search to the next. So labels of older searches are
+/// larger than any of the present one, and one comparison tells whether a cost is new or lower.
+/// Only every 31st search writes all labels anew. Nothing is allocated once the arrays have grown
+/// to the network's size.
+struct LabelSetting<Queue: SearchQueue>: Sendable {
+  private var labels: [Label] = []
+  private var queue = Queue()
+  /// The age of the present search, in the bits above those of costs.
+  private var age: UInt64 = 0
+  /// A sum of no meaning, kept so that the reads that make it are not left out.
+  private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
 
+  private static var costBits: UInt64 { 59 }
+  private static var oldest: UInt64 { 30 << costBits }
+
   /// Forgets the last search and labels the place where the new one starts.
   mutating func start<Policy: SearchPolicy>(
-    at place: Int32, placeCount: Int, policy: inout Policy
-  ) {
-    if labels.count < placeCount || stamp >= UInt32.max - 3 {
-      labels = [Label](repeating: Label(cost: 0, link: -1, stamp: 0), count: placeCount)
-      stamp = 0
+    at place: Int32, on network: borrowing Network, policy: inout Policy
+  ) where Policy.Queue == Queue {
+    if labels.count < network.placeCount || age == 0 {
+      labels = [Label](
+        repeating: Label(agedCost: .max, arc: -1, isSettled: false), count: network.placeCount)
+      age = Self.oldest
+    } else {
+      age -= 1 << Self.costBits
     }
-    stamp += 2
-    queue.removeAll()
+    queue.start(span: Policy.span(largestCost: network.largestCost))
     settled = 0
     relaxed = 0
-    labels[Int(place)] = Label(cost: 0, link: -1, stamp: stamp)
+    labels[Int(place)] = Label(agedCost: age, arc: -1, isSettled: false)
     queue.push(policy.priority(of: place, cost: 0))
   }
 
-  func isLabelled(_ place: Int32) -> Bool {
-    let stamp = labels[Int(place)].stamp
-    return stamp == self.stamp || stamp == self.stamp + 1
+  /// The lowest cost found to a place; none if the search has not met it.
+  func cost(of place: Int32) -> Int64? {
+    let cost = labels[Int(place)].agedCost ^ age
+    return cost >> Self.costBits == 0 ? Int64(cost) : nil
+  }
+
+  /// The link by which the cost of a place that the search has met was reached; -1 at the start.
+  func link(to place: Int32, in adjacency: borrowing Adjacency) -> Int32 {
+    let arc = labels[Int(place)].arc
+    return arc < 0 ? -1 : adjacency.links[Int(arc)]
   }
 
   /// The rank of the place that would be settled next; none if the queue has run dry.
   mutating func nextRank() -> Int64? {
-    while let entry = queue.first {
-      if labels[Int(QueueEntry.place(entry))].stamp == stamp { return QueueEntry.rank(entry) }
+    while let entry = queue.peek() {
+      if !labels[Int(QueueEntry.place(entry))].isSettled { return QueueEntry.rank(entry) }
       _ = queue.pop()
     }
     return nil
   }
 
-  /// Takes the first place from the queue; its label is final. None if the queue has run dry.
-  @inline(__always)
-  mutating func settle() -> Int32? {
-    while let entry = queue.pop() {
-      let place = QueueEntry.place(entry)
-      // An older entry of a place that was settled since is passed over.
-      if labels[Int(place)].stamp == stamp {
-        labels[Int(place)].stamp = stamp + 1
-        settled += 1
-        return place
-      }
-    }
-    return nil
-  }
-
-  /// Looks along every link from a place that was just settled.
-  @inline(__always)
-  mutating func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
-    _ place: Int32, in adjacency: borrowing Adjacency, policy: inout Policy,
+  /// Settles the first place of the queue and looks along every link from it.
+  /// - Returns: the place; none if the queue has run dry.
+  mutating func step<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    in adjacency: borrowing Adjacency, side: SearchSide, policy: inout Policy,
     recorder: inout Recorder
-  ) {
-    relaxed += Self.relax(
-      place, in: adjacency, open: stamp, labels: &labels, queue: &queue, policy: &policy,
-      recorder: &recorder)
-  }
-
-  /// Labels the other ends of a place's links where that is new or lowers their cost.
-  /// - Returns: how many were labelled.
-  @inline(__always)
-  private static func relax<Policy: SearchPolicy, Recorder: SearchRecorder>(
-    _ place: Int32, in adjacency: borrowing Adjacency, open: UInt32, labels: inout [Label],
-    queue: inout QuaternaryHeap, policy: inout Policy, recorder: inout Recorder
-  ) -> Int {
-    var labels = labels.mutableSpan
-    let arcs = adjacency.arcs.span
-    let offsets = adjacency.offsets.span
-    let base = labels[Int(place)].cost
-    var relaxed = 0
-    for index in Int(offsets[Int(place)])..<Int(offsets[Int(place) + 1]) {
-      let arc = arcs[index]
-      let target = Int(arc.target)
-      let cost = base &+ arc.cost
-      let known = labels[target]
-      if known.stamp == open {
-        guard Policy.lowersLabels, cost < known.cost else { continue }
-      } else if known.stamp == open + 1 {
-        continue
-      }
-      labels[target] = Label(cost: cost, link: arc.link, stamp: open)
-      queue.push(policy.priority(of: arc.target, cost: cost))
-      recorder.relax(arc.link)
-      relaxed += 1
-    }
-    return relaxed
+  ) -> Int32? where Policy.Queue == Queue {
+    guard let place = Self.settle(&labels, &queue) else { return nil }
+    settled += 1
+    recorder.settle(place, side)
+    relaxed += Self.scan(place, in: adjacency, age, &labels, &queue, &policy, &recorder)
+    return place
   }
 
   /// Settles places until the goal is settled (it is not scanned) or all that can be reached are.
@@ -117,13 +92,98 @@ struct LabelSetting: Sendable {
   mutating func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, goal: Int32?, policy: inout Policy,
     recorder: inout Recorder
-  ) -> Bool {
-    let goal = goal ?? -1
-    while let place = settle() {
+  ) -> Bool where Policy.Queue == Queue {
+    Self.run(
+      in: adjacency, to: goal ?? -1, age, &labels, &queue, &settled, &relaxed, &rowsTouched,
+      &policy, &recorder)
+  }
+
+  // Static, so that the arrays are separate to the compiler, which then keeps them at hand.
+
+  private static func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    in adjacency: borrowing Adjacency, to goal: Int32, _ age: UInt64, _ labels: inout [Label],
+    _ queue: inout Queue, _ settled: inout Int, _ relaxed: inout Int,
+    _ rowsTouched: inout UInt32, _ policy: inout Policy, _ recorder: inout Recorder
+  ) -> Bool where Policy.Queue == Queue {
+    let steps = adjacency.steps.span
+    let offsets = adjacency.offsets.span
+    let arcs = adjacency.arcs.span
+    var labels = labels.mutableSpan
+    var touched = rowsTouched
+    defer { rowsTouched = touched }
+    while let place = settle(&labels, &queue) {
+      settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      scan(place, in: adjacency, policy: &policy, recorder: &recorder)
+      // To read a number of the next row now brings the row near while this one is scanned.
+      let next = queue.likelyNext
+      if next >= 0, offsets[Int(next)] < steps.count {
+        touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
+      }
+      relaxed &+= scan(
+        place, steps, offsets, arcs, age, &labels, &queue, &policy, &recorder)
     }
     return false
+  }
+
+  private static func settle(_ labels: inout [Label], _ queue: inout Queue) -> Int32? {
+    var labels = labels.mutableSpan
+    return settle(&labels, &queue)
+  }
+
+  private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    _ place: Int32, in adjacency: borrowing Adjacency, _ age: UInt64, _ labels: inout [Label],
+    _ queue: inout Queue, _ policy: inout Policy, _ recorder: inout Recorder
+  ) -> Int where Policy.Queue == Queue {
+    var labels = labels.mutableSpan
+    return scan(
+      place, adjacency.steps.span, adjacency.offsets.span, adjacency.arcs.span, age, &labels,
+      &queue, &policy, &recorder)
+  }
+
+  /// Takes the first place from the queue; its label is final. None if the queue has run dry.
+  @inline(__always)
+  private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
+    while let entry = queue.pop() {
+      let place = QueueEntry.place(entry)
+      // An older entry of a place that was settled since is passed over.
+      if !labels[Int(place)].isSettled {
+        labels[Int(place)].isSettled = true
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// Labels the other ends of a place's links where that is new or lowers their cost.
+  /// - Returns: how many were labelled.
+  @inline(__always)
+  private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,
+    _ age: UInt64, _ labels: inout MutableSpan<Label>, _ queue: inout Queue,
+    _ policy: inout Policy, _ recorder: inout Recorder
+  ) -> Int where Policy.Queue == Queue {
+    let base = labels[Int(place)].agedCost
+    var relaxed = 0
+    var index = Int(offsets[Int(place)])
+    let end = Int(offsets[Int(place) &+ 1])
+    while index < end {
+      let step = steps[index]
+      let arc = index
+      index &+= 1
+      let length =
+        step.cost < Adjacency.Step.long ? UInt64(step.cost) : UInt64(arcs[arc].cost)
+      let agedCost = base &+ length
+      let known = labels[Int(step.target)].agedCost
+      // Costs never lead back to a settled place where labels are lowered; see the policies.
+      guard Policy.lowersLabels ? agedCost < known : known >> costBits != age >> costBits
+      else { continue }
+      labels[Int(step.target)] = Label(
+        agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
+      queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
+      if Recorder.isRecording { recorder.relax(arcs[arc].link) }
+      relaxed &+= 1
+    }
+    return relaxed
   }
 }

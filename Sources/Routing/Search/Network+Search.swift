@@ -30,17 +30,17 @@ extension Network {
   ) -> SearchResult {
     switch algorithm {
     case .bfs:
-      run(BreadthFirstPolicy(), from: source, to: goal, &workspace, &recorder)
+      run(BreadthFirstPolicy(), from: source, to: goal, &workspace.unordered, &recorder)
     case .dijkstra:
-      run(DijkstraPolicy(), from: source, to: goal, &workspace, &recorder)
+      run(DijkstraPolicy(), from: source, to: goal, &workspace.forward, &recorder)
     case .aStar:
       run(
-        AStarPolicy(geometry: geometry, goal: goal), from: source, to: goal, &workspace,
+        AStarPolicy(geometry: geometry, goal: goal), from: source, to: goal, &workspace.forward,
         &recorder)
     case .greedy:
       run(
-        GreedyPolicy(geometry: geometry, goal: goal), from: source, to: goal, &workspace,
-        &recorder)
+        GreedyPolicy(geometry: geometry, goal: goal), from: source, to: goal,
+        &workspace.unordered, &recorder)
     case .bidirectional:
       runBothWays(from: source, to: goal, &workspace, &recorder)
     }
@@ -48,22 +48,18 @@ extension Network {
 
   private func run<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ policy: Policy, from source: Int32, to goal: Int32,
-    _ workspace: inout SearchWorkspace, _ recorder: inout Recorder
+    _ labelling: inout LabelSetting<Policy.Queue>, _ recorder: inout Recorder
   ) -> SearchResult {
     var policy = policy
-    workspace.forward.start(at: source, placeCount: placeCount, policy: &policy)
-    let found = workspace.forward.run(
-      in: forward, goal: goal, policy: &policy, recorder: &recorder)
+    labelling.start(at: source, on: self, policy: &policy)
+    let found = labelling.run(in: forward, goal: goal, policy: &policy, recorder: &recorder)
     var route: Route?
-    if found {
-      let links = chain(from: goal, workspace.forward)
-      route = Route(
-        cost: workspace.forward.labels[Int(goal)].cost, from: source,
-        links: links.reversed(), on: self)
+    if found, let cost = labelling.cost(of: goal) {
+      let links = chain(from: goal, labelling, forward)
+      route = Route(cost: cost, from: source, links: links.reversed(), on: self)
     }
     return SearchResult(
-      route: route, settled: workspace.forward.settled, relaxed: workspace.forward.relaxed,
-      meeting: nil)
+      route: route, settled: labelling.settled, relaxed: labelling.relaxed, meeting: nil)
   }
 
   private func runBothWays<Recorder: SearchRecorder>(
@@ -75,8 +71,8 @@ extension Network {
     var route: Route?
     if search.meeting >= 0 {
       let links =
-        chain(from: search.meeting, workspace.forward).reversed()
-        + chain(from: search.meeting, workspace.backward)
+        chain(from: search.meeting, workspace.forward, forward).reversed()
+        + chain(from: search.meeting, workspace.backward, backward)
       route = Route(cost: search.best, from: source, links: links, on: self)
     }
     return SearchResult(
@@ -86,13 +82,17 @@ extension Network {
   }
 
   /// The links by which a place was reached, the last first.
-  private func chain(from place: Int32, _ side: borrowing LabelSetting) -> [Int32] {
+  private func chain(
+    from place: Int32, _ side: borrowing LabelSetting<some SearchQueue>,
+    _ adjacency: borrowing Adjacency
+  ) -> [Int32] {
     var links: [Int32] = []
     var place = place
-    while side.labels[Int(place)].link >= 0 {
-      let link = side.labels[Int(place)].link
+    var link = side.link(to: place, in: adjacency)
+    while link >= 0 {
       links.append(link)
       place = otherEnd(of: link, from: place)
+      link = side.link(to: place, in: adjacency)
     }
     return links
   }

@@ -1,13 +1,12 @@
 /// A heap of which each node has four children: half as deep as a binary one, and the four stand in
 /// one cache line. Entries are compared as plain numbers: what comes first has the smaller number.
-///
-/// A place whose cost is lowered is entered again; the older entry is passed over when it comes up.
-/// That costs fewer cache misses than keeping the position of every place (Chen and others, 2007).
-/// The array keeps its storage from one search to the next.
 struct QuaternaryHeap: Sendable {
   private(set) var entries: [UInt128] = []
 
   var first: UInt128? { entries.first }
+  var isEmpty: Bool { entries.isEmpty }
+
+  init() {}
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 

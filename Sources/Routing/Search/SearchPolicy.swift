@@ -1,12 +1,23 @@
 /// What tells one search from another: the order in which labelled places are settled.
 protocol SearchPolicy {
+  /// Where places wait.
+  associatedtype Queue: SearchQueue
+
   /// Whether a place keeps the first label it gets, or takes a lower cost as long as it is not
   /// settled.
   static var lowersLabels: Bool { get }
 
+  /// The most by which the rank of a place can be above that of the place it is labelled from, given
+  /// the largest cost of a link; any number for queues that do not ask.
+  static func span(largestCost: Int64) -> Int64
+
   /// The number by which a place waits in the queue; smaller comes first. No two places ever have
   /// the same, so that nothing is left to chance.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
+}
+
+extension SearchPolicy {
+  static func span(largestCost: Int64) -> Int64 { largestCost }
 }
 
 /// A queue entry: 64 bits of rank, 32 bits that break ties, and the place in the lowest 32, which
@@ -27,6 +38,7 @@ enum QueueEntry {
 
 /// Cheapest first; among equals, the lower index.
 struct DijkstraPolicy: SearchPolicy {
+  typealias Queue = BucketQueue
   static let lowersLabels = true
 
   @inline(__always)
@@ -37,6 +49,7 @@ struct DijkstraPolicy: SearchPolicy {
 
 /// First labelled, first settled.
 struct BreadthFirstPolicy: SearchPolicy {
+  typealias Queue = QuaternaryHeap
   static let lowersLabels = false
   private var next: Int64 = 0
 
@@ -50,6 +63,7 @@ struct BreadthFirstPolicy: SearchPolicy {
 
 /// Nearest to the goal first, as far as the heuristic knows; without coordinates, by index.
 struct GreedyPolicy: SearchPolicy {
+  typealias Queue = QuaternaryHeap
   static let lowersLabels = false
   let geometry: NetworkGeometry?
   let goal: Int32
@@ -75,9 +89,13 @@ struct GreedyPolicy: SearchPolicy {
 /// is settled. From then on both searches take Z's labelled places by index (nothing of cost C and
 /// bound above 0 leads into Z by a link of cost 0, by consistency again), and A* stops no later.
 struct AStarPolicy: SearchPolicy {
+  typealias Queue = BucketQueue
   static let lowersLabels = true
   let geometry: NetworkGeometry?
   let goal: Int32
+
+  /// A link of cost w raises the cost by w, and the bound by at most w, both being whole numbers.
+  static func span(largestCost: Int64) -> Int64 { 2 * largestCost }
 
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {
     let bound = geometry?.lowerBound(from: Int(place), to: Int(goal)) ?? 0

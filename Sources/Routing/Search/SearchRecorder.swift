@@ -9,12 +9,15 @@ public enum SearchSide: String, Sendable {
 /// Is told the steps of a search. The core is generic over it, so the compiler makes a version of
 /// its own for each recorder, and the one that records nothing costs nothing.
 protocol SearchRecorder {
+  static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)
   mutating func relax(_ link: Int32)
 }
 
 /// Records nothing.
 struct NoRecorder: SearchRecorder {
+  static var isRecording: Bool { false }
+
   @inline(__always)
   mutating func settle(_ place: Int32, _ side: SearchSide) {}
   @inline(__always)
@@ -23,6 +26,8 @@ struct NoRecorder: SearchRecorder {
 
 /// Records the steps in the compact form of ``Trace``.
 struct TraceRecorder: SearchRecorder {
+  static var isRecording: Bool { true }
+
   private(set) var events: [Int32] = []
   private let placeCount: Int32
 

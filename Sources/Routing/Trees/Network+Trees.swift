@@ -69,13 +69,14 @@ extension Network {
     recorder: inout Recorder
   ) -> ShortestPathTree {
     var policy = DijkstraPolicy()
-    workspace.forward.start(at: source, placeCount: placeCount, policy: &policy)
+    workspace.forward.start(at: source, on: self, policy: &policy)
     _ = workspace.forward.run(in: adjacency, goal: nil, policy: &policy, recorder: &recorder)
     var links = [Int32](repeating: -1, count: placeCount)
     var costs = [Int64](repeating: -1, count: placeCount)
-    for place in 0..<placeCount where workspace.forward.isLabelled(Int32(place)) {
-      links[place] = workspace.forward.labels[place].link
-      costs[place] = workspace.forward.labels[place].cost
+    for place in 0..<placeCount {
+      guard let cost = workspace.forward.cost(of: Int32(place)) else { continue }
+      links[place] = workspace.forward.link(to: Int32(place), in: adjacency)
+      costs[place] = cost
     }
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
   }

@@ -128,11 +128,11 @@ struct NetworkData {
   /// The Dijkstra search from a place to all others; the search for one goal is its beginning.
   func trace(_ place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
-    var json = JSONWriter(reserving: trace.events.count * 6)
+    var json = JSONWriter(reserving: trace.events.count * 4)
     json.object { file in
       file.member("source", place)
       file.member("algorithm", trace.algorithm.rawValue)
-      file.member("events", trace.events)
+      file.member("events", trace.publishedEvents(on: network.network))
     }
     return json.bytes
   }

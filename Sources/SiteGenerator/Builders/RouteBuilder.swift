@@ -79,7 +79,7 @@ struct RouteBuilder {
         for search in searches.searches where search.trace.algorithm != .dijkstra {
           traces.key(search.trace.algorithm.rawValue)
           traces.object { trace in
-            trace.member("events", search.trace.events)
+            trace.member("events", search.trace.publishedEvents(on: network.network))
             if let meeting = search.trace.meeting { trace.member("meeting", meeting) }
           }
         }

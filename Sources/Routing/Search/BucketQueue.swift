@@ -1,0 +1,117 @@
+/// A queue for searches that take ranks in rising order: a ring of buckets, each for a range of
+/// ranks, as wide together as the largest step that a rank can make (Dial 1969; Denardo and Fox
+/// 1979). To enter a bucket costs the same however many entries wait, and most buckets hold one or
+/// two when their turn comes; these are put in order by a small heap, so that the order is exact,
+/// and that of a heap where all ranks fall into one bucket.
+struct BucketQueue: SearchQueue {
+  /// An entry that waits in a bucket, and the next of the same bucket (-1: none).
+  private struct Waiting {
+    var entry: UInt128
+    var next: Int32
+  }
+
+  private static let bucketCount = 2048
+
+  /// The first entry of each bucket, -1 if it is empty.
+  private var heads = [Int32](repeating: -1, count: bucketCount)
+  /// A bit for each bucket that is not empty.
+  private var occupied = [UInt64](repeating: 0, count: bucketCount / 64)
+  private var waiting: [Waiting] = []
+  private var free: Int32 = -1
+  private var waitingCount = 0
+  /// The number of the bucket that is being emptied, counted from rank 0 without end.
+  private var current: Int64 = 0
+  /// The entries of the bucket that is being emptied.
+  private var heap = QuaternaryHeap()
+  /// A bucket holds 2^shift ranks.
+  private var shift: Int64 = 0
+
+  init() {}
+
+  mutating func start(span: Int64) {
+    heap.removeAll()
+    if waitingCount > 0 {
+      for index in heads.indices { heads[index] = -1 }
+      for index in occupied.indices { occupied[index] = 0 }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    free = -1
+    waitingCount = 0
+    current = 0
+    shift = 0
+    // One bucket more than the span is wide: it seldom begins where a bucket does.
+    while span >> shift >= Int64(Self.bucketCount - 1) { shift += 1 }
+  }
+
+  @inline(__always)
+  mutating func push(_ entry: UInt128) {
+    let number = QueueEntry.rank(entry) >> shift
+    if waitingCount == 0, heap.isEmpty { current = number }
+    if number <= current {
+      heap.push(entry)
+      return
+    }
+    assert(number - current < Int64(Self.bucketCount), "a rank beyond the span of the queue")
+    let bucket = Int(truncatingIfNeeded: number) & (Self.bucketCount - 1)
+    let head = heads[bucket]
+    if head < 0 { occupied[bucket >> 6] |= 1 << UInt64(bucket & 63) }
+    if free >= 0 {
+      heads[bucket] = free
+      let slot = Int(free)
+      free = waiting[slot].next
+      waiting[slot] = Waiting(entry: entry, next: head)
+    } else {
+      heads[bucket] = Int32(truncatingIfNeeded: waiting.count)
+      waiting.append(Waiting(entry: entry, next: head))
+    }
+    waitingCount += 1
+  }
+
+  /// Opens the next bucket as soon as one is empty, so that ``likelyNext`` is known. Entries that
+  /// come in before it go into the heap.
+  @inline(__always)
+  mutating func pop() -> UInt128? {
+    let entry = heap.pop()
+    if heap.isEmpty {
+      guard advance() else { return entry }
+      if entry == nil { return pop() }
+    }
+    return entry
+  }
+
+  /// The place that is settled next if none comes in before it; -1 if there is none.
+  @inline(__always)
+  var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
+
+  mutating func peek() -> UInt128? {
+    if heap.isEmpty, !advance() { return nil }
+    return heap.first
+  }
+
+  /// Moves the entries of the next bucket that has any into the heap.
+  private mutating func advance() -> Bool {
+    guard waitingCount > 0 else { return false }
+    let mask = Self.bucketCount - 1
+    let start = Int(truncatingIfNeeded: current &+ 1) & mask
+    var word = start >> 6
+    var bits = occupied[word] & (~0 << UInt64(start & 63))
+    while bits == 0 {
+      word = (word + 1) & (occupied.count - 1)
+      bits = occupied[word]
+    }
+    let bucket = word << 6 + bits.trailingZeroBitCount
+    current += 1 + Int64((bucket - start) & mask)
+    occupied[word] &= ~(1 << UInt64(bucket & 63))
+    var slot = heads[bucket]
+    heads[bucket] = -1
+    while slot >= 0 {
+      let next = waiting[Int(slot)].next
+      heap.push(waiting[Int(slot)].entry)
+      waiting[Int(slot)].next = free
+      free = slot
+      slot = next
+      waitingCount -= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Routing
+
+@Suite struct BucketQueueTests {
+  /// Ranks that rise as a search's do come out in the order in which a heap gives them, with spans
+  /// from none to far more ranks than there are buckets.
+  @Test(arguments: [0, 1, 5, 2_046, 2_047, 2_048, 100_000, 1 << 40, 1 << 57] as [Int64])
+  func likeAHeap(span: Int64) {
+    var random = Random(UInt64(span) &+ 7)
+    var queue = BucketQueue()
+    var heap = QuaternaryHeap()
+    for round in 0..<40 {
+      queue.start(span: span)
+      heap.removeAll()
+      var place: Int32 = 0
+      var rank = Int64.random(in: 0...5000, using: &random)
+      for _ in 0..<(round * 20) {
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+          let rise = Int64.random(in: 0...span, using: &random)
+          let entry = QueueEntry.make(rank: rank + rise, place: place)
+          place += 1
+          queue.push(entry)
+          heap.push(entry)
+        }
+        if Bool.random(using: &random) { #expect(queue.peek() == heap.first) }
+        let entry = queue.pop()
+        #expect(entry == heap.pop())
+        if let entry { rank = QueueEntry.rank(entry) }
+      }
+    }
+  }
+}

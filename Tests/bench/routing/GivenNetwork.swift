@@ -1,0 +1,136 @@
+import Geography
+import Input
+import Routing
+
+/// A network from files, and what is asked of it.
+struct GivenNetwork {
+  let network: Network
+  let sources: [Int32]
+  let pairs: [(Int32, Int32)]
+
+  struct Unreadable: Error {}
+
+  init(graph: String, sources: String, pairs: String) throws {
+    var diagnostics = Diagnostics()
+    let arcs = DIMACS.readArcs(
+      try FileSystem.read(graph + ".gr"), path: graph + ".gr", into: &diagnostics)
+    let coordinates = DIMACS.readCoordinates(
+      try FileSystem.read(graph + ".co"), path: graph + ".co", into: &diagnostics)
+    guard let arcs, let coordinates else { throw diagnostics }
+    network = try Network(
+      placeCount: arcs.placeCount, links: arcs.joined, coordinates: coordinates)
+    self.sources = try Self.rows(sources, of: 1).map { $0[0] }
+    self.pairs = try Self.rows(pairs, of: 2).map { ($0[0], $0[1]) }
+  }
+
+  func measure() throws {
+    trees("tree, places as given", on: network, sources: sources)
+
+    var ordering = Measurement("numbering along the curve")
+    var order = PlaceOrder.asGiven(placeCount: 0)
+    var near = network
+    ordering.add {
+      order = PlaceOrder.local(to: network)
+      near = network.reordered(by: order)
+      return Int64(near.placeCount)
+    }
+    ordering.report()
+    trees("tree", on: near, sources: sources.map { order.positions[Int($0)] })
+    let pairs = pairs.map { (order.positions[Int($0)], order.positions[Int($1)]) }
+    for algorithm in [Algorithm.dijkstra, .bidirectional, .aStar] where !pairs.isEmpty {
+      var workspace = SearchWorkspace()
+      queries("\(algorithm.rawValue) queries", pairs) { from, to in
+        near.search(algorithm, from: from, to: to, workspace: &workspace).route?.cost
+      }
+    }
+    hierarchy(order)
+
+    var memory = Measurement("peak memory")
+    memory.sums = [Measurement.peakMemory()]
+    memory.report()
+  }
+
+  private func trees(_ what: String, on network: Network, sources: [Int32]) {
+    var workspace = SearchWorkspace()
+    var measurement = Measurement(what)
+    // The first search makes the workspace as large as the network.
+    _ = network.shortestPathTree(from: 0, workspace: &workspace)
+    for source in sources {
+      let start = Measurement.processorSeconds()
+      let tree = network.shortestPathTree(from: source, workspace: &workspace)
+      measurement.seconds.append(Measurement.processorSeconds() - start)
+      measurement.sums.append(tree.cost.reduce(0) { $0 + max(0, $1) })
+    }
+    measurement.report()
+  }
+
+  /// Mean seconds of a query; the sum of all costs.
+  private func queries(
+    _ what: String, _ pairs: [(Int32, Int32)], _ cost: (Int32, Int32) -> Int64?
+  ) {
+    var measurement = Measurement(what)
+    measurement.add { pairs.reduce(0) { $0 + (cost($1.0, $1.1) ?? 0) } }
+    measurement.seconds[0] /= Double(pairs.count)
+    measurement.report()
+  }
+
+  private func hierarchy(_ order: PlaceOrder) {
+    var making = Measurement("hierarchy, preprocessing")
+    let start = Measurement.processorSeconds()
+    let hierarchy = ContractionHierarchy(network)
+    making.seconds.append(Measurement.processorSeconds() - start)
+    making.sums.append(Int64(hierarchy.shortcutCount))
+    making.report()
+
+    var workspace = HierarchyWorkspace()
+    if !pairs.isEmpty {
+      _ = hierarchy.distance(from: 0, to: 1, workspace: &workspace)
+      queries("hierarchy, queries", pairs) { from, to in
+        hierarchy.distance(from: from, to: to, workspace: &workspace)
+      }
+      queries("hierarchy, queries with routes", pairs) { from, to in
+        hierarchy.route(from: from, to: to, workspace: &workspace)?.cost
+      }
+    }
+    var sweeps = Measurement("hierarchy, sweep")
+    var costs: [Int64] = []
+    hierarchy.distances(from: 0, into: &costs, workspace: &workspace)
+    for source in sources {
+      let start = Measurement.processorSeconds()
+      hierarchy.distances(from: source, into: &costs, workspace: &workspace)
+      sweeps.seconds.append(Measurement.processorSeconds() - start)
+      sweeps.sums.append(costs.reduce(0) { $0 + max(0, $1) })
+    }
+    sweeps.report()
+
+    var trees = Measurement("hierarchy, tree")
+    for source in sources {
+      let start = Measurement.processorSeconds()
+      let tree = hierarchy.tree(from: source, workspace: &workspace)
+      trees.seconds.append(Measurement.processorSeconds() - start)
+      trees.sums.append(tree.cost.reduce(0) { $0 + max(0, $1) })
+    }
+    trees.report()
+
+    var blocks = Measurement("hierarchy, eight sweeps at once")
+    var eight: [[Int64]] = []
+    hierarchy.distances(fromEach: sources.prefix(8), into: &eight, workspace: &workspace)
+    blocks.add {
+      hierarchy.distances(fromEach: sources.prefix(8), into: &eight, workspace: &workspace)
+      return 0
+    }
+    blocks.sums = eight.map { $0.reduce(0) { $0 + max(0, $1) } }
+    blocks.seconds[0] /= Double(max(1, min(8, sources.count)))
+    blocks.report()
+  }
+
+  private static func rows(_ path: String, of count: Int) throws -> [[Int32]] {
+    try FileSystem.read(path).split(separator: UInt8(ascii: "\n")).map { line in
+      let row = line.split(separator: UInt8(ascii: " ")).compactMap {
+        Int32(String(decoding: $0, as: UTF8.self)).map { $0 - 1 }
+      }
+      guard row.count == count else { throw Unreadable() }
+      return row
+    }
+  }
+}
