@@ -66,7 +66,7 @@ def test_every_map_zooms(reader, path, screen):
     """By button, by key, by the wheel with Ctrl and by dragging; nothing else on the page moves."""
     page = reader(width=screen).open(path)
     frame = page.locator(".map-frame")
-    page.wait_for_selector(".map-frame > :is(img, svg)")
+    page.wait_for_selector(".map-frame > .map-base, .map-frame > .map-world")
     page.locator(".map-tools").scroll_into_view_if_needed()
     before = frame.bounding_box()
     tools = page.locator(".map-tools").bounding_box()
@@ -112,7 +112,7 @@ def test_every_map_zooms(reader, path, screen):
 @pytest.mark.parametrize("path", MAPS, ids=[path or "home" for path in MAPS])
 def test_every_map_is_one_stop_of_the_keyboard(reader, path):
     page = reader().open(path)
-    page.wait_for_selector(".map-frame > :is(img, svg)")
+    page.wait_for_selector(".map-frame > .map-base, .map-frame > .map-world")
     page.wait_for_timeout(200)
     stops = page.evaluate(
         """() => [...document.querySelectorAll('.map-frame, .map-frame a, .map-tools button')].filter((stop) =>
@@ -177,7 +177,7 @@ def test_arrow_keys_choose_places_of_a_network(visit):
     page.keyboard.press("ArrowRight")
     second = hint.text_content()
     assert first and second and first != second
-    assert page.locator(".map [role=status]").text_content() == second
+    assert page.locator(".map-tools [role=status]").text_content() == second
     page.keyboard.press("Enter")
     assert page.get_by_label("From", exact=True).input_value() == second
     page.keyboard.press("ArrowDown")
