@@ -224,11 +224,13 @@ export class WorldMap {
       return { area, center: { x, y }, room: roomAround(countries, code) };
     });
     const unit = size.width / (frame.clientWidth || size.width) / view.zoom;
+    // The outlines are drawn in a part of a unit, which their group says.
+    const group = /** @type {SVGGElement | null} */ (this.map.querySelector('g[transform]'));
+    const scale = group?.transform.baseVal.consolidate()?.matrix.a ?? 1;
     const centers = this.hits.map(({ center }) => center);
     for (const { area, center, room } of this.hits) {
       const corners = hitArea(center, Math.min(HIT * unit, room), centers);
-      // The outlines are drawn in tenths of a unit.
-      const points = corners.map(({ x, y }) => `${(10 * x).toFixed(2)},${(10 * y).toFixed(2)}`);
+      const points = corners.map(({ x, y }) => `${(x / scale).toFixed(2)},${(y / scale).toFixed(2)}`);
       area.setAttribute('points', points.join(' '));
     }
   }

@@ -315,6 +315,12 @@ def test_targets(visit, width):
     hits = page.locator(".map-world .hit").evaluate_all(
         "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
     )
+    # Each lies around the middle of its country.
+    for code in hits:
+        x, y = center(page, code.upper())
+        box = page.locator(f"#{code} .hit").bounding_box()
+        assert box["x"] - 0.5 <= x <= box["x"] + box["width"] + 0.5, code
+        assert box["y"] - 0.5 <= y <= box["y"] + box["height"] + 0.5, code
     smallest = sorted(COUNTRIES, key=lambda code: COUNTRIES[code]["extent"])[:64]
     assert {code.lower() for code in smallest} <= set(hits)
     large = sum(size >= 23.9 for size in hits.values())

@@ -77,8 +77,8 @@ extension Cartographer {
           svg.empty(
             "circle",
             [
-              "class": "hit", "cx": .number(shape.center.x * steps, decimals: 0),
-              "cy": .number(shape.center.y * steps, decimals: 0),
+              "class": "hit", "cx": .number(shape.center.x * steps, decimals: 1),
+              "cy": .number(shape.center.y * steps, decimals: 1),
               "r": .number(radius * steps, decimals: 0),
             ])
         }
