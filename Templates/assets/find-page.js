@@ -6,7 +6,6 @@ import { indexOf } from './find.js';
 import { fold } from './fold.js';
 import { NearIndex } from './near-index.js';
 import { nearMe } from './near-me.js';
-import { PlaceView } from './place-view.js';
 import { distance } from './sphere.js';
 
 /**
@@ -29,13 +28,17 @@ class FinderPage {
     this.status = /** @type {HTMLElement} */ (this.form.querySelector('[role="status"]'));
     this.index = indexOf(this.form);
     this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
-    this.view = new PlaceView(section, this.index, this.near);
-    this.form.after(nearMe(this.near, this.view.root));
+    this.section = section;
+    /** Loaded with the first place. @type {import('./place-view.js').PlaceView | null} */
+    this.view = null;
+    /** The number of the last place asked for, or of the last time there was to be none. */
+    this.asked = 0;
+    this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     document.addEventListener('place-chosen', (event) => {
       event.preventDefault();
       const { detail } = /** @type {CustomEvent} */ (event);
       history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
-      this.show(detail);
+      this.show(detail).catch(() => this.#fail());
     });
     addEventListener('popstate', () => this.open());
     addEventListener('online', () => {
@@ -48,7 +51,22 @@ class FinderPage {
   async show(place) {
     this.status.textContent = '';
     this.input.value = place.name;
+    this.asked += 1;
+    const number = this.asked;
+    const { PlaceView } = await import('./place-view.js');
+    if (number !== this.asked) return;
+    this.view ??= new PlaceView(this.section, this.index, this.near);
     await this.view.show(place);
+  }
+
+  #hide() {
+    this.asked += 1;
+    this.view?.hide();
+  }
+
+  #fail() {
+    this.hasFailed = true;
+    this.status.textContent = 'Not loaded: the finder’s data could not be read.';
   }
 
   /** Shows what the page's address asks for. */
@@ -60,8 +78,7 @@ class FinderPage {
       else if (asked.has('at')) await this.#openPosition(asked.get('at'), asked.get('name') ?? '');
       else this.#openText(asked.get('q') ?? '');
     } catch {
-      this.hasFailed = true;
-      this.status.textContent = 'Not loaded: the finder’s data could not be read.';
+      this.#fail();
     }
   }
 
@@ -72,7 +89,7 @@ class FinderPage {
     if (place) {
       await this.show(place);
     } else {
-      this.view.hide();
+      this.#hide();
       this.status.textContent = id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.';
     }
   }
@@ -82,7 +99,7 @@ class FinderPage {
     const position = positionIn(text);
     const found = position && (await this.near.at(position, name));
     if (!found) {
-      this.view.hide();
+      this.#hide();
       this.status.textContent = 'There is no place at this position.';
       return;
     }
@@ -107,7 +124,7 @@ class FinderPage {
 
   /** @param {string} text */
   #openText(text) {
-    this.view.hide();
+    this.#hide();
     this.input.value = text;
     if (!text) return;
     this.input.focus();
