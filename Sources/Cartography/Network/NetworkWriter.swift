@@ -186,7 +186,7 @@ struct NetworkWriter {
     let placed = layout.parts(for: set).flatMap { part in
       labels(
         set, on: part.page, obstacles: part.obstacles, over: lines,
-        limit: set == .wide ? 60 : 12)
+        limit: set == .wide ? 60 : 24)
     }
     svg.labels(placed, set: set)
   }

@@ -3,21 +3,30 @@ import Geography
 
 extension Overlay {
   /// Draws a route over its network: the links with a casing, the stops, a triangle at the start and
-  /// a square at the goal, and names of the ends and of the stops with room for them.
+  /// a square at the goal, and names of the ends and of the stops with room for them; other ways
+  /// between its ends under it.
   ///
   /// - Parameters:
   ///   - places: the places in the order of travel, by index.
   ///   - links: the links between them, by index, one fewer than places.
+  ///   - others: other ways between the same ends.
   ///   - map: the map that lies below; use its `quiet` file.
   ///   - view: the part of the map that the page shows at first; names are placed for it.
   ///   - text: what the overlay says of itself, such as the route in a sentence.
   ///   - id: what the identifiers within start with.
   public static func route(
-    places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
+    places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
+    view: MapView? = nil, text: MapText,
     id: String = "route"
   ) -> [UInt8] {
     var svg = SVG(reservingCapacity: 6000)
-    svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
+    let letters = WayLetters(
+      others, route: links, places: places, on: map, zoom: view?.zoom ?? 1)
+    // What holds links is no picture.
+    svg.openInlineMap(
+      map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
+      role: others.isEmpty ? "img" : "group")
+    svg.otherWays(others, letters: letters, route: links, on: map)
     svg.routeLines(links, on: map)
     for place in places.dropFirst().dropLast() {
       svg.circle(map.points[place], radius: 4, class: "stop")
@@ -25,7 +34,9 @@ extension Overlay {
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
 
-    svg.routeLabels(places: places, links: links, on: map, view: view)
+    svg.routeLabels(
+      places: places, links: links, on: map, view: view,
+      around: letters.points.compactMap(\.self))
     svg.close("svg")
     return svg.bytes
   }

@@ -188,7 +188,7 @@ struct SitePlanner {
         let alternatives = builder.alternatives(&maker.workspace)
         let page = builder.page(searches, alternatives: alternatives)
         maker.page(path, templates.route, page)
-        maker.file(data, builder.data(searches))
+        maker.file(data, builder.data(searches, alternatives: alternatives))
         builder.exports?.make(maker)
         if let embed = builder.embed(page) {
           maker.page(SiteMap.embed(path), templates.embed, embed)

@@ -13,11 +13,10 @@ struct OwnNetworkBuilder {
     let kind = CountryNetworkWords.kind
     guard let network = site.networks.first(where: { $0.content.derivation?.country == code })
     else {
-      let count = site.largestCities[code]?.count ?? 0
       return OwnNetwork(
         title: "Routes within \(site.countryName(code))",
         sentence: "There are none: a network of \(kind) takes at least two places with people, and "
-          + (count == 0 ? "the tables know none here." : "the tables know one here."))
+          + tooFewPlaces)
     }
     let words = RouteWords(site: site, network: network)
     let places = network.content.places
@@ -36,5 +35,17 @@ struct OwnNetworkBuilder {
           path: network.routePath(from: from, to: to)?.string,
           note: network.route(from: from, to: to).map { words.cost($0.cost) })
       })
+  }
+
+  /// Why there are not two.
+  private var tooFewPlaces: String {
+    let count = site.places.indices.count { site.places.country($0).description == code }
+    return switch count {
+    case 0: "the tables know none here."
+    case 1: "the tables know one here."
+    default:
+      "of the \(Words.count(count)) that the tables know here all but one are districts of it, or "
+        + "without a number of people."
+    }
   }
 }

@@ -63,9 +63,9 @@ struct RouteBuilder {
 
   // MARK: The data file
 
-  /// The route's data: its links and the traces of all algorithms but Dijkstra's, whose trace is a
-  /// prefix of the one published for the start.
-  func data(_ searches: Searches) -> [UInt8] {
+  /// The route's data: its links, those of other ways, and the traces of all algorithms but
+  /// Dijkstra's, whose trace is a prefix of the one published for the start.
+  func data(_ searches: Searches, alternatives: [Route]) -> [UInt8] {
     var json = JSONWriter(reserving: 8192)
     json.object { file in
       file.member("from", from)
@@ -74,6 +74,9 @@ struct RouteBuilder {
       file.key("cost")
       if let route { file.integer(route.cost) } else { file.null() }
       file.member("links", route?.links ?? [Int32]())
+      file.array("others") { list in
+        for other in alternatives { list.array { $0.integers(other.links) } }
+      }
       file.key("traces")
       file.object { traces in
         for search in searches.searches where search.trace.algorithm != .dijkstra {
@@ -96,6 +99,7 @@ struct RouteBuilder {
     let networkPath = SiteMap.network(network.slug)
     let sentence = route.map(words.sentence)
     let noRoute = route == nil ? self.noRoute : nil
+    let others = OtherWayWords(words: words, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
     let player = self.player()
     let rows = comparison(searches, route)
@@ -112,8 +116,11 @@ struct RouteBuilder {
         ], scripts: [.maps, .player, .compare, .embedSnippet],
         credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: networkPath.string),
-      map: network.map.routeFigure(route, from: from, to: to, title: title, network: network),
+      map: network.map.routeFigure(
+        route, others: others.map(\.way), from: from, to: to, title: title, network: network),
       player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
+      changes: route.flatMap(words.changesSentence),
+      crossings: route.map(words.borderCrossings) ?? [],
       countries: route.flatMap(words.countriesSentence),
       legsCaption: route.map {
         "\(Words.count($0.links.count, "leg")), \(words.cost($0.cost))"
@@ -124,8 +131,7 @@ struct RouteBuilder {
       embedding: route == nil ? nil : Embedding(site: site, page: path, title: title),
       comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: rows,
-      alternatives: route.map { route in alternatives.map { other($0, than: route) } } ?? [])
+      comparison: rows, alternatives: others.map(\.row))
   }
 
   private var noRoute: String {
@@ -176,23 +182,6 @@ struct RouteBuilder {
         title: "Dijkstra’s trace as JSON", path: SiteMap.trace(network.slug, start.id).string,
         note: "the search from \(start.name) to everywhere"),
     ]
-  }
-
-  /// An alternative in words: where it leads and how much longer it is.
-  private func other(_ route: Route, than best: Route) -> PageLink {
-    let known = Set(best.places)
-    let own = route.places.filter { !known.contains($0) }
-    // Three places, evenly spread, say where it leads.
-    let count = min(3, own.count)
-    let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
-    let names = shown.map { content.places[Int($0)].name }
-    let labels = words.labelsAlong(route.links)
-    var title = names.isEmpty ? "Along other links" : "By way of \(Words.list(names))"
-    if !labels.isEmpty { title += ", on \(Words.list(labels))" }
-    let extra = route.cost - best.cost
-    let note =
-      extra == 0 ? "as long" : "+\(words.cost(extra)), \(Words.share(extra, of: best.cost)) % more"
-    return PageLink(title: title, path: nil, note: "\(words.cost(route.cost)), \(note)")
   }
 
   // MARK: The comparison

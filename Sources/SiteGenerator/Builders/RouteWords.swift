@@ -87,6 +87,42 @@ struct RouteWords {
     }
   }
 
+  /// How often a route changes from road to road, and its ferries, in a sentence; nil where the
+  /// network has no labels.
+  func changesSentence(_ route: Route) -> String? {
+    guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
+    let stages = stages(route.links)
+    let changes =
+      stages.count == 1
+      ? "No change of \(labels.singular)"
+      : "\(Words.count(stages.count - 1, "change")) of "
+        + labels.singular
+    let ferries = route.links.indices.filter { index in
+      content.settings.modes[Int(network.network.links[Int(route.links[index])].mode)].crossesSea
+    }.map { index in
+      "\(content.places[Int(route.places[index])].name) to "
+        + content.places[Int(route.places[index + 1])].name
+    }
+    return ferries.isEmpty ? "\(changes), no ferry." : "\(changes); by sea: \(Words.list(ferries))."
+  }
+
+  /// Where a route passes from country to country, in order: "Ukraine to Poland, between Lviv and
+  /// Przemyśl". Places of no country are passed over.
+  func borderCrossings(_ route: Route) -> [String] {
+    var crossings: [String] = []
+    var last: Int?
+    for place in route.places.map(Int.init) where !content.places[place].country.isEmpty {
+      if let last, content.places[last].country != content.places[place].country {
+        crossings.append(
+          "\(site.countryName(content.places[last].country)) to "
+            + "\(site.countryName(content.places[place].country)), between "
+            + "\(content.places[last].name) and \(content.places[place].name)")
+      }
+      last = place
+    }
+    return crossings
+  }
+
   /// The countries that a route passes, in order, in a sentence; nil where it stays in one.
   func countriesSentence(_ route: Route) -> String? {
     var names: [String] = []

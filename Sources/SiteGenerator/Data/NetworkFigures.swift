@@ -92,9 +92,9 @@ struct NetworkFigures: Sendable {
           + "viewBox=\"0 0 \(width) \(height)\"></svg>"), caption: caption(network))
   }
 
-  /// The network with a route; without one, with its two ends.
+  /// The network with a route and other ways; without one, with its two ends.
   func routeFigure(
-    _ route: Route?, from: Int, to: Int, title: String, network: NetworkSite
+    _ route: Route?, others: [OtherWay], from: Int, to: Int, title: String, network: NetworkSite
   ) -> MapFigure {
     let text = MapText(
       title: "Route \(title)",
@@ -102,8 +102,9 @@ struct NetworkFigures: Sendable {
       language: language)
     let places = route?.places.map(Int.init) ?? [from, to]
     let links = route?.links.map(Int.init) ?? []
-    let view = map.view(places: places, links: links)
-    let overlay = Overlay.route(places: places, links: links, on: map, view: view, text: text)
+    let view = map.view(places: places, links: links + others.flatMap(\.links))
+    let overlay = Overlay.route(
+      places: places, links: links, others: others, on: map, view: view, text: text)
     return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 

@@ -15,6 +15,10 @@ struct RoutePage: PageModel {
   var noRoute: String?
   /// The route as a driver would tell it, a stage for each road; empty where links have no labels.
   var stages: [RouteStage] = []
+  /// How often the road changes, and the ferries, in a sentence; nil where links have no labels.
+  var changes: String? = nil
+  /// Where it crosses each border, in order; empty where it stays in one country.
+  var crossings: [String] = []
   /// The countries along the route and how often it crosses a border, in a sentence; nil for one
   /// country.
   var countries: String?
@@ -37,8 +41,8 @@ struct RoutePage: PageModel {
   var comparisonCaption: String
   /// What each algorithm did, Dijkstra first.
   var comparison: [AlgorithmRow]
-  /// Other ways from start to goal; the notes are lengths. Empty where none is known.
-  var alternatives: [PageLink]
+  /// Other ways from start to goal; empty where none is known.
+  var alternatives: [OtherWayRow]
 
   static let fields = framed([
     .record("network") { $0.network },
@@ -47,7 +51,10 @@ struct RoutePage: PageModel {
     .text("noRoute") { $0.noRoute },
     .list("stages") { $0.stages },
     .flag("hasStages") { !$0.stages.isEmpty },
+    .text("changes") { $0.changes },
     .text("countries") { $0.countries },
+    .texts("crossings") { $0.crossings },
+    .flag("hasCrossings") { !$0.crossings.isEmpty },
     .text("legsCaption") { $0.legsCaption },
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },

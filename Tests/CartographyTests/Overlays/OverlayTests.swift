@@ -19,6 +19,27 @@ struct OverlayTests {
     #expect(!text.contains("class=\"stop\""))
   }
 
+  @Test func otherWaysHaveAPatternAndALetterEach() throws {
+    let ways = [
+      OtherWay(letter: "A", title: "By <rail>", links: [0]),
+      OtherWay(letter: "B", title: "As the route", links: [2]),
+    ]
+    let text = string(
+      Overlay.route(
+        places: [0, 1], links: [2], others: ways, on: NetworkMapTests.board,
+        text: SmallAtlas.text))
+    #expect(text.contains("role=\"group\""))
+    #expect(text.contains("<g class=\"way\" id=\"way-a\"><path class=\"way-casing\""))
+    #expect(text.contains("<path class=\"way-line a\""))
+    #expect(text.contains("<a href=\"#other-a\" tabindex=\"-1\"><title>A: By &lt;rail&gt;</title>"))
+    // What runs along the route all the way has nothing of its own to draw.
+    #expect(text.contains("<g class=\"way\" id=\"way-b\"></g>"))
+    // Under the route.
+    let way = try #require(text.firstRange(of: "way-line a"))
+    let route = try #require(text.firstRange(of: "route-line"))
+    #expect(way.lowerBound < route.lowerBound)
+  }
+
   @Test func aRouteOfOnePlaceOrNoneHasNoGoal() {
     let one = string(
       Overlay.route(places: [0], links: [], on: NetworkMapTests.board, text: SmallAtlas.text))

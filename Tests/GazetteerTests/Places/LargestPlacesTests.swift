@@ -16,6 +16,36 @@ import Testing
     #expect(places.largestCities(of: sorted, limit: 9, keeping: [5]) == [0, 2, 4, 3])
     #expect(places.largestCities(of: sorted, limit: 2) == [0, 2])
   }
+
+  @Test func theSamePlaceTwiceIsOne() {
+    let places = Fixture.table([
+      Fixture.row(id: 1, name: "New Town", latitude: "50.0", population: 1234),
+      Fixture.row(id: 2, name: "Newtown", latitude: "50.02", population: 1234),
+      Fixture.row(id: 3, name: "Other", latitude: "50.06", population: 1234),
+    ])
+    let sorted = places.placesByCountry()["UA"] ?? []
+    #expect(places.largestCities(of: sorted, limit: 9) == [0, 2])
+    #expect(places.largestCities(capitals: ["UA": 1])["UA"] == [0, 1, 2])
+  }
+
+  @Test func townsInTheSprawlOfAMillionAreLeftOut() {
+    var rows = [
+      Fixture.row(id: 1, name: "City", latitude: "50.0", population: 5_000_000),
+      Fixture.row(id: 2, name: "Suburb", latitude: "50.2", population: 1_000_000),
+      Fixture.row(id: 3, name: "Twin", latitude: "49.8", population: 1_000_001),
+      Fixture.row(id: 4, name: "Capital", latitude: "50.15", population: 9),
+    ]
+    for id in 5...7 {
+      rows.append(
+        Fixture.row(id: id, name: "Far \(id)", latitude: "4\(id).0", population: 100 * id))
+    }
+    let places = Fixture.table(rows)
+    let sorted = places.placesByCountry()["UA"] ?? []
+    #expect(places.citiesApart(among: sorted, keeping: nil) == [0, 2, 6, 5, 4])
+    #expect(places.citiesApart(among: sorted, keeping: 3) == [0, 2, 6, 5, 4, 3])
+    // In a city state too few would be left.
+    #expect(places.citiesApart(among: [0, 2, 1, 6, 5], keeping: nil) == [0, 2, 1, 6, 5])
+  }
 }
 
 @Suite struct PlaceSlugsTests {

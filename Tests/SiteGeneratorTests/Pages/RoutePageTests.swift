@@ -51,6 +51,19 @@ import Testing
     #expect(!html.contains("Other ways") && !html.contains("No route"))
   }
 
+  @Test func otherWaysAreTiedToTheMap() throws {
+    var page = Self.route
+    page.alternatives = [
+      OtherWayRow(
+        letter: "A", id: "other-a", line: "way-a", pattern: "a", title: "By way of Rzeszów",
+        note: "300 km, +7 km, 2 % more")
+    ]
+    let html = try PageRendering.render(page, template: "route.mustache", path: Self.path)
+    #expect(html.contains(##"<li id="other-a"><a href="#way-a">"##))
+    #expect(html.contains(#"<path class="way-line a" d="M2 8H34" />"#))
+    #expect(html.contains("By way of Rzeszów"))
+  }
+
   @Test func replayIsHiddenUntilItsScriptRuns() throws {
     let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
     let player = try #require(html.firstRange(of: #"<section class="player""#))

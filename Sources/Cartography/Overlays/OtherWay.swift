@@ -1,0 +1,111 @@
+import Drawing
+
+/// Another way between the ends of a route, drawn thinner under it with a pattern of its own and a
+/// letter.
+public struct OtherWay: Sendable {
+  /// The letter that stands on the map and in the list beside it, "A"; in lower case the class of
+  /// its lines, and the end of its identifier, `way-a`.
+  public let letter: String
+  /// What it is, for those who point at the letter.
+  public let title: String
+  /// Its links, by index.
+  public let links: [Int]
+
+  /// Makes another way.
+  public init(letter: String, title: String, links: [Int]) {
+    self.letter = letter
+    self.title = title
+    self.links = links
+  }
+
+  /// The identifier of its entry in the list beside the map.
+  public var entryID: String { "other-\(letter.lowercased())" }
+
+  /// The identifier of its line on the map.
+  public var lineID: String { "way-\(letter.lowercased())" }
+}
+
+/// Finds where the letters of other ways stand.
+struct WayLetters {
+  /// The point of each way's letter; `nil` for a way that has no line of its own.
+  private(set) var points: [Point?] = []
+
+  /// A letter stands where its way runs alone, as far from the route's places and from other letters
+  /// as matters, and near the middle.
+  ///
+  /// - Parameter zoom: how many times larger than the whole map its shown part is.
+  init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
+    let best = Set(route)
+    var taken = places.map { map.points[$0] }
+    for (number, way) in ways.enumerated() {
+      let others = ways.indices.filter { $0 != number }.flatMap { ways[$0].links }
+      var own = way.links.filter { !best.contains($0) && !others.contains($0) }
+      if own.isEmpty { own = way.links.filter { !best.contains($0) } }
+      let middle = Double(own.count) / 2
+      var found: (score: Double, point: Point)?
+      for (position, link) in own.enumerated() {
+        guard let piece = map.links[link].max(by: { $0.length < $1.length }) else { continue }
+        for share in [0.5, 0.35, 0.65] {
+          guard let point = piece.point(at: share) else { continue }
+          let room = taken.map { $0.distance(to: point) }.min() ?? .infinity
+          let offset = abs(Double(position) + share - middle) / max(middle, 1)
+          let score = min(room * zoom, Self.room) - 10 * offset
+          if found.map({ score > $0.score }) ?? true { found = (score, point) }
+        }
+      }
+      points.append(found?.point)
+      if let point = found?.point { taken.append(point) }
+    }
+  }
+
+  /// Farther than this from everything else there is nothing to gain, in user units.
+  private static let room = 45.0
+}
+
+extension SVG {
+  /// Writes other ways: what they do not share with the route, each with a casing, a line and a letter
+  /// that leads to its entry in the list.
+  mutating func otherWays(
+    _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap
+  ) {
+    let best = Set(route)
+    for (way, point) in zip(ways, letters.points) {
+      var data = PathData(.decimals(1))
+      for link in way.links where !best.contains(link) {
+        for piece in map.links[link] { data.add(piece) }
+      }
+      open("g", ["class": "way", "id": .text(way.lineID)])
+      path(data, ["class": "way-casing"])
+      path(data, ["class": .text("way-line \(way.letter.lowercased())")])
+      if let point {
+        // No tab stop: the list holds the same.
+        open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])
+        element("title", text: "\(way.letter): \(way.title)")
+        circle(point, radius: 8.5, class: "way-mark")
+        element(
+          "text", ["class": "order", "x": .number(point.x), "y": .number(point.y)],
+          text: way.letter)
+        close("a")
+      }
+      close("g")
+    }
+  }
+}
+
+extension [Point] {
+  /// The length of a line.
+  fileprivate var length: Double {
+    zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  /// The point at a share of a line's length.
+  fileprivate func point(at share: Double) -> Point? {
+    var rest = length * share
+    for (a, b) in zip(self, dropFirst()) {
+      let step = a.distance(to: b)
+      if rest <= step, step > 0 { return a.interpolated(to: b, at: rest / step) }
+      rest -= step
+    }
+    return last
+  }
+}

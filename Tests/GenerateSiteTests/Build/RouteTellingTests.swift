@@ -1,0 +1,29 @@
+import Input
+import Testing
+
+/// How the pages of routes tell what a driver wants to know, end to end.
+@Suite struct RouteTellingTests {
+  private func page(_ path: String) throws -> String {
+    let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func bordersAreToldInOrder() throws {
+    let route = try page("networks/roads/routes/lutsk/rzeszow/index.html")
+    #expect(route.contains("2 countries, 1 border crossing: Ukraine, Poland."))
+    #expect(route.contains("<li>Ukraine to Poland, between Lviv and Rzeszów</li>"))
+    // Within one country there is nothing to tell.
+    let home = try page("networks/roads/routes/lviv/lutsk/index.html")
+    #expect(!home.contains("border") && !home.contains("<ol>\n<li>Ukraine"))
+  }
+
+  @Test func changesOfRoadAreCounted() throws {
+    #expect(
+      try page("networks/roads/routes/lutsk/rzeszow/index.html")
+        .contains("1 change of road, no ferry."))
+    #expect(
+      try page("networks/roads/routes/lviv/lutsk/index.html")
+        .contains("No change of road, no ferry."))
+    #expect(!(try page("networks/board/routes/kosice/lutsk/index.html")).contains("change of"))
+  }
+}
