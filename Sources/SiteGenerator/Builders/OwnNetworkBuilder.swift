@@ -1,3 +1,4 @@
+import Gazetteer
 import Routing
 
 /// Fills the part of a country's page that its own network has.
