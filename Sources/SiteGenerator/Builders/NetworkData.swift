@@ -27,7 +27,7 @@ struct NetworkData {
       file.member("quietMap", network.map.quietPath.string)
       if case .earth = settings.ground {
         file.key("ground")
-        file.object { MapJSON.write(map.base.layout.frame.placement, to: &$0) }
+        file.object { MapJSON.write(map.base.layout, to: &$0) }
       }
       writeModes(&file)
       writePlaces(&file)

@@ -108,12 +108,7 @@ struct CountryMaps: Sendable {
           entry.member("map", SiteMap.map(country: code).string)
           entry.member("width", Int(map.size.width))
           entry.member("height", Int(map.size.height))
-          MapJSON.write(map.layout.frame.placement, to: &entry)
-          guard !map.layout.insets.isEmpty else { return }
-          entry.key("insets")
-          entry.array { list in
-            for inset in map.layout.insets { list.object { MapJSON.write(inset, to: &$0) } }
-          }
+          MapJSON.write(map.layout, to: &entry)
         }
       }
     }
@@ -123,6 +118,16 @@ struct CountryMaps: Sendable {
 
 /// Parts of maps as JSON: x = origin + scale * X, y = origin - scale * Y of the named projection.
 enum MapJSON {
+  /// The main map, and its insets where there are any.
+  static func write(_ layout: MapLayout, to json: inout JSONWriter) {
+    write(layout.frame.placement, to: &json)
+    guard !layout.insets.isEmpty else { return }
+    json.key("insets")
+    json.array { list in
+      for inset in layout.insets { list.object { write(inset, to: &$0) } }
+    }
+  }
+
   static func write(_ placement: MapPlacement, to json: inout JSONWriter) {
     json.key("projection")
     json.object { projection in
