@@ -21,7 +21,7 @@ import Testing
     let places = Fixture.table([
       Fixture.row(id: 1, name: "New Town", latitude: "50.0", population: 1234),
       Fixture.row(id: 2, name: "Newtown", latitude: "50.02", population: 1234),
-      Fixture.row(id: 3, name: "Other", latitude: "50.06", population: 1234),
+      Fixture.row(id: 3, name: "Other", latitude: "50.08", population: 1234),
     ])
     let sorted = places.placesByCountry()["UA"] ?? []
     #expect(places.largestCities(of: sorted, limit: 9) == [0, 2])
