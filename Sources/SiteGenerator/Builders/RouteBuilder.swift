@@ -54,7 +54,14 @@ struct RouteBuilder {
 
   /// The page for other sites to embed, from the whole page; nil where there is no route.
   func embed(_ page: RoutePage) -> EmbedPage? {
-    guard let sentence = page.frame.lead, let map = page.map else { return nil }
+    guard let sentence = page.frame.lead, let whole = page.map else { return nil }
+    // Other ways are explained by their list, for which a frame has no room.
+    let map =
+      page.alternatives.isEmpty
+      ? whole
+      : network.map.routeFigure(
+        network.route(from: from, to: to), others: [], from: from, to: to, title: title,
+        network: network)
     return EmbedBuilder(site: site, network: network).page(
       path, title: title, sentence: sentence, map: map)
   }
