@@ -82,7 +82,7 @@ struct RouteBuilder {
       if let route { file.integer(route.cost) } else { file.null() }
       file.member("links", route?.links ?? [Int32]())
       file.array("others") { list in
-        for other in alternatives { list.array { $0.integers(other.links) } }
+        for other in alternatives { list.integers(other.links) }
       }
       file.key("traces")
       file.object { traces in
