@@ -21,7 +21,7 @@ export class FrontierChart {
     const counts = lanes.map(({ replay }, index) => {
       return (/** @type {number} */ step) => replay.frontierCounts[lockstep.at(index, step)];
     });
-    const peaks = lanes.map(({ replay }) => Math.max(...replay.frontierCounts));
+    const peaks = lanes.map(({ replay }) => replay.frontierCounts.reduce((a, b) => Math.max(a, b), 0));
     const most = Math.max(1, ...peaks);
     this.x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / (length || 1);
     const y = (/** @type {number} */ value) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / most;

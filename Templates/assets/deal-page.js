@@ -149,7 +149,11 @@ class DealPage {
     this.#tell(trip);
     this.#draw(trip);
     this.#fill(trip, lengths);
-    if (!trip || cities.length < 2) return;
+    if (!trip || cities.length < 2) {
+      for (const [number, one] of lengths.entries()) one.best ??= this.#solve(number)?.cost ?? null;
+      this.#fill(trip, lengths);
+      return;
+    }
     const { DealReplay, tripReplays } = await import('./deal-replay.js');
     await pause();
     if (turn !== this.turn) return;

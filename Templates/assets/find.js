@@ -212,7 +212,8 @@ export class Combobox {
       event.preventDefault();
       const step = event.altKey ? 0 : key === 'ArrowDown' ? 1 : -1;
       // The list that is still there may be that of another text.
-      if (this.waiting) this.answering.then(() => this.move(step));
+      const { asked } = this;
+      if (this.waiting) this.answering.then(() => asked === this.asked && this.move(step));
       else this.move(step);
     } else if ((key === 'Home' || key === 'End') && this.isOpen && this.active >= 0) {
       event.preventDefault();

@@ -29,6 +29,8 @@ export function listenToGestures(zoom) {
   };
 
   const move = (/** @type {PointerEvent} */ event) => {
+    // The button may have been let go outside the map.
+    if (event.buttons === 0) presses.delete(event.pointerId);
     const before = presses.get(event.pointerId);
     if (!before || (presses.size === 1 && zoom.view.zoom === 1)) return;
     const now = zoom.share(event);

@@ -22,6 +22,9 @@ const lastPlace = 'last-place';
  * @typedef {import('./find-shard.js').Record} Place
  */
 
+/** The position of a place, without the rest. @param {import('./sphere.js').Position} place */
+const whereabouts = ({ latitude, longitude }) => ({ latitude, longitude });
+
 export class PlaceView {
   /**
    * @param {HTMLElement} section `.finder-answer`
@@ -77,7 +80,8 @@ export class PlaceView {
     this.facts.replaceChildren();
     this.#fact('Where', region(place, countries));
     this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
-    this.#fact('Position', degrees(place), html('br'), coordinates(place));
+    this.#fact('Position', html('span', { class: 'place-position' }));
+    this.#position(place);
     const last = remember(place);
     if (last) {
       const metres = distance(last, place);
@@ -139,12 +143,16 @@ export class PlaceView {
    */
   async #showNear(place, isWanted) {
     try {
-      const found = await this.near.within(place, reach);
+      const near = await this.near.within(place, reach);
       if (!isWanted()) return;
-      const own = found.find((one) => one.distance < 20 && one.place.name === place.name);
-      const others = found.filter((one) => one !== own);
+      // The records' positions are rounded to thousandths of a degree, those here are not.
+      const own = near.find((one) => one.distance < 100 && one.place.name === place.name);
+      const found = own ? await this.near.within(own.place, reach) : near;
+      if (!isWanted()) return;
+      const others = found.filter((one) => one.place.name !== place.name || one.distance >= 1);
+      if (own) this.#position(own.place);
       if (own?.place.zone) this.#zone(own.place.zone);
-      this.#neighbours(place, others);
+      this.#neighbours(own ? { ...place, ...whereabouts(own.place) } : place, others);
       if (!own) return;
       const [names, titles] = await Promise.all([
         this.near.names(own.place),
@@ -163,6 +171,12 @@ export class PlaceView {
       note.append(button);
       this.more.replaceChildren(note);
     }
+  }
+
+  /** Writes a position in two notations. @param {import('./sphere.js').Position} position */
+  #position(position) {
+    const field = this.facts.querySelector('.place-position');
+    field?.replaceChildren(degrees(position), html('br'), coordinates(position));
   }
 
   /** @param {string} zone */

@@ -200,7 +200,7 @@ class Planner {
         this.routes = [route];
         this.#draw(0);
         // The answer first; the other ways follow.
-        const others = await this.#otherWays(tree, to);
+        const others = await this.#otherWays(tree, to).catch(() => []);
         if (turn !== this.turn) return;
         this.routes.push(...others);
         if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));

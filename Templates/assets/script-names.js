@@ -29,8 +29,8 @@ let patterns;
 function scriptOfLetter(letter) {
   patterns ??= new Map(
     scripts.map((script) => {
-      const also = script === 'Kana' ? '\\p{Script=Hira}' : '';
-      return [script, new RegExp(`[\\p{Script=${script}}${also}]`, 'u')];
+      const also = script === 'Kana' ? '\\p{Script_Extensions=Hira}' : '';
+      return [script, new RegExp(`[\\p{Script_Extensions=${script}}${also}]`, 'u')];
     }),
   );
   return scripts.find((script) => patterns?.get(script)?.test(letter));

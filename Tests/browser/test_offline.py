@@ -117,7 +117,7 @@ def test_what_was_read_stays_readable(context, server):
     assert heading(page) == "aaa: Lviv to Kharkiv"
     loaded = page.evaluate("[...document.images].every((one) => one.complete && one.naturalWidth > 0)")
     assert loaded and page.evaluate("document.styleSheets[0].cssRules.length > 100")
-    page.locator(".player").wait_for()
+    page.locator(".player").first.wait_for()
     before = page.locator(".player-step").first.inner_text()
     page.get_by_role("button", name="One step back").first.click()
     assert page.locator(".player-step").first.inner_text() != before
@@ -177,14 +177,14 @@ def test_an_update_waits_for_the_next_page_and_keeps_what_was_read(context, serv
         "fetch('../../../../../data/networks/ukraine-board/network.json').then((r) => r.json()).then((d) => d.marker)"
     ) == "aaa"
     page.locator(".breadcrumbs a").first.click()
-    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')")
+    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
     assert page.evaluate("caches.keys().then((names) => names.filter((n) => n.startsWith('atlas-build')))") == [
         "atlas-build-bbb"
     ]
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page) == "bbb: Lviv to Kharkiv"
-    page.locator(".player").wait_for()
+    page.locator(".player").first.wait_for()
     assert page.evaluate("document.styleSheets[0].cssRules.length > 100")
 
 
@@ -209,7 +209,7 @@ def test_two_pages_of_the_old_build_stay_with_it(context, server):
     assert first.evaluate(marker) == "bbb"
     first.close()
     second.locator(".breadcrumbs a").first.click()
-    second.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')")
+    second.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
 
 
 def test_a_kept_network_is_renewed_with_the_build(context, server):
@@ -223,7 +223,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     server.state["asked"].clear()
     waiting(page)
     page.locator(".breadcrumbs a").first.click()
-    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')")
+    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
     server.state["down"] = True
     page.goto(server.address + BOARD)
     assert heading(page).startswith("bbb")

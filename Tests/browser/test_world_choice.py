@@ -324,7 +324,6 @@ def test_targets(visit, width):
     smallest = sorted(COUNTRIES, key=lambda code: COUNTRIES[code]["extent"])[:64]
     assert {code.lower() for code in smallest} <= set(hits)
     large = sum(size >= 23.9 for size in hits.values())
-    print(f"{width} px: {len(hits)} circles, {large} of them 24 px or more, least {min(hits.values()):.1f} px")
     assert large >= (4 if width == 360 else 36)
     lines = page.locator("section .index-list a").evaluate_all(
         "(links) => links.map((link) => link.getBoundingClientRect().height)"

@@ -39,7 +39,8 @@ struct RegionNames: Sendable {
         isWord
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
-      short[ProvinceLabels.Label(country: code, name: province.name)] = key
+      // Provinces of one name: one without an abbreviation takes none away.
+      if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short
   }

@@ -28,12 +28,18 @@ public enum Script: String, CaseIterable, Sendable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// The script of a name; nil for mixed scripts, and where there is no letter.
+  /// The script of a name; nil for mixed scripts, where there is no letter, and for what no name is:
+  /// with control characters, or beginning with a mark that belongs on a letter.
   ///
   /// Kana with Han is Japanese, and counts as kana.
   public init?(of name: some StringProtocol) {
     var found: Script?
+    switch name.unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return nil
+    default: break
+    }
     for scalar in name.unicodeScalars {
+      if scalar.properties.generalCategory == .control { return nil }
       guard scalar.properties.isAlphabetic else { continue }
       guard let script = Script(of: scalar) else { return nil }
       switch (found, script) {

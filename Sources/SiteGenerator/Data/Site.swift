@@ -16,8 +16,6 @@ final class Site: Sendable {
   /// For each country its largest cities, districts left out, largest first.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The places with pages by where they are.
-  let pageGrid: PlaceGrid
   /// All places by where they are.
   let grid: PlaceGrid
   let networks: [NetworkSite]
@@ -38,7 +36,6 @@ final class Site: Sendable {
     self.capitals = capitals
     self.largestCities = largestCities
     self.pages = pages
-    pageGrid = PlaceGrid(content.places, only: pages.placesOfTable)
     grid = PlaceGrid(content.places)
     self.networks = networks
     self.countryMaps = countryMaps
