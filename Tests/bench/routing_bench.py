@@ -67,9 +67,9 @@ def check(results, what, group):
 TREES = {"tree", "tree, places as given", "hierarchy, sweep", "hierarchy, tree", "hierarchy, eight sweeps at once"}
 
 
-def compare(folder, peers, count, queries, rounds):
-    base = folder / f"network-{count}"
-    graphs.write(base, count)
+def compare(folder, peers, kind, count, queries, rounds):
+    base = folder / f"{kind}-{count}"
+    links = graphs.write(base, count, kind)
     random = numpy.random.default_rng(2)
     sources, pairs = folder / "sources", folder / "pairs"
     sources.write_text("".join(f"{v}\n" for v in random.integers(1, count + 1, 9)))
@@ -82,12 +82,12 @@ def compare(folder, peers, count, queries, rounds):
     results.add(run([sys.executable, HERE / "routing/peers.py", graph, sources, 5 if count <= 100_000 else 2]))
     check(results, "trees", TREES)
     check(results, "queries", {what for _, what in results.sums if "queries" in what and "sweep" not in what})
-    report(results, count, queries)
+    report(results, kind, count, links, queries)
 
 
-def report(results, count, queries):
+def report(results, kind, count, links, queries):
     boost, setting = results.fastest("Boost, ")
-    print(f"\n{count:,} places, {int(graphs.LINKS_PER_POINT * count):,} links: one to all, milliseconds")
+    print(f"\n{kind}, {count:,} places, {links:,} links: one to all, milliseconds")
     rows = [("RouteAtlas, along the curve", "RouteAtlas", "tree"),
             ("RouteAtlas, as given", "RouteAtlas", "tree, places as given"),
             ("  hierarchy, costs", "RouteAtlas", "hierarchy, sweep"),
@@ -120,9 +120,9 @@ def growth(folder, sizes):
     print("\nGrowth: nanoseconds and bytes for each place")
     print(f"  {'places':>9} {'tree':>8} {'hierarchy':>10} {'sweep':>8} {'memory':>8}")
     for count in sizes:
-        base = folder / f"network-{count}"
+        base = folder / f"nearest-{count}"
         if not base.with_suffix(".gr").exists():
-            graphs.write(base, count)
+            graphs.write(base, count, "nearest")
         sources, pairs = folder / "sources", folder / "pairs"
         sources.write_text("".join(f"{v}\n" for v in numpy.random.default_rng(3).integers(1, count + 1, 9)))
         pairs.write_text("")
@@ -148,9 +148,10 @@ def main(quick=False):
         folder = pathlib.Path(folder)
         peers = folder / "peers"
         subprocess.run(["g++", "-O3", "-march=native", "-DNDEBUG", "-o", peers, HERE / "routing/peers.cpp"], check=True)
-        compare(folder, peers, 100_000, 1000, 3)
+        compare(folder, peers, "nearest", 100_000, 1000, 3)
+        compare(folder, peers, "gabriel", 100_000, 1000, 2)
         if not quick:
-            compare(folder, peers, 1_000_000, 100, 2)
+            compare(folder, peers, "nearest", 1_000_000, 100, 2)
         growth(folder, [1_000, 10_000, 100_000] + ([] if quick else [1_000_000]))
 
 

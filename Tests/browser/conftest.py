@@ -122,7 +122,6 @@ def contexts(browser):
             made[key] = browser.new_context(
                 viewport={"width": width, "height": 900 if width > 800 else 740},
                 java_script_enabled=scripts,
-                service_workers="block",
             )
         return made[key]
 
@@ -158,8 +157,6 @@ def visit(browser, address):
             viewport={"width": width, "height": height},
             color_scheme=scheme,
             java_script_enabled=scripts,
-            # The worker answers for the network; test_offline.py has contexts with one.
-            service_workers="block",
             **options,
         )
         contexts.append(context)
