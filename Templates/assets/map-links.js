@@ -25,7 +25,9 @@ export class LinkMarks {
 
   /** The links that are seen: a map has a set of names for narrow and one for wide screens. */
   links() {
-    const links = /** @type {SVGAElement[]} */ ([...this.zoom.frame.querySelectorAll('svg a[href]')]);
+    // The letters of other ways are no stops: their list holds the same.
+    const all = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
+    const links = /** @type {SVGAElement[]} */ ([...all]);
     // Each set has a stop, for only one is there.
     for (const set of new Set(links.map(({ parentNode }) => parentNode))) {
       const own = links.filter(({ parentNode }) => parentNode === set);
