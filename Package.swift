@@ -17,7 +17,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
-    .library(name: "Routing", targets: ["Routing"]),
+    // With the modules that its interface speaks of: coordinates, and the messages about files.
+    .library(name: "Routing", targets: ["Routing", "Geography", "Input"]),
   ],
   targets: [
     // Floor 0: C libraries of the system.
@@ -74,7 +75,7 @@ let package = Package(
       name: "maps-bench", dependencies: ["Input", "Geography", "Gazetteer", "Cartography"],
       path: "Tests/bench/MapsBench", swiftSettings: settings),
     .executableTarget(
-      name: "routing-bench", dependencies: ["Input", "Geography", "Routing"],
+      name: "routing-bench", dependencies: ["Input", "Geography", "Routing", "SiteGenerator"],
       path: "Tests/bench/routing", exclude: ["graphs.py", "peers.cpp", "peers.py"],
       swiftSettings: settings),
 

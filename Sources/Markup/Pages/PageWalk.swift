@@ -22,8 +22,7 @@ struct PageWalk {
   private var root = 0
   private var isPage = true
   private var stack: [Level] = []
-  private var elements = NameTable()
-  private var attributes = NameTable()
+  private var names: PageNames
   private var seenIDs: Set<String> = []
   /// For each attribute the number of the element at which it was last seen.
   private var seenAttributes: [Int]
@@ -41,6 +40,7 @@ struct PageWalk {
     self.parser = parser
     tables = schema.tables
     symbols = PageSymbols(schema: schema)
+    names = PageNames(schema: schema)
     seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
   }
 
@@ -56,10 +56,7 @@ struct PageWalk {
     isInTitle = false
     isInModule = false
     interactiveDepth = 0
-    if !parser.keepsNames {
-      elements.removeAll()
-      attributes.removeAll()
-    }
+    if !parser.keepsNames { names.removeAll() }
   }
 
   mutating func finish() -> PageFacts {
@@ -76,7 +73,7 @@ struct PageWalk {
   mutating func started(_ tag: SAXParser.StartTag) {
     elementCount += 1
     let line = parser.line
-    let symbol = symbol(of: tag)
+    let symbol = names.symbol(of: tag)
     if let parent = stack.last, parent.definition < 0 {
       stack.append(Level(definition: -1, state: 0, line: line))
       return
@@ -213,7 +210,7 @@ struct PageWalk {
     let row = definition * tables.attributeCount
     for index in 0..<tag.attributeCount {
       guard let attribute = tag.attribute(index) else { continue }
-      let number = self.number(of: attribute)
+      let number = names.number(of: attribute)
       guard number >= 0, tables.ruleNumbers[row + number] >= 0 else {
         reportUnknown(attribute, definition: definition)
         continue
@@ -236,7 +233,11 @@ struct PageWalk {
         "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")
     }
     if symbol == symbols.meta, isPage { noteRobots(tag) }
-    if symbol == symbols.script { noteScript(tag) }
+    if symbol == symbols.script {
+      let kind = ScriptKind(tag)
+      isInModule = kind.isModule
+      if let problem = kind.problem { errorAtTag(problem) }
+    }
   }
 
   private mutating func reportValue(
@@ -309,62 +310,6 @@ struct PageWalk {
       if value.contains("noindex") { isHidden = true }
     }
     if isRobots, isHidden { facts.isHiddenFromSearch = true }
-  }
-
-  // MARK: Names
-
-  private mutating func symbol(of tag: SAXParser.StartTag) -> Int {
-    // Namespaces are few, and their addresses stay; the address of the name alone would mix them.
-    let variant = vocabulary(of: tag.namespace)
-    let key = UInt(variant?.rawValue ?? 7)
-    if let symbol = elements.find(tag.name, variant: key) { return Int(symbol) }
-    var symbol = -1
-    if let variant {
-      let name = PageSchema.ElementName(vocabulary: variant, name: String(cString: tag.name))
-      symbol = schema.elementSymbols[name] ?? -1
-    }
-    elements.insert(Int32(symbol), for: tag.name, variant: key)
-    return symbol
-  }
-
-  /// The vocabulary of a namespace: told apart by length, then compared.
-  private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
-    guard let namespace else { return nil }
-    if let known = elements.find(namespace, variant: 6) {
-      return PageSchema.Vocabulary(rawValue: Int(known))
-    }
-    let text = String(cString: namespace)
-    let vocabulary = PageSchema.Vocabulary.allCases.first { $0.namespace == text }
-    elements.insert(Int32(vocabulary?.rawValue ?? -1), for: namespace, variant: 6)
-    return vocabulary
-  }
-
-  private mutating func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
-    let variant: UInt = attribute.prefix == nil ? 0 : 1
-    if variant == 0, let number = attributes.find(attribute.name, variant: 0) {
-      return Int(number)
-    }
-    let prefix = attribute.prefix.map { String(cString: $0) + ":" } ?? ""
-    let number = schema.attributeSymbols[prefix + String(cString: attribute.name)] ?? -1
-    if variant == 0 { attributes.insert(Int32(number), for: attribute.name, variant: 0) }
-    return number
-  }
-
-  /// A script is either a module, which is a file, or data for search engines, which stand in it.
-  private mutating func noteScript(_ tag: SAXParser.StartTag) {
-    var isModule = false
-    var hasSource = false
-    for index in 0..<tag.attributeCount {
-      guard let attribute = tag.attribute(index), attribute.prefix == nil else { continue }
-      switch String(cString: attribute.name) {
-      case "type": isModule = attribute.value.elementsEqual("module".utf8)
-      case "src": hasSource = true
-      default: break
-      }
-    }
-    isInModule = isModule
-    if isModule, !hasSource { errorAtTag("'script' lacks the attribute 'src'") }
-    if !isModule, hasSource { errorAtTag("a script of data has no 'src'") }
   }
 
   // MARK: Messages

@@ -32,13 +32,9 @@ extension ContractionHierarchy {
   ) {
     switch graph {
     case .compact(let graph):
-      workspace.compact.sweep.run(
-        from: graph.positions[Int(source)], up: graph.up, down: graph.down)
-      graph.unsort(workspace.compact.sweep.costs, into: &costs)
+      graph.sweep(source, forward: true, &workspace.compact.sweep, into: &costs)
     case .wide(let graph):
-      workspace.wide.sweep.run(
-        from: graph.positions[Int(source)], up: graph.up, down: graph.down)
-      graph.unsort(workspace.wide.sweep.costs, into: &costs)
+      graph.sweep(source, forward: true, &workspace.wide.sweep, into: &costs)
     }
   }
 
@@ -50,13 +46,9 @@ extension ContractionHierarchy {
   ) {
     switch graph {
     case .compact(let graph):
-      workspace.compact.sweep.run(
-        from: graph.positions[Int(goal)], up: graph.down, down: graph.up)
-      graph.unsort(workspace.compact.sweep.costs, into: &costs)
+      graph.sweep(goal, forward: false, &workspace.compact.sweep, into: &costs)
     case .wide(let graph):
-      workspace.wide.sweep.run(
-        from: graph.positions[Int(goal)], up: graph.down, down: graph.up)
-      graph.unsort(workspace.wide.sweep.costs, into: &costs)
+      graph.sweep(goal, forward: false, &workspace.wide.sweep, into: &costs)
     }
   }
 }
@@ -67,8 +59,17 @@ extension HierarchyGraph {
     return query.best < .unreachable ? Int64(query.best) : nil
   }
 
+  /// Sweeps from a place along the ways, or to it against them, and sorts the costs by place.
+  func sweep(
+    _ place: Int32, forward: Bool, _ sweep: inout HierarchySweep<Cost>, into costs: inout [Int64]
+  ) {
+    sweep.run(
+      from: positions[Int(place)], up: forward ? up : down, down: forward ? down : up)
+    unsort(sweep.costs, into: &costs)
+  }
+
   /// Sorts costs by position back by place.
-  func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
+  private func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
     if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
     var result = costs.mutableSpan
     let sorted = sorted.span

@@ -19,7 +19,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private(set) var levels: [Int32]
   /// The number by which each place waits, until it is contracted.
   private var importance: [UInt32]
-  private var queue = EntryHeap<UInt64>()
+  private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that contracting the place looked at last would add.
   private var shortcuts: [Shortcut] = []
   /// The arcs that places had when they were contracted, all to places contracted later.

@@ -10,7 +10,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   }
 
   var labels: [Label] = []
-  var queue = EntryHeap<Cost.Entry>()
+  var queue = QuaternaryHeap<Cost.Entry>()
   var stamp: UInt32 = 0
 
   mutating func start(at position: Int32, placeCount: Int) {
@@ -66,7 +66,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   private static func scan(
     _ position: Int32, cost base: Cost, along arcs: borrowing HierarchyArcs<Cost>,
     against: borrowing HierarchyArcs<Cost>, below limit: Cost, stamp: UInt32,
-    labels: inout [Label], queue: inout EntryHeap<Cost.Entry>
+    labels: inout [Label], queue: inout QuaternaryHeap<Cost.Entry>
   ) {
     let place = Int(position)
     var labels = labels.mutableSpan

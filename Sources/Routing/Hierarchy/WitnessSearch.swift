@@ -12,7 +12,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private var labels: [Label]
   /// For the places that are looked for, the cost that a way around must not exceed.
   private var targets: [Label]
-  private var queue = EntryHeap<Cost.Entry>()
+  private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
   /// How many of the places that are looked for have no witness yet.
   private var missing = 0
@@ -60,7 +60,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private static func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, effort: Int, limit: Cost,
     missing: Int, stamp: UInt32, labels: inout [Label], targets: inout [Label],
-    queue: inout EntryHeap<Cost.Entry>
+    queue: inout QuaternaryHeap<Cost.Entry>
   ) -> Int {
     var labels = labels.mutableSpan
     var targets = targets.mutableSpan

@@ -22,11 +22,6 @@ public struct PlaceOrder: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// The order as given.
-  public static func asGiven(placeCount: Int) -> PlaceOrder {
-    PlaceOrder(places: Array(0..<Int32(placeCount)))
-  }
-
   /// The order along Hilbert's curve over longitude and latitude; places in one cell by index.
   /// - Complexity: O(places log places)
   public static func alongHilbertCurve(_ coordinates: [Coordinate]) -> PlaceOrder {

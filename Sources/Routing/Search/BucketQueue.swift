@@ -22,7 +22,7 @@ struct BucketQueue: SearchQueue {
   /// The number of the bucket that is being emptied, counted from rank 0 without end.
   private var current: Int64 = 0
   /// The entries of the bucket that is being emptied.
-  private var heap = QuaternaryHeap()
+  private var heap = QuaternaryHeap<UInt128>()
   /// A bucket holds 2^shift ranks.
   private var shift: Int64 = 0
 

@@ -1,9 +1,12 @@
 /// A heap of which each node has four children: half as deep as a binary one, and the four stand in
 /// one cache line. Entries are compared as plain numbers: what comes first has the smaller number.
-struct QuaternaryHeap: Sendable {
-  private(set) var entries: [UInt128] = []
+///
+/// The array keeps its storage from one search to the next.
+struct QuaternaryHeap<Entry: FixedWidthInteger & Sendable>: Sendable {
+  private(set) var entries: [Entry] = []
 
-  var first: UInt128? { entries.first }
+  @inline(__always)
+  var first: Entry? { entries.first }
   var isEmpty: Bool { entries.isEmpty }
 
   init() {}
@@ -11,7 +14,7 @@ struct QuaternaryHeap: Sendable {
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   @inline(__always)
-  mutating func push(_ entry: UInt128) {
+  mutating func push(_ entry: Entry) {
     entries.append(entry)
     var heap = entries.mutableSpan
     var hole = heap.count - 1
@@ -25,7 +28,7 @@ struct QuaternaryHeap: Sendable {
   }
 
   @inline(__always)
-  mutating func pop() -> UInt128? {
+  mutating func pop() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let top = entries.first else { return last }
     var heap = entries.mutableSpan

@@ -49,7 +49,7 @@ struct DijkstraPolicy: SearchPolicy {
 
 /// First labelled, first settled.
 struct BreadthFirstPolicy: SearchPolicy {
-  typealias Queue = QuaternaryHeap
+  typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false
   private var next: Int64 = 0
 
@@ -63,7 +63,7 @@ struct BreadthFirstPolicy: SearchPolicy {
 
 /// Nearest to the goal first, as far as the heuristic knows; without coordinates, by index.
 struct GreedyPolicy: SearchPolicy {
-  typealias Queue = QuaternaryHeap
+  typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = false
   let geometry: NetworkGeometry?
   let goal: Int32

@@ -15,7 +15,7 @@ protocol SearchQueue: Sendable {
   mutating func peek() -> UInt128?
 }
 
-extension QuaternaryHeap: SearchQueue {
+extension QuaternaryHeap: SearchQueue where Entry == UInt128 {
   mutating func start(span: Int64) { removeAll() }
   mutating func peek() -> UInt128? { first }
   var likelyNext: Int32 { -1 }

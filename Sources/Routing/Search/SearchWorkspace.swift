@@ -3,7 +3,7 @@ public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()
   /// For searches that do not take ranks in rising order.
-  var unordered = LabelSetting<QuaternaryHeap>()
+  var unordered = LabelSetting<QuaternaryHeap<UInt128>>()
 
   /// Makes an empty workspace; it grows with the first search.
   public init() {}

@@ -76,7 +76,7 @@ struct SettlingOrder {
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }
       .sorted { (costs[Int($0)], $0) < (costs[Int($1)], $1) }
     var isWaiting = [Bool](repeating: false, count: costs.count)
-    var queue = EntryHeap<UInt32>()
+    var queue = QuaternaryHeap<UInt32>()
     var rank: Int32 = 0
     var start = 0
     while start < places.count {

@@ -25,8 +25,8 @@ public struct ContentReader: Sendable {
     self.overrides = overrides
   }
 
-  /// Everything; nil if there is an error.
-  func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
+  /// Everything, with up to `jobs` tasks at once; nil if there is an error.
+  public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     let configuration = configuration(into: &diagnostics)
     var faults = Diagnostics()
     let countries = countries(into: &faults)

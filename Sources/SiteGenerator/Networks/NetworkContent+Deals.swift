@@ -1,5 +1,5 @@
-import Input
-import Routing
+public import Input
+public import Routing
 
 extension NetworkContent {
   /// The places of each region, where a deal is one of each; nil where the network has no such game.
@@ -17,7 +17,7 @@ extension NetworkContent {
 
   /// Solves all deals of the network's game. A game that is too large is reported as a warning: the
   /// network is shown without its deals.
-  func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
+  public func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
     guard let groups = dealGroups else { return nil }
     do {
       return try DealTable(

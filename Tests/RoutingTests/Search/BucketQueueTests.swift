@@ -9,7 +9,7 @@ import Testing
   func likeAHeap(span: Int64) {
     var random = Random(UInt64(span) &+ 7)
     var queue = BucketQueue()
-    var heap = QuaternaryHeap()
+    var heap = QuaternaryHeap<UInt128>()
     for round in 0..<40 {
       queue.start(span: span)
       heap.removeAll()

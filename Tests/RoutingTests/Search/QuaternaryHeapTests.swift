@@ -5,7 +5,7 @@ import Testing
 @Suite struct QuaternaryHeapTests {
   @Test func sorts() {
     var random = Random(1)
-    var heap = QuaternaryHeap()
+    var heap = QuaternaryHeap<UInt128>()
     for count in 0..<60 {
       let entries = (0..<count).map { _ in UInt128(random.below(40)) << 64 | 7 }
       for entry in entries { heap.push(entry) }

@@ -1,77 +1,74 @@
-import Geography
 import Input
 import Routing
+import SiteGenerator
 
-/// The networks of this repository, as their tables describe them.
+/// The networks of the atlas, the countries' own among them.
 enum OwnNetworks {
-  struct Unreadable: Error {}
+  struct Missing: Error {}
 
   static func measure(content: String) async throws {
-    let roads = try read("\(content)/networks/e-roads")
+    var diagnostics = Diagnostics()
+    guard let content = ContentReader(folder: content).read(jobs: 1, into: &diagnostics)
+    else { throw diagnostics }
+    let networks = content.networks
+    func network(_ slug: String) throws -> NetworkContent {
+      guard let network = networks.first(where: { $0.slug == slug }) else { throw Missing() }
+      return network
+    }
+
+    let roads = try network("e-roads").network
     var trees = Measurement("all trees and traces of the E-roads")
     for _ in 0..<5 {
       let start = Measurement.processorSeconds()
-      let all = await roads.network.tracedShortestPathTrees(jobs: 1)
+      let all = await roads.tracedShortestPathTrees(jobs: 1)
       trees.seconds.append(Measurement.processorSeconds() - start)
       trees.sums.append(Int64(all.count))
     }
     trees.report()
 
-    let board = try read("\(content)/networks/ukraine-board")
-    guard let trains = board.modes.firstIndex(of: "train") else { throw Unreadable() }
-    let regions = Array(Set(board.regions)).sorted()
-    let groups = regions.map { region in
-      board.regions.indices.filter { board.regions[$0] == region }.map(Int32.init)
-    }
+    let board = try network("ukraine-board")
     var deals = Measurement("all deals of the board")
     for _ in 0..<3 {
-      let start = Measurement.processorSeconds()
-      let table = try DealTable(
-        network: board.network, groups: groups, tickets: 4, ticketedModes: [UInt8(trains)])
-      deals.seconds.append(Measurement.processorSeconds() - start)
-      deals.sums.append(Int64(table.count))
+      deals.add { Int64(board.solveDeals(into: &diagnostics)?.count ?? 0) }
     }
     deals.report()
+
+    try compare(networks.map(\.network))
   }
 
-  private struct Tables {
-    let network: Network
-    let modes: [String]
-    let regions: [String]
-  }
+  struct Unproven: Error {}
 
-  private static func read(_ folder: String) throws -> Tables {
-    var diagnostics = Diagnostics()
-    func table(_ name: String) throws -> CSVTable {
-      let path = "\(folder)/\(name)"
-      return CSV.read(try FileSystem.read(path), path: path, into: &diagnostics)
+  /// A* on every ordered pair of every network: the costs are Dijkstra's, and it settles no more.
+  private static func compare(_ networks: [Network]) throws {
+    var workspace = SearchWorkspace()
+    var aStar = Measurement("A* on every pair of every network")
+    var pairs: Int64 = 0
+    var settled: Int64 = 0
+    var settledByDijkstra: Int64 = 0
+    let start = Measurement.processorSeconds()
+    for network in networks {
+      for source in 0..<Int32(network.placeCount) {
+        let grown = network.tracedShortestPathTree(from: source, workspace: &workspace)
+        var order = [Int](repeating: 0, count: network.placeCount)
+        var count = 0
+        for step in grown.trace.decoded(on: network) where step.kind == .settle {
+          count += 1
+          order[Int(step.place)] = count
+        }
+        for goal in 0..<Int32(network.placeCount) {
+          let found = network.search(.aStar, from: source, to: goal, workspace: &workspace)
+          let cost = grown.tree.cost[Int(goal)]
+          // Where there is no route, Dijkstra's algorithm settles all that can be reached.
+          let most = cost < 0 ? count : order[Int(goal)]
+          guard found.route?.cost ?? -1 == cost, found.settled <= most else { throw Unproven() }
+          pairs += 1
+          settled += Int64(found.settled)
+          settledByDijkstra += Int64(most)
+        }
+      }
     }
-    var indices: [String: Int32] = [:]
-    var coordinates: [Coordinate] = []
-    var regions: [String] = []
-    for row in try table("places.csv").rows {
-      guard let id = row["id"], let latitude = Double(row["latitude"] ?? ""),
-        let longitude = Double(row["longitude"] ?? "")
-      else { throw Unreadable() }
-      indices[id] = Int32(indices.count)
-      coordinates.append(Coordinate(latitude: latitude, longitude: longitude))
-      regions.append(row["region"] ?? "")
-    }
-    var modes: [String] = []
-    var links: [Link] = []
-    for row in try table("links.csv").rows {
-      guard let from = indices[row["from"] ?? ""], let to = indices[row["to"] ?? ""],
-        let mode = row["mode"]
-      else { throw Unreadable() }
-      if !modes.contains(mode) { modes.append(mode) }
-      let length = Link.greatCircleCost(coordinates[Int(from)], coordinates[Int(to)])
-      links.append(
-        Link(
-          from: from, to: to, cost: Int64(row["cost"] ?? "") ?? length,
-          mode: UInt8(modes.firstIndex(of: mode) ?? 0), isDirected: row["directed"] == "true"))
-    }
-    let network = try Network(
-      placeCount: coordinates.count, links: links, coordinates: coordinates)
-    return Tables(network: network, modes: modes, regions: regions)
+    aStar.seconds.append(Measurement.processorSeconds() - start)
+    aStar.sums = [pairs, settled, settledByDijkstra]
+    aStar.report()
   }
 }

@@ -1,0 +1,54 @@
+/// Finds the numbers of elements' and attributes' names as the parser gives them, each looked up in
+/// the schema only when it comes for the first time.
+struct PageNames {
+  private let schema: PageSchema
+  private var elements = NameTable()
+  private var attributes = NameTable()
+
+  init(schema: PageSchema) { self.schema = schema }
+
+  /// Forgets the names: the parser may use their addresses again for others.
+  mutating func removeAll() {
+    elements.removeAll()
+    attributes.removeAll()
+  }
+
+  /// The symbol of an element's name, -1 if no schema knows it.
+  mutating func symbol(of tag: SAXParser.StartTag) -> Int {
+    // Namespaces are few, and their addresses stay; the address of the name alone would mix them.
+    let variant = vocabulary(of: tag.namespace)
+    let key = UInt(variant?.rawValue ?? 7)
+    if let symbol = elements.find(tag.name, variant: key) { return Int(symbol) }
+    var symbol = -1
+    if let variant {
+      let name = PageSchema.ElementName(vocabulary: variant, name: String(cString: tag.name))
+      symbol = schema.elementSymbols[name] ?? -1
+    }
+    elements.insert(Int32(symbol), for: tag.name, variant: key)
+    return symbol
+  }
+
+  /// The vocabulary of a namespace: told apart by length, then compared.
+  private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
+    guard let namespace else { return nil }
+    if let known = elements.find(namespace, variant: 6) {
+      return PageSchema.Vocabulary(rawValue: Int(known))
+    }
+    let text = String(cString: namespace)
+    let vocabulary = PageSchema.Vocabulary.allCases.first { $0.namespace == text }
+    elements.insert(Int32(vocabulary?.rawValue ?? -1), for: namespace, variant: 6)
+    return vocabulary
+  }
+
+  /// The number of an attribute's name, -1 if no schema knows it.
+  mutating func number(of attribute: SAXParser.StartTag.Attribute) -> Int {
+    let variant: UInt = attribute.prefix == nil ? 0 : 1
+    if variant == 0, let number = attributes.find(attribute.name, variant: 0) {
+      return Int(number)
+    }
+    let prefix = attribute.prefix.map { String(cString: $0) + ":" } ?? ""
+    let number = schema.attributeSymbols[prefix + String(cString: attribute.name)] ?? -1
+    if variant == 0 { attributes.insert(Int32(number), for: attribute.name, variant: 0) }
+    return number
+  }
+}

@@ -1,0 +1,23 @@
+/// What a `script` is: a module, which is a file, or data for search engines, which stand in it.
+struct ScriptKind {
+  var isModule = false
+  private var hasSource = false
+
+  init(_ tag: SAXParser.StartTag) {
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(index), attribute.prefix == nil else { continue }
+      switch String(cString: attribute.name) {
+      case "type": isModule = attribute.value.elementsEqual("module".utf8)
+      case "src": hasSource = true
+      default: break
+      }
+    }
+  }
+
+  /// What is wrong with it; none if nothing is.
+  var problem: String? {
+    if isModule, !hasSource { return "'script' lacks the attribute 'src'" }
+    if !isModule, hasSource { return "a script of data has no 'src'" }
+    return nil
+  }
+}
