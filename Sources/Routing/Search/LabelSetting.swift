@@ -121,7 +121,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
       }
       relaxed &+= scan(
-        place, steps, offsets, arcs, age, &labels, &queue, &policy, &recorder)
+        place, steps, offsets, arcs, age, &labels, &queue, &touched, &policy, &recorder)
     }
     return false
   }
@@ -136,9 +136,10 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     _ queue: inout Queue, _ policy: inout Policy, _ recorder: inout Recorder
   ) -> Int where Policy.Queue == Queue {
     var labels = labels.mutableSpan
+    var touched: UInt32 = 0
     return scan(
       place, adjacency.steps.span, adjacency.offsets.span, adjacency.arcs.span, age, &labels,
-      &queue, &policy, &recorder)
+      &queue, &touched, &policy, &recorder)
   }
 
   /// Takes the first place from the queue; its label is final. None if the queue has run dry.
@@ -161,7 +162,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,
     _ age: UInt64, _ labels: inout MutableSpan<Label>, _ queue: inout Queue,
-    _ policy: inout Policy, _ recorder: inout Recorder
+    _ touched: inout UInt32, _ policy: inout Policy, _ recorder: inout Recorder
   ) -> Int where Policy.Queue == Queue {
     let base = labels[Int(place)].agedCost
     var relaxed = 0
@@ -181,6 +182,10 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
+      // What waits is settled soon: its row is fetched now, while nothing waits for it. (The frontier
+      // of a search is small beside the network, so its rows stay near.)
+      let first = Int(offsets[Int(step.target)])
+      if first < steps.count { touched &+= UInt32(bitPattern: steps[first].target) }
       if Recorder.isRecording { recorder.relax(arcs[arc].link) }
       relaxed &+= 1
     }

@@ -90,6 +90,9 @@ struct DataBuilder {
           title: "countries.json", path: SiteMap.countryMaps.string,
           note: "projection and scale of each map"),
         PageLink(
+          title: "world.json", path: SiteMap.worldMap.string,
+          note: "projection and scale of the map of the world"),
+        PageLink(
           title: "data/countries.json", path: SiteMap.countryFacts.string,
           note: "the facts of each country, and where it lies on the map of the world"),
         PageLink(title: "CODE.svg", path: nil, note: "the map of a country, such as ua.svg"),

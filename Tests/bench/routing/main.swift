@@ -6,11 +6,23 @@
 
 import Input
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 let words = Array(CommandLine.arguments.dropFirst())
-if words.count == 2, words[0] == "own" {
-  try await OwnNetworks.measure(content: words[1])
-} else if words.count == 3 {
-  try GivenNetwork(graph: words[0], sources: words[1], pairs: words[2]).measure()
-} else {
-  print("routing-bench GRAPH SOURCES PAIRS | own CONTENT")
+do {
+  if words.count == 2, words[0] == "own" {
+    try await OwnNetworks.measure(content: words[1])
+  } else if words.count == 3 {
+    try GivenNetwork(graph: words[0], sources: words[1], pairs: words[2]).measure()
+  } else {
+    print("routing-bench GRAPH SOURCES PAIRS | own CONTENT")
+    exit(2)
+  }
+} catch {
+  print("routing-bench: \(error)")
+  exit(1)
 }
