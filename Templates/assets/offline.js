@@ -6,14 +6,13 @@
 import { ask, register } from './offline-worker.js';
 
 async function start() {
-  const isRuled = Boolean(navigator.serviceWorker?.controller);
-  const registration = await register();
-  // A page that the worker answered is kept already.
-  if (!registration || isRuled) return;
+  if (!(await register())) return;
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
-  await ask({ action: 'see', addresses: [location.href.split('#')[0].split('?')[0], ...resources] });
+  await ask({ action: 'see', addresses: [location.href.split(/[?#]/, 1)[0], ...resources] });
 }
 
-// Nothing on the page waits for this.
-if (document.readyState === 'complete') start();
-else addEventListener('load', () => setTimeout(start, 500));
+// Nothing on the page waits for this, and nothing is said where it fails: without a connection, or
+// where the browser keeps nothing.
+const begin = () => start().catch(() => {});
+if (document.readyState === 'complete') begin();
+else addEventListener('load', () => setTimeout(begin, 500));

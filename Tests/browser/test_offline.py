@@ -16,7 +16,7 @@ OTHER = "networks/ukraine-board/routes/lviv/odesa/"
 
 
 class Builds(Handler):
-    """Serves the site as one of several builds: each says its name in headings, data and worker."""
+    """Serves the site as one of several builds: each says its name in headings and data."""
 
     def do_GET(self):
         state = self.server.state
@@ -26,17 +26,21 @@ class Builds(Handler):
             return
         path = self.path.split("?", 1)[0]
         state["asked"].append(path)
+        if state["refused"] and path.endswith(state["refused"]):
+            return self.send_error(500)
         file = SITE / path[len(BASE) :]
         if path.startswith(BASE) and state["build"] and file.suffix in ("", ".json", ".js"):
             file = file / "index.html" if path.endswith("/") else file
-            if file.is_file() and "/assets/" not in path:
-                return self.answer(file, self.marked(file, state["build"]))
+            if file.is_file() and "/assets/" not in path and file.name != "sw.js":
+                text = self.marked(file, state["build"])
+                if state["after"] and path == BASE + state["after"][0]:
+                    state["build"], state["after"] = state["after"][1], None
+                return self.answer(file, text)
         super().do_GET()
 
     def marked(self, file, build):
         text = file.read_text().replace("<h1>", f"<h1>{build}: ")
         text = re.sub(r'"build":"[^"]*"', f'"build":"{build}"', text)
-        text = re.sub(r"^const BUILD = '[^']*'", f"const BUILD = '{build}'", text)
         # The pages' headings and the marker are new, so their hashes are.
         if file.name == "offline-files.json":
             text = re.sub(r'\["([^"]*(?:/|network\.json))","', rf'["\1","{build}', text)
@@ -58,7 +62,7 @@ def server():
         ("127.0.0.1", 0), functools.partial(Builds, directory=str(SITE))
     )
     server.daemon_threads = True
-    server.state = {"down": False, "build": "aaa", "asked": []}
+    server.state = {"down": False, "build": "aaa", "asked": [], "refused": None, "after": None}
     threading.Thread(target=server.serve_forever, daemon=True).start()
     server.address = f"http://127.0.0.1:{server.server_address[1]}{BASE}"
     yield server
@@ -85,10 +89,10 @@ def settled(page):
     until(
         page,
         """(async () => {
-          const names = (await caches.keys()).filter((name) => name.startsWith('atlas-build-'));
-          if (names.length !== 1) return false;
-          return Boolean(await (await caches.open(names[0])).match(location.href.split('?')[0]));
-        })()""",
+          const { build } = await (await fetch(new URL('data/build.json', ROOT))).json();
+          const cacheName = `atlas ${ROOT.pathname} build ${build}`;
+          return Boolean(await caches.match(location.href.split('?')[0], { cacheName }));
+        })()""".replace("ROOT", f"new URL('{BASE}', location)"),
     )
 
 
@@ -96,9 +100,9 @@ def heading(page):
     return page.locator("h1").inner_text()
 
 
-def waiting(page):
-    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    until(page, "navigator.serviceWorker.getRegistration().then((one) => Boolean(one.waiting))")
+def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
+    """What a page gets for the address of a file of the site."""
+    return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
 def test_what_was_read_stays_readable(context, server):
@@ -164,52 +168,83 @@ def test_a_network_is_kept_with_one_click(context, server):
     assert heading(page) == "aaa: Not kept for offline"
 
 
-def test_an_update_waits_for_the_next_page_and_keeps_what_was_read(context, server):
+def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, server):
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
     page.reload()
     server.state["build"] = "bbb"
-    waiting(page)
     assert heading(page).startswith("aaa")
     # The data of the old page are the old ones, though the server has others.
-    assert page.evaluate(
-        "fetch('../../../../../data/networks/ukraine-board/network.json').then((r) => r.json()).then((d) => d.marker)"
-    ) == "aaa"
+    assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
+    # What the old build never loaded is refused to its pages rather than mixed.
+    assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
     page.locator(".breadcrumbs a").first.click()
-    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
-    assert page.evaluate("caches.keys().then((names) => names.filter((n) => n.startsWith('atlas-build')))") == [
-        "atlas-build-bbb"
-    ]
+    page.wait_for_url(f"**{BASE}")
+    assert heading(page).startswith("bbb")
+    settled(page)
+    assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
+    # What was read before the change is still there, as it was, and so are its data.
     server.state["down"] = True
     page.goto(server.address + ROUTE)
-    assert heading(page) == "bbb: Lviv to Kharkiv"
+    assert heading(page) == "aaa: Lviv to Kharkiv"
     page.locator(".player").first.wait_for()
     assert page.evaluate("document.styleSheets[0].cssRules.length > 100")
+    assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
+    page.goto(server.address)
+    assert heading(page).startswith("bbb")
 
 
-def test_two_pages_of_the_old_build_stay_with_it(context, server):
+def test_pages_of_two_builds_are_open_side_by_side(context, server):
     first, second = context.new_page(), context.new_page()
     for page in (first, second):
         page.goto(server.address + ROUTE)
         settled(page)
         page.reload()
     server.state["build"] = "bbb"
-    waiting(first)
-    first.reload()
-    second.reload()
-    assert heading(first) == heading(second) == "aaa: Lviv to Kharkiv"
-    # What the old build never loaded is refused to its pages rather than mixed.
-    status = "fetch('../../../../../data/networks/e-roads/network.json').then((r) => r.status)"
-    assert second.evaluate(status) == 503
-    # A page that is not in the cache comes from the server, with the server's data.
     first.goto(server.address + "networks/e-roads/")
     assert heading(first).startswith("bbb")
-    marker = "fetch('../../data/networks/ukraine-board/network.json').then((r) => r.json()).then((d) => d.marker)"
-    assert first.evaluate(marker) == "bbb"
-    first.close()
-    second.locator(".breadcrumbs a").first.click()
-    second.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
+    for _ in range(2):
+        assert fetched(first, "data/networks/ukraine-board/network.json") == "bbb"
+        assert fetched(second, "data/networks/ukraine-board/network.json") == "aaa"
+    first.go_back()
+    assert heading(first) == fetched(first, "data/networks/ukraine-board/network.json") + ": Lviv to Kharkiv"
+    second.reload()
+    assert heading(second) == "bbb: Lviv to Kharkiv"
+
+
+def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, server):
+    page = context.new_page()
+    page.goto(server.address + ROUTE)
+    settled(page)
+    # The page is of the old build still, but what is asked after it is not.
+    server.state["after"] = (OTHER, "bbb")
+    page.goto(server.address + OTHER)
+    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')")
+    assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
+
+
+def test_a_build_that_comes_back_is_used_again(context, server):
+    page = context.new_page()
+    page.goto(server.address + ROUTE)
+    settled(page)
+    for build in ("bbb", "aaa", "ccc", "bbb"):
+        server.state["build"] = build
+        # A page that was kept of another build may come once more; the worker then learns of this one.
+        page.goto(server.address)
+        while not heading(page).startswith(build):
+            page.wait_for_timeout(100)
+            page.reload()
+        assert fetched(page, "data/networks/ukraine-board/network.json") == build
+    server.state["down"] = True
+    page.goto(server.address + ROUTE)
+    assert heading(page) == "aaa: Lviv to Kharkiv"
+
+
+def kept(page):
+    """Keeps the network of the page that is open."""
+    page.get_by_role("button", name="Keep for offline").click()
+    page.get_by_text("Kept: this network").wait_for(timeout=60000)
 
 
 def test_a_kept_network_is_renewed_with_the_build(context, server):
@@ -217,19 +252,81 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     page.goto(server.address + BOARD)
     settled(page)
     page.reload()
-    page.get_by_role("button", name="Keep for offline").click()
-    page.get_by_text("Kept: this network").wait_for(timeout=60000)
+    kept(page)
     server.state["build"] = "bbb"
     server.state["asked"].clear()
-    waiting(page)
     page.locator(".breadcrumbs a").first.click()
-    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')", timeout=60000)
+    page.wait_for_url(f"**{BASE}")
+    assert heading(page).startswith("bbb")
+    list_is_there = f"""caches.match(new URL('{BASE}data/{BOARD}offline-files.json', location), {{
+      cacheName: 'atlas {BASE} build bbb' }}).then(Boolean)"""
+    until(page, list_is_there, 60)
     server.state["down"] = True
     page.goto(server.address + BOARD)
     assert heading(page).startswith("bbb")
     page.get_by_role("button", name="Remove from this device").wait_for()
+    page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
+    assert heading(page).startswith("bbb: Tech Tower")
     # What did not change (by its hash) was not fetched again.
     assert not [path for path in server.state["asked"] if "/trees/" in path]
+
+
+def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
+    page = context.new_page()
+    page.goto(server.address + BOARD)
+    settled(page)
+    page.reload()
+    kept(page)
+    server.state["build"] = "bbb"
+    server.state["refused"] = "offline-files.json"
+    page.locator(".breadcrumbs a").first.click()
+    page.wait_for_url(f"**{BASE}")
+    assert heading(page).startswith("bbb")
+    settled(page)
+    server.state["down"] = True
+    page.goto(server.address + BOARD + "?from=tech-tower&to=ferst-center")
+    assert heading(page).startswith("aaa")
+    page.locator(".planner-result .legs").wait_for()
+    # A network that is dropped now does not come back with the renewal.
+    page.get_by_role("button", name="Remove from this device").click()
+    page.get_by_text("Removed.").wait_for()
+    server.state.update(down=False, refused=None)
+    page.goto(server.address + BOARD)
+    assert heading(page).startswith("bbb")
+    page.get_by_role("button", name="Keep for offline").wait_for()
+    settled(page)
+    server.state["down"] = True
+    page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
+    assert heading(page).endswith("Not kept for offline")
+
+
+def test_parts_of_scripts_that_were_not_wanted_yet_are_there_after_an_update(context, server):
+    page = context.new_page()
+    page.goto(server.address + ROUTE)
+    settled(page)
+    lazy = re.findall(r"import\('\./([^']+)'\)", "".join(p.read_text() for p in SITE.glob("assets/*.js")))
+    seen = "caches.match(new URL('{}assets/{}', location)).then(Boolean)"
+    flight = next(name for name in lazy if name.startswith("flight."))
+    until(page, seen.format(BASE, flight))
+    server.state["build"] = "bbb"
+    page.goto(server.address)
+    assert heading(page).startswith("bbb")
+    settled(page)
+    server.state["down"] = True
+    page.goto(server.address + ROUTE)
+    assert page.evaluate(f"import(new URL('{BASE}assets/{flight}', location)).then(Boolean)")
+
+
+def test_another_site_of_the_same_host_keeps_its_caches(context, server):
+    page = context.new_page()
+    page.goto(server.address)
+    names = ["atlas /another/ build aaa", "atlas /another/ assets", "other"]
+    page.evaluate("(names) => Promise.all(names.map((name) => caches.open(name)))", names)
+    settled(page)
+    server.state["build"] = "bbb"
+    page.goto(server.address + OTHER)
+    settled(page)
+    assert set(names) <= set(page.evaluate("caches.keys()"))
 
 
 def test_the_finder_answers_what_it_has_loaded(context, server):

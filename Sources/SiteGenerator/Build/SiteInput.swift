@@ -54,10 +54,16 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// The service worker, which is no asset: its name never changes.
+  /// The service worker, which is no asset: its name never changes. It is joined from the parts in
+  /// its folder in the order of their names.
   private static func worker(folder: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
-      return try FileSystem.read(Path.join(folder, "service-worker.js"))
+      let parts = Path.join(folder, "service-worker")
+      var bytes: [UInt8] = []
+      for name in try FileSystem.list(parts) {
+        bytes += try FileSystem.read(Path.join(parts, name))
+      }
+      return bytes
     } catch {
       diagnostics.append(error.diagnostic(hint: "it keeps pages for reading offline"))
       return nil

@@ -26,13 +26,9 @@ extension SitePlanner {
       json.object { $0.member("build", build) }
       $0.file(SiteMap.build, json.bytes)
     }
-    let shell = site.offlineShell
     let worker = worker
-    plan.addClosing(SiteMap.serviceWorker, origin: "the service worker", at: location) {
-      var json = JSONWriter()
-      json.array { list in for path in shell { list.string(path) } }
-      let head = "const BUILD = '\($1.build)';\nconst SHELL = "
-      $0.file(SiteMap.serviceWorker, Array(head.utf8) + json.bytes + Array(";\n".utf8) + worker)
+    plan.add(SiteMap.serviceWorker, origin: "the service worker", at: location) {
+      $0.file(SiteMap.serviceWorker, worker)
     }
   }
 }
@@ -95,14 +91,5 @@ struct OfflineFiles {
       }
     }
     return json.bytes
-  }
-}
-
-extension Site {
-  /// What the page for readers without a connection needs, itself included.
-  fileprivate var offlineShell: [String] {
-    let frame = TextBuilder(site: self).offline().frame
-    return [SiteMap.offline.string, frame.stylesheet] + frame.scripts + frame.preloads
-      + [frame.icon]
   }
 }

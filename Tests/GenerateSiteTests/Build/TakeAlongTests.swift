@@ -19,10 +19,20 @@ struct TakeAlongTests {
       decoding: try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)"), as: UTF8.self)
   }
 
-  @Test("The service worker and the list of files belong to the build that is named")
+  @Test("The service worker is the same in all builds, and joined from its parts in their order")
+  func worker() throws {
+    let folder = Command.package.appending(path: "Templates/service-worker").path
+    let parts = try FileSystem.list(folder)
+    #expect(parts.count > 1 && parts == parts.sorted())
+    let joined = try parts.map {
+      String(decoding: try FileSystem.read(Path.join(folder, $0)), as: UTF8.self)
+    }
+    #expect(try text("sw.js") == joined.joined())
+  }
+
+  @Test("The lists of files belong to the build that is named")
   func oneBuild() throws {
     let build = try #require(try json("data/build.json")["build"]?.string)
-    #expect(try text("sw.js").hasPrefix("const BUILD = '\(build)';\nconst SHELL = [\"offline/\","))
     let files = try GoodSite.files.get()
     let lists = files.keys.filter { $0.hasSuffix("/offline-files.json") }
     #expect(!lists.isEmpty)

@@ -1,0 +1,68 @@
+// Keeps what was read, and networks on request, for reading without a connection.
+//
+// Every file that is kept lies in the cache of one build, and every open page belongs to one build:
+// a page gets its data from that build or not at all. So there is nothing to exchange when the site
+// changes. Pages of the new build go into a new cache beside the old ones, which go on answering
+// pages that are still open and, without a connection, pages that were read before the change.
+//
+// A file goes into the cache of a build only when the server named that build before the file was
+// asked for and after it came. The name is a hash of all files, so a build that comes back is right
+// too; only a server that goes to another build and back within one answer would not be noticed.
+//
+// The parts of this file are joined in the order of their names. It is the same in all builds.
+
+const ROOT = new URL('./', self.location.href);
+/** The address of a file of this site. */
+const at = (path) => new URL(path, ROOT).href;
+/** Where readers are led who ask for what is not kept. */
+const OFFLINE = at('offline/');
+/** Styles, scripts and pictures have a hash of their bytes in their names: they fit any build. */
+const isAsset = (address) => address.startsWith(at('assets/'));
+/** The key of a page: its address without what only scripts read. */
+const pageKey = (address) => address.split(/[?#]/, 1)[0];
+
+// Other sites of the same host have caches too.
+const PREFIX = `atlas ${ROOT.pathname} `;
+const ASSETS = `${PREFIX}assets`;
+const STATE = `${PREFIX}state`;
+const BUILD = `${PREFIX}build `;
+const cacheOf = (build) => caches.open(BUILD + build);
+
+/** A kept file as a build has it; nothing where it is not kept. */
+function found(address, build) {
+  const cacheName = isAsset(address) ? ASSETS : BUILD + build;
+  return caches.match(address, { cacheName, ignoreVary: true });
+}
+
+/** The builds of which something is kept, the newest first. */
+async function keptBuilds() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(BUILD));
+  const builds = names.map((name) => name.slice(BUILD.length)).reverse();
+  const latest = await latestBuild();
+  return builds.includes(latest) ? [latest, ...builds.filter((one) => one !== latest)] : builds;
+}
+
+// What outlives the worker's sleep. Each fact has a record of its own, so that none is lost when
+// two are written at the same moment.
+
+const record = (key) => at(`.state/${key}`);
+
+async function read(key) {
+  const response = await caches.match(record(key), { cacheName: STATE });
+  return response?.json();
+}
+
+async function write(key, value) {
+  await (await caches.open(STATE)).put(record(key), new Response(JSON.stringify(value)));
+}
+
+async function erase(key) {
+  await (await caches.open(STATE)).delete(record(key));
+}
+
+/** The names of the records in a folder, the oldest first. */
+async function records(folder) {
+  const start = record(folder);
+  const urls = (await (await caches.open(STATE)).keys()).map(({ url }) => url);
+  return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
+}

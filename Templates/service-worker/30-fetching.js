@@ -1,0 +1,71 @@
+// Getting files into the caches.
+
+/** A file as the server has it now, whatever the browser's own cache says; assets never change. */
+const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
+
+/** Takes addresses from a queue, which may grow, eight at a time. */
+async function each(queue, work) {
+  const next = async () => {
+    while (queue.length > 0) await work(queue.shift());
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+}
+
+/** The assets that a page names, or the modules that a module imports, now or when it needs them. */
+function assetsIn(text, isModule) {
+  const names = isModule ? /['"]\.\/([\w.-]+\.js)['"]/g : /assets\/([\w.-]+\.(?:css|js|svg))/g;
+  return [...text.matchAll(names)].map(([, name]) => at(`assets/${name}`));
+}
+
+/** Assets with all that they import, directly or not. */
+async function withImports(addresses, textOf) {
+  const all = new Set(addresses);
+  await each([...all], async function follow(address) {
+    if (!address.endsWith('.js')) return;
+    for (const one of assetsIn(await textOf(address), true)) {
+      if (all.has(one)) continue;
+      all.add(one);
+      await follow(one);
+    }
+  });
+  return all;
+}
+
+/** An asset, which is kept from then on. */
+async function asset(address) {
+  const known = await found(address);
+  if (known) return known;
+  const response = await fetchNow(address);
+  if (response.ok) await (await caches.open(ASSETS)).put(address, response.clone());
+  return response;
+}
+
+/** Keeps assets with all that they import. */
+async function fetchAssets(addresses) {
+  const textOf = async (address) => (await asset(address)).text();
+  for (const address of await withImports(addresses, textOf)) await asset(address);
+}
+
+/** Keeps files as a build has them which the server is known to have; throws when it ceases to
+ * have it. Gives the addresses that the server does not have. */
+async function fetchAll(build, addresses, told = () => {}) {
+  const cache = await cacheOf(build);
+  const missing = [];
+  const queue = [...new Set(addresses)];
+  while (queue.length > 0) {
+    const fetched = [];
+    await each(queue.splice(0, 64), async (address) => {
+      const isKept = await found(address, build);
+      const response = isKept ?? (await (isAsset(address) ? asset(address) : fetchNow(address)));
+      if (!response.ok) missing.push(address);
+      else if (!isKept && !isAsset(address)) {
+        fetched.push([address, new Response(await response.blob(), { headers: response.headers })]);
+      }
+      told();
+    });
+    if (fetched.length === 0) continue;
+    await confirm(build);
+    for (const [address, response] of fetched) await cache.put(address, response);
+  }
+  return missing;
+}

@@ -1,0 +1,84 @@
+// Networks that are kept whole. That one is kept is a record; what it is made of says its list,
+// which lies beside its files in the cache of each build that has all of them.
+
+const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
+const keptNetworks = () => records('kept/');
+
+/** The files of a network that is kept whole in a build, each with a hash; else nothing. */
+async function filesOf(slug, build) {
+  const list = await (await found(listOf(slug), build))?.json();
+  return list && new Map(list.files.map(([path, hash]) => [at(path), hash]));
+}
+
+/** Keeps all of a network as the server's build has it. What an older build had, and has not
+ * changed, is copied. */
+async function hold(slug, build, told = () => {}) {
+  const cache = await cacheOf(build);
+  const response = await fetchNow(listOf(slug));
+  if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.url}`);
+  // A network that is gone is kept as it was.
+  const list = response.ok ? await response.json() : { build, files: [] };
+  if (list.build !== build) throw new Error('The atlas has changed.');
+  for (const older of (await keptBuilds()).filter((one) => one !== build)) {
+    const before = await filesOf(slug, older);
+    for (const [path, hash] of list.files) {
+      if (isAsset(at(path)) || before?.get(at(path)) !== hash) continue;
+      const same = await found(at(path), older);
+      if (same && !(await found(at(path), build))) await cache.put(at(path), same);
+    }
+  }
+  const files = list.files.map(([path]) => at(path));
+  if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
+  let done = 0;
+  const missing = await fetchAll(build, files, () => told({ done: ++done, total: files.length }));
+  if (missing.length > 0) throw new Error(`not there: ${missing[0]}`);
+  await cache.put(listOf(slug), new Response(JSON.stringify(list)));
+}
+
+/** What must stay in a build's cache for the networks that are kept. */
+async function neededFiles(build) {
+  const needed = new Set();
+  for (const slug of await keptNetworks()) {
+    const files = await filesOf(slug, build);
+    if (!files) continue;
+    for (const file of [...files.keys(), listOf(slug), at(`data/networks/${slug}/offline.json`)]) {
+      needed.add(file);
+    }
+  }
+  return needed;
+}
+
+/** Forgets the files of a network in a build's cache. */
+async function forget(slug, build) {
+  const files = await filesOf(slug, build);
+  if (!files) return;
+  const cache = await cacheOf(build);
+  for (const address of files.keys()) if (!isAsset(address)) await cache.delete(address);
+  await cache.delete(listOf(slug));
+}
+
+const turns = new Map();
+/** What is done with a network is done one after the other. */
+function inTurn(slug, work) {
+  const done = (turns.get(slug) ?? Promise.resolve()).then(work);
+  turns.set(slug, done.catch(() => {}));
+  return done;
+}
+
+const keep = (slug, tell) => inTurn(slug, async () => {
+  const build = await serverBuild();
+  if (!build) throw new Error('no connection');
+  await learn(build);
+  await hold(slug, build, tell);
+  await write(`kept/${slug}`, true);
+});
+
+const renew = (slug, build) => inTurn(slug, async () => {
+  const isNeeded = (await read(`kept/${slug}`)) && !(await found(listOf(slug), build));
+  if (isNeeded) await hold(slug, build);
+});
+
+const drop = (slug) => inTurn(slug, async () => {
+  await erase(`kept/${slug}`);
+  for (const build of await keptBuilds()) await forget(slug, build);
+});

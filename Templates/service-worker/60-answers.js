@@ -1,0 +1,97 @@
+// Answers to pages.
+
+/** A page: as it is kept of the latest build, else as the server has it, else as an older build had
+ * it. */
+async function page(event) {
+  const { resultingClientId: client, request } = event;
+  const key = pageKey(request.url);
+  const latest = await latestBuild();
+  const known = latest && (await found(key, latest));
+  if (known) {
+    await label(client, latest, true);
+    event.waitUntil(lookAround());
+    return known;
+  }
+  try {
+    return await pageNow(event, key, latest);
+  } catch {
+    return (await olderPage(event, key)) ?? leadAway(key);
+  }
+}
+
+/** A page as the server has it. */
+async function pageNow(event, key, latest) {
+  const ask = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
+  let [response, build] = await Promise.all([ask(), serverBuild()]);
+  if (!build) return response;
+  if (build !== latest) {
+    // The page may have come just before the build did. From now on it cannot.
+    await learn(build);
+    response = await ask();
+  }
+  const client = event.resultingClientId;
+  const copy = response.ok && response.type === 'basic' ? response.clone() : null;
+  await label(client, build, false);
+  event.waitUntil(settle(client, build, key, copy));
+  return response;
+}
+
+/** Keeps a page once it is certain which build it is of; loads it again if it may be of two. */
+async function settle(client, build, key, copy) {
+  const body = await copy?.blob();
+  const now = await serverBuild();
+  if (!now) return;
+  if (now !== build) {
+    await learn(now);
+    const window = client && (await self.clients.get(client));
+    await window?.navigate(window.url).catch(() => {});
+    return;
+  }
+  await label(client, build, true);
+  if (body) await (await cacheOf(build)).put(key, new Response(body, { headers: copy.headers }));
+  await prepare(build);
+}
+
+async function olderPage(event, key) {
+  for (const build of await keptBuilds()) {
+    const known = await found(key, build);
+    if (!known) continue;
+    await label(event.resultingClientId, build, true);
+    return known;
+  }
+  return null;
+}
+
+function leadAway(key) {
+  if (key === OFFLINE) return Response.error();
+  return Response.redirect(`${OFFLINE}?page=${encodeURIComponent(key)}`, 302);
+}
+
+/** Learns which build the server has, for the next page. */
+async function lookAround() {
+  const build = await serverBuild();
+  if (!build) return;
+  await learn(build);
+  await prepare(build);
+}
+
+/** Data and pictures of a page: of its own build or not at all. */
+async function file(event) {
+  const { clientId, request } = event;
+  try {
+    const build = await certainBuild(clientId);
+    if (!build) return fetch(request);
+    const known = await found(request.url, build);
+    if (known) return known;
+    const response = await fetchNow(request.url);
+    if (!response.ok || response.type !== 'basic') return response;
+    const body = await response.blob();
+    await confirm(build);
+    const answer = new Response(body, { headers: response.headers });
+    const copy = answer.clone();
+    event.waitUntil(cacheOf(build).then((cache) => cache.put(request.url, copy)));
+    return answer;
+  } catch {
+    return new Response('The atlas has changed, or cannot be reached.', { status: 503 });
+  }
+}

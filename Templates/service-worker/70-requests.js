@@ -1,0 +1,78 @@
+// Requests of pages, and the events of the worker.
+
+let untrimmed = 0;
+/** Keeps what a page has loaded: the first page comes before this worker, and scripts have parts
+ * that are only loaded when they are wanted. */
+async function see(addresses, client) {
+  const build = await serverBuild();
+  if (!build) return;
+  await learn(build);
+  const known = await labelOf(client);
+  if (known && known.build !== build) return;
+  const own = addresses.filter((address) => isOurs(address)).map((address) => {
+    return address.endsWith('/') ? pageKey(address) : address;
+  });
+  await fetchAll(build, own);
+  await fetchAssets(own.filter(isAsset));
+  await prepare(build);
+  untrimmed += 1;
+  if (untrimmed % 20 === 0) await trim();
+}
+
+/** The pages that can be read now, by name. */
+async function pages() {
+  const listed = new Map();
+  for (const build of await keptBuilds()) {
+    for (const { url } of await (await cacheOf(build)).keys()) {
+      if (!url.endsWith('/') || url === OFFLINE || listed.has(url)) continue;
+      if (listed.size === SEEN_LIMIT) break;
+      const text = await (await found(url, build)).text();
+      listed.set(url, /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? url);
+    }
+  }
+  return [...listed].map(([url, title]) => ({ path: url.slice(ROOT.href.length), title }));
+}
+
+const actions = {
+  see: ({ addresses }, tell, client) => see(addresses, client),
+  keep: ({ slug }, tell) => keep(slug, tell),
+  drop: ({ slug }) => drop(slug),
+  kept: keptNetworks,
+  pages,
+};
+
+/** Whether this worker answers for an address. Pages that other sites embed are left alone. */
+function isOurs(address) {
+  return address.startsWith(ROOT.href) &&
+    ![at('sw.js'), at('data/build.json')].includes(address) &&
+    !address.startsWith(at('embed/'));
+}
+
+async function install() {
+  const build = await serverBuild();
+  if (!build) throw new Error('no connection');
+  await learn(build);
+  await fetchOffline(build);
+  // A newer worker can go on where an older one stopped: all that is kept says its build.
+  await self.skipWaiting();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('message', (event) => {
+  const tell = (value) => event.ports[0]?.postMessage(value);
+  const action = actions[event.data?.action];
+  if (!action) return;
+  event.waitUntil(
+    Promise.resolve(action(event.data, (progress) => tell({ progress }), event.source?.id)).then(
+      (result) => tell({ result: result ?? true }),
+      (error) => tell({ error: String(error.message) }),
+    ),
+  );
+});
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET' || !isOurs(url)) return;
+  const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
+  // A device may refuse to keep anything more: then the site is read as without a worker.
+  event.respondWith(answer.catch(() => fetch(event.request)));
+});

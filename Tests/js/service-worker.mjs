@@ -1,0 +1,257 @@
+// The service worker run in node: caches, clients and a server that can change its build or go away
+// at any moment, with answers that come late. Time is the order of a seeded lottery.
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+
+const folder = fileURLToPath(new URL('../../Templates/service-worker/', import.meta.url));
+const source = readdirSync(folder).sort().map((name) => readFileSync(folder + name, 'utf8')).join('');
+const script = new vm.Script(source, { filename: 'sw.js' });
+
+export const ROOT = 'https://host.test/a/b/';
+
+/** Numbers between 0 and 1 that are the same for the same seed. */
+export function lottery(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let word = Math.imul(state ^ (state >>> 15), state | 1);
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What waits goes on in a random order. */
+export class Time {
+  constructor(random) {
+    this.random = random;
+    this.waiting = [];
+  }
+
+  /** Goes on some time later. */
+  later() {
+    return new Promise((go) => this.waiting.push(go));
+  }
+
+  /** Lets some of what waits go on, or all until nothing waits any more. */
+  async pass(steps = Infinity) {
+    for (let step = 0; step < steps; step += 1) {
+      // Everything that follows from the last step is done when the event loop comes round.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (this.waiting.length === 0) return;
+      const chosen = Math.floor(this.random() * this.waiting.length);
+      this.waiting.splice(chosen, 1)[0]();
+    }
+  }
+}
+
+/** An answer whose body is a text that is there at once, so that a seed is one history. */
+class Answer {
+  constructor(body, { status = 200, headers = {}, type = 'default' } = {}) {
+    Object.assign(this, { body, status, type, headers, ok: status >= 200 && status < 300, isUsed: false });
+  }
+
+  static error() {
+    return new Answer('', { status: 0, type: 'error' });
+  }
+
+  static redirect(location, status) {
+    return new Answer('', { status, headers: { location } });
+  }
+
+  clone() {
+    if (this.isUsed) throw new TypeError('the body is used');
+    return new Answer(this.body, this);
+  }
+
+  async text() {
+    if (this.isUsed) throw new TypeError('the body is used');
+    this.isUsed = true;
+    return this.body;
+  }
+
+  async json() {
+    return JSON.parse(await this.text());
+  }
+
+  blob() {
+    return this.text();
+  }
+}
+
+class FakeCache {
+  constructor(later, entries) {
+    Object.assign(this, { later, entries });
+  }
+
+  async match(address) {
+    await this.later();
+    return this.entries.get(address)?.clone();
+  }
+
+  async put(address, response) {
+    await this.later();
+    this.entries.delete(address);
+    this.entries.set(address, response);
+  }
+
+  async delete(address) {
+    await this.later();
+    return this.entries.delete(address);
+  }
+
+  async keys() {
+    await this.later();
+    return [...this.entries.keys()].map((url) => ({ url }));
+  }
+}
+
+/** Caches as one worker sees them. */
+class FakeCaches {
+  constructor(later, all) {
+    Object.assign(this, { later, all });
+  }
+
+  async open(name) {
+    await this.later();
+    if (!this.all.has(name)) this.all.set(name, new Map());
+    return new FakeCache(this.later, this.all.get(name));
+  }
+
+  async match(address, { cacheName }) {
+    await this.later();
+    return this.all.get(cacheName)?.get(address)?.clone();
+  }
+
+  async keys() {
+    await this.later();
+    return [...this.all.keys()];
+  }
+
+  async delete(name) {
+    await this.later();
+    return this.all.delete(name);
+  }
+}
+
+/**
+ * A browser with the worker and a site whose files say what they are: `files(build)` gives the body
+ * of each path, and every body begins with the name of its build, assets apart.
+ */
+export class Browser {
+  constructor(seed, files) {
+    this.random = lottery(seed);
+    this.time = new Time(this.random);
+    /** The answers in each cache, by their addresses. */
+    this.caches = new Map();
+    this.files = files;
+    this.build = 'b0';
+    this.isDown = false;
+    this.asked = [];
+    /** Open pages: what they show, by their ids. */
+    this.windows = new Map();
+    this.lastID = 0;
+    this.start();
+  }
+
+  /** Begins the worker anew. The one before stops wherever it is. */
+  start() {
+    this.stop?.(new Error('stopped'));
+    const stopped = new Promise((go, stop) => (this.stop = stop));
+    stopped.catch(() => {});
+    this.stopped = stopped;
+    const later = () => Promise.race([this.time.later(), stopped]).catch(() => new Promise(() => {}));
+    const handlers = {};
+    const clients = {
+      get: async (id) => this.windows.get(id),
+      matchAll: async () => [...this.windows.values()],
+    };
+    const self = {
+      location: { href: `${ROOT}sw.js` }, clients,
+      skipWaiting: async () => {},
+      addEventListener: (name, handler) => (handlers[name] = handler),
+    };
+    script.runInNewContext({
+      self, caches: new FakeCaches(later, this.caches), URL, Response: Answer, Map, Set,
+      fetch: (request) => this.fetch(request.url ?? request, later),
+      setTimeout: (go) => later().then(go),
+    });
+    this.handlers = handlers;
+  }
+
+  async fetch(address, later) {
+    await later();
+    if (this.isDown) throw new TypeError('no connection');
+    const path = address.slice(ROOT.length).split('?')[0];
+    this.asked.push(path);
+    const body = this.files(this.build)[path];
+    await later();
+    if (this.isDown) throw new TypeError('no connection');
+    return new Answer(body ?? 'not there', { status: body === undefined ? 404 : 200, type: 'basic' });
+  }
+
+  /** Sends an event, and gives what it is answered with, or nothing when all is done that it began. */
+  send(name, event) {
+    let answer;
+    const begun = [];
+    const waitUntil = (promise) => begun.push(promise);
+    const respondWith = (promise) => (answer = promise);
+    this.handlers[name]({ ...event, waitUntil, respondWith });
+    return Promise.race([answer ?? Promise.all(begun), this.stopped]);
+  }
+
+  install() {
+    return this.send('install', {});
+  }
+
+  /** Opens a page in a window: its text, or null without one. */
+  async open(path) {
+    const id = `w${(this.lastID += 1)}`;
+    const url = ROOT + path;
+    const window = { id, url, path, text: null };
+    window.navigate = async () => {
+      this.windows.delete(id);
+      window.next = this.open(path);
+    };
+    this.windows.set(id, window);
+    const request = { url, method: 'GET', mode: 'navigate' };
+    const response = await this.send('fetch', { request, clientId: '', resultingClientId: id })
+      .catch(() => Answer.error());
+    if (response.status === 302) {
+      this.windows.delete(id);
+      return this.open(response.headers.location.slice(ROOT.length).split('?')[0]);
+    }
+    window.text = response.type === 'error' ? null : await response.text();
+    return window;
+  }
+
+  /** What a page gets for a path: a text, or null where it is refused. */
+  async load(window, path) {
+    const request = { url: ROOT + path, method: 'GET', mode: 'cors' };
+    const response = await this.send('fetch', { request, clientId: window.id }).catch(() => null);
+    return response?.ok ? response.text() : null;
+  }
+
+  /** Asks the worker for something as a page does. */
+  ask(message, window) {
+    return new Promise((resolve, reject) => {
+      const postMessage = ({ result, error }) => {
+        if (error) reject(new Error(error));
+        else if (result !== undefined) resolve(result);
+      };
+      const event = { data: message, ports: [{ postMessage }], source: { id: window?.id } };
+      this.send('message', event).catch(reject);
+    });
+  }
+
+  /** Does something while time passes, and waits until all that it began is done. */
+  async during(work) {
+    let result, error;
+    let isDone = false;
+    work().then((value) => (result = value), (reason) => (error = reason)).finally(() => (isDone = true));
+    do await this.time.pass(); while (!isDone);
+    await this.time.pass();
+    if (error) throw error;
+    return result;
+  }
+}

@@ -1,0 +1,241 @@
+// What the service worker promises, on random histories: what was read stays readable, a kept network
+// is whole, and no page ever gets anything of another build than its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Browser, ROOT, lottery } from './service-worker.mjs';
+
+const NETWORKS = { one: ['x', 'y'], two: ['y', 'z'] };
+const MODULES = { 'main.1.js': "import { a } from './part.1.js'; import('./late.1.js')", 'part.1.js': 'a', 'late.1.js': "import './last.1.js'", 'last.1.js': '' };
+
+/** The files of a build. Those of network two change only with every other build. */
+function files(build) {
+  const number = Number(build.slice(1));
+  const half = `b${number - (number % 2)}`;
+  const all = { 'data/build.json': JSON.stringify({ build }), 'offline/': `${build} offline/` };
+  for (const path of ['', 'p/', 'q/', 'r/']) {
+    all[path] = `${build} ${path} <link href="assets/style.${build}.css"/><script src="assets/main.1.js"></script>`;
+  }
+  for (const path of ['data/p.json', 'data/q.json']) all[path] = `${build} ${path}`;
+  all[`assets/style.${build}.css`] = build;
+  for (const [name, text] of Object.entries(MODULES)) all[`assets/${name}`] = text;
+  for (const [slug, routes] of Object.entries(NETWORKS)) {
+    const list = [];
+    const add = (path, hash, text) => {
+      all[path] = text;
+      list.push([path, hash, text.length]);
+    };
+    add(`networks/${slug}/`, build, `${build} networks/${slug}/`);
+    // The same bytes in two builds, which is what their hash says: such a file fits both.
+    if (slug === 'two') add('data/networks/two/trees.json', half, `${half} same as in ${half}`);
+    for (const route of routes) add(`networks/${slug}/${route}/`, build, `${build} networks/${slug}/${route}/`);
+    add('assets/main.1.js', '1', MODULES['main.1.js']);
+    all[`data/networks/${slug}/offline.json`] = `${build} size`;
+    all[`data/networks/${slug}/offline-files.json`] = JSON.stringify({ build, files: list });
+  }
+  return all;
+}
+
+const buildOf = (text) => text.split(' ')[0];
+
+/** Whether a text fits a page: it is of its build, or the same in that. */
+const fits = (path, text, page) => files(buildOf(page))[path] === text;
+
+test('no page ever gets anything of another build, whatever happens at whatever moment', async () => {
+  let refused = 0, given = 0, kept = 0, reloaded = 0;
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const browser = new Browser(seed, files);
+    const { random } = browser;
+    await browser.during(() => browser.install());
+    const any = (list) => list[Math.floor(random() * list.length)];
+    const check = async (window) => {
+      if (!window?.text) return;
+      const path = any(['data/p.json', 'data/q.json', 'data/networks/two/trees.json', 'networks/two/z/']);
+      const text = await browser.load(window, path);
+      if (text === null) refused += 1;
+      else {
+        given += 1;
+        assert.ok(fits(path, text, window.text), `seed ${seed}: ${window.text} got ${text}`);
+      }
+    };
+    const acts = [
+      async () => {
+        let window = await browser.open(any(['', 'p/', 'q/', 'r/', 'networks/one/', 'networks/two/z/']));
+        for (let time = 0; time < 2; time += 1) await check(window);
+        if (window.next) {
+          reloaded += 1;
+          window = await window.next;
+          await check(window);
+        }
+        const own = [window.url, `${ROOT}data/p.json`, `${ROOT}assets/main.1.js`];
+        if (random() < 0.5) await browser.ask({ action: 'see', addresses: own }, window).catch(() => {});
+      },
+      async () => check(any([...browser.windows.values()])),
+      async () => browser.ask({ action: 'keep', slug: any(['one', 'two']) }).then(() => (kept += 1), () => {}),
+      async () => browser.ask({ action: 'drop', slug: any(['one', 'two']) }).catch(() => {}),
+      async () => {
+        browser.build = `b${Number(browser.build.slice(1)) + 1}`;
+      },
+      async () => {
+        browser.isDown = random() < 0.4;
+      },
+      async () => browser.start(),
+      async () => browser.windows.delete(any([...browser.windows.keys()])),
+    ];
+    const running = [];
+    for (let step = 0; step < 40; step += 1) {
+      running.push(any(acts)());
+      await browser.time.pass(Math.floor(random() * 30));
+    }
+    await browser.during(() => Promise.all(running));
+    // Every cache holds what it says.
+    for (const [name, entries] of browser.caches) {
+      const [, build] = / build (\w+)$/.exec(name) ?? [];
+      for (const [address, response] of build ? entries : []) {
+        assert.equal(response.body, files(build)[address.slice(ROOT.length)], `seed ${seed}: ${name}`);
+      }
+    }
+    // A network that is kept is whole in one build, with or without a connection.
+    browser.isDown = true;
+    for (const slug of await browser.during(() => browser.ask({ action: 'kept' }))) {
+      for (const path of [`networks/${slug}/`, ...NETWORKS[slug].map((route) => `networks/${slug}/${route}/`)]) {
+        const window = await browser.during(() => browser.open(path));
+        assert.equal(window.path, path, `seed ${seed}: ${path} is not there`);
+        if (slug !== 'two') continue;
+        const trees = 'data/networks/two/trees.json';
+        const text = await browser.during(() => browser.load(window, trees));
+        assert.ok(text && fits(trees, text, window.text), `seed ${seed}: ${window.text} got ${text}`);
+      }
+    }
+  }
+  // The histories went through all of this.
+  assert.ok(given > 500 && refused > 100 && kept > 100 && reloaded > 3, `${[given, refused, kept, reloaded]}`);
+});
+
+/** A browser with the worker installed, and ways to act in it one thing at a time. */
+async function visited(seed = 7) {
+  const browser = new Browser(seed, files);
+  await browser.during(() => browser.install());
+  const open = (path) => browser.during(() => browser.open(path));
+  const load = (window, path) => browser.during(() => browser.load(window, path));
+  const ask = (message, window) => browser.during(() => browser.ask(message, window));
+  return { browser, open, load, ask };
+}
+
+test('what was read stays readable after many updates, with its data and all modules', async () => {
+  const { browser, open, load, ask } = await visited();
+  const first = await open('p/');
+  assert.equal(await load(first, 'data/p.json'), 'b0 data/p.json');
+  await ask({ action: 'see', addresses: [`${ROOT}assets/main.1.js`, `${ROOT}assets/style.b0.css`] }, first);
+  for (let number = 1; number <= 5; number += 1) {
+    browser.build = `b${number}`;
+    browser.start();
+    // The first page after a change may be the old one; the next is not.
+    await open('q/');
+    assert.equal(buildOf((await open('q/')).text), `b${number}`);
+  }
+  browser.windows.clear();
+  browser.isDown = true;
+  browser.start();
+  const again = await open('p/');
+  assert.equal(again.text, first.text);
+  assert.equal(await load(again, 'data/p.json'), 'b0 data/p.json');
+  for (const name of ['style.b0.css', ...Object.keys(MODULES)]) {
+    assert.equal(await load(again, `assets/${name}`), files('b0')[`assets/${name}`], name);
+  }
+  assert.equal(buildOf((await open('q/')).text), 'b5');
+  assert.equal((await open('r/')).path, 'offline/');
+});
+
+test('an update fetches of a kept network only what has changed', async () => {
+  const { browser, open, ask } = await visited();
+  await ask({ action: 'keep', slug: 'two' });
+  browser.build = 'b1';
+  browser.asked.length = 0;
+  await open('');
+  assert.ok(browser.asked.includes('networks/two/z/'));
+  assert.ok(!browser.asked.includes('data/networks/two/trees.json'));
+  browser.isDown = true;
+  assert.equal((await open('networks/two/z/')).text, 'b1 networks/two/z/');
+});
+
+test('two networks kept at once are both whole, and dropping one leaves the other so', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const { browser, open, load, ask } = await visited(seed);
+    const both = ['one', 'two'].map((slug) => browser.ask({ action: 'keep', slug }));
+    await browser.during(() => Promise.all(both));
+    await ask({ action: 'drop', slug: 'one' });
+    browser.isDown = true;
+    assert.deepEqual(await ask({ action: 'kept' }), ['two']);
+    const window = await open('networks/two/y/');
+    assert.equal(window.text, 'b0 networks/two/y/');
+    assert.equal(await load(window, 'data/networks/two/trees.json'), 'b0 same as in b0');
+    assert.equal((await open('networks/one/x/')).path, 'offline/');
+  }
+});
+
+test('a network that is dropped while it is renewed does not come back', async () => {
+  const random = lottery(3);
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const { browser, open, ask } = await visited(seed);
+    await ask({ action: 'keep', slug: 'one' });
+    browser.build = 'b1';
+    const going = browser.open('');
+    await browser.time.pass(Math.floor(random() * 120));
+    await ask({ action: 'drop', slug: 'one' });
+    await browser.during(() => going);
+    browser.isDown = true;
+    assert.deepEqual(await ask({ action: 'kept' }), []);
+    assert.equal((await open('networks/one/x/')).path, 'offline/', `seed ${seed}`);
+  }
+});
+
+test('a network that a new build does not have is kept as it was', async () => {
+  const { browser, open, ask } = await visited();
+  await ask({ action: 'keep', slug: 'one' });
+  browser.files = (build) => {
+    const all = files(build);
+    if (build !== 'b0') for (const path of Object.keys(all)) if (path.includes('networks/one/')) delete all[path];
+    return all;
+  };
+  for (const build of ['b1', 'b2']) {
+    browser.build = build;
+    await open('');
+  }
+  browser.windows.clear();
+  browser.isDown = true;
+  assert.equal((await open('networks/one/x/')).text, 'b0 networks/one/x/');
+});
+
+test('what was read longest ago is let go of, what is kept is not', async () => {
+  const { browser, open, ask } = await visited();
+  browser.files = (build) => {
+    const all = files(build);
+    for (let number = 0; number < 340; number += 1) all[`n${number}/`] = `${build} ${number}`;
+    return all;
+  };
+  await ask({ action: 'keep', slug: 'one' });
+  for (let number = 0; number < 340; number += 1) {
+    if (number === 170) browser.build = 'b1';
+    const window = await open(`n${number}/`);
+    await ask({ action: 'see', addresses: [] }, window);
+  }
+  browser.isDown = true;
+  assert.equal((await open('n0/')).path, 'offline/');
+  assert.equal((await open('n339/')).text, 'b1 339');
+  assert.equal((await open('n169/')).text, 'b0 169');
+  assert.equal((await open('networks/one/x/')).text, 'b1 networks/one/x/');
+});
+
+test('a device that refuses to keep anything more reads the site from the server', async () => {
+  const { browser, open, load } = await visited();
+  for (const entries of browser.caches.values()) {
+    entries.set = () => {
+      throw new Error('QuotaExceededError');
+    };
+  }
+  browser.build = 'b1';
+  const window = await open('p/');
+  assert.equal(window.text, files('b1')['p/']);
+  assert.equal(await load(window, 'assets/style.b1.css'), 'b1');
+  assert.equal(await load(window, 'data/p.json'), 'b1 data/p.json');
+});
