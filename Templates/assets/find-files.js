@@ -7,8 +7,12 @@
  */
 export async function parseFile(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return JSON.parse(new TextDecoder().decode(bytes));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).json();
+  const { readable, writable } = new DecompressionStream('gzip');
+  const writer = writable.getWriter();
+  // What is wrong with the bytes is told by the other end.
+  writer.write(bytes).catch(() => {});
+  writer.close().catch(() => {});
+  return JSON.parse(await new Response(readable).text());
 }
 
 /** A file that is being read, or was: `wanted` counts those who wait for it. */

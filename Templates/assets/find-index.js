@@ -8,9 +8,10 @@ import { Files } from './find-files.js';
 import { cuts, parseQuery } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
-import { decodeShard, decodeTops } from './find-shard.js';
+import { Shard, decodeProvinces, decodeTops } from './find-shard.js';
 import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
+import { fold } from './fold.js';
 
 /** How many answers are shown. */
 export const answersShown = 10;
@@ -35,16 +36,21 @@ export class FindIndex {
   /** Reads what every question needs: the manifest and the start file. */
   async start() {
     const manifest = await this.files.open(this.manifest.href);
-    return this.files.open(manifest.start, (data) => ({
-      shards: bounds(data.shards, 's'),
-      tops: bounds(data.tops, 't'),
-      typos: bounds(data.typos, 'typos'),
-      anyTypos: data.anyTypos,
-      ids: data.ids,
-      regions: data.regions,
-      letters: decodeTops(data.letters),
-      countries: data.countries,
-    }));
+    return this.files.open(manifest.start, (data) => {
+      const provinces = decodeProvinces(data.provinces);
+      return {
+        provinces,
+        shards: bounds(data.shards, 's'),
+        tops: bounds(data.tops, 't'),
+        typos: bounds(data.typos, 'typos'),
+        anyTypos: data.anyTypos,
+        ids: data.ids,
+        names: data.names,
+        regions: data.regions,
+        letters: decodeTops(data.letters, provinces),
+        countries: data.countries,
+      };
+    });
   }
 
   /** Names of countries by their codes. */
@@ -92,11 +98,46 @@ export class FindIndex {
     for (let index = 0; index < steps.length; index += 1) {
       current += steps[index];
       if (current === id) {
-        const rows = await this.shard(start, decodeNumbers(table.shard)[index]);
-        return rows.find((row) => row.record.id === id)?.record ?? null;
+        return (await this.shard(start, decodeNumbers(table.shard)[index])).place(id);
       }
     }
     return null;
+  }
+
+  /**
+   * The record of a place that is known by its position, or null.
+   * @param {import('./near-index.js').NearPlace} near
+   * @returns {Promise<import('./find-shard.js').Record | null>}
+   */
+  async placeAt({ id, name, cell }) {
+    const isMeant = (record) =>
+      record.cell === cell && record.name === name && (id === 0 || record.id === id);
+    const start = await this.start();
+    const answers = await this.matches(start, { name: fold(name), marks: '' }, isMeant);
+    return answers[0]?.record ?? null;
+  }
+
+  /**
+   * The other names of a place: those that stand beside its main name, and those that do not.
+   * @param {import('./find-shard.js').Record} record
+   * @param {number} order its position among the places of its cell
+   * @returns {Promise<string[]>}
+   */
+  async otherNames({ id, name, cell }, order) {
+    const start = await this.start();
+    const split = (data) => data.names.split('|');
+    const [shard, others] = await Promise.all([
+      this.shard(start, this.shardOf(start, fold(name))),
+      this.files.open(`names/${cell}-${start.names}.json.gz`, split),
+    ]);
+    const beside = shard.alternates(id).filter((text) => !/^[A-Z]{1,5}$/.test(text));
+    return [...beside, ...(others[order] ? others[order].split(',') : [])];
+  }
+
+  /** The number of the shard in which all rows with a key are. @param {string} key */
+  shardOf({ shards: { texts } }, key) {
+    const after = partition(0, texts.length, (at) => compareTexts(texts[at], key) > 0);
+    return Math.max(after - 1, 0);
   }
 
   /**
@@ -146,9 +187,7 @@ export class FindIndex {
     const used = [];
     const result = [];
     for (const near of names) {
-      const { texts } = start.shards;
-      const after = partition(0, texts.length, (at) => compareTexts(texts[at], near) > 0);
-      const shard = Math.max(after - 1, 0);
+      const shard = this.shardOf(start, near);
       if (!used.includes(shard)) {
         if (used.length === maximumShards) continue;
         used.push(shard);
@@ -184,11 +223,11 @@ export class FindIndex {
     const { texts, path } = start.tops;
     const file = partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
     if (file < 0) return [];
-    return (await this.files.open(path(file), decodeTops)).get(text) ?? [];
+    return (await this.files.open(path(file), (data) => decodeTops(data, start.provinces))).get(text) ?? [];
   }
 
   shard(start, number) {
-    return this.files.open(start.shards.path(number), decodeShard);
+    return this.files.open(start.shards.path(number), (data) => new Shard(data, start.provinces));
   }
 
   regions(start) {
@@ -197,10 +236,11 @@ export class FindIndex {
 }
 
 /** The rows whose keys begin with a text: they stand together. */
-function rowsOf(rows, text) {
-  const first = partition(0, rows.length, (at) => compareTexts(rows[at].key, text) >= 0);
-  const last = partition(first, rows.length, (at) => !rows[at].key.startsWith(text));
-  return rows.slice(first, last);
+function rowsOf(shard, text) {
+  const { keys } = shard;
+  const first = partition(0, keys.length, (at) => compareTexts(keys[at], text) >= 0);
+  const last = partition(first, keys.length, (at) => !keys[at].startsWith(text));
+  return shard.slice(first, last);
 }
 
 function answer(row, text) {

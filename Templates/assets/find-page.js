@@ -3,10 +3,8 @@
 // what a form without scripts asks.
 
 import { indexOf } from './find.js';
-import { fold } from './fold.js';
 import { NearIndex } from './near-index.js';
 import { nearMe } from './near-me.js';
-import { distance } from './sphere.js';
 
 /**
  * A position as a page's address has it: `49.8383,24.0232`; null for anything else.
@@ -29,97 +27,93 @@ class FinderPage {
     this.index = indexOf(this.form);
     this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
     this.section = section;
+    this.title = document.title;
     /** Loaded with the first place. @type {import('./place-view.js').PlaceView | null} */
     this.view = null;
-    /** The number of the last place asked for, or of the last time there was to be none. */
+    /** The number of the last question to this page: what belongs to earlier ones comes too late. */
     this.asked = 0;
+    this.hasFailed = false;
     this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     document.addEventListener('place-chosen', (event) => {
       event.preventDefault();
       const { detail } = /** @type {CustomEvent} */ (event);
       history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
-      this.show(detail).catch(() => this.#fail());
+      this.#answer((isWanted) => this.#show(detail, isWanted));
     });
     addEventListener('popstate', () => this.open());
     addEventListener('online', () => {
       if (this.hasFailed) this.open();
     });
-    this.hasFailed = false;
-  }
-
-  /** @param {import('./place-view.js').Place} place */
-  async show(place) {
-    this.status.textContent = '';
-    this.input.value = place.name;
-    this.asked += 1;
-    const number = this.asked;
-    const { PlaceView } = await import('./place-view.js');
-    if (number !== this.asked) return;
-    this.view ??= new PlaceView(this.section, this.index, this.near);
-    await this.view.show(place);
-  }
-
-  #hide() {
-    this.asked += 1;
-    this.view?.hide();
-  }
-
-  #fail() {
-    this.hasFailed = true;
-    this.status.textContent = 'Not loaded: the finder’s data could not be read.';
-  }
-
-  /** Shows what the page's address asks for. */
-  async open() {
-    const asked = new URLSearchParams(location.search);
-    this.hasFailed = false;
-    try {
-      if (asked.has('id')) await this.#openID(asked.get('id') ?? '');
-      else if (asked.has('at')) await this.#openPosition(asked.get('at'), asked.get('name') ?? '');
-      else this.#openText(asked.get('q') ?? '');
-    } catch {
-      this.#fail();
-    }
-  }
-
-  /** @param {string} text */
-  async #openID(text) {
-    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-    const place = id > 0 ? await this.index.place(id) : null;
-    if (place) {
-      await this.show(place);
-    } else {
-      this.#hide();
-      this.status.textContent = id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.';
-    }
-  }
-
-  /** @param {string | null} text @param {string} name */
-  async #openPosition(text, name) {
-    const position = positionIn(text);
-    const found = position && (await this.near.at(position, name));
-    if (!found) {
-      this.#hide();
-      this.status.textContent = 'There is no place at this position.';
-      return;
-    }
-    const place = await this.#record(found);
-    if (place.id) history.replaceState({ id: place.id }, '', `?id=${place.id}`);
-    await this.show(place);
   }
 
   /**
-   * The finder's record of a place that is known by its position, or as much as is known without.
-   * @param {import('./near-index.js').NearPlace} found
+   * Does what a question asks for; `isWanted` tells it whether another one has followed.
+   * @param {(isWanted: () => boolean) => Promise<void> | void} act
    */
-  async #record(found) {
-    // The records' positions are rounded to thousandths of a degree.
-    const isMeant = (record) => distance(record, found) < 100;
-    const query = { name: fold(found.name), marks: '' };
-    const answers = await this.index.matches(await this.index.start(), query, isMeant);
-    const { name, latitude, longitude, country, page } = found;
-    const unknown = { id: 0, province: '', population: 0, rank: 0, capital: false };
-    return answers[0]?.record ?? { ...unknown, name, latitude, longitude, country, page };
+  async #answer(act) {
+    this.asked += 1;
+    const number = this.asked;
+    const isWanted = () => number === this.asked;
+    this.hasFailed = false;
+    try {
+      await act(isWanted);
+    } catch {
+      if (!isWanted()) return;
+      this.hasFailed = true;
+      this.status.textContent = 'Not loaded: the finder’s data could not be read.';
+    }
+  }
+
+  /** Shows what the page's address asks for. */
+  open() {
+    const asked = new URLSearchParams(location.search);
+    const [id, at] = [asked.get('id'), asked.get('at')];
+    return this.#answer((isWanted) => {
+      if (id !== null) return this.#openID(id, isWanted);
+      if (at !== null) return this.#openPosition(at, asked.get('name') ?? '', isWanted);
+      return this.#openText(asked.get('q') ?? '');
+    });
+  }
+
+  /** @param {import('./place-view.js').Place} place @param {() => boolean} isWanted */
+  async #show(place, isWanted) {
+    this.status.textContent = '';
+    this.input.value = place.name;
+    const { PlaceView } = await import('./place-view.js');
+    if (!isWanted()) return;
+    this.view ??= new PlaceView(this.section, this.index, this.near);
+    document.title = `${place.name} · ${this.title}`;
+    await this.view.show(place);
+  }
+
+  /** @param {string} [reason] why nothing is shown */
+  #hide(reason = '') {
+    this.view?.hide();
+    document.title = this.title;
+    this.status.textContent = reason;
+  }
+
+  /** @param {string} text @param {() => boolean} isWanted */
+  async #openID(text, isWanted) {
+    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+    const place = id > 0 ? await this.index.place(id) : null;
+    if (!isWanted()) return;
+    if (place) await this.#show(place.toJSON(), isWanted);
+    else this.#hide(id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.');
+  }
+
+  /** @param {string} text @param {string} name @param {() => boolean} isWanted */
+  async #openPosition(text, name, isWanted) {
+    const position = positionIn(text);
+    const found = position && (await this.near.at(position, name));
+    const place = found && (await this.index.placeAt(found));
+    if (!isWanted()) return;
+    if (!place) {
+      this.#hide('There is no place at this position.');
+      return;
+    }
+    history.replaceState({ id: place.id }, '', `?id=${place.id}`);
+    await this.#show(place.toJSON(), isWanted);
   }
 
   /** @param {string} text */

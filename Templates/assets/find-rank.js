@@ -43,7 +43,7 @@ export function magnitude(population) {
 export function score(row, text, marks = '') {
   const match = row.match ?? (row.key === text ? 0 : row.key[text.length] === ' ' ? 1 : 2);
   const { kind, record } = row;
-  record.weight ??= magnitude(record.population) + record.rank * rankStep;
+  if (record.weight < 0) record.weight = magnitude(record.population) + record.rank * rankStep;
   let points = record.weight + bonus[kind * 3 + match];
   if (kind === 1 && match === 0 && firstPoints(fold(record.name), 1) === firstPoints(text, 1)) {
     points += variantBonus;

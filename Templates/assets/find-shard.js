@@ -1,139 +1,264 @@
 // Opens the finder's files: rows of names and the places that they name.
+//
+// A shard holds some hundred names, of which one question wants a few: numbers are decoded when the
+// file is opened, objects and spellings made when they are asked for.
 
 import { fold } from './fold.js';
-import { capitalize, decodeNumbers, decodeSpellings, decodeTexts, signed } from './find-text.js';
+import {
+  Spellings, capitalize, decodeDifferences, decodeNumbers, decodeTexts,
+} from './find-text.js';
+
+/** @typedef {{country: string, name: string}} Province */
+/** @typedef {PlaceRecord} Record */
+
+/** A place. `rank` is what it counts for beside its population, `cell` where its position stands. */
+export class PlaceRecord {
+  #rows;
+  #order;
+  /** @type {string | undefined} */
+  #name;
+
+  /** @param {Rows} rows @param {number} order of its first use in the file */
+  constructor(rows, order) {
+    this.#rows = rows;
+    this.#order = order;
+    const { provinces, columns, data } = rows;
+    const { country, name } = provinces[columns.province[order]];
+    this.id = columns.id[order];
+    this.country = country;
+    this.province = name;
+    this.cell = columns.cell[order];
+    this.population = columns.population[order];
+    this.rank = columns.rank[order];
+    this.capital = (data.flags.charCodeAt(order) & 1) !== 0;
+    /** What it counts for by itself, once that is known. */
+    this.weight = -1;
+  }
+
+  /** The main name. @returns {string} */
+  get name() {
+    return (this.#name ??= this.#rows.name(this.#order));
+  }
+
+  /** The path of its own page; undefined if it has none. @returns {string | undefined} */
+  get page() {
+    return this.#rows.page(this.#order, this);
+  }
+
+  /** The place as a plain object, which other modules, and events, may keep. */
+  toJSON() {
+    const { id, name, country, province, cell, population, rank, capital, page } = this;
+    const place = { id, name, country, province, cell, population, rank, capital };
+    return page === undefined ? place : { ...place, page };
+  }
+}
 
 /**
- * A place. `rank` is what it counts for beside its population.
- * @typedef {{id: number, name: string, country: string, province: string, latitude: number,
- *   longitude: number, population: number, rank: number, capital: boolean, page?: string}} Record
+ * A row: a folded key, the kind of name that it is, and its place. Rows of stored answers have no key,
+ * but know how far the text covered it (`match`).
  */
+export class Row {
+  /** @param {Rows} rows @param {number} number @param {string} key @param {number} [match] */
+  constructor(rows, number, key, match) {
+    this.rows = rows;
+    this.number = number;
+    this.key = key;
+    this.kind = rows.kind(number);
+    this.match = match;
+    this.record = rows.record(rows.owners[number]);
+  }
 
-/**
- * A row: a folded key, the kind of name that it is, and its place. `spelling` is an alternate name.
- * Rows of stored answers have no key, but know how far the text covered it (`match`).
- * @typedef {{key: string, kind: number, record: Record, spelling: string | null, match?: number}} Row
- */
+  /** The alternate name as it is spelled; null for other kinds of names. @returns {string | null} */
+  get spelling() {
+    return this.kind === 1 ? this.rows.spelling(this.number) : null;
+  }
+}
 
-/**
- * The rows of a shard, sorted by key.
- * @param {object} data
- * @returns {Row[]}
- */
-export function decodeShard(data) {
-  const keys = decodeTexts(data);
-  const rows = decodeRows(data, keys);
-  for (let index = 0; index < keys.length; index += 1) rows[index].key = keys[index];
-  return rows;
+/** The rows of a file without their keys, and its places. */
+class Rows {
+  /**
+   * @param {any} data
+   * @param {string[]} guesses for each row the text from which its names may be guessed
+   * @param {Province[]} common the provinces of the start file
+   */
+  constructor(data, guesses, common) {
+    this.data = data;
+    this.guesses = guesses;
+    this.provinces = provincesOf(data, common);
+    const province = decodeNumbers(data.province);
+    const bases = references(province, this.provinces);
+    this.columns = {
+      province,
+      id: decodeDifferences(data.id, bases),
+      cell: decodeDifferences(data.cell, bases),
+      population: decodeNumbers(data.population),
+      rank: decodeNumbers(data.rank),
+    };
+    /** @type {(PlaceRecord | undefined)[]} */
+    this.records = new Array(province.length);
+    this.names = new Spellings(data.name);
+    this.spellings = new Spellings(data.spelling);
+    this.#connect(decodeNumbers(data.back));
+  }
+
+  /** Which row belongs to which place. @param {ArrayLike<number>} back */
+  #connect(back) {
+    const { length } = back;
+    /** For each row the place. */
+    this.owners = new Int32Array(length);
+    /** For each place the row that names it first. */
+    this.firsts = new Int32Array(this.records.length);
+    /** For each row how many alternate names stand before. */
+    this.alternates = new Int32Array(length);
+    let used = 0;
+    let alternates = 0;
+    for (let row = 0; row < length; row += 1) {
+      if (back[row] === 0) {
+        this.firsts[used] = row;
+        used += 1;
+      }
+      this.owners[row] = used - (back[row] || 1);
+      this.alternates[row] = alternates;
+      if (this.kind(row) === 1) alternates += 1;
+    }
+  }
+
+  /** @param {number} row */
+  kind(row) {
+    return this.data.kind.charCodeAt(row) - 48;
+  }
+
+  /** @param {number} row */
+  spelling(row) {
+    return this.spellings.at(this.alternates[row], capitalize(this.guesses[row]));
+  }
+
+  /** The main name of a place. @param {number} order */
+  name(order) {
+    const row = this.firsts[order];
+    const guess = this.kind(row) === 1 ? this.spelling(row) : capitalize(this.guesses[row]);
+    return this.names.at(order, guess);
+  }
+
+  /** The page of a place: at the path that country and name make, or at one that is told. */
+  page(order, { country, name }) {
+    const flags = this.data.flags;
+    const own = flags.charCodeAt(order) - 48;
+    if (own & 2) return `places/${country.toLowerCase()}/${fold(name).replaceAll(' ', '-')}/`;
+    if (!(own & 4)) return undefined;
+    let told = 0;
+    for (let other = 0; other < order; other += 1) if (flags.charCodeAt(other) & 4) told += 1;
+    return this.data.pages.split('|')[told];
+  }
+
+  /** @param {number} order @returns {PlaceRecord} */
+  record(order) {
+    return (this.records[order] ??= new PlaceRecord(this, order));
+  }
+}
+
+/** A shard: rows sorted by key. */
+export class Shard {
+  /** @param {any} data @param {Province[]} common */
+  constructor(data, common) {
+    this.keys = decodeTexts(data);
+    this.rows = new Rows(data, this.keys, common);
+    /** @type {(Row | undefined)[]} */
+    this.made = new Array(this.keys.length);
+  }
+
+  get length() {
+    return this.keys.length;
+  }
+
+  /** @param {number} number @returns {Row} */
+  row(number) {
+    return (this.made[number] ??= new Row(this.rows, number, this.keys[number]));
+  }
+
+  /** The place with a GeoNames id; null if it is not here. @param {number} id */
+  place(id) {
+    const order = this.rows.columns.id.indexOf(id);
+    return order < 0 ? null : this.rows.record(order);
+  }
+
+  /** The alternate names of a place that stand here. @param {number} id @returns {string[]} */
+  alternates(id) {
+    const { owners, columns } = this.rows;
+    const order = columns.id.indexOf(id);
+    const names = [];
+    for (let row = 0; row < this.length; row += 1) {
+      if (owners[row] === order && this.rows.kind(row) === 1) names.push(this.rows.spelling(row));
+    }
+    return names;
+  }
+
+  /** Some rows, from the first to before the last. @param {number} first @param {number} last */
+  slice(first, last) {
+    const rows = [];
+    for (let number = first; number < last; number += 1) rows.push(this.row(number));
+    return rows;
+  }
 }
 
 /**
  * The best answers to texts that are divided among shards.
- * @param {object} data
+ * @param {any} data
+ * @param {Province[]} common
  * @returns {Map<string, Row[]>}
  */
-export function decodeTops(data) {
+export function decodeTops(data, common) {
   const texts = decodeTexts(data);
   const counts = decodeNumbers(data.count);
   const guesses = texts.flatMap((text, index) => Array(counts[index]).fill(text));
-  const rows = decodeRows(data, guesses);
-  for (let index = 0; index < rows.length; index += 1) {
-    rows[index].match = data.match.charCodeAt(index) - 48;
-  }
+  const rows = new Rows(data, guesses, common);
   const tops = new Map();
-  let start = 0;
+  let row = 0;
   texts.forEach((text, index) => {
-    tops.set(text, rows.slice(start, start + counts[index]));
-    start += counts[index];
+    const own = [];
+    for (const end = row + counts[index]; row < end; row += 1) {
+      own.push(new Row(rows, row, '', data.match.charCodeAt(row) - 48));
+    }
+    tops.set(text, own);
   });
   return tops;
 }
 
 /**
- * The rows in their order, without keys.
- * @param {object} data
- * @param {string[]} guesses for each row the text from which its names may be guessed
- * @returns {Row[]}
+ * Provinces from their names by country.
+ * @param {Object<string, string>} names
+ * @returns {Province[]}
  */
-function decodeRows(data, guesses) {
-  const records = decodeRecords(data);
-  const back = decodeNumbers(data.back);
-  const nameOf = decodeSpellings(data.name);
-  const spellingOf = decodeSpellings(data.spelling);
-  const rows = [];
-  let used = 0;
-  for (let index = 0; index < back.length; index += 1) {
-    const kind = data.kind.charCodeAt(index) - 48;
-    const isNew = back[index] === 0;
-    let spelling = null;
-    let guess = null;
-    if (kind === 1) guess = spelling = spellingOf(capitalize(guesses[index]));
-    else if (isNew) guess = capitalize(guesses[index]);
-    if (isNew) {
-      records[used].name = nameOf(guess);
-      used += 1;
-    }
-    rows.push({ key: '', kind, record: records[used - (back[index] || 1)], spelling });
-  }
-  setPages(records, data);
-  return rows;
+export function decodeProvinces(names) {
+  return Object.entries(names).flatMap(([country, own]) =>
+    own.split('|').map((name) => ({ country, name })),
+  );
+}
+
+/** The provinces of a file: common ones, and those that it tells. @returns {Province[]} */
+function provincesOf(data, common) {
+  let last = 0;
+  const known = Array.from(decodeNumbers(data.known), (step) => common[(last += step)]);
+  return [...known, ...decodeProvinces(data.provinces)];
 }
 
 /**
- * The places of a file, in the order of their first use, without names and pages.
- * @returns {Record[]}
+ * For each place the one from which its numbers are counted: the last of its province before it, or of
+ * its country; -1 for none.
+ * @param {ArrayLike<number>} column the places' provinces
+ * @param {Province[]} provinces
  */
-function decodeRecords(data) {
-  const provinces = [];
-  for (const [country, names] of Object.entries(data.provinces)) {
-    const base = { last: null };
-    for (const name of names.split('|')) provinces.push({ country, name, base, last: null });
+function references(column, provinces) {
+  const ofProvince = new Int32Array(provinces.length).fill(-1);
+  /** @type {Map<string, number>} */
+  const ofCountry = new Map();
+  const bases = new Int32Array(column.length);
+  for (let place = 0; place < column.length; place += 1) {
+    const number = column[place];
+    const { country } = provinces[number];
+    bases[place] = ofProvince[number] >= 0 ? ofProvince[number] : (ofCountry.get(country) ?? -1);
+    ofProvince[number] = place;
+    ofCountry.set(country, place);
   }
-  const numbers = decodeNumbers(data.province);
-  const population = decodeNumbers(data.population);
-  const rank = decodeNumbers(data.rank);
-  const latitude = decodeNumbers(data.latitude);
-  const longitude = decodeNumbers(data.longitude);
-  const ids = decodeNumbers(data.id);
-  const records = [];
-  for (let index = 0; index < ids.length; index += 1) {
-    const province = provinces[numbers[index]];
-    const last = province.last ?? province.base.last;
-    const own = {
-      id: signed(ids[index]) + (last?.id ?? 0),
-      latitude: signed(latitude[index]) + (last?.latitude ?? 0),
-      longitude: signed(longitude[index]) + (last?.longitude ?? 0),
-    };
-    province.last = own;
-    province.base.last = own;
-    records.push({
-      id: own.id,
-      name: '',
-      country: province.country,
-      province: province.name,
-      latitude: own.latitude / 1000,
-      longitude: own.longitude / 1000,
-      population: population[index],
-      rank: rank[index],
-      capital: (data.flags.charCodeAt(index) & 1) !== 0,
-    });
-  }
-  return records;
-}
-
-/** Gives places their pages: at the usual path, which country and name make, or at one that is told. */
-function setPages(records, data) {
-  const pages = data.pages ? data.pages.split('|') : [];
-  let told = 0;
-  for (let index = 0; index < records.length; index += 1) {
-    const flags = data.flags.charCodeAt(index) - 48;
-    const record = records[index];
-    if (flags & 2) {
-      const name = fold(record.name).replaceAll(' ', '-');
-      record.page = `places/${record.country.toLowerCase()}/${name}/`;
-    } else if (flags & 4) {
-      record.page = pages[told];
-      told += 1;
-    }
-  }
+  return bases;
 }

@@ -44,14 +44,14 @@ export function partition(low, high, isAfter) {
  */
 export function decodeTexts({ shared, rest }) {
   if (shared === '') return [];
-  const texts = [];
+  const texts = rest.split(',');
+  const hasPairs = /[\ud800-\udbff]/.test(rest);
   let last = '';
-  let position = 0;
-  for (const part of rest.split(',')) {
-    const count = parseInt(shared[position], 36);
-    position += 1;
-    last = firstPoints(last, count) + part;
-    texts.push(last);
+  for (let text = 0; text < texts.length; text += 1) {
+    const code = shared.charCodeAt(text);
+    const count = code < 0x3a ? code - 0x30 : code - 0x57;
+    last = (hasPairs ? firstPoints(last, count) : last.slice(0, count)) + texts[text];
+    texts[text] = last;
   }
   return texts;
 }
@@ -106,30 +106,49 @@ export function decodeNumbers(text) {
   return numbers;
 }
 
-/** A number that may be negative: 0, -1, 1, -2 ... are written as 0, 1, 2, 3. @param {number} number */
-export function signed(number) {
-  return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+/**
+ * Numbers that may be negative, each counted from an earlier one: 0, -1, 1, -2 ... are written as 0, 1,
+ * 2, 3.
+ * @param {string} text
+ * @param {ArrayLike<number>} bases for each number the position of the one it is counted from, or -1
+ */
+export function decodeDifferences(text, bases) {
+  const numbers = decodeNumbers(text);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const number = numbers[index];
+    const own = number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+    numbers[index] = bases[index] < 0 ? own : own + numbers[bases[index]];
+  }
+  return numbers;
 }
 
 /**
- * Gives texts one by one, from what tells them from a guess: `head` has `.` for the guess itself, or
- * how many code points at its beginning stay; `tail`, how many at its end; `middle`, what is between.
- * @param {{head: string, tail: string, middle: string}} coded
- * @returns {(guess: string) => string}
+ * Texts that are stored as what tells them from a guess: `head` has `.` for the guess itself, or how
+ * many code points at its beginning stay; `tail`, how many at its end; `middle`, what is between.
  */
-export function decodeSpellings({ head, tail, middle }) {
-  const middles = middle.split('|');
-  let text = 0;
-  let changed = 0;
-  return (guess) => {
-    const first = head[text];
-    text += 1;
+export class Spellings {
+  /** @param {{head: string, tail: string, middle: string}} coded */
+  constructor({ head, tail, middle }) {
+    this.head = head;
+    this.tail = tail;
+    this.middles = middle.split('|');
+    /** For each text how many others before it differ from their guesses. */
+    this.changed = new Int32Array(head.length);
+    let changed = 0;
+    for (let text = 0; text < head.length; text += 1) {
+      this.changed[text] = changed;
+      if (head[text] !== '.') changed += 1;
+    }
+  }
+
+  /** @param {number} text its number @param {string} guess */
+  at(text, guess) {
+    const first = this.head[text];
     if (first === '.') return guess;
+    const number = this.changed[text];
     const start = firstPoints(guess, parseInt(first, 36));
-    const end = lastPoints(guess, parseInt(tail[changed], 36));
-    changed += 1;
-    return start + middles[changed - 1] + end;
-  };
+    return start + this.middles[number] + lastPoints(guess, parseInt(this.tail[number], 36));
+  }
 }
 
 /** Hiragana as katakana, with the marks of voice (U+3099, U+309A) joined to their letters. */

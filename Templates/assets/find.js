@@ -255,7 +255,6 @@ export class Combobox {
   /** Tells the page which place was chosen. */
   choose(position) {
     const { record } = this.answers[position];
-    const { weight, ...detail } = record;
     this.asked += 1;
     this.waiting?.abort();
     this.list.removeAttribute('aria-busy');
@@ -267,7 +266,7 @@ export class Combobox {
     this.close();
     this.say('');
     const isOurs = this.form.dispatchEvent(
-      new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail }),
+      new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail: record.toJSON() }),
     );
     if (!isOurs) return;
     const page = new URL(this.form.getAttribute('action'), document.baseURI);

@@ -15,14 +15,15 @@ const REST = 150;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-class MapNearest {
-  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay in the units of the map */
+export class MapNearest {
+  /**
+   * @param {HTMLElement} figure
+   * @param {SVGSVGElement} overlay in the units of the map, which may be another one later
+   */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
-    this.width = overlay.viewBox.baseVal.width;
-    this.height = overlay.viewBox.baseVal.height;
     /** The point that was asked about, in units of the map. @type {{x: number, y: number} | null} */
     this.point = null;
     /** The number of the last question: answers to earlier ones come too late. */
@@ -43,6 +44,24 @@ class MapNearest {
     });
     // At the window, after all that may take the click or the drag that it ends.
     addEventListener('click', (event) => this.#click(event));
+  }
+
+  get width() {
+    return this.overlay.viewBox.baseVal.width;
+  }
+
+  get height() {
+    return this.overlay.viewBox.baseVal.height;
+  }
+
+  /** Forgets what was asked: another map is shown. */
+  clear() {
+    this.asked += 1;
+    clearTimeout(this.resting);
+    this.point = null;
+    this.focused = null;
+    this.mark.remove();
+    this.answer.replaceChildren();
   }
 
   /** @param {string} text @param {() => void} act */
@@ -105,26 +124,32 @@ class MapNearest {
 
   #find() {
     this.answer.replaceChildren('Asking the browser where you are …');
-    return this.#tell(async ({ me }) => {
+    return this.#tell(async ({ me }, isWanted) => {
       const { point, answer } = await me(this.figure);
-      if (point) this.#show(point);
+      if (point && isWanted()) this.#show(point);
       return answer;
     });
   }
 
-  /** @param {(answers: typeof import('./map-here.js')) => Promise<Node[]>} find */
+  /**
+   * Tells what a question finds, unless another one has followed.
+   * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
+   */
   async #tell(find) {
     this.asked += 1;
     const number = this.asked;
+    const isWanted = () => number === this.asked;
+    // An arrow key's point that still rests belongs to an older question.
+    clearTimeout(this.resting);
     /** @type {(Node | string)[]} */
     let answer;
     try {
-      answer = await find(await import('./map-here.js'));
+      answer = await find(await import('./map-here.js'), isWanted);
     } catch (error) {
       const isForPeople = error instanceof Error && error.name === 'Refusal';
       answer = [isForPeople ? error.message : 'Not loaded: the places could not be read. Try again.'];
     }
-    if (number === this.asked) this.answer.replaceChildren(...answer);
+    if (isWanted()) this.answer.replaceChildren(...answer);
   }
 }
 

@@ -1,6 +1,7 @@
 // Places by where they are: the nearest ones to a position, read from the few cells that are near.
 
 import { Files } from './find-files.js';
+import { decodeDifferences } from './find-text.js';
 import { fold } from './fold.js';
 import { distance, distanceToBox } from './sphere.js';
 
@@ -11,8 +12,9 @@ const values = new Map([...digits].map((digit, value) => [digit, value]));
 
 /**
  * A place: where it is, what it is called, its time zone, its page, and the networks that it is on
- * (`e-roads/lviv`). `cell` and `order` say where its names stand.
- * @typedef {{name: string, latitude: number, longitude: number, country: string, zone: string,
+ * (`e-roads/lviv`). `cell` and `order` say where it stands; `id` is its GeoNames id if another place of
+ * the cell has its name, else 0.
+ * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */
 
@@ -107,15 +109,15 @@ export class NearIndex {
   }
 
   /**
-   * The other names of a place.
-   * @param {NearPlace} place
-   * @returns {Promise<string[]>}
+   * A place of the finder among those of its cell; null if it is not there.
+   * @param {{id: number, name: string, cell: number}} place
+   * @returns {Promise<NearPlace | null>}
    */
-  async names({ cell, order }) {
-    const { hash } = await this.start();
-    const path = `../../places/names/${cell}-${hash}.json.gz`;
-    const names = await this.files.open(path, (data) => data.names.split('|'));
-    return names[order] ? names[order].split(',') : [];
+  async place({ id, name, cell }) {
+    const start = await this.start();
+    if (!(cell >= 0 && cell < start.boxes.length)) return null;
+    const places = await this.cell(start, cell);
+    return places.find((one) => one.name === name && (one.id === 0 || one.id === id)) ?? null;
   }
 }
 
@@ -152,6 +154,7 @@ export function decodeCell(data, cell) {
   const pages = data.pages.split('|');
   const nodes = data.nodes.split('|').map((text) => text.split(' '));
   const nodesOf = new Map(data.node.map((order, number) => [order, nodes[number]]));
+  const ids = idsOf(names, data.id);
   let code = 0;
   let position = 0;
   let explicit = 0;
@@ -172,6 +175,7 @@ export function decodeCell(data, cell) {
       explicit += 1;
     }
     return {
+      id: ids[order],
       name,
       latitude: (data.south + y) / scale,
       longitude: (data.west + x) / scale,
@@ -183,6 +187,17 @@ export function decodeCell(data, cell) {
       order,
     };
   });
+}
+
+/** The ids of the places that share their names, 0 for the others. @param {string[]} names */
+function idsOf(names, text) {
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const shared = names.map((name) => counts.get(name) > 1);
+  // Each is counted from the one before.
+  const ids = decodeDifferences(text, shared.filter(Boolean).map((_, position) => position - 1));
+  let next = 0;
+  return shared.map((isShared) => (isShared ? ids[next++] : 0));
 }
 
 /** The numbers whose bits make a number by turns, the first one's lower. @param {number} code */

@@ -10,6 +10,9 @@ import { FindIndex } from './find-index.js';
 /** How far apart the two may lie that are one place, in degrees. */
 const REACH = 0.05;
 
+/** How many answers are looked up where they are, if none is known by its page. */
+const LOOKED_UP = 3;
+
 /** @type {FindIndex | undefined} */
 let index;
 
@@ -22,8 +25,24 @@ let index;
 export async function findByAnyName(network, root, text) {
   index ??= new FindIndex(new URL(`${root}data/find/manifest.json`, document.baseURI));
   const { results, suggestions } = await index.find(text);
-  const places = [...results, ...suggestions].map(({ record }) => placeAt(network, record));
+  const records = [...results, ...suggestions].map(({ record }) => record);
+  let places = records.map(({ page }) => placeOf(network, page));
+  if (records.length > 0 && places.every((place) => place < 0)) {
+    const { NearIndex } = await import('./near-index.js');
+    const near = new NearIndex(new URL(`${root}data/find/near/manifest.json`, document.baseURI));
+    const found = await Promise.all(records.slice(0, LOOKED_UP).map((record) => near.place(record)));
+    places = found.map((one) => (one ? placeAt(network, one) : -1));
+  }
   return [...new Set(places)].filter((place) => place >= 0);
+}
+
+/**
+ * The network's place with a page; -1 if there is none.
+ * @param {Network} network
+ * @param {string | undefined} page
+ */
+export function placeOf(network, page) {
+  return page ? (network.data.places.page?.indexOf(page) ?? -1) : -1;
 }
 
 /**

@@ -3,6 +3,8 @@
 import { coordinates, degrees } from './coordinate-text.js';
 import { region } from './find-option.js';
 import { loadJSON } from './load-json.js';
+import { MapNearest } from './map-nearest.js';
+import { MapZoom } from './map-zoom.js';
 import { away, nearList } from './near-list.js';
 import { pointOnMap } from './projection.js';
 import { namesTable } from './script-names.js';
@@ -17,13 +19,8 @@ const listed = 12;
 /** Where the browser keeps the place looked at last, as long as the tab is open. */
 const lastPlace = 'last-place';
 
-/**
- * A place of the finder; `id` is 0 for one that is known by its position alone.
- * @typedef {import('./find-shard.js').Record} Place
- */
-
-/** The position of a place, without the rest. @param {import('./sphere.js').Position} place */
-const whereabouts = ({ latitude, longitude }) => ({ latitude, longitude });
+/** @typedef {ReturnType<import('./find-shard.js').Record['toJSON']> & {page?: string}} Place */
+/** @typedef {import('./near-index.js').NearPlace} NearPlace */
 
 export class PlaceView {
   /**
@@ -40,6 +37,10 @@ export class PlaceView {
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
+    /** What lies over the map. */
+    this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
+    /** Asks the map, once there is one. @type {MapNearest | null} */
+    this.nearest = null;
     /** The number of the last place shown: what belongs to earlier ones comes too late. */
     this.shown = 0;
     /** Places could not all be read. @type {(() => void) | null} */
@@ -58,16 +59,26 @@ export class PlaceView {
     this.shown += 1;
     const number = this.shown;
     const isWanted = () => number === this.shown;
-    const countries = await this.index.countries();
-    if (!isWanted()) return;
     this.again = null;
+    const countries = await this.index.countries();
+    // Where it is stands with the places by position.
+    const own = await this.near.place(place).catch(() => null);
+    if (!isWanted()) return;
     const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));
     title.textContent = place.name;
-    this.#showFacts(place, countries);
+    this.#showFacts(place, own, countries);
     this.more.replaceChildren();
     this.section.hidden = false;
+    this.#tick();
     this.section.dataset.place = String(place.id);
-    await Promise.all([this.#showMap(place, countries, isWanted), this.#showNear(place, isWanted)]);
+    if (own) {
+      await Promise.all([
+        this.#showMap(place, own, countries, isWanted), this.#showMore(place, own, isWanted),
+      ]);
+      return;
+    }
+    this.figure.hidden = true;
+    this.#lack(place, 'where it is, what is near, and its other names');
   }
 
   /** @param {string} term @param {...(Node | string)} values */
@@ -75,23 +86,23 @@ export class PlaceView {
     this.facts.append(html('div', {}, html('dt', {}, term), html('dd', {}, ...values)));
   }
 
-  /** @param {Place} place @param {Record<string, string>} countries */
-  #showFacts(place, countries) {
+  /** @param {Place} place @param {NearPlace | null} own @param {Record<string, string>} countries */
+  #showFacts(place, own, countries) {
     this.facts.replaceChildren();
     this.#fact('Where', region(place, countries));
     this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
-    this.#fact('Position', html('span', { class: 'place-position' }));
-    this.#position(place);
-    const last = remember(place);
-    if (last) {
-      const metres = distance(last, place);
-      this.#fact('From your last place', `${away(last, { place, distance: metres })} of ${last.name}`);
+    if (own) {
+      this.#fact('Position', degrees(own), html('br'), coordinates(own));
+      const last = remember(own);
+      if (last) {
+        const found = { place: own, distance: distance(last, own) };
+        this.#fact('From your last place', `${away(last, found)} of ${last.name}`);
+      }
     }
     if (place.page) this.#fact('Page', this.#link(place.page, `All about ${place.name}`));
-    if (place.id) {
-      const share = `find/?id=${place.id}`;
-      this.#fact('To share', this.#link(share, share));
-    }
+    const share = `find/?id=${place.id}`;
+    this.#fact('To share', this.#link(share, share));
+    if (own?.zone) this.#zone(own.zone);
   }
 
   /** @param {string} path @param {string} text */
@@ -102,19 +113,20 @@ export class PlaceView {
   /**
    * The map of the country with a dot and a ring at the place; none if it lies off the map.
    * @param {Place} place
+   * @param {NearPlace} own
    * @param {Record<string, string>} countries
    * @param {() => boolean} isWanted
    */
-  async #showMap(place, countries, isWanted) {
+  async #showMap(place, own, countries, isWanted) {
     let map = null;
     try {
       const maps = await loadJSON(this.maps);
       map = Object.hasOwn(maps, place.country) ? maps[place.country] : null;
     } catch {
-      this.again ??= () => this.show(place);
+      this.again ??= () => this.show(place).catch(() => {});
     }
     if (!isWanted()) return;
-    const point = map && pointOnMap(map, place);
+    const point = map && pointOnMap(map, own);
     const isOn = point && point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.height;
     this.figure.hidden = !isOn;
     if (!isOn) return;
@@ -123,67 +135,60 @@ export class PlaceView {
       class: 'map-base', width, height, src: new URL(map.map, this.root).href,
       alt: `Map of ${countries[place.country] ?? place.country}`,
     });
-    const overlay = svg('svg', {
-      class: 'map-overlay', viewBox: `0 0 ${width} ${height}`, role: 'img',
-      'aria-label': `${place.name} on the map`,
-    });
-    for (const [name, r] of [['found-ring', 16], ['found-dot', 5]]) {
-      const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
-      overlay.append(svg('circle', { class: name, ...at, r }));
-    }
-    this.figure.querySelector('.map-frame')?.replaceChildren(image, overlay);
+    const { overlay } = this;
+    overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    overlay.setAttribute('aria-label', `${place.name} on the map`);
+    const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
+    overlay.replaceChildren(
+      svg('circle', { class: 'found-ring', ...at, r: 16 }),
+      svg('circle', { class: 'found-dot', ...at, r: 5 }),
+    );
+    const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
+    frame.replaceChildren(image, overlay);
+    // A map without a picture has no extent yet: it zooms, and answers, from the first one on.
+    MapZoom.of(frame);
+    this.nearest ??= new MapNearest(this.figure, overlay);
+    this.nearest.clear();
     const caption = this.figure.querySelector('figcaption');
     if (caption) caption.textContent = `${place.name}, ${region(place, countries)}.`;
   }
 
   /**
-   * What the files by position know: time zone, networks, neighbours, names.
+   * Neighbours, networks and names.
    * @param {Place} place
+   * @param {NearPlace} own
    * @param {() => boolean} isWanted
    */
-  async #showNear(place, isWanted) {
+  async #showMore(place, own, isWanted) {
     try {
-      const near = await this.near.within(place, reach);
+      const found = await this.near.within(own, reach);
       if (!isWanted()) return;
-      // The records' positions are rounded to thousandths of a degree, those here are not.
-      const own = near.find((one) => one.distance < 100 && one.place.name === place.name);
-      const found = own ? await this.near.within(own.place, reach) : near;
-      if (!isWanted()) return;
-      const others = found.filter((one) => one.place.name !== place.name || one.distance >= 1);
-      if (own) this.#position(own.place);
-      if (own?.place.zone) this.#zone(own.place.zone);
-      this.#neighbours(own ? { ...place, ...whereabouts(own.place) } : place, others);
-      if (!own) return;
+      this.#neighbours(own, found.filter((one) => one.place !== own));
       const [names, titles] = await Promise.all([
-        this.near.names(own.place),
-        own.place.nodes.length > 0 ? this.near.titles() : {},
+        this.index.otherNames(place, own.order),
+        own.nodes.length > 0 ? this.near.titles() : {},
       ]);
       if (!isWanted()) return;
-      this.#networks(place, own.place, titles);
+      this.#networks(place, own, titles);
       if (names.length === 0) return;
       this.more.append(html('h3', {}, 'Its names by script'), namesTable(names));
     } catch {
-      if (!isWanted()) return;
-      this.again = () => this.show(place);
-      const note = html('p', { class: 'note' }, 'Not loaded: what is near, and its other names. ');
-      const button = html('button', { type: 'button' }, 'Ask again');
-      button.addEventListener('click', () => this.show(place));
-      note.append(button);
-      this.more.replaceChildren(note);
+      if (isWanted()) this.#lack(place, 'what is near, and its other names');
     }
   }
 
-  /** Writes a position in two notations. @param {import('./sphere.js').Position} position */
-  #position(position) {
-    const field = this.facts.querySelector('.place-position');
-    field?.replaceChildren(degrees(position), html('br'), coordinates(position));
+  /** Says what could not be read, and offers to ask again. @param {Place} place @param {string} what */
+  #lack(place, what) {
+    this.again = () => this.show(place).catch(() => {});
+    const button = html('button', { type: 'button' }, 'Ask again');
+    button.addEventListener('click', () => this.again?.());
+    this.more.replaceChildren(html('p', { class: 'note' }, `Not loaded: ${what}. `, button));
   }
 
   /** @param {string} zone */
   #zone(zone) {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
     this.#fact('Time zone', zone.replaceAll('_', ' '), html('br'), clock);
-    this.#tick();
   }
 
   /** The time it is at the place now. */
@@ -196,7 +201,7 @@ export class PlaceView {
 
   /**
    * @param {Place} place
-   * @param {import('./near-index.js').NearPlace} own
+   * @param {NearPlace} own
    * @param {Record<string, string>} titles of networks
    */
   #networks(place, own, titles) {
@@ -209,7 +214,7 @@ export class PlaceView {
     this.#fact('On networks', ...(texts.length > 0 ? texts : ['none of this atlas']));
   }
 
-  /** @param {Place} place @param {import('./near-index.js').Found[]} others */
+  /** @param {NearPlace} place @param {import('./near-index.js').Found[]} others */
   #neighbours(place, others) {
     const known = counted(others.length, 'other place');
     this.more.append(
@@ -250,8 +255,8 @@ export function timeIn(zone, now) {
 /**
  * Keeps a place as the last one, and gives the one before; null if there is none, or the browser
  * keeps nothing.
- * @param {Place} place
- * @returns {Place | null}
+ * @param {NearPlace} place
+ * @returns {{name: string, latitude: number, longitude: number} | null}
  */
 function remember(place) {
   try {

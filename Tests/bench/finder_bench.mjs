@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { FindIndex } from '../../Templates/assets/find-index.js';
-import { decodeShard } from '../../Templates/assets/find-shard.js';
-import { allFiles, beginnings, allRows, openIndex } from '../js/find-files.mjs';
+import { Shard } from '../../Templates/assets/find-shard.js';
+import { allFiles, allRows, beginnings, commonProvinces, openIndex } from '../js/find-files.mjs';
 
 const [folder, table, pagefind] = process.argv.slice(2);
 const queries = readFileSync(new URL('../js/fixtures/find-queries.tsv', import.meta.url), 'utf8')
@@ -91,13 +91,14 @@ async function times() {
     (kind === 'typo' && results.length === 0 ? wrong : right).push(best);
   }
   const shards = (await allFiles(folder)).filter(({ path }) => path.startsWith('s/'));
+  const common = await commonProvinces(folder);
   const opening = [];
   for (const { path } of shards.filter((_, number) => number % 8 === 0)) {
     const bytes = await readFile(folder + path);
     let best = Infinity;
     for (let run = 0; run < 5; run += 1) {
       const start = now();
-      decodeShard(JSON.parse(gunzipSync(bytes).toString()));
+      new Shard(JSON.parse(gunzipSync(bytes).toString()), common);
       best = Math.min(best, now() - start);
     }
     opening.push(best);

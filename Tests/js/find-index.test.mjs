@@ -6,14 +6,16 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { FindIndex } from '../../Templates/assets/find-index.js';
 import { parseFile } from '../../Templates/assets/find-files.js';
-import { decodeShard } from '../../Templates/assets/find-shard.js';
+import { decodeProvinces } from '../../Templates/assets/find-shard.js';
 import { compareTexts } from '../../Templates/assets/find-text.js';
 import { fold } from '../../Templates/assets/fold.js';
+import { decodeShard } from './find-files.mjs';
 
 const fixture = JSON.parse(
   await readFile(new URL('fixtures/find.json', import.meta.url), 'utf8'),
 );
 const base = 'https://example.org/atlas/data/find/';
+const common = decodeProvinces(fixture.files[fixture.files['manifest.json'].start].provinces);
 
 /** An index over the fixture that counts what it reads. */
 function openIndex() {
@@ -54,8 +56,15 @@ test('answers in the same way when files come in any order', async () => {
 test('knows every place by its id, with all that the source says', async () => {
   const { index } = openIndex();
   for (const place of fixture.places) {
+    const { names, ...facts } = place;
     const record = await index.place(place.id);
-    for (const [name, value] of Object.entries(place)) assert.equal(record[name], value, place.name);
+    for (const [name, value] of Object.entries(facts)) assert.equal(record[name], value, place.name);
+    // The order among the places of the cell is told by the files by position, which are not here.
+    const file = fixture.files[`names/${record.cell}-${(await index.start()).names}.json.gz`];
+    const orders = file.names.split('|').keys();
+    const found = await Promise.all(Array.from(orders, (order) => index.otherNames(record, order)));
+    const sorted = (list) => JSON.stringify([...list].sort());
+    assert.ok(found.some((list) => sorted(list) === sorted(names)), place.name);
   }
   for (const id of [0, 1, -5, 2 ** 31, 99_999_999]) assert.equal(await index.place(id), null);
 });
@@ -64,7 +73,7 @@ test('gives a place the same record in every file', () => {
   const known = new Map();
   for (const [path, data] of Object.entries(fixture.files)) {
     if (!path.startsWith('s/')) continue;
-    for (const { record } of decodeShard(data)) {
+    for (const { record } of decodeShard(data, common)) {
       const text = JSON.stringify(record);
       assert.equal(known.get(record.id) ?? text, text);
       known.set(record.id, text);
@@ -77,7 +86,7 @@ test('sorts keys by code points, each the fold of its name', () => {
   for (const [path, data] of Object.entries(fixture.files)) {
     if (!path.startsWith('s/')) continue;
     let last = '';
-    for (const { key, kind, record, spelling } of decodeShard(data)) {
+    for (const { key, kind, record, spelling } of decodeShard(data, common)) {
       assert.ok(compareTexts(last, key) <= 0);
       if (kind !== 2) assert.equal(fold(spelling ?? record.name), key);
       last = key;

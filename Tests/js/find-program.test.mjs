@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { decodeShard } from '../../Templates/assets/find-shard.js';
+import { decodeProvinces } from '../../Templates/assets/find-shard.js';
+import { decodeShard } from './find-files.mjs';
 
 const page = new URL('../../Content/pages/data.md', import.meta.url);
 const fixture = new URL('fixtures/find.json', import.meta.url);
@@ -21,24 +22,26 @@ test('the program that is shown reads every shard', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'find-program-'));
   try {
     const paths = shards.map((_, number) => join(folder, `${number}.json.gz`));
+    const start = files[files['manifest.json'].start];
+    await writeFile(join(folder, 'start.json.gz'), gzipSync(JSON.stringify(start)));
     for (const [number, [, data]] of shards.entries()) {
       await writeFile(paths[number], gzipSync(JSON.stringify(data)));
     }
     const script = `${program}
 import sys
-for path in sys.argv[1:]:
-    print(json.dumps(list(shard(path))))
+for path in sys.argv[2:]:
+    print(json.dumps(list(shard(sys.argv[1], path))))
 `;
-    const run = spawnSync('python3', ['-c', script, ...paths], {
+    const run = spawnSync('python3', ['-c', script, join(folder, 'start.json.gz'), ...paths], {
       encoding: 'utf8', maxBuffer: 1 << 28,
     });
     assert.equal(run.stderr, '');
     const lines = run.stdout.trimEnd().split('\n');
     for (const [number, [path, data]] of shards.entries()) {
       const theirs = JSON.parse(lines[number]);
-      const ours = decodeShard(data).map(({ key, spelling, record }) => {
-        const { id, latitude, longitude, country, province, population, name } = record;
-        return [key, spelling, { id, latitude, longitude, country, province, population, name }];
+      const ours = decodeShard(data, decodeProvinces(start.provinces)).map(({ key, spelling, record }) => {
+        const { id, cell, country, province, population, name } = record;
+        return [key, spelling, { id, cell, country, province, population, name }];
       });
       assert.deepEqual(theirs, ours, path);
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mapPoint, nearestPlace } from '../../Templates/assets/map-points.js';
-import { placeAt } from '../../Templates/assets/place-names.js';
+import { placeAt, placeOf } from '../../Templates/assets/place-names.js';
 import { PlaceSearch } from '../../Templates/assets/place-search.js';
 import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/assets/route.js';
 import { treeFrom } from '../../Templates/assets/search.js';
@@ -83,6 +83,14 @@ test('pointing at the map finds the nearest place within reach', () => {
   });
   assert.equal(nearestPlace([0, 10, 50], [0, 0, 0], { x: 7, y: 0 }, 20), 1);
   assert.equal(nearestPlace([0, 10, 50], [0, 0, 0], { x: 30, y: 9 }, 5), -1);
+});
+
+test('a place of the finder is the place of the network with its page', () => {
+  const earth = network(['lviv 49.84 24.02', 'suva -18.14 178.44'], []);
+  earth.data.places.page = [null, 'places/fj/suva/'];
+  assert.equal(placeOf(earth, 'places/fj/suva/'), 1);
+  assert.equal(placeOf(earth, 'places/ua/lviv/'), -1);
+  assert.equal(placeOf(earth, undefined), -1);
 });
 
 test('a place of the finder is the place of the network at its spot', () => {

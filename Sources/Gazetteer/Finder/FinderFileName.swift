@@ -1,3 +1,5 @@
+import Input
+
 /// Names of the finder's files: ASCII, lower-case, told by what they hold.
 enum FinderFileName {
   /// A text as part of a file's name: letters a to z and digits as they are, a space as `_`, any
@@ -25,11 +27,12 @@ enum FinderFileName {
 
   /// A hash of contents in base 36: FNV-1a with 64 bits, mixed once more.
   static func hash(_ contents: [[UInt8]]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var mixed = FNV1a()
     for part in contents {
-      for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+      mixed.mix(part)
+      mixed.mix(0xFF)
     }
+    var hash = mixed.value
     hash = (hash ^ (hash >> 31)) &* 0x7FB5_D329_728E_A185
     hash ^= hash >> 27
     return String(hash % 2_821_109_907_456, radix: 36)  // eight digits

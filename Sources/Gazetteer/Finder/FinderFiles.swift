@@ -5,13 +5,17 @@ import Input
 ///
 /// - `manifest.json` names the start file and says what the files are.
 /// - `start-HASH.json.gz` is read when the reader enters the field: the bounds of all shards, the
-///   best answers to single letters of ASCII, the names of countries, and the names of the other files.
+///   best answers to single letters of ASCII, the names of countries and of the provinces with most
+///   names, and the names of the other files.
 /// - `s/TEXT-HASH.json.gz`, the shards: all rows whose keys are not before TEXT and before the next
 ///   shard's; keys front-coded and sorted, records beside them.
 /// - `t/TEXT-HASH.json.gz`, the best answers to texts that are divided among shards.
 /// - `typos/TEXT-HASH.json.gz`, the names of each first letter that count most, best first;
 ///   `typos-any-HASH.json.gz`, those of all letters.
 /// - `ids/NUMBER-HASH.json.gz`, for every GeoNames id the shard that holds it.
+/// - `names/NUMBER-HASH.json.gz`, for the places of each cell of ``NearestFiles`` their alternate
+///   names, but for those that stand in the shard of the main name: joined by commas, those of
+///   different places joined by `|`, in the order of the cell.
 /// - `regions-HASH.json.gz`, other names of countries and short forms of provinces.
 ///
 /// TEXT is written as ``FinderFileName/slug(_:)`` has it. Files of one folder whose texts begin with
@@ -24,14 +28,21 @@ public struct FinderFiles: Sendable {
   }
 
   let files: [File]
+  /// The cells with the positions of the places.
+  public let cells: PlaceCells
 
   /// Writes all files of a finder, not yet compressed.
   ///
-  /// - Parameter page: the path of a place's own page from the root of the site
-  ///   (`places/ua/lviv/`), for places that have one.
-  public init(_ finder: Finder, page: @escaping (Int) -> String? = { _ in nil }) {
-    var builder = FinderFilesBuilder(finder, page: page)
+  /// - Parameters:
+  ///   - cells: the cells of ``NearestFiles``, where the positions of the places are.
+  ///   - page: the path of a place's own page from the root of the site (`places/ua/lviv/`), for
+  ///     places that have one.
+  public init(
+    _ finder: Finder, cells: PlaceCells, page: @escaping (Int) -> String? = { _ in nil }
+  ) {
+    var builder = FinderFilesBuilder(finder, cells: cells, page: page)
     files = builder.build()
+    self.cells = cells
   }
 
   /// Number of files.
@@ -44,7 +55,10 @@ public struct FinderFiles: Sendable {
   /// may be asked for on several threads.
   public func bytes(_ file: Int) -> [UInt8] {
     let file = files[file]
-    return file.path.hasSuffix(".gz")
-      ? Gzip.deflate(file.contents, level: 5, memoryLevel: 4) : file.contents
+    guard file.path.hasSuffix(".gz") else { return file.contents }
+    // Shards are columns of small numbers, which gain nothing from a longer search.
+    return file.path.hasPrefix("names/")
+      ? Gzip.deflate(file.contents, level: 9)
+      : Gzip.deflate(file.contents, level: 5, memoryLevel: 4)
   }
 }

@@ -3,6 +3,7 @@ import Input
 /// Puts the finder's files together.
 struct FinderFilesBuilder {
   private let finder: Finder
+  private let cells: PlaceCells
   private var writer: ShardWriter
   private var files: [FinderFiles.File] = []
 
@@ -13,9 +14,10 @@ struct FinderFilesBuilder {
   /// Names in one file of frequent names, if they are of several letters.
   static let namesPerFile = 700
 
-  init(_ finder: Finder, page: @escaping (Int) -> String?) {
+  init(_ finder: Finder, cells: PlaceCells, page: @escaping (Int) -> String?) {
     self.finder = finder
-    writer = ShardWriter(finder: finder, page: page)
+    self.cells = cells
+    writer = ShardWriter(finder: finder, cells: cells.numbers, page: page)
   }
 
   mutating func build() -> [FinderFiles.File] {
@@ -27,11 +29,13 @@ struct FinderFilesBuilder {
     let (topBounds, topHashes) = addTops(longer)
     let (typoBounds, typoHashes) = addTypos()
     let anyTypos = add("typos-any", names: finder.typos.any)
-    let (idBounds, idHash) = addIDs()
+    let mainShards = mainShards()
+    let (idBounds, idHash) = addIDs(mainShards)
+    let names = addNames(mainShards)
     let regions = addRegions()
     var start = JSONWriter()
     start.object { json in
-      json.member("version", 2)
+      json.member("version", 3)
       Self.member("shards", finder.partition.bounds, shardHashes, &json)
       Self.member("tops", topBounds, topHashes, &json)
       Self.member("typos", typoBounds, typoHashes, &json)
@@ -42,6 +46,9 @@ struct FinderFilesBuilder {
         json.member("hash", idHash)
       }
       json.member("regions", regions)
+      json.member("names", names)
+      json.key("provinces")
+      RecordColumns.write(finder.common.labels, of: finder.labels, to: &json)
       json.key("letters")
       json.object { writer.writeTops(letters, to: &$0) }
       json.key("countries")
@@ -58,7 +65,7 @@ struct FinderFilesBuilder {
   private func manifest(start: String) -> FinderFiles.File {
     var json = JSONWriter()
     json.object { json in
-      json.member("version", 2)
+      json.member("version", 3)
       json.member("start", start)
       json.member("places", finder.places.count)
       json.member("names", finder.rows.count)
@@ -124,15 +131,31 @@ struct FinderFilesBuilder {
     return path
   }
 
-  /// For every id, ascending, the shard with the place's main name.
-  private mutating func addIDs() -> (first: [Int32], hash: String) {
-    let finder = finder
-    var shards = [Int](repeating: 0, count: finder.places.count)
+  /// For each place the shard with its main name.
+  private func mainShards() -> [Int32] {
+    var shards = [Int32](repeating: 0, count: finder.places.count)
     for shard in 0..<finder.partition.count {
       for row in finder.partition.rows(shard) where finder.rows.kinds[row] == .main {
-        shards[Int(finder.rows.places[row])] = shard
+        shards[Int(finder.rows.places[row])] = Int32(shard)
       }
     }
+    return shards
+  }
+
+  /// Adds the files of alternate names; returns their hash.
+  private mutating func addNames(_ mainShards: [Int32]) -> String {
+    let names = PlaceNameColumns(finder, mainShards: mainShards)
+    let contents = cells.cells.map { names.json($0.places) }
+    let hash = FinderFileName.hash(contents)
+    for (number, bytes) in contents.enumerated() {
+      files.append(FinderFiles.File(path: "names/\(number)-\(hash).json.gz", contents: bytes))
+    }
+    return hash
+  }
+
+  /// For every id, ascending, the shard with the place's main name.
+  private mutating func addIDs(_ shards: [Int32]) -> (first: [Int32], hash: String) {
+    let finder = finder
     var first: [Int32] = []
     var contents: [[UInt8]] = []
     for start in stride(from: 0, to: shards.count, by: Self.idsPerFile) {
@@ -143,7 +166,7 @@ struct FinderFilesBuilder {
       var numbers = NumberText()
       for place in range {
         steps.append(Int(finder.places.ids[place] - finder.places.ids[max(place - 1, start)]))
-        numbers.append(shards[place])
+        numbers.append(Int(shards[place]))
       }
       json.object { json in
         json.member("step", steps.text)

@@ -16,8 +16,9 @@ struct NameRowsBuilder {
       "и", "на",
     ].map { Array($0.utf8) })
 
-  init(_ places: PlaceTable) {
-    self.places = places
+  private init(_ places: PlaceTable) { self.places = places }
+
+  private mutating func reserve() {
     rows.keys.reserveCapacity(places.text.count)
     rows.starts.reserveCapacity(places.count * 5)
     rows.lengths.reserveCapacity(places.count * 5)
@@ -29,8 +30,17 @@ struct NameRowsBuilder {
   /// The rows of all places, sorted.
   static func rows(of places: PlaceTable) -> NameRows {
     var builder = NameRowsBuilder(places)
+    builder.reserve()
     for place in places.indices { builder.add(place) }
     return builder.rows.sorted()
+  }
+
+  /// The alternate names of one place that have rows, in the order of the source.
+  static func alternates(of place: Int, in places: PlaceTable) -> [ByteRange] {
+    var builder = NameRowsBuilder(places)
+    builder.add(place)
+    let rows = builder.rows
+    return rows.spellings.indices.filter { rows.kinds[$0] == .alternate }.map { rows.spellings[$0] }
   }
 
   private mutating func add(_ place: Int) {
@@ -96,8 +106,30 @@ struct NameRowsBuilder {
     return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
   }
 
-  private func hasApostrophe(_ range: ByteRange) -> Bool {
-    places.text[range.range].contains(UInt8(ascii: "'"))
+  /// Whether the first of two spellings of one key is the better one: an apostrophe amid letters
+  /// (G'oteborg) is a worse way to write a letter. Of small places one without its marks is a poorer
+  /// one (Varasfenes); large ones are known by it (Kiev beside Kíev).
+  private func isBetter(_ spelling: ByteRange, than other: ByteRange, _ place: Int) -> Bool {
+    let (own, others) = (apostrophes(spelling), apostrophes(other))
+    if own != others { return own < others }
+    return !PlaceNames.hasAll(place, of: places) && marks(spelling) > marks(other)
+  }
+
+  private func apostrophes(_ range: ByteRange) -> Int {
+    let text = places.text[range.range]
+    return text.indices.count { index in
+      if text[index] == UInt8(ascii: "'") || text[index] == UInt8(ascii: "`") { return true }
+      guard index + 1 < text.endIndex else { return false }
+      // ʻ ʼ ʾ ʿ, and ‘ ’.
+      if text[index] == 0xCA { return (0xB9...0xBF).contains(text[index + 1]) }
+      return text[index] == 0xE2 && index + 2 < text.endIndex && text[index + 1] == 0x80
+        && (0x98...0x99).contains(text[index + 2])
+    }
+  }
+
+  /// How many letters of Latin with marks, U+00C0 to U+024F and U+1E00 to U+1EFF.
+  private func marks(_ range: ByteRange) -> Int {
+    places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }
 
   private mutating func add(
@@ -116,9 +148,8 @@ struct NameRowsBuilder {
     guard !key.isEmpty, key.count <= NameRows.maximumKeyLength || kind == .main else { return }
     let key = key.prefix(NameRows.maximumKeyLength)
     for row in firstOfPlace..<rows.count where rows.key(row) == key {
-      // Of two spellings of one key, an apostrophe amid letters (G'oteborg) is the worse one.
-      if kind == .alternate, rows.kinds[row] == .alternate, hasApostrophe(rows.spellings[row]),
-        !hasApostrophe(spelling)
+      if kind == .alternate, rows.kinds[row] == .alternate,
+        isBetter(spelling, than: rows.spellings[row], place)
       {
         rows.spellings[row] = spelling
       }

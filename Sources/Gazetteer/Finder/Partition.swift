@@ -11,7 +11,7 @@ struct Partition: Sendable {
   private(set) var bounds: [[UInt8]] = []
 
   /// Estimated compressed bytes of a full shard.
-  static let shardSize = 15_000
+  static let shardSize = 15_500
 
   init(_ rows: NameRows, _ weights: ShardWeights, limit: Int) {
     var cutter = Cutter(rows: rows, weights: weights, limit: limit)

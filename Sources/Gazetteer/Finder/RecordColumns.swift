@@ -2,24 +2,32 @@ import Input
 
 /// The places of one file, in columns, each place once, in the order of their first use.
 ///
-/// `provinces` names the provinces that occur, by the codes of their countries, joined by `|`;
-/// `province` says which of them, all counted from the first on, is a place's own. `id`, `latitude`
-/// and `longitude` (in thousandths of a degree) are differences from the last place of the same
+/// `known` lists which ``CommonProvinces`` occur, each as what it adds to the one before; `provinces`
+/// names the others, by the codes of their countries, joined by `|`; `province` says which of all
+/// these, the known ones first, is a place's own. `id` and `cell`, the cell of ``NearestFiles`` in
+/// which the place stands with its position, are differences from the last place of the same
 /// province before, for want of it from the last of the same country, for want of that from 0.
 /// `rank` is what a place counts for beside its population, see ``Ranking``. `flags` holds a digit
 /// for each place: 1 for a capital, 2 for a place with a page at the path that its name gives, 4 for
 /// a page at the next path of `pages`. All numbers are ``NumberText``, names a ``SpellingColumn``.
 struct RecordColumns {
   private let finder: Finder
+  private let cells: [Int32]
   private let page: (Int) -> String?
   /// For each place of the table its position among those of this file, or -1.
   private var positions: [Int32]
   private(set) var places: [Int32] = []
   private var names = SpellingColumn()
 
-  /// - Parameter positions: an array of -1 for each place of the table; see ``released()``.
-  init(_ finder: Finder, positions: consuming [Int32], page: @escaping (Int) -> String?) {
+  /// - Parameters:
+  ///   - cells: the cell of each place.
+  ///   - positions: an array of -1 for each place of the table; see ``released()``.
+  init(
+    _ finder: Finder, cells: [Int32], positions: consuming [Int32],
+    page: @escaping (Int) -> String?
+  ) {
     self.finder = finder
+    self.cells = cells
     self.page = page
     self.positions = positions
   }
@@ -51,8 +59,7 @@ struct RecordColumns {
     write("rank", to: &json) { $0.append(Int(finder.ranks[$1])) }
     writeFlags(to: &json)
     let base = references(column)
-    writeDifferences("latitude", base, to: &json) { Self.fixed(table.latitudes[$0]) }
-    writeDifferences("longitude", base, to: &json) { Self.fixed(table.longitudes[$0]) }
+    writeDifferences("cell", base, to: &json) { Int(cells[$0]) }
     writeDifferences("id", base, to: &json) { Int(table.ids[$0]) }
     names.write("name", to: &json)
   }
@@ -91,31 +98,52 @@ struct RecordColumns {
     json.member(name, text.text)
   }
 
-  /// Writes the provinces of the places, sorted, and for each place the number of its own.
+  /// Writes the provinces of the places, and for each place the number of its own.
   private func writeProvinces(to json: inout JSONWriter) -> [Int] {
     let own = places.map { finder.labels.numbers[Int($0)] }
-    var sorted: [Int32] = []
-    for number in own.sorted() where number != sorted.last { sorted.append(number) }
+    var known: [Int32] = []
+    var others: [Int32] = []
+    var last: Int32?
+    for number in own.sorted() where number != last {
+      if finder.common.position(of: number) == nil {
+        others.append(number)
+      } else {
+        known.append(number)
+      }
+      last = number
+    }
     var positions: [Int32: Int] = [:]
-    for (position, number) in sorted.enumerated() { positions[number] = position }
+    for (position, number) in (known + others).enumerated() { positions[number] = position }
     let column = own.map { positions[$0] ?? 0 }
+    var steps = NumberText()
+    var before = 0
+    for position in known.compactMap({ finder.common.position(of: $0) }) {
+      steps.append(position - before)
+      before = position
+    }
+    json.member("known", steps.text)
     json.key("provinces")
+    Self.write(others, of: finder.labels, to: &json)
+    var text = NumberText()
+    for position in column { text.append(position) }
+    json.member("province", text.text)
+    return column
+  }
+
+  /// Writes names of provinces by the codes of their countries, joined by `|`.
+  static func write(_ sorted: [Int32], of provinces: ProvinceLabels, to json: inout JSONWriter) {
     json.object { json in
       var first = 0
       while first < sorted.count {
-        let country = finder.labels.labels[Int(sorted[first])].country
+        let country = provinces.labels[Int(sorted[first])].country
         var names: [String] = []
-        while first < sorted.count, finder.labels.labels[Int(sorted[first])].country == country {
-          names.append(finder.labels.labels[Int(sorted[first])].name)
+        while first < sorted.count, provinces.labels[Int(sorted[first])].country == country {
+          names.append(provinces.labels[Int(sorted[first])].name)
           first += 1
         }
         json.member(country.description, names.joined(separator: "|"))
       }
     }
-    var text = NumberText()
-    for position in column { text.append(position) }
-    json.member("province", text.text)
-    return column
   }
 
   private func writeFlags(to json: inout JSONWriter) {
@@ -136,9 +164,6 @@ struct RecordColumns {
     json.member("flags", String(decoding: flags, as: UTF8.self))
     if !pages.isEmpty { json.member("pages", pages.joined(separator: "|")) }
   }
-
-  /// Degrees in thousandths, about 110 m: as far as a city's position means anything.
-  static func fixed(_ degrees: Double) -> Int { Int((degrees * 1000).rounded()) }
 }
 
 /// The path of a place's page that its country and name give.

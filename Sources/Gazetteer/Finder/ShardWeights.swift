@@ -1,12 +1,13 @@
 /// How large a shard of some rows will be, without compressing it.
 ///
 /// The factors are those of a linear fit to the compressed sizes of all shards of cities500; they
-/// miss it by 3 % (standard deviation). Sizes are whole numbers of tenths of a byte.
+/// miss it by 4 % (standard deviation). Sizes are whole numbers of tenths of a byte.
 struct ShardWeights: Sendable {
   /// What any shard costs.
-  private static let shard = 4390
-  /// What a province costs that the shard does not hold yet.
-  private static let province = 136
+  private static let shard = 1900
+  /// What a province costs that the shard does not hold yet: its name, or its number and that its
+  /// places are far from the others.
+  private static let province = 123
 
   /// Sums of what the rows cost by themselves, from the first row on.
   private var sums: [Int32] = [0]
@@ -36,7 +37,7 @@ struct ShardWeights: Sendable {
       let isUsual =
         rows.kinds[row] == .main
         && Capitalization.makes(places.text[name.range], of: rows.key(row))
-      placeWeights.append(101 + (isUsual ? 0 : 20 + Int32(name.count) * 9 / 10))
+      placeWeights.append(70 + (isUsual ? 0 : 12 + Int32(name.count) * 14 / 10))
       sum += Int32(Self.row(rows, row, places))
       sums.append(sum)
     }
@@ -52,11 +53,11 @@ struct ShardWeights: Sendable {
         shared += 1
       }
     }
-    let own = 16 + 3 * (key.count - shared)
+    let own = 14 + 4 * (key.count - shared)
     guard rows.kinds[row] == .alternate else { return own }
     let spelling = rows.spellings[row]
     let isUsual = Capitalization.makes(places.text[spelling.range], of: key)
-    return isUsual ? own : own + 24 + Int(spelling.count)
+    return isUsual ? own : own + 38
   }
 
   /// The estimated size of a shard of these rows, counted no further than beyond a limit.

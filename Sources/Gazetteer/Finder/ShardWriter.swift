@@ -3,19 +3,27 @@ import Input
 /// Writes rows of the index and their places as JSON.
 struct ShardWriter {
   let finder: Finder
+  /// The cell of each place.
+  let cells: [Int32]
   let page: (Int) -> String?
   private var positions: [Int32]
 
-  init(finder: Finder, page: @escaping (Int) -> String?) {
+  init(finder: Finder, cells: [Int32], page: @escaping (Int) -> String?) {
     self.finder = finder
+    self.cells = cells
     self.page = page
     positions = Array(repeating: -1, count: finder.places.count)
+  }
+
+  /// A table without rows. It takes the array of positions, which has to be put back.
+  private func newTable() -> RowTable {
+    RowTable(RecordColumns(finder, cells: cells, positions: positions, page: page), finder)
   }
 
   /// A shard: every row of a range, sorted by key.
   mutating func shard(_ range: Range<Int>) -> [UInt8] {
     let rows = finder.rows
-    var table = RowTable(RecordColumns(finder, positions: positions, page: page), finder)
+    var table = newTable()
     positions = []
     var keys = FrontCoding()
     for row in range {
@@ -40,7 +48,7 @@ struct ShardWriter {
 
   /// The best answers to each of some texts, as members of the open object.
   mutating func writeTops(_ texts: [[UInt8]], to json: inout JSONWriter) {
-    var table = RowTable(RecordColumns(finder, positions: positions, page: page), finder)
+    var table = newTable()
     positions = []
     var prefixes = FrontCoding()
     var counts = NumberText()

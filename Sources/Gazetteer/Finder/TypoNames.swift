@@ -4,7 +4,7 @@ struct TypoNames: Sendable {
   /// How many names of each first letter of ASCII are kept.
   static let perLetter = 1000
   /// How many names of each other first letter are kept: these are a thousand letters.
-  static let perOtherLetter = 300
+  static let perOtherLetter = 200
   /// How many names of any letter are kept, for errors in the first letter.
   static let ofAnyLetter = 1000
 

@@ -8,6 +8,8 @@ import Input
 ///   the order of these numbers, and `gaps` has what each adds to the one before: as many digits of
 ///   base 64 (`0-9A-Za-z-_`) as `digits` says, itself a digit for each place.
 /// - `name`: their names, joined by `|`.
+/// - `id`: the GeoNames ids of the places that share their name with another of the cell, each as what
+///   it adds to the one before, as ``NumberText``. The finder's records have the ids of all.
 /// - `countries` and `zones`, joined by `|`; `country` and `zone` have a character for each place,
 ///   the n-th of the list being U+0030 + n.
 /// - `page`: a digit for each place, 1 if it has a page at the path that its name gives, 2 if at the
@@ -26,7 +28,9 @@ struct CellWriter {
       json.member("south", cell.south)
       json.member("west", cell.west)
       writePositions(cell.codes, to: &json)
-      json.member("name", members.lazy.map(name).joined(separator: "|"))
+      let names = members.map(name)
+      json.member("name", names.joined(separator: "|"))
+      json.member("id", ids(members, names))
       let countries = members.map { places.country($0).description }
       write(countries, "countries", "country", to: &json)
       write(
@@ -40,6 +44,18 @@ struct CellWriter {
         on.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "|"))
     }
     return json.bytes
+  }
+
+  private func ids(_ members: [Int], _ names: [String]) -> String {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    var steps = NumberText()
+    var last = 0
+    for (place, name) in zip(members, names) where counts[name, default: 0] > 1 {
+      steps.append(signed: Int(places.ids[place]) - last)
+      last = Int(places.ids[place])
+    }
+    return steps.text
   }
 
   private func name(_ place: Int) -> String {

@@ -35,6 +35,15 @@ public struct PlaceCells: Sendable {
   /// Degrees in ten-thousandths, about 11 m.
   private static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
+  /// The cell of each place of the table.
+  var numbers: [Int32] {
+    var numbers = [Int32](repeating: 0, count: cells.reduce(0) { $0 + $1.places.count })
+    for (number, cell) in cells.enumerated() {
+      for place in cell.places { numbers[Int(place)] = Int32(number) }
+    }
+    return numbers
+  }
+
   /// How many cells there are.
   public var count: Int { cells.count }
 }

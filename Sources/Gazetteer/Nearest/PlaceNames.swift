@@ -1,30 +1,30 @@
 /// A place's names for reading: its alternates without what is no name.
 public enum PlaceNames {
-  /// The names besides the main one, in the order of the source, each once.
+  /// The names besides the main one by which the finder finds a place, in the order of the source; of
+  /// places with ``AlternateFilter/fullNamesFrom`` people or more all spellings of them.
   ///
-  /// Left out are what nobody types (``AlternateFilter``) and codes: up to five letters of ASCII, all
-  /// of them capitals, such as an airport's.
+  /// Left out are codes: up to five letters of ASCII, all of them capitals, such as an airport's.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
-    let text = places.text
+    if hasAll(place, of: places) { return spellings(place, of: places) }
+    return NameRowsBuilder.alternates(of: place, in: places).lazy
+      .filter { !isCode(places.text, $0.range) }.map(places.string)
+  }
+
+  /// Whether all spellings of a place's names are kept.
+  static func hasAll(_ place: Int, of places: PlaceTable) -> Bool {
+    places.populations[place] >= AlternateFilter.fullNamesFrom
+  }
+
+  /// All alternates that are names, each once.
+  static func spellings(_ place: Int, of places: PlaceTable) -> [String] {
     let main = places.name(place)
     var names: [String] = []
     for range in alternates(place, of: places)
-    where AlternateFilter.isWorthTyping(text, range) && !isCode(text, range) {
-      let name = String(decoding: text[range], as: UTF8.self)
+    where AlternateFilter.isWorthTyping(places.text, range) && !isCode(places.text, range) {
+      let name = String(decoding: places.text[range], as: UTF8.self)
       if name != main, !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  /// The same by script; names of mixed scripts are left out.
-  public static func byScript(
-    _ place: Int, of places: PlaceTable
-  ) -> [(script: Script, names: [String])] {
-    var groups: [Script: [String]] = [:]
-    for name in others(place, of: places) {
-      if let script = Script(of: name) { groups[script, default: []].append(name) }
-    }
-    return Script.allCases.compactMap { script in groups[script].map { (script, $0) } }
   }
 
   private static func alternates(_ place: Int, of places: PlaceTable) -> [Range<Int>] {
@@ -39,7 +39,18 @@ public enum PlaceNames {
     return ranges
   }
 
-  private static func isCode(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+  /// The same by script; names of mixed scripts are left out.
+  public static func byScript(
+    _ place: Int, of places: PlaceTable
+  ) -> [(script: Script, names: [String])] {
+    var groups: [Script: [String]] = [:]
+    for name in others(place, of: places) {
+      if let script = Script(of: name) { groups[script, default: []].append(name) }
+    }
+    return Script.allCases.compactMap { script in groups[script].map { (script, $0) } }
+  }
+
+  static func isCode(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     range.count <= 5 && range.allSatisfy { (0x41...0x5A).contains(text[$0]) }
   }
 }

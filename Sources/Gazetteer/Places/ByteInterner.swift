@@ -1,3 +1,5 @@
+import Input
+
 /// Gives each distinct run of bytes a small number, without making a String for every look-up.
 struct ByteInterner: Sendable {
   private(set) var values: [String] = []
@@ -6,9 +8,9 @@ struct ByteInterner: Sendable {
 
   /// The number of these bytes; numbers count up from 0 in the order of first appearance.
   mutating func intern(_ value: borrowing Span<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in value.indices { hash = (hash ^ UInt64(value[index])) &* 0x100_0000_01B3 }
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+    var hash = FNV1a()
+    hash.mix(value)
+    var slot = slot(hash)
     while slots[slot] >= 0 {
       let found = Int(slots[slot])
       if equal(bytes[found], value) { return found }
@@ -31,12 +33,16 @@ struct ByteInterner: Sendable {
     return true
   }
 
+  private func slot(_ hash: FNV1a) -> Int {
+    Int(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) & (slots.count - 1)
+  }
+
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     for (number, value) in bytes.enumerated() {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+      var hash = FNV1a()
+      hash.mix(value)
+      var slot = slot(hash)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(number)
     }

@@ -3,18 +3,19 @@ public import Input
 extension PlaceReader {
   /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
   /// apps for the weather publish it. Such places have no population and no other names.
+  ///
+  /// Reads a file, plain or gzip, in bounded memory.
+  ///
+  /// - Parameter path: how diagnostics name the file; the file's path if nil.
   public mutating func readList(
-    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
-  ) {
-    guard let list = JSON.read(bytes, path: path, into: &diagnostics) else { return }
-    guard list.kind == .array else {
-      diagnostics.error(
-        at: list.location, "the list of places is not an array",
-        hint: "entries are {\"_id\", \"name\", \"country\", \"coord\": {\"lon\", \"lat\"}}")
-      return
-    }
-    begin(path)
-    for entry in list.elements { readEntry(entry, into: &diagnostics) }
+    file: String, path: String? = nil, into diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    begin(path ?? file)
+    try JSON.forEachElement(
+      ofFile: file, path: path,
+      hint: "a list of {\"_id\", \"name\", \"country\", \"coord\": {\"lon\", \"lat\"}}",
+      into: &diagnostics
+    ) { readEntry($0, into: &$1) }
   }
 
   private mutating func readEntry(_ entry: JSONNode, into diagnostics: inout Diagnostics) {

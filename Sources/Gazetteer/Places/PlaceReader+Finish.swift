@@ -3,6 +3,8 @@ public import Input
 extension PlaceReader {
   /// Checks what concerns all rows together (duplicate ids) and returns the table sorted by id.
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
+    thin()
+    reportLeft(into: &diagnostics)
     table.admin1Values = admin1.values
     table.timeZoneValues = timeZones.values
     table.featureValues = features.values.map { value in

@@ -5,14 +5,19 @@ public import Input
 /// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
 /// can be dropped in. Every fault of a row is reported at its column; the row is then left out.
 ///
-/// A file is read piece by piece. What is kept of a row is some 60 bytes and its names: of a dump with
-/// millions of places, a least population keeps the memory small.
+/// A file is read piece by piece. What is kept of a row is some 66 bytes and its names, and no more
+/// rows are kept than the limit: those of the places with most people.
 public struct PlaceReader {
   /// Columns of GeoNames' main table.
   static let columns = 19
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
+  /// How many places are kept.
+  let limit: Int
+  /// How many were left out for that, and the least weight that was kept when it was last seen to.
+  var left = 0
+  var leastKept: PlaceWeight?
   /// Whether there was a row whose names had no room left.
   private var isFull = false
   var table = PlaceTable()
@@ -28,8 +33,12 @@ public struct PlaceReader {
   /// - Parameters:
   ///   - countries: other country codes than theirs are errors.
   ///   - leastPopulation: rows of tables with fewer people are left out.
-  public init(countries: CountryTable? = nil, leastPopulation: Int = 0) {
+  ///   - limit: how many places are kept at most: capitals, and those with most people.
+  public init(
+    countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit
+  ) {
     self.leastPopulation = leastPopulation
+    self.limit = max(limit, 1)
     knownCountries = Array(repeating: countries == nil, count: 26 * 26)
     for country in countries?.countries ?? [] {
       if let code = CountryCode(country.code) { knownCountries[Self.slot(code)] = true }
@@ -102,6 +111,16 @@ public struct PlaceReader {
       return
     }
     guard population >= leastPopulation else { return }
+    // Class, tab and code stand side by side: one run of bytes, one number.
+    let feature = features.intern(
+      bytes.extracting(row[6].lowerBound..<row[7].upperBound))
+    if let leastKept {
+      let weight = PlaceWeight(id: id, population: population, isCapital: isCapital(feature))
+      if weight < leastKept {
+        left += 1
+        return
+      }
+    }
     guard table.text.count + row[3].upperBound - row[1].lowerBound <= Int(UInt32.max) else {
       if !isFull {
         diagnostics.error(
@@ -123,11 +142,10 @@ public struct PlaceReader {
     table.populations.append(Int64(population))
     table.admin1.append(UInt16(clamping: admin1.intern(bytes.extracting(row[10]))))
     table.timeZones.append(UInt16(clamping: timeZones.intern(bytes.extracting(row[17]))))
-    // Class, tab and code stand side by side: one run of bytes, one number.
-    let feature = row[6].lowerBound..<row[7].upperBound
-    table.features.append(UInt16(clamping: features.intern(bytes.extracting(feature))))
+    table.features.append(UInt16(clamping: feature))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: row.line))
+    if table.count > limit + limit / 4 { thin() }
   }
 
   private static func same(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
@@ -169,5 +187,6 @@ public struct PlaceReader {
     table.features.append(UInt16(clamping: features.intern(Array("P\t".utf8).span)))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: line))
+    if table.count > limit + limit / 4 { thin() }
   }
 }

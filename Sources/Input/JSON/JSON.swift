@@ -12,7 +12,21 @@ public enum JSON {
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    guard UTF8Check.check(bytes, path: path, into: &diagnostics) else { return nil }
+    read(bytes, path: path, origin: JSONDocument.Origin(), into: &diagnostics)
+  }
+
+  /// The value that a piece of a file holds.
+  static func read(
+    _ bytes: [UInt8], path: String, origin: JSONDocument.Origin,
+    into diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes.span) {
+      UTF8Check.report(
+        bytes[offset],
+        at: origin.moved(LineCounter.location(of: offset, in: bytes.span, path: path)),
+        into: &diagnostics)
+      return nil
+    }
     guard bytes.count < Int(UInt32.max) else {
       diagnostics.error(
         at: SourceLocation(path: path), "the file is larger than 4 GB", hint: "split it")
@@ -23,11 +37,11 @@ public enum JSON {
       try parser.parse(bytes.span)
     } catch {
       let location = LineCounter.location(of: error.offset, in: bytes.span, path: path)
-      diagnostics.error(at: location, error.message, hint: error.hint)
+      diagnostics.error(at: origin.moved(location), error.message, hint: error.hint)
       return nil
     }
     let document = JSONDocument(
-      path: path, bytes: bytes, tape: parser.tape, lineStarts: parser.lineStarts)
+      path: path, bytes: bytes, tape: parser.tape, lineStarts: parser.lineStarts, origin: origin)
     for duplicate in parser.duplicates {
       diagnostics.error(
         at: document.location(of: duplicate), "the key stands twice in this object",
@@ -47,18 +61,34 @@ final class JSONDocument: Sendable {
     var extent: UInt32
   }
 
+  /// Where the bytes begin in their file: how many lines, and bytes of the line, stand before.
+  struct Origin: Sendable {
+    var line = 0
+    var column = 0
+
+    /// A place within the bytes as one of the file.
+    func moved(_ location: SourceLocation) -> SourceLocation {
+      var location = location
+      if location.line == 1 { location.column += column }
+      location.line += line
+      return location
+    }
+  }
+
   let path: String
   let bytes: [UInt8]
   let tape: [Entry]
+  private let origin: Origin
   /// The offset of the first byte of each line, for the places of faults: a file may have as many
   /// of them as it has values.
   private let lineStarts: [UInt32]
 
-  init(path: String, bytes: [UInt8], tape: [Entry], lineStarts: [UInt32]) {
+  init(path: String, bytes: [UInt8], tape: [Entry], lineStarts: [UInt32], origin: Origin) {
     self.path = path
     self.bytes = bytes
     self.tape = tape
     self.lineStarts = lineStarts
+    self.origin = origin
   }
 
   /// The place of a byte, by binary search.
@@ -69,6 +99,13 @@ final class JSONDocument: Sendable {
       let middle = (low + high) / 2
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+    return origin.moved(
+      SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1))
+  }
+
+  /// Where bytes that follow on a byte begin.
+  func origin(behind offset: Int) -> Origin {
+    let location = location(of: offset)
+    return Origin(line: location.line - 1, column: location.column - 1)
   }
 }

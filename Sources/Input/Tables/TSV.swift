@@ -6,8 +6,6 @@ public enum TSV {
   /// How long a row of a file may be: without a limit, a file without line breaks would be held in
   /// memory as a whole.
   static let rowLimit = 1 << 24
-  /// How much of a file is read at once. Small, for gzip may make a thousand times as much of it.
-  private static let chunkSize = 1 << 16
 
   /// Calls `body` for each row of a table that is in memory.
   ///
@@ -40,21 +38,14 @@ public enum TSV {
   ) throws(FileError) {
     let path = path ?? file
     var reader = TSVReader(path: path, columns: columns)
-    let handle = try FileReader(file)
-    var inflater: Inflater?
-    var isFirst = true
-    var chunk: [UInt8] = []
-    /// The row that the last chunk did not end, and what follows it.
+    var pieces = try PieceReader(file, path: path)
+    /// The row that the last piece did not end, and what follows it.
     var buffer: [UInt8] = []
-    while try handle.read(into: &chunk, count: chunkSize) {
-      if isFirst, Gzip.isGzip(chunk) { inflater = Inflater() }
-      isFirst = false
-      if let inflater {
-        guard inflater.inflate(chunk, appendingTo: &buffer, path: path, into: &diagnostics) else {
-          return
-        }
-      } else {
-        buffer.append(contentsOf: chunk)
+    reading: while true {
+      switch try pieces.read(appendingTo: &buffer, into: &diagnostics) {
+      case .more: break
+      case .end: break reading
+      case .faulty: return
       }
       let used = reader.read(buffer.span, isLast: false, into: &diagnostics, body)
       buffer.removeFirst(used)
@@ -65,7 +56,6 @@ public enum TSV {
         return
       }
     }
-    if let inflater, !inflater.finish(path: path, into: &diagnostics) { return }
     reader.read(buffer.span, isLast: true, into: &diagnostics, body)
   }
 }

@@ -39,11 +39,18 @@ public enum UTF8Check {
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Bool {
     guard let offset = firstInvalidOffset(in: bytes.span) else { return true }
-    diagnostics.error(
-      at: LineCounter.location(of: offset, in: bytes.span, path: path),
-      "invalid UTF-8: the byte \(hexadecimal(bytes[offset])) cannot stand here",
-      hint: "save the file in UTF-8")
+    report(
+      bytes[offset], at: LineCounter.location(of: offset, in: bytes.span, path: path),
+      into: &diagnostics)
     return false
+  }
+
+  static func report(
+    _ byte: UInt8, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) {
+    diagnostics.error(
+      at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) cannot stand here",
+      hint: "save the file in UTF-8")
   }
 
   static func hexadecimal(_ byte: UInt8) -> String {

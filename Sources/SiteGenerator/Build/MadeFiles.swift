@@ -1,3 +1,5 @@
+import Input
+
 /// A file that a build wrote, with what others say of it.
 struct MadeFile: Sendable {
   /// Its path below the output folder.

@@ -54,7 +54,9 @@ struct SiteMaker {
       let finder = Gazetteer.Finder(
         content.places, countries: content.countries, provinces: content.provinceNames,
         capitals: capitals.values.sorted(), language: content.configuration.language)
-      return FinderFiles(finder) { pages.entry(ofPlace: $0)?.path.string }
+      return FinderFiles(finder, cells: PlaceCells(content.places)) {
+        pages.entry(ofPlace: $0)?.path.string
+      }
     }
     let site = Site(
       content: content, version: SiteBuilder.version, assets: input.assets, countrySlugs: slugs,

@@ -1,20 +1,18 @@
 import Gazetteer
 
 extension SitePlanner {
-  /// Places by where they are, and their names, for the pages that show a place or what is near.
+  /// Places by where they are, for the pages that show a place or what is near.
   func addNearest(to plan: inout Plan) {
     let site = site
     let places = site.places
-    let cells = PlaceCells(places)
     let near = NearestFiles(
-      places, cells: cells, page: { site.pages.entry(ofPlace: $0)?.path.string },
+      places, cells: finder.cells, page: { site.pages.entry(ofPlace: $0)?.path.string },
       nodes: { place in
         site.pages.entry(ofPlace: place)?.networkPlaces.map { key in
           let network = site.networks[key.network]
           return "\(network.slug)/\(network.content.places[key.place].id)"
         } ?? []
       }, networks: site.networks.map { ($0.slug, $0.content.settings.title) })
-    let names = PlaceNameFiles(places, cells: cells, hash: near.hash)
     let location = site.configuration.location
     plan.add(SiteMap.worldMap, origin: "the projection of the world's map", at: location) {
       $0.file(SiteMap.worldMap, CountryMaps.worldJSON())
@@ -23,12 +21,6 @@ extension SitePlanner {
       let path = SiteMap.finder(near.path(index))
       plan.add(path, origin: "the places by position, file \(index)", at: location) {
         $0.file(path, near.bytes(index))
-      }
-    }
-    for index in 0..<names.count {
-      let path = SiteMap.placeNames(names.name(index))
-      plan.add(path, origin: "the names of places, file \(index)", at: location) {
-        $0.file(path, names.bytes(index))
       }
     }
   }

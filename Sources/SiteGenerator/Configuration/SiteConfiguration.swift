@@ -89,8 +89,8 @@ public struct SiteConfiguration: Sendable {
   public let worldview: String
   /// Where the view is chosen.
   public let worldviewLocation: SourceLocation
-  /// Places of fewer people are left out of the tables of places.
-  public let leastPopulation: Int
+  /// Which places of the tables are kept.
+  public let places: PlaceLimits
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
   /// The networks of countries; nil for none.
@@ -120,7 +120,7 @@ extension SiteConfiguration {
     language = Self.language(file, into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics) ?? "un"
     worldviewLocation = file["worldview"]?.location ?? file.location
-    leastPopulation = Self.leastPopulation(file["places"], into: &diagnostics)
+    places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
     baseURL =
       override ?? Self.normalized(baseURL: address)
@@ -150,19 +150,6 @@ extension SiteConfiguration {
     comparison = file["comparison"].flatMap {
       ComparisonChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }
-  }
-
-  /// What `places: {population: N}` says; 0 without it.
-  private static func leastPopulation(
-    _ places: YAMLNode?, into diagnostics: inout Diagnostics
-  ) -> Int {
-    guard let places, places.checkKeys(["population"], into: &diagnostics),
-      let population = places.integer("population", into: &diagnostics)
-    else { return 0 }
-    if population >= 0 { return population }
-    diagnostics.error(
-      at: places["population"]?.location ?? places.location, "a population cannot be negative")
-    return 0
   }
 
   /// The language of the pages; what cannot be a language tag (BCP 47) is reported.

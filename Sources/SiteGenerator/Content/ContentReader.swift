@@ -120,8 +120,9 @@ public struct ContentReader: Sendable {
     }
     // What is wrong with the settings is told where they are read for themselves.
     var ignored = Diagnostics()
-    let least = configuration(into: &ignored)?.leastPopulation ?? 0
-    var reader = PlaceReader(countries: countries, leastPopulation: least)
+    let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
+    var reader = PlaceReader(
+      countries: countries, leastPopulation: limits.population, limit: limits.most)
     for name in tables {
       do {
         try reader.read(file: Path.join(folder, name), into: &diagnostics)
@@ -130,11 +131,11 @@ public struct ContentReader: Sendable {
       }
     }
     for name in lists {
-      let path = Path.join(folder, name)
-      guard let bytes = file(path, hint: nil, into: &diagnostics) else { continue }
-      let list =
-        Gzip.isGzip(bytes) ? Gzip.inflate(bytes, path: path, into: &diagnostics) : bytes
-      if let list { reader.readList(list, path: path, into: &diagnostics) }
+      do {
+        try reader.readList(file: Path.join(folder, name), into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
     }
     return reader.finish(into: &diagnostics)
   }

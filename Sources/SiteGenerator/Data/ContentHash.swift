@@ -1,3 +1,5 @@
+import Input
+
 /// Short hashes of files' bytes, for names that change when the bytes do.
 enum ContentHash {
   /// Twelve hexadecimal digits of the 64-bit FNV-1a hash with a final mix (as in SplitMix64), so
@@ -45,15 +47,5 @@ struct WordHash {
     var mixed = (value ^ word) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     value = mixed ^ (mixed >> 31)
-  }
-}
-
-/// The 64-bit hash FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every run.
-struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// Takes in some bytes.
-  mutating func mix(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

@@ -140,8 +140,5 @@ enum SiteMap {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }
 
-  /// The other names of places, by the cells of the finder's places.
-  static func placeNames(_ file: String) -> SitePath { SitePath("data/places/names/\(file)") }
-
   static func finder(_ file: String) -> SitePath { SitePath("data/find/\(file)") }
 }

@@ -18,10 +18,14 @@ import Testing
       capitals: countries.capitals(among: places).values, shardSize: 3000)
   }
 
+  private static let cellSize = 100
+
   private static func files(_ finder: Finder) -> FinderFiles {
     let slugs = PlaceSlugs(
       finder.places.indices.filter { finder.places.population($0) > 100_000 }, of: finder.places)
-    return FinderFiles(finder) { place in slugs[place].map { "places/\($0)/" } }
+    return FinderFiles(finder, cells: PlaceCells(finder.places, limit: cellSize)) { place in
+      slugs[place].map { "places/\($0)/" }
+    }
   }
 
   /// Texts of every kind: letters, beginnings, whole names, regions, errors, nonsense.
@@ -76,6 +80,7 @@ import Testing
         }
       }
       json.key("places")
+      let cells = files.cells.numbers
       json.array { json in
         for place in stride(from: 0, to: finder.places.count, by: 61) {
           let view = finder.places[place]
@@ -86,8 +91,8 @@ import Testing
             json.member(
               "province", finder.labels.labels[Int(finder.labels.numbers[place])].name)
             json.member("population", view.population)
-            json.member("latitude", view.coordinate.latitude, decimals: 3)
-            json.member("longitude", view.coordinate.longitude, decimals: 3)
+            json.member("cell", Int(cells[place]))
+            json.member("names", PlaceNames.others(place, of: finder.places))
           }
         }
       }

@@ -113,19 +113,33 @@ import Testing
     #expect(cell["nodes"]?.string == "roads/lviv rails/l")
   }
 
-  @Test func namesStandInTheOrderOfTheCell() throws {
+  @Test func placesOfOneNameHaveTheirIDs() throws {
     let places = Fixture.table([
-      Fixture.row(id: 1, alternates: "Lemberg,LWO,lvuv,Львів,http://a.b,Lemberg,Lviv,ليفيف"),
-      Fixture.row(id: 2, name: "Kyiv", longitude: "20"),
+      Fixture.row(id: 20, longitude: "24.5"), Fixture.row(id: 7, name: "Kyiv", longitude: "25"),
+      Fixture.row(id: 300, longitude: "26"),
     ])
-    let cells = PlaceCells(places)
-    let files = PlaceNameFiles(places, cells: cells, hash: "h")
-    #expect(files.count == 1 && files.name(0) == "0-h.json.gz")
-    let file = try Self.object(files.bytes(0), files.name(0))
-    #expect(file["names"]?.string == "|Lemberg,Львів,ليفيف")
+    let files = NearestFiles(
+      places, cells: PlaceCells(places), page: { _ in nil }, nodes: { _ in [] })
+    let cell = try Self.object(files.bytes(0), files.path(0))
+    #expect(cell["name"]?.string == "Lviv|Kyiv|Lviv")
+    // Twice 20 and twice 280: 40, and 12 and 20 in base 45, the 12 counted 45 higher, behind the backslash.
+    let digits = try #require(cell["id"]?.string).unicodeScalars.map { $0.value - 35 }
+    #expect(digits == [40, 58, 20])
+  }
+
+  @Test func namesAreThoseThatTheFinderKnows() throws {
+    let places = Fixture.table([
+      Fixture.row(
+        id: 1, alternates: "Lemberg,LWO,Lwow,Lwów,L'wow,lvuv,Львів,http://a.b,Lemberg,Lviv,ليفيف",
+        population: 99_999),
+      Fixture.row(id: 2, name: "Kyiv", longitude: "20"),
+      Fixture.row(id: 3, alternates: "Lvov,Ľvov,L'vov,LWO"),
+    ])
     let groups = PlaceNames.byScript(0, of: places)
     #expect(groups.map(\.script) == [.latin, .cyrillic, .arabic])
-    #expect(groups.map(\.names) == [["Lemberg"], ["Львів"], ["ليفيف"]])
+    #expect(groups.map(\.names) == [["Lemberg", "Lwów"], ["Львів"], ["ليفيف"]])
+    #expect(PlaceNames.byScript(1, of: places).isEmpty)
+    #expect(PlaceNames.others(2, of: places) == ["Lvov", "Ľvov", "L'vov"])
     #expect(Script.arabic.isRightToLeft && Script.arabic.tag == "und-Arab")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Gazetteer
 import Geography
 import Input
@@ -82,7 +83,7 @@ import Testing
     #expect(diagnostics.all.first?.description.hasPrefix("p.txt:1:4: error: invalid UTF-8") == true)
   }
 
-  @Test func readsListsInJSON() {
+  @Test func readsListsInJSON() throws {
     let text = """
       [
       {"_id": 702550, "name": "Lviv", "country": "UA", "coord": {"lon": 24.02, "lat": 49.84}},
@@ -92,7 +93,10 @@ import Testing
       """
     var diagnostics = Diagnostics()
     var reader = PlaceReader()
-    reader.readList(Array(text.utf8), path: "l.json", into: &diagnostics)
+    let file = NSTemporaryDirectory() + "places-" + UUID().uuidString + ".json"
+    defer { try? FileSystem.remove(file) }
+    try FileSystem.write(Array(text.utf8), to: file)
+    try reader.readList(file: file, path: "l.json", into: &diagnostics)
     let table = reader.finish(into: &diagnostics)
     #expect(table.count == 1)
     #expect(table[0].name == "Lviv")
@@ -104,6 +108,47 @@ import Testing
         "3 '_id' is not right", "3 'name' is not right", "3 'country' is not right",
         "3 'lon' is not right", "3 'lat' is not right", "4 'lat' is missing", "4 'lon' is missing",
       ])
+  }
+
+  /// The limit against sorting all rows: capitals first, then most people, then the lowest id.
+  @Test(arguments: [1, 7, 100, 399, 400, 1000])
+  func keepsThePlacesThatMatterMost(limit: Int) throws {
+    var state: UInt64 = 1
+    func random(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    let rows = (0..<400).map { number in
+      (
+        id: number * 7919 % 400 + 1, people: random(3) == 0 ? random(50) : 0,
+        isCapital: number % 97 == 5
+      )
+    }
+    var diagnostics = Diagnostics()
+    var reader = PlaceReader(limit: limit)
+    for row in rows {
+      let text = Fixture.row(
+        id: row.id, name: "N\(row.id)", alternates: "A\(row.id)", population: row.people)
+      let bytes = Array((row.isCapital ? text.replacing("PPL\t", with: "PPLC\t") : text).utf8)
+      reader.read(bytes, path: "p.txt", into: &diagnostics)
+    }
+    let table = reader.finish(into: &diagnostics)
+    let best = rows.sorted {
+      if $0.isCapital != $1.isCapital { return $0.isCapital }
+      return $0.isCapital || $0.people == $1.people ? $0.id < $1.id : $0.people > $1.people
+    }.prefix(limit)
+    #expect(table.indices.map { table.geonameID($0) } == best.map(\.id).sorted())
+    for place in table.indices {
+      #expect(table[place].name == "N\(table.geonameID(place))")
+      #expect(table[place].alternateNames == ["A\(table.geonameID(place))"])
+    }
+    let isCut = limit < rows.count
+    #expect(!diagnostics.hasErrors && diagnostics.isEmpty == !isCut)
+    if isCut {
+      #expect(
+        diagnostics.all.first?.message
+          == "\(rows.count - limit) places are left out: the \(limit) with most people are kept")
+    }
   }
 
   @Test func readsTheFixture() throws {

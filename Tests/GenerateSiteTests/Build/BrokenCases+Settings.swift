@@ -28,6 +28,9 @@ extension BrokenCase {
       "a population below 0", site, .append("places: {population: -1}\n"),
       "\(site):18:22: error: a population cannot be negative"),
     BrokenCase(
+      "no places at all", site, .append("places: {most: 0}\n"),
+      "\(site):18:16: error: '0' is not a number of places; a whole number above 0"),
+    BrokenCase(
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
       "\(site):18:10: error: unknown key 'people'"),
     BrokenCase(

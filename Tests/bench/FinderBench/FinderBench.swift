@@ -12,7 +12,8 @@ import Input
 ///
 /// - `finder-bench CONTENT PLACES [OUTPUT]`: the content folder has the tables of countries and
 ///   provinces, PLACES is a table in GeoNames' format.
-/// - `finder-bench read PLACES POPULATION`: reads the table alone, without places of fewer people.
+/// - `finder-bench read PLACES [POPULATION [MOST]]`: reads the table alone, without places of fewer
+///   people, and so many places at most.
 ///
 /// Prints one line of JSON: seconds of processor time of each step, how many places, files and
 /// bytes there are, and the most memory that was used.
@@ -26,7 +27,8 @@ import Input
     var steps = Steps()
     if arguments[1] == "read" {
       let least = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
-      try read(arguments[2], least: least, &steps)
+      let most = arguments.count > 4 ? Int(arguments[4]) : nil
+      try read(arguments[2], least: least, most: most ?? PlaceReader.usualLimit, &steps)
     } else {
       try make(
         content: arguments[1], table: arguments[2],
@@ -34,10 +36,16 @@ import Input
     }
   }
 
-  private static func read(_ table: String, least: Int, _ steps: inout Steps) throws {
+  private static func read(
+    _ table: String, least: Int, most: Int, _ steps: inout Steps
+  ) throws {
     var diagnostics = Diagnostics()
-    var reader = PlaceReader(leastPopulation: least)
-    try reader.read(file: table, into: &diagnostics)
+    var reader = PlaceReader(leastPopulation: least, limit: most)
+    if table.hasSuffix(".json") || table.hasSuffix(".json.gz") {
+      try reader.readList(file: table, into: &diagnostics)
+    } else {
+      try reader.read(file: table, into: &diagnostics)
+    }
     let places = reader.finish(into: &diagnostics)
     steps.end("places")
     steps.report(["places": places.count, "faulty": diagnostics.hasErrors ? 1 : 0])
@@ -61,7 +69,7 @@ import Input
     steps.end("capitals")
     let finder = Finder(places, countries: countries, provinces: provinces, capitals: capitals)
     steps.end("index")
-    let files = FinderFiles(finder)
+    let files = FinderFiles(finder, cells: PlaceCells(places))
     steps.end("files")
     var bytes = 0
     for file in 0..<files.count {

@@ -1,0 +1,76 @@
+import Input
+
+/// The names of places that do not stand in the shard of the main name: what a page that shows a place,
+/// and has its shard, does not know yet.
+struct PlaceNameColumns {
+  private let finder: Finder
+  /// For each place where its rows begin in `rows`; the last element is their number.
+  private let starts: [Int32]
+  /// The rows of alternate names, those in the shard of the main name told from the others.
+  private let rows: [(number: Int32, isBeside: Bool)]
+
+  /// - Parameter mainShards: for each place the shard with its main name.
+  init(_ finder: Finder, mainShards: [Int32]) {
+    self.finder = finder
+    let places = finder.places
+    // Counted first, then filled: no array for each of a few hundred thousand places.
+    var counts = [Int32](repeating: 0, count: places.count + 1)
+    Self.forEachRow(finder, mainShards) { _, place, _ in counts[place + 1] += 1 }
+    for place in places.indices { counts[place + 1] += counts[place] }
+    var next = counts
+    var rows = [(number: Int32, isBeside: Bool)](
+      repeating: (0, false), count: Int(counts[places.count]))
+    Self.forEachRow(finder, mainShards) { row, place, isBeside in
+      rows[Int(next[place])] = (Int32(row), isBeside)
+      next[place] += 1
+    }
+    starts = counts
+    self.rows = rows
+  }
+
+  private static func forEachRow(
+    _ finder: Finder, _ mainShards: [Int32],
+    _ body: (_ row: Int, _ place: Int, _ isBeside: Bool) -> Void
+  ) {
+    for shard in 0..<finder.partition.count {
+      for row in finder.partition.rows(shard) where finder.rows.kinds[row] == .alternate {
+        let place = Int(finder.rows.places[row])
+        if PlaceNames.isCode(finder.places.text, finder.rows.spellings[row].range) { continue }
+        body(row, place, mainShards[place] == Int32(shard))
+      }
+    }
+  }
+
+  /// The names of these places as a file.
+  func json(_ places: [Int32]) -> [UInt8] {
+    var text: [UInt8] = []
+    for (position, place) in places.enumerated() {
+      if position > 0 { text.append(UInt8(ascii: "|")) }
+      let own = rows[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])]
+      var isFirst = true
+      for name in names(Int(place), own) {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        isFirst = false
+        text.append(contentsOf: name)
+      }
+    }
+    var json = JSONWriter(reserving: text.count + 16)
+    json.object { $0.member("names", String(decoding: text, as: UTF8.self)) }
+    return json.bytes
+  }
+
+  private func names(
+    _ place: Int, _ own: ArraySlice<(number: Int32, isBeside: Bool)>
+  ) -> [ArraySlice<UInt8>] {
+    let table = finder.places
+    func spelling(_ row: Int32) -> ArraySlice<UInt8> {
+      table.text[finder.rows.spellings[Int(row)].range]
+    }
+    guard PlaceNames.hasAll(place, of: table) else {
+      return own.filter { !$0.isBeside }.map { spelling($0.number) }
+    }
+    let beside = Set(own.filter(\.isBeside).map { Array(spelling($0.number)) })
+    return PlaceNames.spellings(place, of: table).map { Array($0.utf8) }
+      .filter { !beside.contains($0) }.map { $0[...] }
+  }
+}

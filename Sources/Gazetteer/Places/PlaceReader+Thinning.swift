@@ -1,0 +1,82 @@
+import Input
+
+/// How much a place matters where not all can be kept: capitals before all, then by population, then
+/// by GeoNames id, for old ones are mostly better known. A greater number matters more.
+struct PlaceWeight: Comparable {
+  private let number: UInt64
+
+  init(id: Int, population: Int, isCapital: Bool) {
+    let people = isCapital ? UInt64(UInt32.max) : UInt64(min(population, Int(UInt32.max) - 1))
+    number = people << 32 | UInt64(UInt32.max - UInt32(clamping: id))
+  }
+
+  static func < (left: PlaceWeight, right: PlaceWeight) -> Bool { left.number < right.number }
+}
+
+extension PlaceReader {
+  /// How many places are kept if nothing else is said.
+  ///
+  /// So many are read in some 250 MB, however many there are; the finder's index takes 600 MB more.
+  public static let usualLimit = 1_000_000
+
+  /// Leaves out the places that matter least, so that no more than the limit are kept. Done when there
+  /// are a quarter more: the work for each place stays the same however long the table is.
+  mutating func thin() {
+    guard table.count > limit else { return }
+    let weights = table.indices.map { weight($0) }
+    // The least that is kept.
+    let least = weights.sorted(by: >)[limit - 1]
+    let kept = table.indices.filter { weights[$0] >= least }
+    left += table.count - kept.count
+    leastKept = least
+    rowFile = kept.map { rowFile[$0] }
+    rowLine = kept.map { rowLine[$0] }
+    table = table.reordered(kept)
+    table.compactText()
+  }
+
+  /// What a kept place matters.
+  private func weight(_ place: Int) -> PlaceWeight {
+    PlaceWeight(
+      id: Int(table.ids[place]), population: table.population(place),
+      isCapital: isCapital(Int(table.features[place])))
+  }
+
+  /// Whether a number of ``features`` is that of a country's capital.
+  func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
+
+  /// Tells how many places were left out.
+  func reportLeft(into diagnostics: inout Diagnostics) {
+    guard left > 0, let path = paths.first else { return }
+    diagnostics.warning(
+      at: SourceLocation(path: path),
+      "\(left) places are left out: the \(limit) with most people are kept",
+      hint: "in site.yml, places: {most: \(limit + left)} keeps all, and places: {population: 500} "
+        + "those of 500 people or more")
+  }
+}
+
+extension PlaceTable {
+  /// Drops the bytes of names that no place has any more.
+  mutating func compactText() {
+    let size = indices.reduce(0) { size, place in
+      let own = asciiNames[place] == names[place] ? 0 : Int(asciiNames[place].count)
+      return size + Int(names[place].count) + own + Int(alternates[place].count)
+    }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(size)
+    func move(_ range: ByteRange) -> ByteRange {
+      guard !range.isEmpty else { return .empty }
+      let start = UInt32(truncatingIfNeeded: kept.count)
+      kept.append(contentsOf: text[range.range])
+      return ByteRange(start: start, count: range.count)
+    }
+    for place in indices {
+      let isSame = asciiNames[place] == names[place]
+      names[place] = move(names[place])
+      asciiNames[place] = isSame ? names[place] : move(asciiNames[place])
+      alternates[place] = move(alternates[place])
+    }
+    text = kept
+  }
+}

@@ -1,0 +1,47 @@
+/// A file that is read piece by piece, and inflated if it is gzip.
+struct PieceReader {
+  /// What reading on came to.
+  enum Step {
+    /// There was more.
+    case more
+    /// The file is at its end.
+    case end
+    /// Something is wrong with the file, and reported.
+    case faulty
+  }
+
+  /// How much of a file is read at once. Small, for gzip may make a thousand times as much of it.
+  private static let size = 1 << 16
+
+  private let handle: FileReader
+  private let path: String
+  private var inflater: Inflater?
+  private var isFirst = true
+  private var piece: [UInt8] = []
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: how diagnostics name the file.
+  init(_ file: String, path: String) throws(FileError) {
+    handle = try FileReader(file)
+    self.path = path
+  }
+
+  /// Appends the next piece of the file to a buffer.
+  mutating func read(
+    appendingTo buffer: inout [UInt8], into diagnostics: inout Diagnostics
+  ) throws(FileError) -> Step {
+    guard try handle.read(into: &piece, count: Self.size) else {
+      if let inflater, !inflater.finish(path: path, into: &diagnostics) { return .faulty }
+      return .end
+    }
+    if isFirst, Gzip.isGzip(piece) { inflater = Inflater() }
+    isFirst = false
+    guard let inflater else {
+      buffer.append(contentsOf: piece)
+      return .more
+    }
+    let isGood = inflater.inflate(piece, appendingTo: &buffer, path: path, into: &diagnostics)
+    return isGood ? .more : .faulty
+  }
+}

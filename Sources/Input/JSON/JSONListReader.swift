@@ -1,0 +1,139 @@
+extension JSON {
+  /// How long an element of a list may be: without a limit, a file without commas would be held in
+  /// memory as a whole.
+  static let elementLimit = 1 << 24
+
+  /// Calls `body` for each element of the array that a file holds, plain or gzip, in bounded memory.
+  ///
+  /// The first thing that is no JSON is reported; what follows it is not read.
+  ///
+  /// - Parameters:
+  ///   - file: the file to open.
+  ///   - path: how diagnostics name the file; the file's path if nil.
+  ///   - hint: what the file should hold, for files that hold no array.
+  /// - Throws: a `FileError` if the file cannot be read.
+  public static func forEachElement(
+    ofFile file: String, path: String? = nil, hint: String? = nil,
+    into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
+  ) throws(FileError) {
+    let path = path ?? file
+    var reader = try PieceReader(file, path: path)
+    var list = JSONListReader(path: path, hint: hint)
+    while true {
+      switch try reader.read(appendingTo: &list.buffer, into: &diagnostics) {
+      case .more: guard list.read(into: &diagnostics, body) else { return }
+      case .end:
+        list.finish(into: &diagnostics, body)
+        return
+      case .faulty: return
+      }
+    }
+  }
+}
+
+/// Cuts an array that comes in pieces at the commas between its elements. What is between two cuts is
+/// read as an array of its own, whose bracket stands where the comma was: all stays in its place.
+struct JSONListReader {
+  let path: String
+  let hint: String?
+  /// What has come and is not read yet.
+  var buffer: [UInt8] = []
+
+  /// How far the buffer has been looked through.
+  private var position = 0
+  /// The last comma between elements, and whether any was found before this buffer.
+  private var comma: Int?
+  private var isContinued = false
+  private var root: UInt8?
+  private var depth = 0
+  private var isInText = false
+  private var isEscaped = false
+  /// Where the buffer begins in the file.
+  private var origin = JSONDocument.Origin()
+
+  init(path: String, hint: String?) {
+    self.path = path
+    self.hint = hint
+  }
+
+  /// Reads the elements that are there as a whole; false if something is wrong.
+  mutating func read(
+    into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
+  ) -> Bool {
+    scan()
+    guard let comma else {
+      if buffer.count <= JSON.elementLimit { return true }
+      diagnostics.error(
+        at: SourceLocation(path: path, line: origin.line + 1, column: origin.column + 1),
+        "an element of more than \(JSON.elementLimit) bytes", hint: hint)
+      return false
+    }
+    let piece = Array(buffer[..<comma]) + [UInt8(ascii: "]")]
+    guard take(piece, into: &diagnostics, body) else { return false }
+    buffer.removeFirst(comma)
+    position -= comma
+    buffer[0] = UInt8(ascii: "[")
+    self.comma = nil
+    isContinued = true
+    return true
+  }
+
+  /// Reads the last elements.
+  mutating func finish(
+    into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
+  ) {
+    _ = take(buffer, into: &diagnostics, body)
+  }
+
+  private mutating func scan() {
+    while position < buffer.count {
+      let byte = buffer[position]
+      position += 1
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        if root == nil { root = byte }
+        depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1 && root == UInt8(ascii: "["): comma = position - 1
+      default: break
+      }
+    }
+  }
+
+  private mutating func take(
+    _ piece: [UInt8], into diagnostics: inout Diagnostics,
+    _ body: (JSONNode, inout Diagnostics) -> Void
+  ) -> Bool {
+    guard let list = JSON.read(piece, path: path, origin: origin, into: &diagnostics) else {
+      return false
+    }
+    guard list.kind == .array else {
+      diagnostics.error(at: list.location, "the file is not an array", hint: hint)
+      return false
+    }
+    var isEmpty = true
+    for element in list.elements {
+      isEmpty = false
+      body(element, &diagnostics)
+    }
+    if isEmpty, isContinued {
+      diagnostics.error(
+        at: list.location, "a comma behind which no element stands", hint: "remove it")
+      return false
+    }
+    // The bracket that was put there is no part of the file.
+    origin = list.document.origin(behind: piece.count - 1)
+    return true
+  }
+}

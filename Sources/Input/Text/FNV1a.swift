@@ -1,0 +1,25 @@
+/// The 64-bit hash FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the same in every run.
+@frozen public struct FNV1a: Sendable {
+  @usableFromInline var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// A hash of nothing.
+  @inlinable public init() {}
+
+  /// The hash of what was taken in.
+  @inlinable public var value: UInt64 { state }
+
+  /// Takes in a byte.
+  @inlinable public mutating func mix(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Takes in some bytes.
+  @inlinable public mutating func mix(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { mix(byte) }
+  }
+
+  /// Takes in some bytes.
+  @inlinable public mutating func mix(_ bytes: borrowing Span<UInt8>) {
+    for index in bytes.indices { mix(bytes[index]) }
+  }
+}

@@ -1,0 +1,35 @@
+import Gazetteer
+import Input
+
+/// Which places of the tables are kept: `places: {population: 500, most: 2000000}`.
+public struct PlaceLimits: Sendable, Hashable {
+  /// Places of fewer people are left out.
+  public var population = 0
+  /// How many places are kept at most: capitals, and those with most people.
+  public var most = PlaceReader.usualLimit
+
+  /// The limits if nothing is said.
+  public init() {}
+
+  /// Reads the limits; what is wrong with them is reported.
+  init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
+    guard let node, node.checkKeys(["population", "most"], into: &diagnostics) else { return }
+    if let value = node.integer("population", into: &diagnostics) {
+      if value >= 0 {
+        population = value
+      } else {
+        diagnostics.error(
+          at: node["population"]?.location ?? node.location, "a population cannot be negative")
+      }
+    }
+    if let value = node.integer("most", into: &diagnostics) {
+      if value > 0 {
+        most = value
+      } else {
+        diagnostics.error(
+          at: node["most"]?.location ?? node.location, "'\(value)' is not a number of places",
+          hint: "a whole number above 0")
+      }
+    }
+  }
+}
