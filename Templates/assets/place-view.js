@@ -212,6 +212,8 @@ export class PlaceView {
     });
     const texts = links.flatMap((link, number) => (number > 0 ? [', ', link] : [link]));
     this.#fact('On networks', ...(texts.length > 0 ? texts : ['none of this atlas']));
+    // Networks have long names.
+    this.facts.lastElementChild?.classList.add('row');
   }
 
   /** @param {NearPlace} place @param {import('./near-index.js').Found[]} others */

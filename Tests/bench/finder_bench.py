@@ -71,39 +71,60 @@ def making(table, folder):
         path.unlink()
 
 
-def streamed(table, count, least):
+def streamed(name, lines, *limits):
     """Reads a table that is written to a pipe while it is read: it never stands anywhere."""
     with tempfile.TemporaryDirectory() as folder:
-        pipe = pathlib.Path(folder) / "all.txt"
+        pipe = pathlib.Path(folder) / name
         os.mkfifo(pipe)
 
         def write():
-            tails = [("\t".join(row[1:14]), row[14], "\t".join(row[15:])) for row in table[:100_000]]
             with open(pipe, "w", encoding="utf-8") as file:
-                for start in range(0, count, len(tails)):
-                    # As in the whole dump, most rows are no populated places, most of those have no count.
-                    file.writelines(
-                        f"{start + number + 1}\t{head if number % 13 < 5 else head.replace(chr(9) + 'P' + chr(9), chr(9) + 'H' + chr(9), 1)}"
-                        f"\t{people if number % 10 == 0 else 0}\t{tail}\n"
-                        for number, (head, people, tail) in enumerate(tails[: count - start])
-                    )
+                file.writelines(lines)
 
         writer = threading.Thread(target=write)
         writer.start()
-        answer = run("read", pipe, str(least))
+        answer = run("read", pipe, *(str(limit) for limit in limits))
         writer.join()
         return answer
 
 
+def dump(table, count):
+    """Rows as in the whole dump: most are no populated places, most of those have no count of people."""
+    tails = [("\t".join(row[1:14]), row[14], "\t".join(row[15:])) for row in table[:100_000]]
+    for start in range(0, count, len(tails)):
+        for number, (head, people, tail) in enumerate(tails[: count - start]):
+            head = head if number % 13 < 5 else head.replace("\tP\t", "\tH\t", 1)
+            yield f"{start + number + 1}\t{head}\t{people if number % 10 == 0 else 0}\t{tail}\n"
+
+
+def entries(table, count):
+    """The same places as a list in JSON."""
+    yield "[\n"
+    for number in range(count):
+        row = table[number % len(table)]
+        coordinate = {"lon": float(row[5]), "lat": float(row[4])}
+        entry = {"_id": number + 1, "name": row[1], "country": row[8], "coord": coordinate}
+        yield json.dumps(entry, ensure_ascii=False) + (",\n" if number + 1 < count else "\n]\n")
+
+
 def streaming(table):
     print("\nReading tables of any size from a pipe; 5 of 13 rows are populated places")
-    print(f"  {'rows':>11} {'least people':>13} {'places kept':>12} {'CPU s':>7} {'memory MB':>10}")
-    for count, least in ((1_000_000, 0), (2_000_000, 0), (4_000_000, 0), (13_000_000, 0), (13_000_000, 500)):
-        answer = streamed(table, count, least)
-        print(
-            f"  {count:11} {least:13} {answer['places']:12} {answer['seconds']['places']:7.2f}"
-            f" {answer['memory'] / 1e6:10.0f}"
-        )
+    print(f"  {'':<14} {'rows':>11} {'least people':>13} {'at most':>10} {'places kept':>12} {'CPU s':>7} {'memory MB':>10}")
+    usual = 1_000_000
+    for count, least, most in (
+        (1_000_000, 0, usual), (2_000_000, 0, usual), (4_000_000, 0, usual), (13_000_000, 0, usual),
+        (13_000_000, 500, usual), (13_000_000, 0, 5_000_000),
+    ):
+        told("GeoNames", count, least, most, streamed("all.txt", dump(table, count), least, most))
+    for count in (1_000_000, 3_000_000):
+        told("list in JSON", count, 0, usual, streamed("all.json", entries(table, count)))
+
+
+def told(name, count, least, most, answer):
+    print(
+        f"  {name:<14} {count:11} {least:13} {most:10} {answer['places']:12} {answer['seconds']['places']:7.2f}"
+        f" {answer['memory'] / 1e6:10.0f}"
+    )
 
 
 def pagefind(table, folder):

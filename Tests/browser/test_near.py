@@ -96,7 +96,8 @@ def test_a_refused_position_is_told(visit):
 MAPS = [
     ("countries/ukraine/", "a network"), ("networks/e-roads/", "E-roads"),
     ("networks/e-roads/routes/lviv/lisbon/", "E-roads"), ("networks/e-roads/roads/e40/", "E-roads"),
-    ("places/ua/lviv/", "a network"), ("", "a network"),
+    ("places/ua/lviv/", "a network"), ("", "a network"), ("learn/algorithms/", "E-roads"),
+    ("networks/portugal/", "Portugal"),
 ]
 
 
@@ -106,6 +107,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     page = reader(width).open(path)
     figure = page.locator("figure.map").first
     overlay = figure.locator("svg.map-overlay, svg.map-world").first
+    overlay.evaluate("svg => svg.scrollIntoView({ block: 'center' })")
     box = overlay.bounding_box()
     # A point beside all links and buttons.
     spot = overlay.evaluate("""svg => {
