@@ -25,7 +25,7 @@ const LIMIT = 2;
  * @param {Tree} goalTree the cheapest routes to the goal, as routes from it
  * @param {(from: number, to: number) => number} shortest the cost of the cheapest route between two
  *   places
- * @returns {Route[]} the most sensible first
+ * @returns {Route[]} the shortest first
  */
 export function alternatives(network, tree, goalTree, shortest) {
   const best = routeInTree(network, tree, goalTree.source);
@@ -45,7 +45,8 @@ export function alternatives(network, tree, goalTree, shortest) {
     for (const link of route.links) taken.add(link);
     found.push(route);
   }
-  return found;
+  // Which are taken goes by how sensible they are, their order by how long.
+  return found.sort((a, b) => a.cost - b.cost);
 }
 
 /** The places that a sensible route may lead by, best first.

@@ -45,13 +45,15 @@ export class Comparison {
     this.lanes = [];
     this.lockstep = new Lockstep([], 'steps');
     this.isQuiet = false;
+    this.isLeft = false;
     const live = find('.player-live');
     /** @type {Throttle<string>} */
     this.announcer = new Throttle((words) => {
       live.textContent = words;
     }, ANNOUNCEMENT_INTERVAL);
+    // Not within a step: a change of the address takes longer than all the rest of it.
     /** @type {Throttle<void>} */
-    this.address = new Throttle(() => this.#writeAddress(false), ADDRESS_INTERVAL);
+    this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
     this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const input of [...this.boxes, ...this.paces]) {
@@ -59,8 +61,16 @@ export class Comparison {
     }
   }
 
+  /** Takes the searches between two other places; `restore` shows them. @param {Searches} searches */
+  change(searches) {
+    if (searches === this.searches) return;
+    this.searches = searches;
+    this.lanes = [];
+  }
+
   /** Shows what the page's address asks for. */
   restore() {
+    this.isLeft = false;
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
     const asked = (parameters.get('compare') ?? '').split(',');
@@ -75,6 +85,7 @@ export class Comparison {
   /** Leaves nothing in the address. */
   leave() {
     this.playback.pause();
+    this.isLeft = true;
     this.address.cancel();
     this.announcer.cancel();
     const search = withParameters(location.search, { compare: null, pace: null, at: null });
@@ -179,6 +190,7 @@ export class Comparison {
 
   /** @param {boolean} isNew whether to make a new entry in the history */
   #writeAddress(isNew) {
+    if (this.isLeft) return;
     const { isAtEnd, position } = this.playback;
     const search = withParameters(location.search, {
       compare: this.lanes.map((lane) => lane.id).join(),

@@ -9,13 +9,13 @@
 
 import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
+import { hand } from './deal-hand.js';
+import { DealMap } from './deal-map.js';
 import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
-import { nameLabel } from './route-overlay.js';
-import { html, svg } from './svg.js';
-import { TripOverlay } from './trip-overlay.js';
+import { html } from './svg.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
 import { counted } from './words.js';
 
@@ -23,6 +23,9 @@ import { counted } from './words.js';
 /** @import { Lengths } from './deal-comparison.js' */
 /** @import { Trip } from './trip-solver.js' */
 /** @import { TripReplay } from './trip-words.js' */
+
+/** Whether there are two columns, as the style sheet has it. */
+const wide = matchMedia('(min-width: 62rem)');
 
 class DealPage {
   /**
@@ -33,10 +36,8 @@ class DealPage {
    * @param {SVGElement} overlay
    */
   constructor(section, network, index, frame, overlay) {
-    this.section = section;
     this.network = network;
     this.index = index;
-    this.frame = frame;
     this.overlay = overlay;
     this.root = section.dataset.root ?? './';
     this.limits = { tickets: index.tickets, cities: cityLimit };
@@ -44,10 +45,7 @@ class DealPage {
     /** @type {Deal} */
     this.deal = { cities: [], tickets: index.tickets };
     this.turn = 0;
-    /** @type {TripOverlay | null} */
-    this.drawn = null;
-    this.names = svg('g', { class: 'labels deal-names' });
-    overlay.append(this.names);
+    this.map = new DealMap(frame, overlay, network, this.root);
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
@@ -57,13 +55,15 @@ class DealPage {
     this.tickets = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
+    this.player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
     /** Loaded with the first deal. @type {import('./deal-replay.js').DealReplay | null} */
     this.replay = null;
-    this.#listen();
+    this.#listen(section, frame);
   }
 
-  #listen() {
-    const { section, index } = this;
+  /** @param {HTMLElement} section @param {HTMLElement} frame */
+  #listen(section, frame) {
+    const { index } = this;
     section.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     section.querySelector('[data-action="deal"]')?.addEventListener('click', () => {
       const cities = randomCities(index.cities, (limit) => Math.floor(Math.random() * limit));
@@ -78,7 +78,11 @@ class DealPage {
     for (const radio of this.tickets) {
       radio.addEventListener('change', () => this.#set({ ...this.deal, tickets: Number(radio.value) }));
     }
-    new MapPicker(this.frame, this.overlay, this.network, (city) => this.#toggle(city));
+    // The replay stands below the map where that is beside the game, and else below the game.
+    const arrange = () => (wide.matches ? frame.closest('.beside') : section.parentElement)?.append(this.player);
+    wide.addEventListener('change', arrange);
+    arrange();
+    new MapPicker(frame, this.overlay, this.network, (city) => this.#toggle(city));
     addEventListener('popstate', () => this.restore());
   }
 
@@ -122,9 +126,9 @@ class DealPage {
     const turn = (this.turn += 1);
     const { cities, tickets } = this.deal;
     this.#mark();
-    this.replay?.close();
     if (cities.length === 0) {
-      this.#draw(null);
+      this.replay?.close();
+      this.map.draw([], null);
       this.status.textContent = this.invitation;
       this.result.replaceChildren();
       return;
@@ -140,16 +144,19 @@ class DealPage {
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
       const trip = { cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed };
       this.#tell(trip);
-      this.result.replaceChildren(this.#hand(known.order), comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
+      this.result.replaceChildren(this.#hand(known.order), this.#table(lengths));
       await pause();
       if (turn !== this.turn) return;
     }
     const trip = this.#solve(tickets);
     lengths[tickets].best = trip?.cost ?? null;
     this.#tell(trip);
-    this.#draw(trip);
+    // A replay that is open stays where it is until there is another to show.
+    this.replay?.clear();
+    this.map.draw(cities, trip);
     this.#fill(trip, lengths);
     if (!trip || cities.length < 2) {
+      this.replay?.close();
       for (const [number, one] of lengths.entries()) one.best ??= this.#solve(number)?.cost ?? null;
       this.#fill(trip, lengths);
       return;
@@ -161,11 +168,9 @@ class DealPage {
       const problem = { cities, tickets: number, ticketedModes: this.ticketed };
       return tripReplays(/** @type {any} */ (this.network.data), problem);
     };
-    const player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
-    this.replay ??= new DealReplay(player, this.overlay, this.network);
+    this.replay ??= new DealReplay(this.player, this.overlay, this.network);
     // It draws the trip from now on.
-    this.drawn?.remove();
-    this.drawn = null;
+    this.map.release();
     const present = replaysWith(tickets);
     this.replay.open(present, cities);
     // The chosen number of tickets first, then the others.
@@ -174,7 +179,7 @@ class DealPage {
       const replays = number === tickets ? present : replaysWith(number);
       lengths[number].best = last(replays, 'exact');
       lengths[number].methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
-      this.result.querySelector('.deal-comparison')?.replaceWith(comparisonTable(lengths, this.deal.tickets, this.network.data.unit));
+      this.result.querySelector('.deal-comparison')?.replaceWith(this.#table(lengths));
       await pause();
       if (turn !== this.turn) return;
     }
@@ -225,48 +230,21 @@ class DealPage {
 
   /** @param {Trip | null} trip @param {Lengths[]} lengths */
   #fill(trip, lengths) {
-    const parts = [this.#hand(trip?.order), comparisonTable(lengths, this.deal.tickets, this.network.data.unit)];
+    const parts = [this.#hand(trip?.order), this.#table(lengths)];
     if (trip && trip.links.length > 0) {
       parts.push(html('div', { class: 'scroll' }, legsTable(this.network, trip, this.root)));
     }
     this.result.replaceChildren(...parts);
   }
 
-  /** The chosen cities as cards, numbered where their order is known. @param {number[]} [order] */
+  /** @param {number[]} [order] */
   #hand(order) {
-    const { id = [], name = [], place = [] } = /** @type {any} */ (this.network.data.regions ?? {});
-    const cards = (order ?? this.deal.cities).map((city, index) => {
-      const region = place[city] ?? -1;
-      const page = this.network.data.places.page?.[city];
-      const title = this.network.name(city);
-      return html(
-        'li',
-        { class: `card region-${id[region] ?? 'none'}` },
-        html('span', { class: 'card-region' }, `${order ? `${index + 1}. ` : ''}${name[region] ?? ''}`),
-        page
-          ? html('a', { class: 'card-city', href: this.root + page }, title)
-          : html('span', { class: 'card-city' }, title),
-      );
-    });
-    return html('ul', { class: 'hand', 'aria-label': 'The cities' }, ...cards);
+    return hand(this.network, this.root, order ?? this.deal.cities, order !== undefined);
   }
 
-  /** The cities on the map, and the trip where there is one. @param {Trip | null} trip */
-  #draw(trip) {
-    const { cities } = this.deal;
-    const { map, quietMap } = this.network.data;
-    this.drawn?.remove();
-    this.drawn = cities.length > 0 ? new TripOverlay(this.overlay, this.network, cities) : null;
-    if (trip) this.drawn?.draw(trip.links, trip.order);
-    this.names.replaceChildren(
-      ...(trip ? cities : []).map((city) => nameLabel(this.network, city, 'end')),
-    );
-    // The network steps back behind a trip: its quiet map has no names.
-    const picture = this.frame.querySelector('.map-base');
-    const file = trip ? (quietMap ?? map) : map;
-    if (!(picture instanceof HTMLImageElement) || !file) return;
-    const address = new URL(this.root + file, location.href).href;
-    if (picture.src !== address) picture.src = address;
+  /** @param {Lengths[]} lengths */
+  #table(lengths) {
+    return comparisonTable(lengths, this.deal.tickets, this.network.data.unit);
   }
 }
 

@@ -5,9 +5,10 @@
 
 /** @import { Network } from './network.js' */
 /** @import { TripReplay } from './trip-words.js' */
-import { Journey } from './journey.js';
+import { JourneyOffer } from './journey-offer.js';
 import { ReplayPlayer } from './replay-player.js';
 import { TripFilm } from './trip-film.js';
+import { bestBeside } from './trip-words.js';
 
 export { tripReplays } from './trip-methods.js';
 
@@ -21,10 +22,10 @@ export class DealReplay {
     this.cities = [];
     this.player = new ReplayPlayer(section, (algorithm) => {
       const replay = this.replays.find((one) => one.algorithm === algorithm);
-      return replay ? new TripFilm(section, overlay, network, replay, this.cities) : null;
+      return replay ? new TripFilm(section, overlay, network, replay, this.cities, bestBeside(this.replays, algorithm)) : null;
     });
     const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
-    this.journey = new Journey(box, overlay, network, () => this.player.way());
+    this.journey = new JourneyOffer(box, overlay, network, () => this.player.way());
     this.player.onMove = () => this.journey.stop();
   }
 
@@ -48,6 +49,12 @@ export class DealReplay {
   restore() {
     this.journey.stop();
     this.player.restore();
+  }
+
+  /** Takes away what is shown, and leaves the room for what comes. */
+  clear() {
+    this.journey.stop();
+    this.player.clear();
   }
 
   close() {

@@ -11,14 +11,21 @@ const EARTH_RADIUS = 6_371_008.8;
 /** Metres added to a link's length, more than the error of computing it. */
 const MARGIN = 1e-6;
 
+/** Whether a search asks how far it is to the goal. @param {string | null} algorithm */
+export function estimates(algorithm) {
+  return algorithm === 'a-star' || algorithm === 'greedy';
+}
+
 export class Heuristic {
   /** @type {WeakMap<Network, Heuristic>} */
   static #known = new WeakMap();
 
-  /** The heuristic of a network, made once. @param {Network} network */
+  /** The heuristic of a network, made once it is known where the places lie. @param {Network} network */
   static of(network) {
-    let heuristic = Heuristic.#known.get(network);
-    if (!heuristic) Heuristic.#known.set(network, (heuristic = new Heuristic(network)));
+    const known = Heuristic.#known.get(network);
+    if (known) return known;
+    const heuristic = new Heuristic(network);
+    if (!network.locate) Heuristic.#known.set(network, heuristic);
     return heuristic;
   }
 

@@ -1,6 +1,5 @@
 /**
- * The journey flown: a drone travels along a route on its map, with the distance so far in words. It
- * flies when the reader asks, and not at all where less motion is wanted.
+ * The journey flown: a drone travels along a route on its map, with the distance so far in words.
  * @module
  */
 
@@ -21,18 +20,17 @@ const LONGEST_GAP = 100;
 const ARMS = 'M-7-7 7 7M7-7-7 7';
 const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
-
 /** @typedef {{places: number[], links: number[], cost: number}} Way */
 
 export class Journey {
   /**
    * @param {HTMLElement} box for the controls
+   * @param {HTMLElement} button that starts and pauses it, in the box
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
    */
-  constructor(box, overlay, network, begin) {
+  constructor(box, button, overlay, network, begin) {
     this.overlay = overlay;
     this.network = network;
     this.begin = begin;
@@ -40,7 +38,6 @@ export class Journey {
     this.flight = null;
     this.time = 0;
     this.isFlying = false;
-    this.isPossible = false;
     /** How often it has begun or ended. */
     this.turn = 0;
     this.frame = 0;
@@ -52,14 +49,14 @@ export class Journey {
     );
     this.drone.append(body);
     overlay.append(this.drone);
-    this.button = html('button', { type: 'button' });
+    this.button = button;
     this.text = html('p', { class: 'journey-words', hidden: '' });
     this.live = html('p', { class: 'visually-hidden', role: 'status' });
     this.end = html('button', { type: 'button', 'aria-label': 'End the journey', hidden: '' }, '×');
     this.box = box;
-    box.replaceChildren(this.button, this.end, this.text, this.live);
+    box.append(this.end, this.text, this.live);
     this.#label();
-    this.button.addEventListener('click', () => (this.isFlying ? this.pause() : this.#fly()));
+    this.button.addEventListener('click', () => this.toggle());
     this.end.addEventListener('click', () => {
       this.stop();
       this.button.focus();
@@ -67,7 +64,6 @@ export class Journey {
     this.box.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !this.drone.hasAttribute('hidden')) this.stop();
     });
-    quiet.addEventListener('change', () => this.show(this.isPossible));
     /** @type {Throttle<string>} */
     this.writer = new Throttle((words) => {
       this.text.textContent = words;
@@ -78,11 +74,10 @@ export class Journey {
     }, ANNOUNCEMENT_INTERVAL);
   }
 
-  /** Says whether there is a way to fly. @param {boolean} isPossible */
-  show(isPossible) {
-    this.stop();
-    this.isPossible = isPossible;
-    this.box.hidden = !isPossible || quiet.matches;
+  /** Flies, or pauses. */
+  toggle() {
+    if (this.isFlying) this.pause();
+    else this.#fly();
   }
 
   pause() {
@@ -106,6 +101,7 @@ export class Journey {
     this.drone.setAttribute('hidden', '');
     this.text.hidden = true;
     this.end.hidden = true;
+    this.overlay.closest('.spread')?.classList.remove('flying');
     this.live.textContent = '';
     this.#label();
   }
@@ -115,7 +111,11 @@ export class Journey {
       const way = this.begin();
       const turn = (this.turn += 1);
       // What it takes to fly is loaded with the first flight.
-      const { Flight } = await import('./flight.js');
+      const [{ Flight }] = await Promise.all([
+        import('./flight.js'),
+        // Without positions it flies along the lines of the map.
+        this.network.locate?.().catch(() => {}),
+      ]);
       if (turn !== this.turn) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);
@@ -127,6 +127,9 @@ export class Journey {
     this.text.hidden = false;
     this.end.hidden = false;
     this.isFlying = true;
+    // What flies has to be seen, also by who reads further down while it does.
+    this.overlay.closest('.spread')?.classList.add('flying');
+    this.overlay.closest('.map-frame')?.scrollIntoView({ block: 'nearest' });
     this.#label();
     this.#draw();
     let before = NaN;

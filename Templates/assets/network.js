@@ -13,11 +13,12 @@
  * @property {string} [map] path of the map's file from the site's root
  * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
- * @property {{id: string[], name: string[], country?: (string | null)[],
+ * @property {{id?: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
  *   page?: (string | null)[]}} places
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
- *   label?: (string | null)[], directed?: number[], path?: string[]}} links
+ *   label?: (string | null)[], directed?: number[],
+ *   path?: (string | null)[] | Record<number, string>}} links `path` where a link is no straight line
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {object} [regions] of the places of a board
@@ -34,13 +35,16 @@ export class Network {
   constructor(data) {
     this.data = data;
     /** How many places there are. */
-    this.size = data.places.id.length;
+    this.size = (data.places.id ?? data.places.name).length;
     /** How many links there are. */
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
-    this.indices = new Map(data.places.id.map((id, index) => [id, index]));
+    this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
     /** @type {Arc[][][]} along the links and against them, once they are asked for */
     this.directions = [];
+    /** Fetches where the places lie on the earth; null where the data say it.
+     * @type {(() => Promise<void>) | null} */
+    this.locate = null;
   }
 
   /** @param {number} place @returns {string} */
@@ -50,7 +54,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    return this.data.places.id[place];
+    return this.data.places.id?.[place] ?? '';
   }
 
   /** The country's two letters, or nothing. @param {number} place @returns {string} */

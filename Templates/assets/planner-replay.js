@@ -1,38 +1,21 @@
 /**
- * The replay of a planned route's searches. Dijkstra's trace is in the data for every start; the
- * other searches are run in the page.
+ * The replay of a planned route's searches.
  * @module
  */
 
-/** @import { Network } from './network.js' */
-import { loadJSON } from './load-json.js';
+/** @import { Searches } from './searches.js' */
 import { ReplayPlayer } from './replay-player.js';
-import { search } from './search.js';
 import { SearchFilm } from './search-film.js';
-import { cutAt, eventsOf } from './trace.js';
 
 export class PlannerReplay {
-  /**
-   * @param {HTMLElement} section the player
-   * @param {SVGElement} overlay
-   * @param {Network} network
-   * @param {(place: number) => string} traceFile the address of a start's trace
-   */
-  constructor(section, overlay, network, traceFile) {
+  /** @param {HTMLElement} section the player @param {SVGElement} overlay */
+  constructor(section, overlay) {
     this.section = section;
-    this.network = network;
-    this.traceFile = traceFile;
-    this.source = -1;
-    this.goal = -1;
-    /** @type {number[]} */
-    this.treeEvents = [];
+    /** @type {Searches | null} */
+    this.searches = null;
     this.player = new ReplayPlayer(section, (algorithm) => {
-      const { source, goal } = this;
-      const trace =
-        algorithm === 'dijkstra'
-          ? { events: cutAt(this.treeEvents, goal) }
-          : search(network, algorithm, source, goal);
-      return new SearchFilm(section, overlay, network, { ...trace, algorithm, source, goal });
+      const trace = this.searches?.trace(algorithm);
+      return this.searches && trace ? new SearchFilm(section, overlay, this.searches.network, trace) : null;
     });
   }
 
@@ -40,17 +23,9 @@ export class PlannerReplay {
     return !this.section.hidden;
   }
 
-  /**
-   * Shows the replay of a route, at the step that the page's address asks for.
-   * @param {number} source
-   * @param {number} goal
-   */
-  async open(source, goal) {
-    // Traces that were searched for just now name links by their numbers.
-    const events = this.network.hasSearches(source)
-      ? eventsOf(this.network, (await loadJSON(this.traceFile(source))).events)
-      : search(this.network, 'dijkstra', source, -1).events;
-    [this.source, this.goal, this.treeEvents] = [source, goal, events];
+  /** Shows the replay, at the step that the page's address asks for. @param {Searches} searches */
+  open(searches) {
+    this.searches = searches;
     this.section.hidden = false;
     this.player.restore();
   }
@@ -60,7 +35,9 @@ export class PlannerReplay {
     this.section.hidden = true;
   }
 
+  /** Shows the map and the controls below it, and goes to them. */
   focus() {
-    this.player.controls.playButton.focus();
+    this.section.parentElement?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' });
+    this.player.controls.playButton.focus({ preventScroll: true });
   }
 }

@@ -14,6 +14,11 @@ import { takeAlong } from './take-along.js';
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
 
+/** Which ways are listed, and in what order. */
+const CRITERION =
+  'The shortest first. The others visit no place twice, are at most 1.4 times as long, and share at most ' +
+  '60 % of its length with it and each other.';
+
 export class PlannerResult {
   /**
    * @param {HTMLElement} box
@@ -54,18 +59,18 @@ export class PlannerResult {
 
   /** @param {Route[]} routes the shortest first @param {number} chosen */
   showWays(routes, chosen) {
-    const buttons = routes.map((route, way) => {
-      const { title, note } = wayWords(this.network, route, routes[0]);
+    const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
+    const buttons = labels.map(({ title, note }, way) => {
       const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
       button.append(' ', html('span', { class: 'count' }, note));
       return button;
     });
     const hadFocus = this.ways.contains(document.activeElement);
-    this.ways.replaceChildren(...buttons);
+    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, CRITERION));
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
     this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
-    this.files.replaceChildren(takeAlong(this.network, routes[chosen], this.root));
+    this.files.replaceChildren(takeAlong(this.network, routes[chosen], this.root, { number: chosen, title: labels[chosen].title }));
   }
 }
 

@@ -4,23 +4,21 @@
  * @module
  */
 
-import { Combobox } from './combobox.js';
-import { Journey } from './journey.js';
+import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
-import { PlaceSearch } from './place-search.js';
+import { PlannerFields } from './planner-fields.js';
 import { PlannerResult, shareButton } from './planner-result.js';
+import { SearchViews } from './planner-views.js';
+import { Ways } from './planner-ways.js';
+import { quietMap } from './quiet-map.js';
 import { RouteOverlay } from './route-overlay.js';
-import { routeInTree, sentence } from './route.js';
+import { sentence } from './route.js';
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
-import { country } from './words.js';
 
 /** @import { Route } from './route.js' */
-
-/** How many suggestions a field shows for what is typed; an empty one lists all places. */
-const SUGGESTIONS = 30;
 
 class Planner {
   /**
@@ -30,44 +28,38 @@ class Planner {
    * @param {SVGElement} overlay
    */
   constructor(section, network, frame, overlay) {
-    this.section = section;
     this.network = network;
     this.frame = frame;
     this.root = section.dataset.root ?? './';
-    this.folder = `${this.root}data/networks/${network.data.slug}/`;
     /** The chosen places, -1 if not chosen. */
     this.ends = [-1, -1];
     this.turn = 0;
-    this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     /** The routes, the shortest first, and which of them is shown. @type {Route[]} */
     this.routes = [];
     this.way = 0;
-    const box = /** @type {HTMLElement} */ (section.querySelector('.planner-result'));
-    this.result = new PlannerResult(box, network, this.root, (way) => this.#take(way));
+    const find = (/** @type {string} */ selector) => {
+      return /** @type {HTMLElement} */ (section.querySelector(selector));
+    };
+    this.status = find('.planner-status');
     this.invitation = this.status.textContent ?? '';
+    this.ways = new Ways(network, `${this.root}data/networks/${network.data.slug}/`);
+    this.result = new PlannerResult(find('.planner-result'), network, this.root, (way) => this.#take(way));
     this.overlay = new RouteOverlay(overlay, network);
-    const host = /** @type {HTMLElement} */ (section.querySelector('.journey'));
-    this.journey = new Journey(host, overlay, network, () => {
-      this.replay?.close();
-      this.overlay.hideWay(false);
+    this.views = new SearchViews(overlay, network, this.ways);
+    this.journey = new JourneyOffer(find('.journey'), overlay, network, () => {
+      this.#closeReplay();
       return this.routes[this.way] ?? null;
     });
-    const player = document.querySelector('.planner-player');
-    this.player = player instanceof HTMLElement ? player : null;
-    /** Loaded when the reader asks for the first replay.
-     * @type {import('./planner-replay.js').PlannerReplay | null} */
-    this.replay = null;
-    this.drawing = overlay;
-    this.search = new PlaceSearch(network);
-    this.fields = ['from', 'to'].map((name, end) => this.#field(name, end));
-    new MapPicker(frame, overlay, network, (place) => this.#pick(place));
-    section.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    section.querySelector('[data-action="swap"]')?.addEventListener('click', () => {
-      this.#set(this.ends[1], this.ends[0]);
+    this.fields = new PlannerFields(section, network, this.root, (end, place) => {
+      if (end === 0) this.#set(place, this.ends[1]);
+      else this.#set(this.ends[0], place);
     });
-    section.querySelector('[data-action="clear"]')?.addEventListener('click', () => {
+    new MapPicker(frame, overlay, network, (place) => this.#pick(place));
+    find('form').addEventListener('submit', (event) => event.preventDefault());
+    find('[data-action="swap"]').addEventListener('click', () => this.#set(this.ends[1], this.ends[0]));
+    find('[data-action="clear"]').addEventListener('click', () => {
       this.#set(-1, -1);
-      this.fields[0].input.focus();
+      this.fields.focus();
     });
     addEventListener('popstate', () => this.restore());
   }
@@ -78,61 +70,7 @@ class Planner {
     this.ends = ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
     this.way = /^\d$/.test(way) ? Number(way) : 0;
-    return this.#show(parameters.has('algorithm') || parameters.has('step'));
-  }
-
-  /** @param {string} folder @param {number} place */
-  #file(folder, place) {
-    return `${this.folder}${folder}/${this.network.id(place)}.json`;
-  }
-
-  /** @param {string} name @param {number} end */
-  #field(name, end) {
-    const input = /** @type {HTMLInputElement} */ (
-      this.section.querySelector(`input[name="${name}"]`)
-    );
-    const list = /** @type {HTMLElement} */ (
-      document.getElementById(input.getAttribute('aria-controls') ?? '')
-    );
-    // A name without a choice is taken as chosen if it can only mean one place.
-    input.addEventListener('change', () => {
-      const place = this.search.exact(input.value);
-      if (place >= 0 && place !== this.ends[end]) this.#choose(end, place);
-    });
-    return new Combobox(input, list, {
-      suggest: (text) => this.#suggest(end, text),
-      ask: (text) => this.#ask(text),
-      choose: (place) => this.#choose(end, place),
-    });
-  }
-
-  /** @param {number} end @param {string} text */
-  #suggest(end, text) {
-    const { network } = this;
-    // A name that is chosen already is no reason to offer nothing else.
-    const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
-    const query = isChosen ? '' : text.trim();
-    return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
-  }
-
-  /** What else a text may mean: names in other languages, and nearly spelt ones. @param {string} text */
-  async #ask(text) {
-    const { findByAnyName } = await import('./place-names.js');
-    return this.#options(await findByAnyName(this.network, this.root, text));
-  }
-
-  /** @param {number[]} places */
-  #options(places) {
-    const { network } = this;
-    return places.map((value) => {
-      return { value, title: network.name(value), note: country(network.country(value)) };
-    });
-  }
-
-  /** @param {number} end @param {number} place */
-  #choose(end, place) {
-    if (end === 0) this.#set(place, this.ends[1]);
-    else this.#set(this.ends[0], place);
+    return this.#show(parameters.has('algorithm') || parameters.has('step'), parameters.has('compare'));
   }
 
   /** A place was pointed at: it fills the first field that is empty, or starts anew.
@@ -155,14 +93,14 @@ class Planner {
       algorithm: null,
       step: null,
       way: null,
+      at: null,
     });
-    this.#show(this.replay?.isOpen ?? false);
+    this.#show(this.views.isReplayed, false);
   }
 
   /** The reader chose one of the ways. @param {number} way */
   #take(way) {
-    this.replay?.close();
-    this.overlay.hideWay(false);
+    this.#closeReplay();
     this.#writeAddress({ algorithm: null, step: null, way: way === 0 ? null : String(way) });
     this.#draw(way);
   }
@@ -173,15 +111,17 @@ class Planner {
     history.pushState(null, '', location.pathname + search + location.hash);
   }
 
-  /** Shows the chosen places and their route. @param {boolean} isReplayed */
-  async #show(isReplayed) {
+  /**
+   * Shows the chosen places and their route.
+   * @param {boolean} isReplayed whether with the replay of the search
+   * @param {boolean} isCompared whether with the searches side by side
+   */
+  async #show(isReplayed, isCompared) {
+    const { network } = this;
     const [from, to] = this.ends;
     const turn = (this.turn += 1);
-    this.fields.forEach((field, end) => {
-      field.show(this.ends[end] < 0 ? '' : this.network.name(this.ends[end]));
-    });
-    this.replay?.close();
-    this.overlay.hideWay(false);
+    this.fields.show(this.ends);
+    this.#closeReplay();
     this.routes = [];
     this.journey.show(false);
     if (from < 0 || to < 0 || from === to) {
@@ -189,53 +129,32 @@ class Planner {
       return;
     }
     try {
-      const tree = await this.#tree(from);
+      const { route, others } = await this.ways.between(from, to);
       if (turn !== this.turn) return;
-      const route = routeInTree(this.network, tree, to);
+      this.views.change({ from, to, route });
       this.#offer(route !== null);
-      this.#fade(route !== null);
+      quietMap(this.frame, network, this.root, route !== null);
       this.overlay.draw(from, to, route);
       if (route) {
         const { way } = this;
         this.routes = [route];
         this.#draw(0);
         // The answer first; the other ways follow.
-        const others = await this.#otherWays(tree, to).catch(() => []);
+        const further = await others().catch(() => []);
         if (turn !== this.turn) return;
-        this.routes.push(...others);
+        this.routes.push(...further);
         if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));
       } else {
-        const title = `${this.network.name(from)} to ${this.network.name(to)}`;
+        const title = `${network.name(from)} to ${network.name(to)}`;
         this.status.textContent = `No way along the network’s links leads from ${title}.`;
       }
+      if (isCompared) this.views.openComparison();
       if (isReplayed) await this.#openReplay();
     } catch (error) {
       if (turn !== this.turn) return;
       this.#clear('The route could not be loaded. Try again in a moment.');
       if (!(error instanceof TypeError)) console.error(error);
     }
-  }
-
-  /** The cheapest routes from a place: where they are not in the data, they are searched for here.
-   * @param {number} place */
-  async #tree(place) {
-    if (this.network.hasSearches(place)) return loadJSON(this.#file('trees', place));
-    const { treeFrom } = await import('./search.js');
-    return treeFrom(this.network, place);
-  }
-
-  /** Further sensible routes. @param {import('./route.js').Tree} tree @param {number} to */
-  async #otherWays(tree, to) {
-    const { network } = this;
-    // Where all links run both ways the routes to a place are those from it.
-    const isThere = network.data.pagesBothWays;
-    const [{ alternatives }, { shortestCost, treeTo }, known] = await Promise.all([
-      import('./alternatives.js'),
-      import('./search.js'),
-      isThere ? this.#tree(to) : null,
-    ]);
-    const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);
-    return alternatives(network, tree, known ?? treeTo(network, to), measure);
   }
 
   /** Shows one of the routes, and tells of it. @param {number} way */
@@ -263,54 +182,37 @@ class Planner {
           : `To ${this.network.name(to)}: choose where from.`;
     this.status.textContent = words || half;
     this.result.clear();
-    this.#fade(false);
+    this.views.change(null);
+    quietMap(this.frame, this.network, this.root, false);
     this.overlay.draw(from, to, null);
-  }
-
-  /** Lets the network step back behind a route: its quiet map has no names. @param {boolean} isQuiet */
-  #fade(isQuiet) {
-    const { map, quietMap } = this.network.data;
-    const picture = this.frame.querySelector('.map-base');
-    const file = isQuiet ? (quietMap ?? map) : map;
-    if (!(picture instanceof HTMLImageElement) || !file) return;
-    const address = new URL(this.root + file, location.href).href;
-    if (picture.src !== address) picture.src = address;
   }
 
   /** What can be done with the two places. @param {boolean} isRoute whether a route joins them */
   #offer(isRoute) {
-    const buttons = [];
-    if (this.player) {
-      const button = html('button', { type: 'button' }, 'Replay the search');
-      button.addEventListener('click', async () => {
-        await this.#openReplay();
-        this.replay?.focus();
-      });
-      buttons.push(button);
-    }
-    if (isRoute) {
-      buttons.push(
-        shareButton((words) => {
-          this.status.textContent = words;
-        }),
-      );
-    }
+    const replay = html('button', { type: 'button' }, 'Replay the search');
+    replay.addEventListener('click', async () => {
+      await this.#openReplay();
+      this.views.replay?.focus();
+    });
+    const compare = html('button', { type: 'button' }, 'Compare the searches');
+    compare.addEventListener('click', () => this.views.goToComparison());
+    const share = shareButton((words) => {
+      this.status.textContent = words;
+    });
     const [from, to] = this.ends;
-    this.result.showActions(buttons, this.network.routePage(from, to));
+    this.result.showActions(
+      isRoute ? [replay, compare, share] : [replay, compare], this.network.routePage(from, to),
+    );
   }
 
   async #openReplay() {
-    const [from, to] = this.ends;
-    const turn = this.turn;
     this.journey.stop();
-    if (!this.player) return;
-    const { PlannerReplay } = await import('./planner-replay.js');
-    this.replay ??= new PlannerReplay(this.player, this.drawing, this.network, (place) => {
-      return this.#file('traces', place);
-    });
-    await this.replay.open(from, to);
-    if (turn !== this.turn) this.replay?.close();
-    else this.overlay.hideWay(true);
+    if (await this.views.openReplay()) this.overlay.hideWay(true);
+  }
+
+  #closeReplay() {
+    this.views.closeReplay();
+    this.overlay.hideWay(false);
   }
 }
 

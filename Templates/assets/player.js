@@ -3,11 +3,13 @@
  * @module
  */
 
-import { Journey } from './journey.js';
+import { estimates } from './heuristic.js';
+import { JourneyOffer } from './journey-offer.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { loadSearches } from './searches.js';
+import { readStep } from './step-link.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -17,6 +19,8 @@ async function start(section) {
   try {
     const searches = await loadSearches(section.dataset);
     const { network, route } = searches;
+    // A link to such a step shows all of it at once.
+    if (estimates(readStep(location.search).algorithm)) await network.locate?.().catch(() => {});
     const player = new ReplayPlayer(section, (algorithm) => {
       const trace = searches.trace(algorithm);
       return trace && new SearchFilm(section, overlay, network, trace);
@@ -25,7 +29,7 @@ async function start(section) {
     // There is none where there is no route.
     const box = section.querySelector('.journey');
     if (box instanceof HTMLElement) {
-      const journey = new Journey(box, overlay, network, () => player.way());
+      const journey = new JourneyOffer(box, overlay, network, () => player.way());
       journey.show(route !== null);
       player.onMove = () => journey.stop();
     }

@@ -47,8 +47,9 @@ export class ReplayPlayer {
     this.announcer = new Throttle((words) => {
       live.textContent = words;
     }, ANNOUNCEMENT_INTERVAL);
+    // Not within a step: a change of the address takes longer than all the rest of it.
     /** @type {Throttle<void>} */
-    this.address = new Throttle(() => this.#writeAddress(false), ADDRESS_INTERVAL);
+    this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
     this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
     this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const tab of this.tabs) {
@@ -139,6 +140,8 @@ export class ReplayPlayer {
 
   /** @param {boolean} isNew whether to make a new entry in the history */
   #writeAddress(isNew) {
+    // What is no longer shown has no address.
+    if (!this.film) return;
     const { isAtEnd, position } = this.playback;
     const search = writeStep(location.search, {
       algorithm: this.algorithm === this.first ? null : this.algorithm,

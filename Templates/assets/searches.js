@@ -4,9 +4,11 @@
  * @module
  */
 
+/** @import { Network } from './network.js' */
 /** @import { Trace } from './trace.js' */
 import { loadJSON } from './load-json.js';
-import { Network, placesAlong } from './network.js';
+import { placesAlong } from './network.js';
+import { loadReplayNetwork } from './replay-network.js';
 import { cutAt, eventsOf } from './trace.js';
 
 /**
@@ -19,15 +21,32 @@ import { cutAt, eventsOf } from './trace.js';
  * @property {(algorithm: string) => Trace | null} trace null if there is none
  */
 
+/** Each read once for a page. @type {Map<string, Promise<Searches>>} */
+const loaded = new Map();
+
 /**
  * @param {DOMStringMap} files the addresses: `network`, `trace` and `route`
  * @returns {Promise<Searches>}
  */
-export async function loadSearches({ network: networkFile, trace: treeFile, route: routeFile }) {
-  const [data, tree, route] = await Promise.all(
-    [networkFile, treeFile, routeFile].map((file) => loadJSON(file ?? '')),
-  );
-  const network = new Network(data);
+export function loadSearches({ network = '', trace = '', route = '' }) {
+  let searches = loaded.get(route);
+  if (!searches) {
+    loaded.set(route, (searches = read(network, trace, route)));
+    searches.catch(() => loaded.delete(route));
+  }
+  return searches;
+}
+
+/**
+ * @param {string} networkFile
+ * @param {string} treeFile
+ * @param {string} routeFile
+ * @returns {Promise<Searches>}
+ */
+async function read(networkFile, treeFile, routeFile) {
+  const [network, tree, route] = await Promise.all([
+    loadReplayNetwork(networkFile), loadJSON(treeFile), loadJSON(routeFile),
+  ]);
   const { from: source, to: goal } = route;
   return {
     network,

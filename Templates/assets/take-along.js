@@ -19,14 +19,22 @@ function site(root) {
 }
 
 /**
+ * What a file of the way says it is, and where it can be seen.
+ * @typedef {object} WayLabel
+ * @property {number} number 0 for the shortest
+ * @property {string} title "By way of Basel"
+ */
+
+/**
  * A list of buttons that save the route in each format. What writes the files is loaded when a
  * reader asks for one.
  * @param {Network} network
  * @param {Route} route
  * @param {string} root
+ * @param {WayLabel} way
  * @returns {HTMLElement}
  */
-export function takeAlong(network, route, root) {
+export function takeAlong(network, route, root, { number, title }) {
   const { places } = route;
   const { longitude, latitude } = network.data.places;
   const isOnEarth = places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
@@ -38,16 +46,19 @@ export function takeAlong(network, route, root) {
       const { FORMATS, routeFile } = await import('./route-files.js');
       const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
       const { base, name } = site(root);
-      const page = network.routePage(ends[0], ends[1]);
       const [from, to] = ends.map((place) => network.id(place));
+      const names = ends.map((place) => network.name(place)).join(' to ');
+      // Only the shortest has a page of its own; the planner shows all.
+      const page = number === 0 ? network.routePage(ends[0], ends[1]) : null;
+      const planner = `networks/${network.data.slug}/?from=${from}&to=${to}${number ? `&way=${number}` : ''}`;
       const text = routeFile(id, network, route, {
-        title: ends.map((place) => network.name(place)).join(' to '),
+        title: number === 0 ? names : `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
         network: network.data.title,
-        address: base + (page ?? `networks/${network.data.slug}/?from=${from}&to=${to}`),
+        address: base + (page ?? planner),
         site: name,
       });
       const address = URL.createObjectURL(new Blob([text], { type }));
-      html('a', { href: address, download: `${from}-${to}.${id}` }).click();
+      html('a', { href: address, download: `${from}-${to}${number ? `-way-${number + 1}` : ''}.${id}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10000);
     });
     list.append(html('li', {}, button));

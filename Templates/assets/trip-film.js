@@ -16,11 +16,13 @@ export class TripFilm {
    * @param {Network} network
    * @param {TripReplay} replay
    * @param {number[]} cities
+   * @param {number} [best] the cost of the best trip, for a method that need not find it
    */
-  constructor(section, overlay, network, replay, cities) {
+  constructor(section, overlay, network, replay, cities, best) {
     this.section = section;
     this.network = network;
     this.replay = replay;
+    this.best = best;
     /** The candidates one after the other; step 0 is before the first. */
     this.length = replay.events.length;
     this.step = this.length;
@@ -46,7 +48,7 @@ export class TripFilm {
   }
 
   words() {
-    return tripWords(this.replay, this.step, this.network);
+    return tripWords(this.replay, this.step, this.network, this.best);
   }
 
   way() {

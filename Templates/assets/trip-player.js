@@ -3,12 +3,13 @@
  * @module
  */
 
-import { Journey } from './journey.js';
+import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
 import { TripFilm } from './trip-film.js';
+import { bestBeside } from './trip-words.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -21,11 +22,11 @@ async function start(section) {
     const network = new Network(data);
     const player = new ReplayPlayer(section, (algorithm) => {
       const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
-      return replay ? new TripFilm(section, overlay, network, replay, trip.cities) : null;
+      return replay ? new TripFilm(section, overlay, network, replay, trip.cities, bestBeside(trip.replays, algorithm)) : null;
     });
     player.restore();
     const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
-    const journey = new Journey(box, overlay, network, () => player.way());
+    const journey = new JourneyOffer(box, overlay, network, () => player.way());
     journey.show(trip.best !== null);
     player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());

@@ -11,12 +11,23 @@ import { cost, count, list } from './words.js';
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 
 /**
+ * What the best trip costs, for a method that need not find it; undefined for one that proves its own.
+ * @param {TripReplay[]} replays @param {string} algorithm
+ * @returns {number | undefined}
+ */
+export function bestBeside(replays, algorithm) {
+  const isProved = algorithm === 'exact' || algorithm === 'brute-force';
+  return isProved ? undefined : replays.find((one) => one.algorithm === 'exact')?.events.at(-1)?.cost;
+}
+
+/**
  * @param {TripReplay} replay
  * @param {number} step 0 is before the first candidate
  * @param {Network} network
+ * @param {number} [best] the cost of the best trip, where it is known
  * @returns {string}
  */
-export function tripWords(replay, step, network) {
+export function tripWords(replay, step, network, best) {
   const { events, total } = replay;
   if (step === 0) return `Step 0 of ${count(events.length)}: no trip is known yet.`;
   const event = events[step - 1];
@@ -29,6 +40,30 @@ export function tripWords(replay, step, network) {
     words.push(`; ${cost(saved, network.data.unit)} less than the one before`);
   }
   words.push('.');
-  if (step === events.length) words.push(' No better trip is found.');
+  if (step === events.length) words.push(` ${ending(replay.algorithm)}${beside(event.cost, best, network)}`);
   return words.join('');
+}
+
+/** Why a method ends where it does. @param {string} algorithm */
+function ending(algorithm) {
+  switch (algorithm) {
+    case 'exact':
+      return 'No trip is shorter: it weighs all of them, each part of a trip once.';
+    case 'brute-force':
+      return 'All orders have been tried: no trip is shorter.';
+    case 'nearest-neighbour':
+      return 'From every start it has gone to the nearest city left, and here it ends.';
+    case 'two-opt':
+      return 'No stretch that is turned around makes it shorter, and here it ends.';
+    default:
+      return 'Here it ends.';
+  }
+}
+
+/** What a method that proves nothing leaves over. @param {number} found
+ * @param {number | undefined} best @param {Network} network */
+function beside(found, best, network) {
+  if (best === undefined) return '';
+  if (found > best) return ` The best trip, by the exact method, is ${cost(found - best, network.data.unit)} shorter.`;
+  return ' By luck: the exact method finds none that is shorter.';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tripWords } from '../../Templates/assets/trip-words.js';
+import { bestBeside, tripWords } from '../../Templates/assets/trip-words.js';
 import { network } from './networks.mjs';
 
 const net = network(['a', 'b', 'c'], []);
@@ -20,6 +20,20 @@ test('candidate trips are told in words', () => {
   assert.equal(
     tripWords(replay, 2, net),
     'Step 2 of 2, order 1,204 of 5,040: 8 steps, B, A and C; 1 step less than the one before. '
-      + 'No better trip is found.',
+      + 'All orders have been tried: no trip is shorter.',
   );
+});
+
+test('a method says why it ends, and what it leaves over', () => {
+  const told = (algorithm, best) => tripWords({ ...replay, total: 1, algorithm }, 2, net, best).split('one before. ')[1];
+  assert.equal(told('exact'), 'No trip is shorter: it weighs all of them, each part of a trip once.');
+  assert.equal(
+    told('nearest-neighbour', 6),
+    'From every start it has gone to the nearest city left, and here it ends. '
+      + 'The best trip, by the exact method, is 2 steps shorter.',
+  );
+  assert.match(told('two-opt', 8), /By luck: the exact method finds none that is shorter\.$/);
+  const replays = [{ algorithm: 'exact', total: 1, events: [{ cost: 7 }] }, replay];
+  assert.equal(bestBeside(replays, 'two-opt'), 7);
+  assert.equal(bestBeside(replays, 'brute-force'), undefined);
 });

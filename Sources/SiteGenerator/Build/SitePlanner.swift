@@ -124,6 +124,14 @@ struct SitePlanner {
     }
     let dataPath = SiteMap.networkData(network.slug)
     plan.add(dataPath, origin: "the data of \(name)", at: at) { $0.file(dataPath, data.file()) }
+    if network.ends.count > 1 {
+      let replay = SiteMap.replayData(network.slug)
+      let positions = SiteMap.positions(network.slug)
+      plan.add(replay, positions, origin: "the data of \(name) for replays", at: at) {
+        $0.file(replay, data.replay())
+        $0.file(positions, data.positions())
+      }
+    }
     for index in network.searches.published {
       let place = network.content.places[index]
       let tree = SiteMap.tree(network.slug, place.id)

@@ -31,6 +31,10 @@ struct DataBuilder {
           title: "network.json", path: SiteMap.networkData(slug).string,
           note: "the places, the links, and where they are drawn"),
         PageLink(
+          title: "replay.json",
+          path: network.ends.count < 2 ? nil : SiteMap.replayData(slug).string,
+          note: "the same for replays, shorter"),
+        PageLink(
           title: "trees/ID.json", path: nil,
           note: "\(Words.count(searches, "shortest-path tree")), one from each \(from)"),
         PageLink(

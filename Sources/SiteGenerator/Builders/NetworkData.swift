@@ -10,7 +10,7 @@ struct NetworkData {
   let site: Site
   let network: NetworkSite
 
-  private var content: NetworkContent { network.content }
+  var content: NetworkContent { network.content }
 
   /// Places, links, costs, and where they are drawn.
   func file() -> [UInt8] {
@@ -25,10 +25,7 @@ struct NetworkData {
       file.member("height", Int(map.size.height))
       file.member("map", network.map.path.string)
       file.member("quietMap", network.map.quietPath.string)
-      if case .earth = settings.ground {
-        file.key("ground")
-        file.object { MapJSON.write(map.base.layout, to: &$0) }
-      }
+      writeGround(&file)
       writeModes(&file)
       writePlaces(&file)
       writeLinks(&file)
@@ -43,7 +40,13 @@ struct NetworkData {
     return json.bytes
   }
 
-  private func writeModes(_ json: inout JSONWriter) {
+  func writeGround(_ json: inout JSONWriter) {
+    guard case .earth = content.settings.ground else { return }
+    json.key("ground")
+    json.object { MapJSON.write(network.map.map.base.layout, to: &$0) }
+  }
+
+  func writeModes(_ json: inout JSONWriter) {
     json.key("modes")
     json.array { list in
       for mode in content.settings.modes {
@@ -66,14 +69,7 @@ struct NetworkData {
       columns.member("id", places.map(\.id))
       columns.member("name", places.map(\.name))
       columns.member("country", places.map(\.country))
-      columns.key("latitude")
-      columns.array { list in
-        for place in places { list.optional(place.coordinate?.latitude, decimals: 5) }
-      }
-      columns.key("longitude")
-      columns.array { list in
-        for place in places { list.optional(place.coordinate?.longitude, decimals: 5) }
-      }
+      writePositions(&columns)
       columns.member("x", points.map(\.x), decimals: 1)
       columns.member("y", points.map(\.y), decimals: 1)
       columns.key("page")
@@ -89,6 +85,17 @@ struct NetworkData {
     }
   }
 
+  func writePositions(_ columns: inout JSONWriter) {
+    columns.key("latitude")
+    columns.array { list in
+      for place in content.places { list.optional(place.coordinate?.latitude, decimals: 5) }
+    }
+    columns.key("longitude")
+    columns.array { list in
+      for place in content.places { list.optional(place.coordinate?.longitude, decimals: 5) }
+    }
+  }
+
   private func writeLinks(_ json: inout JSONWriter) {
     let links = network.network.links
     json.key("links")
@@ -99,11 +106,22 @@ struct NetworkData {
       columns.member("cost", links.map(\.cost))
       columns.member("label", content.links.map { $0.labels.joined(separator: ", ") })
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
-      columns.member("path", network.map.map.paths)
+      columns.key("path")
+      columns.array { list in
+        for link in links.indices {
+          if let path = curve(link) { list.string(path) } else { list.null() }
+        }
+      }
     }
   }
 
-  private func writeRegions(_ json: inout JSONWriter) {
+  /// The path of a link on the map; nil for a straight line between its places.
+  func curve(_ link: Int) -> String? {
+    let map = network.map.map
+    return map.links[link].map(\.count) == [2] ? nil : map.paths[link]
+  }
+
+  func writeRegions(_ json: inout JSONWriter) {
     guard !content.settings.regions.isEmpty else { return }
     json.key("regions")
     json.object { columns in

@@ -26,7 +26,7 @@ struct RouteBuilder {
       })
   }
 
-  /// Further sensible routes, at most two.
+  /// Further sensible routes, at most two, the shorter first.
   func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
     let back =
       content.isUndirected
@@ -34,6 +34,7 @@ struct RouteBuilder {
       : network.network.shortestPathTree(to: Int32(to), workspace: &workspace)
     return AlternativeRoutes(network.network)
       .find(from: network.searches.tree(from: from), to: back, workspace: &workspace)
+      .sorted { $0.cost < $1.cost }
   }
 
   private var content: NetworkContent { network.content }
@@ -150,7 +151,7 @@ struct RouteBuilder {
   /// What the scripts need to show the searches.
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
-      network: SiteMap.networkData(network.slug).string,
+      network: SiteMap.replayData(network.slug).string,
       trace: SiteMap.trace(network.slug, start.id).string,
       route: SiteMap.searches(network.slug, from: start.id, to: goal.id).string,
       from: from, to: to,

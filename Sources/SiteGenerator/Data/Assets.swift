@@ -147,6 +147,12 @@ private struct AssetReader {
         line = line[end.upperBound...]
       }
       line = line.drop { $0 == " " }
+      while let start = line.firstRange(of: "/**"),
+        let end = line[start.upperBound...].firstRange(of: "*/")
+      {
+        let rest = line[end.upperBound...].drop { $0 == " " }
+        line = line[..<start.lowerBound] + rest
+      }
       if line.isEmpty || line.hasPrefix("//") { continue }
       if !result.isEmpty { result += "\n" }
       guard let (range, name, isLazy) = importedName(in: line) else {

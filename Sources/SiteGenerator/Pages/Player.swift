@@ -21,7 +21,7 @@ struct PlayerChoice: TemplateModel {
 
 /// What the replay of a route's searches needs to find its data.
 struct RoutePlayer: TemplateModel {
-  /// Path of the network's data, such as `data/networks/e-roads/network.json`.
+  /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
   /// Path of the Dijkstra trace from the start.
   var trace: String

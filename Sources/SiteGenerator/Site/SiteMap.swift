@@ -104,6 +104,16 @@ enum SiteMap {
     SitePath("data/networks/\(network)/network.json")
   }
 
+  /// What a replay needs of a network.
+  static func replayData(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/replay.json")
+  }
+
+  /// Where the places of a network lie on the earth.
+  static func positions(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/positions.json")
+  }
+
   /// What keeping a network for offline costs.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")

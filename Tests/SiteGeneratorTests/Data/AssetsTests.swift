@@ -70,11 +70,13 @@ struct AssetsTests {
   func documentation() throws {
     let (assets, faults) = try read([
       "a.js": "/**\n * @import { B } from './b.js'\n */\n/** @type {B} */\n"
-        + "export const a = 1; // kept\n/** @type {B} */ (a).b = 2;",
+        + "export const a = 1; // kept\n/** @type {B} */ (a).b = 2;\n"
+        + "const f = (/** @type {B} */ b) => /** @type {A} */ (b);",
       "b.js": "import { a } from './a.js';",
     ])
     #expect(faults.isEmpty)
-    #expect(text(assets, "a.js") == "export const a = 1; // kept\n(a).b = 2;")
+    #expect(
+      text(assets, "a.js") == "export const a = 1; // kept\n(a).b = 2;\nconst f = (b) => (b);")
   }
 
   @Test("Imports of what is not there, and circles, are reported where they stand")

@@ -1,0 +1,81 @@
+import Cartography
+import Drawing
+import Input
+import Routing
+
+/// What a replay needs of a network, written short: every first visit of a route's page loads it.
+extension NetworkData {
+  /// Names, lines and costs. Numbers that follow one another closely are written as what each adds
+  /// to the one before.
+  func replay() -> [UInt8] {
+    let settings = content.settings
+    let map = network.map.map
+    var json = JSONWriter(reserving: 1 << 16)
+    json.object { file in
+      file.member("slug", network.slug)
+      file.member("title", settings.title)
+      file.member("unit", settings.unit.rawValue)
+      file.member("width", Int(map.size.width))
+      file.member("height", Int(map.size.height))
+      file.member("map", network.map.path.string)
+      file.member("quietMap", network.map.quietPath.string)
+      writeGround(&file)
+      writeModes(&file)
+      writeRegions(&file)
+      file.key("places")
+      file.object { columns in
+        columns.member("name", content.places.map(\.name))
+        columns.member("x", Self.steps(map.points.map { Self.tenths($0.x) }))
+        columns.member("y", Self.steps(map.points.map { Self.tenths($0.y) }))
+      }
+      file.key("links")
+      file.object { writeLinksShort(&$0) }
+    }
+    return json.bytes
+  }
+
+  /// Where its places lie on the earth: what a replay needs besides for an estimate or a journey.
+  func positions() -> [UInt8] {
+    var json = JSONWriter(reserving: content.places.count * 20)
+    json.object { writePositions(&$0) }
+    return json.bytes
+  }
+
+  private func writeLinksShort(_ columns: inout JSONWriter) {
+    let links = network.network.links
+    var last: Int32 = 0
+    columns.member(
+      "from",
+      links.map { link in
+        defer { last = link.to }
+        return link.from - last
+      })
+    columns.member("to", links.map { $0.to - $0.from })
+    columns.member("mode", links.map(\.mode))
+    columns.member("cost", links.map(\.cost))
+    columns.member("label", content.links.map { $0.labels.joined(separator: ", ") })
+    if links.contains(where: \.isDirected) {
+      columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
+    }
+    columns.key("path")
+    columns.object { paths in
+      for link in links.indices {
+        if let path = curve(link) { paths.member("\(link)", path) }
+      }
+    }
+  }
+
+  /// A length on the map in tenths of its unit, as the data have it.
+  private static func tenths(_ length: Double) -> Int {
+    length.isFinite ? Int((length * 10).rounded()) : -1000
+  }
+
+  /// The first number, and what each other adds to the one before.
+  private static func steps(_ numbers: [Int]) -> [Int] {
+    var last = 0
+    return numbers.map { number in
+      defer { last = number }
+      return number - last
+    }
+  }
+}

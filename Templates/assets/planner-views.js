@@ -1,0 +1,105 @@
+/**
+ * The searches between the two places of a planner: as a replay on its map, and side by side. What
+ * that takes is loaded when the reader first asks for it.
+ * @module
+ */
+
+/** @import { Comparison } from './comparison.js' */
+/** @import { Network } from './network.js' */
+/** @import { PlannerReplay } from './planner-replay.js' */
+/** @import { Ways } from './planner-ways.js' */
+/** @import { Route } from './route.js' */
+/** @import { Searches } from './searches.js' */
+
+/** The places and the cheapest route between them. @typedef {{from: number, to: number, route: Route | null}} Choice */
+
+export class SearchViews {
+  /** @param {SVGElement} overlay @param {Network} network @param {Ways} ways */
+  constructor(overlay, network, ways) {
+    this.overlay = overlay;
+    this.network = network;
+    this.ways = ways;
+    this.player = /** @type {HTMLElement} */ (document.querySelector('.planner-player'));
+    this.section = /** @type {HTMLElement} */ (document.querySelector('.planner-compare'));
+    this.details = /** @type {HTMLDetailsElement} */ (this.section.querySelector('details'));
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** @type {Promise<Searches> | null} */
+    this.searches = null;
+    /** @type {PlannerReplay | null} */
+    this.replay = null;
+    /** @type {Comparison | null} */
+    this.comparison = null;
+    this.details.addEventListener('toggle', () => {
+      if (this.details.open) this.#compare();
+      else this.comparison?.leave();
+    });
+  }
+
+  get isReplayed() {
+    return this.replay?.isOpen ?? false;
+  }
+
+  /** Other places were chosen, or nothing that could be shown. @param {Choice | null} choice */
+  change(choice) {
+    this.choice = choice;
+    this.searches = null;
+    this.closeReplay();
+    this.section.hidden = choice === null;
+    if (!choice) this.details.open = false;
+    else if (this.details.open) this.#compare();
+  }
+
+  closeReplay() {
+    this.replay?.close();
+  }
+
+  /** @returns {Promise<boolean>} whether the replay is shown */
+  async openReplay() {
+    const { choice } = this;
+    if (!choice) return false;
+    const [{ PlannerReplay }, searches] = await Promise.all([import('./planner-replay.js'), this.#load(choice)]);
+    if (choice !== this.choice) return false;
+    this.replay ??= new PlannerReplay(this.player, this.overlay);
+    this.replay.open(searches);
+    return true;
+  }
+
+  openComparison() {
+    this.details.open = true;
+  }
+
+  /** Shows the comparison, and goes to it. */
+  goToComparison() {
+    this.openComparison();
+    this.section.scrollIntoView({ block: 'start' });
+    this.details.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
+  async #compare() {
+    const { choice } = this;
+    if (!choice) return;
+    try {
+      const [{ Comparison }, searches] = await Promise.all([import('./comparison.js'), this.#load(choice)]);
+      if (choice !== this.choice || !this.details.open) return;
+      this.comparison ??= new Comparison(this.section, searches);
+      this.comparison.change(searches);
+      this.comparison.restore();
+    } catch (error) {
+      const words = this.section.querySelector('.player-step');
+      if (words) words.textContent = 'The searches could not be loaded. Close this part and open it again.';
+      if (!(error instanceof TypeError)) console.error(error);
+    }
+  }
+
+  /** @param {Choice} choice */
+  #load({ from, to, route }) {
+    const { network, ways } = this;
+    this.searches ??= import('./planner-searches.js').then(({ searchesBetween }) => {
+      return searchesBetween(network, from, to, route, ways.trace(from));
+    });
+    // What failed is tried again next time.
+    this.searches.catch(() => (this.searches = null));
+    return this.searches;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The ways between two places of a network: the cheapest out of the shortest-path trees in the data,
+ * and further sensible ones. Where there is no tree in the data, it is searched for here.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Route, Tree } from './route.js' */
+import { loadJSON } from './load-json.js';
+import { routeInTree } from './route.js';
+
+export class Ways {
+  /** @param {Network} network @param {string} folder of its data, up to the last slash */
+  constructor(network, folder) {
+    this.network = network;
+    this.folder = folder;
+  }
+
+  /** The address of a place's trace. @param {number} place */
+  trace(place) {
+    return `${this.folder}traces/${this.network.id(place)}.json`;
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<{route: Route | null, others: () => Promise<Route[]>}>} the cheapest, null if there
+   *   is none, and on demand further ones, the shortest first
+   */
+  async between(from, to) {
+    const tree = await this.#tree(from);
+    return {
+      route: routeInTree(this.network, tree, to),
+      others: () => this.#others(tree, to),
+    };
+  }
+
+  /** @param {number} place @returns {Promise<Tree>} */
+  async #tree(place) {
+    const { network } = this;
+    if (network.hasSearches(place)) return loadJSON(`${this.folder}trees/${network.id(place)}.json`);
+    const { treeFrom } = await import('./search.js');
+    return treeFrom(network, place);
+  }
+
+  /** @param {Tree} tree @param {number} to */
+  async #others(tree, to) {
+    const { network } = this;
+    // Where all links run both ways the routes to a place are those from it.
+    const isThere = network.data.pagesBothWays;
+    const [{ alternatives }, { shortestCost, treeTo }, known] = await Promise.all([
+      import('./alternatives.js'),
+      import('./search.js'),
+      isThere ? this.#tree(to) : null,
+    ]);
+    const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);
+    return alternatives(network, tree, known ?? treeTo(network, to), measure);
+  }
+}

@@ -1,0 +1,97 @@
+"""On a phone: the map stays in view above what plays on it, and nothing jumps away."""
+
+import pytest
+from playwright.sync_api import expect
+
+DEALS = "networks/ukraine-board/trips/deals/"
+TRIP = "networks/ukraine-board/trips/founding-deal/"
+ROUTES = ["networks/e-roads/routes/lviv/lisbon/", "networks/ukraine-board/routes/lviv/kharkiv/"]
+
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}"""
+
+
+def top(locator):
+    return locator.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("press", ["tap", "key"])
+def test_a_deal_is_dealt_where_the_reader_is(visit, press):
+    page = visit(360, height=740, has_touch=True).open(DEALS)
+    deal = page.get_by_role("button", name="Deal", exact=True)
+    deal.scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('[data-action=deal]').scrollIntoView({ block: 'center' })")
+    page.evaluate(SHIFTS)
+    before = top(deal)
+    for _ in range(2):
+        if press == "tap":
+            deal.tap()
+        else:
+            deal.press("Enter")
+        page.locator(".deal-result table.legs").wait_for()
+        page.locator(".deal-player:not([hidden])").wait_for()
+        page.wait_for_timeout(700)
+        assert top(deal) == pytest.approx(before, abs=1)
+    # The answer is in view: the map with the trip, what it takes, and its first cards.
+    expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".deal .planner-status")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".deal .planner-status")).to_contain_text("steps visit ")
+    assert page.locator(".map-overlay .route-casing[d]").count() == 1
+    assert page.evaluate("window.shifts") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("path", [*ROUTES, TRIP, DEALS + "?cities=lviv,odesa,kharkiv", "networks/e-roads/?from=lviv&to=lisbon"])
+def test_what_flies_is_seen(visit, path):
+    page = visit(360, height=740, has_touch=True).open(path)
+    fly = page.get_by_role("button", name="Fly the route")
+    fly.tap()
+    drone = page.locator(".map-overlay .drone")
+    expect(drone).to_be_visible()
+    page.wait_for_timeout(500)
+    expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_in_viewport()
+    page.get_by_role("button", name="End the journey").tap()
+    expect(drone).to_be_hidden()
+
+
+def test_the_map_of_a_game_stays_in_view_and_hides_nothing_that_has_the_focus(visit):
+    page = visit(360, height=740, has_touch=True).open(DEALS + "?cities=lviv,odesa,kharkiv")
+    page.locator(".deal-player:not([hidden])").wait_for()
+    frame = page.locator("main .map-frame").first
+    page.locator(".deal-result table.legs").scroll_into_view_if_needed()
+    expect(frame).to_be_in_viewport(ratio=0.99)
+    page.locator(".deal-player [data-action=play]").focus()
+    seen = 0
+    # Backwards through the replay, the table of legs, the cards and the form.
+    for _ in range(60):
+        page.keyboard.press("Shift+Tab")
+        box = page.evaluate(
+            """() => {
+              const one = document.activeElement;
+              const box = one.closest('.deal, .deal-player') && (one.labels?.[0] ?? one).getBoundingClientRect();
+              return box && { name: one.outerHTML.slice(0, 80), y: box.y, height: box.height };
+            }"""
+        )
+        if not box:
+            break
+        seen += 1
+        shown = frame.bounding_box()
+        assert box["y"] >= shown["y"] + shown["height"] - 1 and box["y"] + box["height"] <= 741, box
+    assert seen > 8
+
+
+@pytest.mark.parametrize("path", [TRIP, DEALS + "?cities=lviv,lutsk,cherkasy,vinnytsia,poltava,voznesensk,lozova&tickets=4"])
+def test_a_method_says_what_it_leaves_over(visit, path):
+    page = visit().open(path)
+    player = page.locator("section.player")
+    words = player.locator(".player-step")
+    player.locator('input[value="nearest-neighbour"]').check(force=True)
+    expect(words).to_contain_text("and here it ends. ")
+    expect(words).to_contain_text("the exact method")
+    player.locator('input[value="exact"]').check(force=True)
+    expect(words).to_contain_text("No trip is shorter: ")
