@@ -18,6 +18,9 @@ const CLASSES = ['', 'frontier', 'settled'];
 /** From how many places on marks are smaller. */
 const MANY = 200;
 
+/** How many places are drawn in one piece, and the time between two pieces in ms. */
+const [PIECE, PAUSE] = [100, 20];
+
 export class SearchOverlay {
   /**
    * @param {SVGElement} overlay
@@ -55,10 +58,14 @@ export class SearchOverlay {
     /** @type {Replay | null} */
     this.replay = null;
     this.isFound = false;
+    /** What is yet to be drawn of the step shown first. @type {number[]} */
+    this.waiting = [];
+    this.timer = 0;
   }
 
   /** Takes everything away. */
   remove() {
+    clearTimeout(this.timer);
     this.group.remove();
     this.overlay.classList.remove('replaying');
   }
@@ -68,11 +75,13 @@ export class SearchOverlay {
    * @param {Iterable<number>} changed the places of which something else is known
    */
   draw(replay, changed) {
-    if (this.replay !== replay) {
+    if (this.replay === replay) {
+      for (const label of changed) this.#mark(replay, label);
+    } else {
       this.replay = replay;
-      changed = replay.status.keys();
+      this.waiting = [...replay.status.keys()].filter((label) => replay.status[label] !== UNKNOWN);
+      this.#drawWaiting();
     }
-    for (const label of changed) this.#mark(replay, label);
     const step = replay.step();
     if (step.kind === 'relax') this.relaxing.setAttribute('d', this.network.path(step.link));
     else this.relaxing.removeAttribute('d');
@@ -93,6 +102,12 @@ export class SearchOverlay {
         return svg('circle', { class: 'stop', cx: x[place], cy: y[place] });
       }),
     );
+  }
+
+  /** Draws what is shown first piece by piece: all at once would hold up a slow phone. */
+  #drawWaiting() {
+    for (const label of this.waiting.splice(0, PIECE)) this.#mark(/** @type {Replay} */ (this.replay), label);
+    if (this.waiting.length > 0) this.timer = setTimeout(() => this.#drawWaiting(), PAUSE);
   }
 
   /** @param {Replay} replay @param {number} label */

@@ -15,9 +15,7 @@
 /** @import { Network } from './network.js' */
 
 /** What is known of a place: nothing, a cost that may still be lowered, or its final cost. */
-export const UNKNOWN = 0;
-export const FRONTIER = 1;
-export const SETTLED = 2;
+export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 
 /**
  * @typedef {object} Trace
@@ -133,13 +131,13 @@ export class Replay {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
+    // What stays as it was unless the step changes it.
+    const carried = [
+      this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
+    ];
     for (let step = 1; step <= this.length; step += 1) {
       const event = trace.events[step - 1];
-      this.settledCounts[step] = this.settledCounts[step - 1];
-      this.frontierCounts[step] = this.frontierCounts[step - 1];
-      this.relaxedCounts[step] = this.relaxedCounts[step - 1];
-      this.bestCosts[step] = this.bestCosts[step - 1];
-      this.meetings[step] = this.meetings[step - 1];
+      for (const known of carried) known[step] = known[step - 1];
       if (event >= 0) {
         if (!(event < this.status.length)) throw new RangeError(`step ${step}: unknown place`);
         current = event;

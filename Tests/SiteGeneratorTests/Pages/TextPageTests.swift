@@ -77,8 +77,8 @@ import Testing
     frame.preloads = ["assets/fold.2b.js"]
     let html = try PageRendering.render(
       StylePage(frame: frame), template: "style.mustache", path: "scripts/")
-    #expect(html.contains(#"<script type="module" src="../assets/find.1a.js"></script>"#))
-    #expect(html.contains(#"<link rel="modulepreload" href="../assets/fold.2b.js" />"#))
+    #expect(html.contains(#"<script type="module" src="../assets/find.1a.js" fetch"#))
+    #expect(html.contains(#"<link rel="modulepreload" href="../assets/fold.2b.js" fetch"#))
   }
 
   @Test func notFound() throws {
