@@ -6,7 +6,7 @@
 /** @import { Network } from './network.js' */
 /** @import { Replay } from './trace.js' */
 import { Heuristic } from './heuristic.js';
-import { cost, length } from './words.js';
+import { cost, count, length } from './words.js';
 
 /**
  * @param {Replay} replay at the step
@@ -65,7 +65,11 @@ function whyFound(replay, network) {
     case 'bidirectional':
       return `Whatever still waits on the two sides makes no way shorter than ${total}.`;
     case 'a-star':
-      return `Nothing that still waits promises less than ${total}, so no way is shorter.`;
+      return (
+        `Nothing that still waits promises less than ${total}, so no way is shorter. The ` +
+        `${count(replay.settledCounts[replay.length])} places it settled are those that promised no more: ` +
+        `the way so far and the least that is left to ${end}.`
+      );
     default:
       return `Nothing that still waits is nearer than ${total}, so no way is shorter.`;
   }

@@ -20,6 +20,7 @@ PARTS = {
     "finder": ("finder_bench.py", ["finder-bench"], False),
     "finder-page": ("finder_browser.py", [], True),
     "instruments": ("player_bench.py", [], True),
+    "phone": ("phone_bench.py", [], True),
 }
 
 

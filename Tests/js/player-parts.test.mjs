@@ -65,7 +65,8 @@ test('each step says why it was taken', () => {
   assert.match(aStar[1], /^Of all that waited A promised the least in all: 0 m so far and at least 1,4\d\d km to C make 1,4\d\d km\.$/);
   assert.equal(aStar[2], 'B had not been heard of: now it waits in the queue.');
   assert.ok(aStar.includes('This way to C is shorter than the one known before.'));
-  assert.equal(aStar.at(-1), 'Nothing that still waits promises less than 1,440 km, so no way is shorter.');
+  assert.equal(aStar.at(-1), 'Nothing that still waits promises less than 1,440 km, so no way is shorter. The 3 places it settled are '
+    + 'those that promised no more: the way so far and the least that is left to C.');
   assert.match(why('greedy')[1], /^Of all that waited A is nearest to C: 1,4\d\d km as the bird flies\.$/);
   assert.ok(why('bfs').includes('Of all that waited B had waited longest.'));
   assert.ok(why('bidirectional').includes('Of all that waited on both sides C is nearest to its side’s end.'));

@@ -1,0 +1,136 @@
+"""Measures first visits on an emulated slow phone, and the visit of a second page of the same network.
+
+    python Tests/bench/phone_bench.py SITE [RUNS]
+
+The line has 1,475 kbit/s and answers after 562 ms, the processor is slowed four times: what Lighthouse
+applies for a slow 4G. Files are served with gzip, and may be kept for an hour but for the pages. Printed
+are medians: the first and the largest paint, layout shift, and how long tasks blocked the page beyond 50
+ms each. A second page is reached by its address, with what the first one left in the browser's cache.
+"""
+
+import functools
+import gzip
+import http.server
+import os
+import pathlib
+import shutil
+import statistics
+import sys
+import threading
+
+from playwright.sync_api import sync_playwright
+
+PAGES = {
+    "home": "",
+    "a country": "countries/ukraine/",
+    "a route of the board": "networks/ukraine-board/routes/lviv/kharkiv/",
+    "a route of the E-roads": "networks/e-roads/routes/lviv/lisbon/",
+    "the game's deals": "networks/ukraine-board/trips/deals/",
+    "the finder": "find/",
+}
+SECOND = ("networks/e-roads/routes/lviv/lisbon/", "networks/e-roads/routes/lviv/madrid/")
+
+WATCH = """(() => {
+  const seen = (window.seen = { first: 0, largest: 0, shift: 0, blocked: 0 });
+  const on = (type, act) => new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true });
+  on('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.first = entry.startTime; });
+  on('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; });
+  on('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  on('longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50); });
+})()"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder as hosts of static files do."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript", ".svg": "image/svg+xml", ".gz": "application/octet-stream",
+    }
+
+    def do_GET(self):
+        path = pathlib.Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            return self.send_error(404)
+        body = path.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        if path.suffix not in (".gz", ".png"):
+            body = gzip.compress(body, 6)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Cache-Control", "no-cache" if path.suffix == ".html" else "max-age=3600")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(site):
+    handler = functools.partial(Handler, directory=str(site))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}/"
+
+
+def phone(browser):
+    context = browser.new_context(
+        viewport={"width": 412, "height": 823}, device_scale_factor=1.75, is_mobile=True, has_touch=True
+    )
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    rates = {"latency": 562.5, "downloadThroughput": 1474.56 * 125, "uploadThroughput": 675 * 125}
+    session.send("Network.emulateNetworkConditions", {"offline": False, **rates})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    return context, page
+
+
+def look(page, address):
+    page.goto(address, wait_until="networkidle")
+    page.wait_for_timeout(1500)
+    return page.evaluate("window.seen")
+
+
+def show(name, visits):
+    middle = {key: statistics.median(visit[key] for visit in visits) for key in visits[0]}
+    print(
+        f"  {name:<36} first paint {middle['first']:5.0f} ms, largest {middle['largest']:5.0f} ms, "
+        f"shift {middle['shift']:.4f}, blocked {middle['blocked']:4.0f} ms"
+    )
+
+
+def main():
+    site = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "site").resolve()
+    runs = int(sys.argv[2]) if len(sys.argv) > 2 else 3
+    assert (site / "index.html").is_file(), f"no site in {site}"
+    address = serve(site)
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        print(f"A slow phone: medians of {runs} visits, load average {os.getloadavg()[0]:.1f}")
+        for name, where in PAGES.items():
+            visits = []
+            for _ in range(runs):
+                context, page = phone(browser)
+                visits.append(look(page, address + where))
+                context.close()
+            show(name, visits)
+        visits = []
+        for _ in range(runs):
+            context, page = phone(browser)
+            look(page, address + SECOND[0])
+            visits.append(look(page, address + SECOND[1]))
+            context.close()
+        show("a second route of the E-roads", visits)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
