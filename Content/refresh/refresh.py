@@ -12,6 +12,7 @@ import sys
 
 import admin1
 import countries
+import disputes
 import geometry
 import places
 import provinces
@@ -40,7 +41,9 @@ def main():
     table = places.table(cities, set(capitals.values()))
     write(f"{content}/places/cities500.txt.gz", places.compressed(table))
 
-    properties, polygons = provinces.read(sources.world_map(cache))
+    world = sources.world_map(cache)
+    write(f"{content}/countries/disputed.geojson", disputes.geojson(disputes.read(world)))
+    properties, polygons = provinces.read(world)
     polygons, decimals = geometry.rounded(polygons)
     for digits, count in sorted(decimals.items()):
         print(f"  {count:,} vertices at {digits} decimals")

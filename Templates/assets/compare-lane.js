@@ -4,6 +4,7 @@
  */
 
 /** @import { Searches } from './searches.js' */
+import { MapZoom } from './map-zoom.js';
 import { RouteOverlay } from './route-overlay.js';
 import { SearchOverlay } from './search-overlay.js';
 import { html, svg } from './svg.js';
@@ -29,19 +30,21 @@ export class Lane {
     new RouteOverlay(overlay, searches.network).draw(searches.source, searches.goal, null);
     this.drawing = new SearchOverlay(overlay, searches.network);
     this.state = html('span', { class: 'count' });
+    const frame = html(
+      'div',
+      { class: 'map-frame' },
+      html('img', {
+        class: 'map-base', src: picture, alt: '', width: String(width), height: String(height),
+      }),
+      overlay,
+    );
     this.figure = html(
       'figure',
       { class: 'map' },
       html('figcaption', {}, html('strong', {}, this.title), ' ', this.state),
-      html(
-        'div',
-        { class: 'map-frame' },
-        html('img', {
-          class: 'map-base', src: picture, alt: '', width: String(width), height: String(height),
-        }),
-        overlay,
-      ),
+      frame,
     );
+    this.zoom = MapZoom.of(frame);
     this.bar = svg('rect', { height: 8, width: 0 });
     this.outline = svg('rect', { class: 'bar-rest', height: 8, width: 0 });
     const bar = svg('svg', {

@@ -8,6 +8,7 @@
 /** @import { Pace } from './pace.js' */
 import { FrontierChart, lineKey } from './compare-chart.js';
 import { Lane } from './compare-lane.js';
+import { WHOLE } from './map-view.js';
 import { Controls } from './controls.js';
 import { Lockstep } from './pace.js';
 import { Playback } from './playback.js';
@@ -82,6 +83,11 @@ export class Comparison {
     );
   }
 
+  /** All maps show the same part. @param {import('./map-view.js').View} view */
+  #zoomTo(view) {
+    for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
+  }
+
   /** Leaves nothing in the address. */
   leave() {
     this.playback.pause();
@@ -106,13 +112,18 @@ export class Comparison {
     }
     for (const input of this.paces) input.checked = input.value === pace;
     this.pace = pace;
+    const shown = this.lanes[0]?.zoom.view ?? WHOLE;
     const kept = new Map(this.lanes.map((lane) => [lane.id, lane]));
     this.lanes = this.boxes.flatMap((box) => {
       if (!box.checked) return [];
       const title = box.parentElement?.textContent?.trim() ?? box.value;
       const trace = searches.trace(box.value);
       const known = kept.get(box.value);
-      return known ?? (trace ? new Lane(searches, { id: box.value, title }, trace, picture) : []);
+      if (known || !trace) return known ?? [];
+      const lane = new Lane(searches, { id: box.value, title }, trace, picture);
+      lane.zoom.show(shown);
+      lane.zoom.watchers.push(({ view }) => this.#zoomTo(view));
+      return lane;
     });
     this.lockstep = new Lockstep(this.lanes.map(({ replay }) => replay), pace);
     this.most = Math.max(1, ...this.lanes.map((lane) => lane.settled));

@@ -19,6 +19,8 @@ const CLOSEST = 10;
 const FARTHEST = 32;
 /** How wide a country has to be to be seen, in px. */
 const SEEN = 24;
+/** How close the map is when its outlines are to be finer. */
+const CLOSE = 3;
 /** How far around a small country a click is meant for it, in px. */
 const HIT = 12;
 /** Below this extent, in units of the map, a country is small: its link has such an area. */
@@ -90,6 +92,7 @@ export class WorldMap {
     }
     for (const type of ['popstate', 'hashchange']) addEventListener(type, () => this.restore());
     zoom.watchers.push(() => this.#fitHits());
+    zoom.watchers.push(() => this.#refine());
     panel.hidden = false;
     this.restore({ eased: false });
     // The browser goes to where the country is on the whole map.
@@ -104,10 +107,22 @@ export class WorldMap {
     this.reading ??= loadJSON(this.source).then((countries) => {
       this.marks.countries = countries;
       this.#fitHits();
+      this.#refine();
       return /** @type {Record<string, Country>} */ (countries);
     });
     this.reading.catch(() => (this.reading = undefined));
     return this.reading;
+  }
+
+  /** Close up, outlines are finer: what that takes is loaded when the map is first brought close. */
+  #refine() {
+    const { countries } = this.marks;
+    if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;
+    const folder = this.source.replace('countries.json', 'maps/world/');
+    this.detail = import('./map-detail.js').then(({ MapDetail }) => {
+      return new MapDetail(this.zoom, countries, folder);
+    });
+    this.detail.catch(() => (this.detail = undefined));
   }
 
   /** @param {string} code */

@@ -22,10 +22,16 @@ enum SmallAtlas {
       outlines,
       worldview: Worldview(
         id: "test", name: "Test", description: "", provinces: [:],
-        dashed: [DashedBorder(.country("AA"), .country("BB"))]))
+        disputes: [
+          Dispute(
+            name: "AA and BB", kind: .border,
+            borders: [DashedBorder(.country("AA"), .country("BB"))])
+        ]))
   }()
 
   static let cartographer = Cartographer(atlas: atlas)
+  /// The same, whatever is disputed.
+  static let words: @Sendable (MapNotes) -> MapText = { _ in text }
   static let text = MapText(title: "A <map>", description: "Borders & land.")
 
   /// A rectangle of degrees with a vertex every degree, so that it is drawn as it is meant.

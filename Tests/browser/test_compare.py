@@ -131,6 +131,22 @@ def test_plays_by_touch_and_by_key(visit, width, scheme):
     assert box["width"] >= 280
 
 
+def test_the_maps_zoom_together(visit):
+    page = opened(visit().open(ROADS))
+    frames = compare(page).locator(".compare-maps .map-frame")
+    compare(page).locator(".compare-maps button[aria-label='Zoom in']").first.click()
+    expect(frames.nth(1)).to_have_class(re.compile("zoomed"))
+    zooms = frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")
+    assert zooms[0] == zooms[1] and float(zooms[0]) > 1
+    # A map that joins later shows the same part.
+    compare(page).get_by_role("checkbox", name="Greedy best-first").check(force=True)
+    expect(frames).to_have_count(3)
+    page.wait_for_timeout(200)
+    assert set(frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")) == {zooms[0]}
+    compare(page).locator(".compare-maps button[aria-label='Whole map']").nth(1).click()
+    expect(compare(page).locator(".compare-maps .map-frame.zoomed")).to_have_count(0)
+
+
 def test_the_chart_says_what_it_shows(visit):
     page = opened(visit().open(ROADS))
     chart = compare(page).get_by_role("img", name=re.compile("^The frontier of each search"))

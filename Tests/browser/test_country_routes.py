@@ -74,10 +74,10 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     assert any(row.startswith("Greedy") for row in rows) and len(rows) == 5
 
 
-def test_lines_across_the_sea_are_told_and_dashed(reader):
+def test_lines_across_the_sea_are_told_and_dotted(reader):
     page = reader(scripts=False).open(SEA)
     assert "line across the sea" in page.locator("table.legs").inner_text()
-    assert page.locator(".map-overlay .route-line.dashed").count() == 1
+    assert page.locator(".map-overlay .route-line.dotted").count() == 1
 
 
 def test_the_planner_knows_which_routes_have_a_page(reader):

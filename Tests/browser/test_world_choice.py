@@ -329,3 +329,27 @@ def test_targets(visit, width):
         "(links) => links.map((link) => link.getBoundingClientRect().height)"
     )
     assert len(lines) == 250 and min(lines) >= 24
+
+
+def test_outlines_are_finer_close_up(visit):
+    page = visit().open("")
+    outline = "document.querySelector('.map-world #ua path').getAttribute('d').length"
+    coarse = page.evaluate(outline)
+    click(page, "UA")
+    page.locator(".map-world.close").wait_for()
+    assert page.evaluate(outline) > 3 * coarse
+    lines = page.locator(".map-world path.border")
+    assert lines.evaluate_all("all => all.map((line) => getComputedStyle(line).display)") == ["none", "inline"]
+    # What is drawn lies where the coarse outline was.
+    box = page.evaluate(
+        """() => {
+          const map = document.querySelector('.map-world').getBoundingClientRect();
+          const { x, y, width, height } = document.querySelector('.map-world #ua path').getBoundingClientRect();
+          const unit = 1000 / map.width;
+          return [(x - map.x) * unit, (y - map.y) * unit, width * unit, height * unit];
+        }"""
+    )
+    assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
+    page.keyboard.press("Escape")
+    page.wait_for_function(f"{outline} === {coarse}")
+    assert page.locator(".map-world.close").count() == 0

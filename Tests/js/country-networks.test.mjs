@@ -85,12 +85,12 @@ test('lengths are great circles', { skip }, () => {
   }
 });
 
-test('lines off the land are dashed', { skip }, () => {
+test('lines off the land are dotted at sea and dashed elsewhere', { skip }, () => {
   const lines = Object.fromEntries(
     derived.map(({ data }) => [data.slug, new Set(data.links.mode.map((mode) => data.modes[mode].id))]),
   );
   for (const { data } of derived) {
-    for (const { id, line } of data.modes) assert.equal(line, id === 'land' ? 'solid' : 'dashed');
+    for (const { id, line } of data.modes) assert.equal(line, { land: 'solid', sea: 'dotted' }[id] ?? 'dashed');
   }
   for (const slug of ['indonesia', 'japan', 'philippines', 'fiji', 'kiribati', 'new-zealand']) {
     assert.ok(lines[slug].has('sea'), slug);

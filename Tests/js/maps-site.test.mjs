@@ -95,17 +95,17 @@ test('no line of the maps is farther off than the bound', { skip, timeout: 300_0
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);
     for (const [number, frame] of views.entries()) {
-      const { land: around = [], neutral = [], focus = [], province = [], border = [], disputed = [] } = groups[number];
+      const { land: around = [], neutral = [], focus = [], province = [], border = [], disputed = [], claim = [] } = groups[number];
       const own = land.ringsOf(code);
       const label = `${code} ${number}`;
       const edge = new LineIndex(all(focus));
-      const inner = new LineIndex(all([...province, ...disputed]));
+      const inner = new LineIndex(all([...province, ...disputed, ...claim]));
       const outside = farthest(own, frame, ISLET, edge, (ring, vertex) => ring.isOuter(vertex));
       const inside = farthest(own, frame, ISLET, inner, (ring, vertex) => ring.isInner(vertex));
       const known = new LineIndex(own.flatMap((ring) => ring.lines(frame)));
       // A country that would vanish is drawn as a speck; so are the smallest of its parts.
       const drawn = farthestDrawn([...focus, ...province], frame, known);
-      const rest = new LineIndex(all([...around, ...neutral, ...focus, ...border, ...disputed]));
+      const rest = new LineIndex(all([...around, ...neutral, ...focus, ...border, ...disputed, ...claim]));
       const others = farthest(land.ringsAround(code, frame), frame, ISLET_AROUND, rest, (ring, vertex) => ring.isOuter(vertex));
       const check = (distance, most, what) => {
         if (distance > most + 1e-6) faults.push(`${label}: ${what} ${distance} px off`);
@@ -135,11 +135,92 @@ test('no line of the maps is farther off than the bound', { skip, timeout: 300_0
     .filter((line) => line.length > 2);
   const everything = new LineIndex(all(drawn));
   measured.world = farthest(land.rings, frame, ISLET, everything, (ring, vertex) => ring.isOuter(vertex));
-  const known = new LineIndex(land.rings.flatMap((ring) => ring.lines(frame)));
+  const free = land.lines.map((line) => line.map(([longitude, latitude]) => frame.point(longitude, latitude)));
+  const known = new LineIndex([...land.rings.flatMap((ring) => ring.lines(frame)), ...all(free)]);
   measured.worldDrawn = farthestDrawn(drawn, frame, known);
   assert.ok(measured.worldDrawn <= OWN + 1e-6, `what is drawn of the world is ${measured.worldDrawn} px off`);
   assert.ok(measured.world <= OWN + 1e-6, `the world is ${measured.world} px off`);
   context.diagnostic(JSON.stringify(measured));
+});
+
+/** How far disputed lines that follow no border are from dashed ones, on a frame; null where there are none. */
+function farthestFree(land, dashed, frame) {
+  let most = null;
+  const index = new LineIndex(all(dashed));
+  for (const line of land.lines) {
+    for (const [longitude, latitude] of line) {
+      const at = frame.point(longitude, latitude);
+      const isSeen = at && at[0] > frame.left && at[0] < frame.right && at[1] > frame.top && at[1] < frame.bottom;
+      if (isSeen) most = Math.max(most ?? 0, index.distance(...at));
+    }
+  }
+  return most;
+}
+
+test('disputed lines that follow no border are on every map that shows their land', { skip }, (context) => {
+  const land = Land.read(content);
+  const maps = JSON.parse(readFileSync(`${folder}/countries.json`, 'utf8'));
+  const faults = [];
+  const seen = [];
+  for (const [code, map] of Object.entries(maps)) {
+    const svg = readFileSync(`${site}/${map.map}`, 'utf8');
+    const groups = outlines(svg);
+    const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
+    frames(main ? { ...map, height: Number(main[1]) } : map).forEach((frame, number) => {
+      const { disputed = [], claim = [] } = groups[number];
+      const most = farthestFree(land, [...disputed, ...claim], frame);
+      if (most === null) return;
+      seen.push(code);
+      if (most > AROUND + 1e-6) faults.push(`${code} ${number}: a disputed line is ${most} px off`);
+      if (number === 0) assert.match(svg, /<desc[^>]*>[^<]*(Dashed|Finer)/, code);
+    });
+  }
+  assert.deepEqual(faults, []);
+  for (const code of ['GY', 'VE', 'IN', 'CN', 'BT', 'IL', 'SY', 'GE', 'BZ', 'KE', 'SR', 'GF', 'ES', 'RU', 'JP']) {
+    assert.ok(seen.includes(code), `${code} shows a claim`);
+  }
+  context.diagnostic(`on ${new Set(seen).size} maps`);
+});
+
+test('finer outlines of the world are as fine as they say', { skip, timeout: 120_000 }, (context) => {
+  const land = Land.read(content);
+  // In twentieths of a unit of the map, so that the bound is one that lines are looked up by.
+  const SCALE = 10;
+  const forward = projection({ name: 'equal-earth', parameters: { longitude: 0 } });
+  const [right] = forward({ latitude: 0, longitude: 180 });
+  const scale = (Math.round((994 / (2 * right)) * 1000) / 1000) * SCALE;
+  const height = Number(readFileSync(`${site}/index.html`, 'utf8').match(/class="map-world[^>]*viewBox="0 0 1000 (\d+)"/)[1]);
+  const frame = frames({
+    projection: { name: 'equal-earth', parameters: { longitude: 0 } },
+    scale, x: 500 * SCALE, y: (height / 2) * SCALE, width: 1000 * SCALE, height: height * SCALE,
+  })[0];
+  // Where the data end a little before the antimeridian, the maps draw on to it.
+  // Between some provinces of Malta the data have a hole smaller than an islet.
+  const isDrawn = (ring, vertex) => {
+    const [longitude, latitude] = [ring.longitudes[vertex], ring.latitudes[vertex]];
+    const isHole = Math.hypot(longitude - 14.41, latitude - 35.88) < 0.02;
+    return ring.isOuter(vertex) && Math.abs(longitude) < 179.89 && !isHole;
+  };
+  const sizes = [0, 0, 0];
+  const measured = { off: 0, left: 0 };
+  const names = readdirSync(`${folder}/world`);
+  for (const name of names) {
+    const text = readFileSync(`${folder}/world/${name}`);
+    const zipped = gzipSync(text).length;
+    sizes[0] += text.length;
+    sizes[1] += zipped;
+    sizes[2] = Math.max(sizes[2], zipped);
+    const drawn = points(JSON.parse(text).land, SCALE / 50);
+    const own = land.ringsOf(name.slice(0, 2).toUpperCase());
+    const known = new LineIndex(own.flatMap((ring) => ring.lines(frame)));
+    measured.off = Math.max(measured.off, farthestDrawn(drawn, frame, known));
+    const index = new LineIndex(all(drawn));
+    measured.left = Math.max(measured.left, farthest(own, frame, ISLET, index, isDrawn));
+  }
+  assert.equal(names.length, 249);
+  assert.ok(measured.off <= OWN + 1e-6 && measured.left <= OWN + 1e-6, JSON.stringify(measured));
+  assert.ok(sizes[2] < 40_000, `${sizes}`);
+  context.diagnostic(`${JSON.stringify(measured)} at ten times the size; all ${sizes[0]} bytes, ${sizes[1]} gzipped, the largest ${sizes[2]}`);
 });
 
 test('the maps are as small as promised', { skip }, (context) => {

@@ -7,7 +7,10 @@ struct CountryGround {
   let atlas: Atlas
   let country: Int
   private var hasNeutralLand = false
-  private var hasDisputes = false
+  /// The strip that the data leave out of the country.
+  let gap: GeoBox?
+  /// What is disputed on the map, by its place in the worldview.
+  private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
   /// Steps to a unit: a quarter of a pixel leaves rounding far within the bound, and is shorter than a
@@ -19,11 +22,12 @@ struct CountryGround {
   init(atlas: Atlas, country: Int) {
     self.atlas = atlas
     self.country = country
+    gap = atlas.gap(ofCountry: country)
   }
 
   /// The rules that what was written needs.
   var parts: [BaseMapStyle.Part] {
-    [.country] + (hasNeutralLand ? [.neutral] : []) + (hasDisputes ? [.disputed] : [])
+    [.country] + (hasNeutralLand ? [.neutral] : []) + (!disputes.isEmpty ? [.disputed] : [])
       + (hasIsles ? [.isles] : [])
   }
 
@@ -43,21 +47,40 @@ struct CountryGround {
     svg.openSteps(layers.steps)
     svg.path(layers.surroundings(of: country), ["class": "land"])
     let neutral = layers.neutralLand()
-    hasNeutralLand = hasNeutralLand || !neutral.isEmpty
+    hasNeutralLand = hasNeutralLand || !neutral.isEmpty || gap != nil
     svg.path(neutral, ["class": "neutral"])
+    svg.path(outline(of: gap, placement, steps: layers.steps), ["class": "neutral"])
     svg.path(layers.land(of: [country]), ["class": "focus"])
     svg.path(layers.lines(.province) { owner($0.left) == country }, ["class": "province"])
-    let disputes = svg.borders(layers) {
+    svg.borders(layers) {
       // The country's own edge is drawn with its area.
       owner($0.left) != country && owner($0.right) != country
     }
-    hasDisputes = hasDisputes || disputes
+    disputes.formUnion(layers.shownDisputes)
     svg.close("g")
     writePoles(placement, page: page, into: &svg)
     let isles = Isles(atlas, country: country, placement: placement, page: page)
     hasIsles = hasIsles || !isles.rings.isEmpty
     svg.path(isles.rings, ["class": "isle"])
     svg.path(isles.dots, ["class": "islet"])
+  }
+
+  /// A box of the earth on the page.
+  private func outline(of box: GeoBox?, _ placement: MapPlacement, steps: Int) -> PathData {
+    var data = PathData(.scaled(1))
+    guard let box else { return data }
+    let east = box.longitudes.west + box.longitudes.width
+    let corners = [
+      (box.south, box.longitudes.west), (box.north, box.longitudes.west), (box.north, east),
+      (box.south, east),
+    ].compactMap { placement.point(for: Coordinate(latitude: $0.0, longitude: $0.1)) }
+    for (index, corner) in corners.enumerated() {
+      let x = Int((corner.x * Double(steps)).rounded())
+      let y = Int((corner.y * Double(steps)).rounded())
+      if index == 0 { data.move(toStepX: x, y: y) } else { data.line(toStepX: x, y: y) }
+    }
+    data.close()
+    return data
   }
 
   /// Writes a far part in its box, with its name and scale.
@@ -69,17 +92,42 @@ struct CountryGround {
         "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
         "height": .number(rect.height), "viewBox": .viewBox(rect),
       ])
-    write(layers(inset.placement, visible: rect), page: rect, hasNet: false, into: &svg)
+    let layers = layers(inset.placement, visible: rect)
+    write(layers, page: rect, hasNet: false, into: &svg)
     svg.close("svg")
     svg.path(Rectangle().path(in: rect))
-    if let name = inset.name, TextWidth.of(name, size: LabelSet.wide.fontSize) < rect.width - 16 {
-      svg.element(
-        "text",
-        ["class": "wide", "x": .number(rect.minX + 8), "y": .number(rect.minY + 20)], text: name)
-    }
+    if let name = inset.name { write(name, of: inset, layers, into: &svg) }
     let metres = GreatCircle.earthRadius / inset.placement.scale
     ScaleBar(metresPerUnit: metres, longest: rect.width * 0.4)?
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
+  }
+
+  /// Writes the name of an inset at its top: small, and for maps that are small on the screen large,
+  /// where it fits and covers none of the land that it names.
+  private func write(
+    _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
+  ) {
+    let rect = inset.rect
+    let land = ScanRows(
+      layers.outlines.rings(ofCountry: country), steps: layers.steps,
+      page: Size(width: MapFrame.width, height: rect.maxY))
+    for set in LabelSet.allCases {
+      let width = TextWidth.of(name, size: set.fontSize)
+      guard width < rect.width - 12 else { continue }
+      let origins = [rect.minX + 8, rect.maxX - 8 - width]
+      let areas = origins.map {
+        land.area(in: Rect(x: $0, y: rect.minY + 4, width: width, height: set.fontSize))
+      }
+      let isRight = set == .narrow && areas[1] < areas[0]
+      guard set == .wide || areas[isRight ? 1 : 0] == 0 else { continue }
+      svg.element(
+        "text",
+        [
+          "class": .text(set.rawValue), "x": .number(isRight ? rect.maxX - 8 : rect.minX + 8),
+          "y": .number(rect.minY + 6 + 0.85 * set.fontSize),
+          "text-anchor": isRight ? "end" : .none,
+        ], text: name)
+    }
   }
 
   /// Writes where the poles are: around them north is every way.

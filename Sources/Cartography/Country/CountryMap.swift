@@ -11,9 +11,11 @@ extension Cartographer {
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
   ///   - names: names of countries by code; a neighbour without one stays without a name.
-  ///   - text: what the map says of itself.
+  ///   - text: what the map says of itself, given what should be said in words, too.
   /// - Returns: the map; `nil` for a code that the atlas does not know.
-  public func countryMap(_ code: String, names: [String: String], text: MapText) -> BaseMap? {
+  public func countryMap(_ code: String, names: [String: String], text: (MapNotes) -> MapText)
+    -> BaseMap?
+  {
     guard let index = atlas.countryIndex(code) else { return nil }
     var layout = countryLayout(atlas.countries[index])
     var ground = CountryGround(atlas: atlas, country: index)
@@ -49,11 +51,22 @@ extension Cartographer {
     var svg = SVG(reservingCapacity: body.bytes.count + 3000)
     let hasStrip = layout.main != layout.frame.bounds
     let parts = ground.parts + (hasStrip ? [.paper] : [])
-    svg.openBaseMap(layout.frame.size, text: text, style: BaseMapStyle(parts))
+    let notes = MapNotes(
+      disputes: atlas.disputes(ground.disputes), insets: layout.insets.compactMap(\.name),
+      gap: ground.gap)
+    svg.openBaseMap(layout.frame.size, text: text(notes), style: BaseMapStyle(parts))
     let start = svg.bytes.count
     svg.append(body)
     let drawing = start..<svg.bytes.count
     svg.close("svg")
-    return BaseMap(layout: layout, svg: svg.bytes, drawing: drawing, styleParts: parts)
+    return BaseMap(
+      layout: layout, svg: svg.bytes, drawing: drawing, styleParts: parts, notes: notes)
+  }
+}
+
+extension Atlas {
+  /// Disputes of the worldview by their places there, in its order.
+  func disputes(_ numbers: Set<Int>) -> [Dispute] {
+    numbers.sorted().map { worldview.disputes[$0] }
   }
 }

@@ -89,6 +89,8 @@ public struct BaseMap: Sendable {
   var drawing: Range<Int> = 0..<0
   /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []
+  /// What it shows that should be said in words, too.
+  public var notes = MapNotes()
 
   /// The page's extents.
   public var size: Size { layout.frame.size }

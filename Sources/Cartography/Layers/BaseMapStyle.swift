@@ -82,12 +82,17 @@ extension BaseMapStyle.Part {
 
   /// Dashed borders, over a line that hides the edges of the areas below.
   static let disputed = Self(
-    ".cleared{stroke:#efe9dc;stroke-width:2}.disputed{stroke-width:1.25;stroke-dasharray:4 3}",
-    dark: ".cleared{stroke:#262e2f}", print: ".cleared{stroke:#f2f2f2}")
+    """
+    .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\
+    .disputed{stroke-width:1.25;stroke-dasharray:4 3}.claim{stroke-dasharray:2 2.5}
+    """,
+    dark: ".cleared{stroke:#262e2f}.disputed,.claim{stroke:#8b9894}",
+    print: ".cleared{stroke:#f2f2f2}.disputed,.claim{stroke:#333}",
+    contrast: ".disputed,.claim{stroke:CanvasText}")
 
   /// Rings around islands that are hard to see, and the dots that stand for the smallest.
   static let isles = Self(
-    ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:3.5;stroke-linecap:round}",
+    ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:2.5;stroke-linecap:round}",
     dark: ".isle{stroke:#a9b0ac}.islet{stroke:#ebe8e1}", print: ".isle,.islet{stroke:#333}",
     contrast: ".isle,.islet{stroke:CanvasText}")
 

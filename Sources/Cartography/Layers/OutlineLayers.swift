@@ -15,20 +15,23 @@ struct OutlineLayers {
   /// - Parameters:
   ///   - shown: the countries whose provinces are drawn.
   ///   - steps: how many steps of the path data make a unit.
+  ///   - tolerance: how far a line may be off, in user units; islets are left out in proportion.
   ///   - context: how finely the land around the countries with provinces is drawn.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
-    steps: Int = 10, context: SimplificationOptions.Context? = nil
+    steps: Int = 10, tolerance: Double = tolerance,
+    context: SimplificationOptions.Context? = nil
   ) {
     self.atlas = atlas
     self.steps = steps
     // Rings follow the edge of what is visible: the margin keeps their strokes there out of sight.
+    let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),
       provincesOf: shown,
       options: SimplificationOptions(
-        tolerance: Self.tolerance, largestTriangle: 5, unitsPerPixel: Double(steps),
-        smallestIslet: 1.5, context: context))
+        tolerance: tolerance, largestTriangle: 5 * share * share, unitsPerPixel: Double(steps),
+        smallestIslet: 1.5 * share, context: context))
   }
 
   /// The filled area of countries as one path.
@@ -91,6 +94,44 @@ struct OutlineLayers {
     return data
   }
 
+  /// The disputed lines of one kind as one path: borders, and lines that follow none. Of one country
+  /// only, if asked so.
+  func disputes(_ kind: Dispute.Kind, of country: Int? = nil) -> PathData {
+    var data = lines(kind == .border ? .disputed : .claimed) {
+      country == nil || sides(of: $0).contains(country)
+    }
+    for line in outlines.disputedLines
+    where atlas.worldview.disputes[line.dispute].kind == kind
+      && (country == nil || line.country == country)
+    {
+      for piece in line.pieces { Self.append(piece, isClosed: false, to: &data) }
+    }
+    return data
+  }
+
+  /// What is disputed on the page, by its place in the worldview.
+  var shownDisputes: Set<Int> {
+    Set(
+      outlines.arcs.compactMap { atlas.arcs[$0].dispute }
+        + outlines.disputedLines.filter { !$0.pieces.isEmpty }.map(\.dispute))
+  }
+
+  /// Disputed borders under which areas have an edge of their own.
+  func edgesToClear(of country: Int? = nil) -> PathData {
+    var data = PathData(.scaled(1))
+    for index in outlines.arcs where atlas.arcs[index].dispute != nil {
+      let sides = sides(of: atlas.arcs[index])
+      guard sides[0] != sides[1], country == nil || sides.contains(country) else { continue }
+      for line in outlines.lines(ofArc: index) { Self.append(line, isClosed: false, to: &data) }
+    }
+    return data
+  }
+
+  /// The countries on both sides of an arc; `nil` is sea or neutral land.
+  func sides(of arc: OutlineArc) -> [Int?] {
+    [arc.left, arc.right].map { $0.flatMap { atlas.provinces[$0].country } }
+  }
+
   private static func append(_ rings: [[GridPoint]], to data: inout PathData) {
     for ring in rings { append(ring, isClosed: true, to: &data) }
   }
@@ -98,8 +139,21 @@ struct OutlineLayers {
   private static func append(_ line: [GridPoint], isClosed: Bool, to data: inout PathData) {
     guard let first = line.first else { return }
     data.move(toStepX: Int(first.x), y: Int(first.y))
-    for point in line.dropFirst() { data.line(toStepX: Int(point.x), y: Int(point.y)) }
+    for (index, point) in line.enumerated().dropFirst() {
+      // Along the edge of the page a ring goes straight on from neighbour to neighbour.
+      let isPassed =
+        index + 1 < line.count && point.isPassed(from: line[index - 1], to: line[index + 1])
+      if !isPassed { data.line(toStepX: Int(point.x), y: Int(point.y)) }
+    }
     if isClosed { data.close() }
+  }
+}
+
+extension GridPoint {
+  /// Whether it lies on the way from one point to another that runs straight across or straight down.
+  fileprivate func isPassed(from a: GridPoint, to b: GridPoint) -> Bool {
+    if a.x == x && x == b.x { return (a.y < y) == (y < b.y) && a.y != y && y != b.y }
+    return a.y == y && y == b.y && (a.x < x) == (x < b.x) && a.x != x && x != b.x
   }
 }
 
@@ -110,17 +164,14 @@ extension SVG {
   }
 
   /// Writes the borders of a page: country borders, and disputed ones dashed over a line in the
-  /// land's colour, so that the outlines' own stroke does not show between the dashes. Returns
-  /// whether there are disputed ones.
-  @discardableResult
+  /// land's colour, so that the outlines' own stroke does not show between the dashes.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
-  ) -> Bool {
+  ) {
     path(layers.lines(.country, where: isWanted), ["class": "border"])
-    let disputed = layers.lines(.disputed)
-    path(disputed, ["class": "cleared"])
-    path(disputed, ["class": "disputed"])
-    return !disputed.isEmpty
+    path(layers.edgesToClear(), ["class": "cleared"])
+    path(layers.disputes(.border), ["class": "disputed"])
+    path(layers.disputes(.claim), ["class": "claim"])
   }
 
   /// Writes lines as one path.

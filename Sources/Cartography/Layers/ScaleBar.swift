@@ -17,33 +17,37 @@ struct ScaleBar {
     let metres = [5, 2, 1].map { $0 * power }.first { $0 <= ground } ?? power
     length = metres / metresPerUnit
     label =
-      metres >= 1000
-      ? "\(DecimalText.string(metres / 1000, decimals: 0)) km"
-      : "\(DecimalText.string(metres, decimals: 3)) m"
+      metres >= 1_000_000
+      ? "\(DecimalText.string(metres / 1_000_000, decimals: 0)),000 km"
+      : metres >= 1000
+        ? "\(DecimalText.string(metres / 1000, decimals: 0)) km"
+        : "\(DecimalText.string(metres, decimals: 3)) m"
   }
 
   /// Writes the bar with its left end at a point, its words above it: in the middle, or from the left
-  /// end on.
-  func write(at origin: Point, isCentered: Bool = true, into svg: inout SVG) {
+  /// end on. On a map that is shown larger than its frame, `unit` is what a unit of the frame is on it.
+  func write(
+    at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
+  ) {
     var data = PathData(.decimals(1))
-    data.move(to: origin.offset(x: 0, y: -6))
+    data.move(to: origin.offset(x: 0, y: -6 * unit))
     data.line(to: origin)
     data.line(to: origin.offset(x: length, y: 0))
-    data.line(to: origin.offset(x: length, y: -6))
+    data.line(to: origin.offset(x: length, y: -6 * unit))
     svg.path(data, ["class": "scale"])
     svg.element(
       "text",
       [
         "class": "measure", "x": .number(isCentered ? origin.x + length / 2 : origin.x),
-        "y": .number(origin.y - 9), "text-anchor": isCentered ? "middle" : .none,
+        "y": .number(origin.y - 9 * unit), "text-anchor": isCentered ? "middle" : .none,
       ], text: label)
   }
 
   /// The room of the bar and its words.
-  func box(at origin: Point, fontSize: Double) -> Rect {
+  func box(at origin: Point, fontSize: Double, unit: Double = 1) -> Rect {
     let width = max(TextWidth.of(label, size: fontSize), length)
     return Rect(
-      x: origin.x + (length - width) / 2 - 4, y: origin.y - fontSize - 12, width: width + 8,
-      height: fontSize + 18)
+      x: origin.x + (length - width) / 2 - 4 * unit, y: origin.y - fontSize - 12 * unit,
+      width: width + 8 * unit, height: fontSize + 18 * unit)
   }
 }

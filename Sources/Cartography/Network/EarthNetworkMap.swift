@@ -7,9 +7,9 @@ extension Cartographer {
   /// - Parameters:
   ///   - drawing: the places and links; a place without a coordinate is left out.
   ///   - names: names of countries by code, for those with room on the map.
-  ///   - text: what the map says of itself.
+  ///   - text: what the map says of itself, given what should be said in words, too.
   public func networkMap(
-    _ drawing: NetworkDrawing, names: [String: String], text: MapText
+    _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {
     let frame = MapFrame.network(of: drawing.places.compactMap(\.coordinate))
     let points = drawing.places.map { place in
@@ -41,8 +41,9 @@ extension Cartographer {
       svg.borders(layers)
       svg.close("g")
     }
+    let notes = MapNotes(disputes: atlas.disputes(layers?.shownDisputes ?? []))
     let writer = NetworkWriter(
-      drawing: drawing, layout: layout, points: points, lines: lines, text: text)
+      drawing: drawing, layout: layout, points: points, lines: lines, text: text(notes))
     let corner = isWorld ? nil : ScaleCorner(layout, points: points)
     var map = writer.map(scale: corner, ground: ground) { set, taken, svg in
       guard let layers, !isWorld else { return [] }
@@ -51,6 +52,7 @@ extension Cartographer {
         into: &svg)
     }
     map.hasLand = layers != nil
+    map.hasScale = corner != nil
     return map
   }
 

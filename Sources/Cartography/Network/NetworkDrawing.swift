@@ -141,6 +141,8 @@ public struct NetworkMap: Sendable {
   var groundNames: [LabelSet: [Rect]] = [:]
   /// Whether outlines of land or of a country lie under it.
   public var hasLand = true
+  /// Whether it has a scale.
+  var hasScale = false
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]
   let drawing: NetworkDrawing

@@ -19,7 +19,9 @@ extension Overlay {
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
     svg.routeLines(links, on: map)
     for place in places { svg.circle(map.points[place], radius: 4, class: "stop") }
-    svg.routeLabels(places: places, links: links, on: map, view: view)
+    let scale = ViewScale(view, on: map, links: links)
+    scale?.write(into: &svg)
+    svg.routeLabels(places: places, links: links, on: map, view: view, scale: scale)
     svg.close("svg")
     return svg.bytes
   }

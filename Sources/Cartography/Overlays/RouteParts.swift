@@ -19,10 +19,10 @@ extension SVG {
   /// Writes names of a route's places: of its ends for certain where that can be, of others as far as
   /// there is room, off the line where there is a choice. On a small network the names of all other
   /// places follow, with the class `other`.
-  /// They keep off the letters of other ways.
+  /// They keep off the letters of other ways and off the scale.
   mutating func routeLabels(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil,
-    around letters: [Point] = []
+    scale: ViewScale? = nil, around letters: [Point] = []
   ) {
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
@@ -37,6 +37,7 @@ extension SVG {
         var placer = LabelPlacer(
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
+        if let scale { placer.reserve(scale.box(set)) }
         for box in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(box) }
         for letter in letters { placer.reserveDot(at: letter, radius: 9 * set.factor / zoom) }
         return map.routeLabels(

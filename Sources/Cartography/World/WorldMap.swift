@@ -22,7 +22,7 @@ public struct WorldMapEntry: Hashable, Sendable {
 ///
 /// Its style comes from the page's style sheet: `.map-world` holds `.sphere`, `.net` (graticule),
 /// `.countries a` (its `id` the lower-case code) around `path` and, for the smallest, `circle.hit`; then `.border`,
-/// `.cleared` and `.disputed` lines and `.specks`, the dots of what is too small to be seen.
+/// `.cleared`, `.disputed` and `.claim` lines and `.specks`, the dots of what is too small to be seen.
 public struct WorldMap: Sendable {
   /// Where the earth lies on the map.
   public let frame: MapFrame
@@ -36,16 +36,19 @@ extension Cartographer {
   /// - Parameters:
   ///   - entries: the countries to link, in reading order. A country without an entry is drawn but
   ///     leads nowhere.
-  ///   - text: what the map says of itself.
+  ///   - text: what the map says of itself, given what should be said in words, too.
   ///   - id: what the identifiers within the map start with.
   public func worldMap(
-    entries: [WorldMapEntry], text: MapText, id: String = "world-map"
+    entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {
     let frame = MapFrame.world
     let layers = OutlineLayers(
       atlas, placement: frame.placement, visible: frame.bounds, steps: 5)
     var svg = SVG(reservingCapacity: 160_000)
-    svg.openInlineMap(frame.bounds, text: text, id: id, style: "map-world", role: "group")
+    svg.openInlineMap(
+      frame.bounds, text: text(MapNotes(disputes: atlas.disputes(layers.shownDisputes))), id: id,
+      style: "map-world",
+      role: "group")
     svg.path(
       Path {
         $0.addLines(frame.placement.sphereOutline(tolerance: 0.2))

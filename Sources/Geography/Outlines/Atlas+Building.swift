@@ -28,5 +28,18 @@ extension Atlas {
     countries = borders.codes.indices.map { borders.country($0, overrides: byCountry[$0]) }
     index = ProvinceIndex(
       arcs: borders.arcs, longitudes: borders.longitudes, latitudes: borders.latitudes)
+    disputedLines = lines(of: outlines)
+  }
+
+  /// The lines that the worldview's disputes name.
+  private func lines(of outlines: OutlineCollection) -> [DisputedLine] {
+    let features = outlines.featureIndexById()
+    return worldview.disputes.enumerated().flatMap { number, dispute in
+      dispute.lines.compactMap { features[$0] }.flatMap { outlines.features[$0].lines }.map {
+        DisputedLine(
+          dispute: number, coordinates: $0, country: country(at: $0[$0.count / 2]),
+          cap: SphereCap(covering: $0.map { UnitVector($0) }))
+      }
+    }
   }
 }

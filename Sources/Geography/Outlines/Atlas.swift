@@ -9,6 +9,8 @@ public struct Atlas: Sendable {
   public let provinces: [Province]
   /// All countries, by code.
   public let countries: [CountryOutline]
+  /// Disputed lines that follow no border, by dispute.
+  public internal(set) var disputedLines: [DisputedLine] = []
   /// How often the edges of all provinces are used; sound data have none used more than twice.
   public let edgeUses: EdgeUses
 

@@ -2,37 +2,45 @@
 struct BorderJudge {
   private let owners: [String?]
   private let ids: [Int]
-  /// For every side that a dashed border names, the sides opposite.
-  private var opposites: [DashedBorder.Side: Set<DashedBorder.Side>] = [:]
+  private let kinds: [Dispute.Kind]
+  /// For every side that a dashed border names, the sides opposite with the first dispute of both.
+  private var opposites: [DashedBorder.Side: [DashedBorder.Side: Int]] = [:]
 
   init(features: [OutlineFeature], owners: [String?], worldview: Worldview) {
     self.owners = owners
     ids = features.map(\.id)
-    for border in worldview.dashed {
-      opposites[border.first, default: []].insert(border.second)
-      opposites[border.second, default: []].insert(border.first)
+    kinds = worldview.disputes.map(\.kind)
+    for (number, dispute) in worldview.disputes.enumerated() {
+      for border in dispute.borders {
+        for (side, other) in [(border.first, border.second), (border.second, border.first)]
+        where opposites[side]?[other] == nil {
+          opposites[side, default: [:]][other] = number
+        }
+      }
     }
   }
 
-  /// The kind of an arc between two areas; -1 is sea.
-  func kind(left: Int32, right: Int32) -> OutlineArc.Kind {
-    guard left >= 0, right >= 0 else { return .coast }
+  /// The kind of an arc between two areas, -1 being sea, and its dispute, if it is disputed.
+  func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
+    guard left >= 0, right >= 0 else { return (.coast, nil) }
     let a = Int(left)
     let b = Int(right)
-    if isDisputed(a, b) { return .disputed }
-    guard let first = owners[a], let second = owners[b] else {
-      return a == b ? .province : .country
+    if let dispute = dispute(a, b) {
+      return (kinds[dispute] == .border ? .disputed : .claimed, dispute)
     }
-    return first == second ? .province : .country
+    guard let first = owners[a], let second = owners[b] else {
+      return (a == b ? .province : .country, nil)
+    }
+    return (first == second ? .province : .country, nil)
   }
 
-  private func isDisputed(_ a: Int, _ b: Int) -> Bool {
-    guard !opposites.isEmpty, a != b else { return false }
+  private func dispute(_ a: Int, _ b: Int) -> Int? {
+    guard !opposites.isEmpty, a != b else { return nil }
     let second = sides(of: b)
-    return sides(of: a).contains { side in
-      guard let facing = opposites[side] else { return false }
-      return second.contains { facing.contains($0) && $0 != side }
-    }
+    return sides(of: a).flatMap { side -> [Int] in
+      guard let facing = opposites[side] else { return [] }
+      return second.compactMap { $0 == side ? nil : facing[$0] }
+    }.min()
   }
 
   private func sides(of area: Int) -> [DashedBorder.Side] {

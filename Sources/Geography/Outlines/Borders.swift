@@ -68,11 +68,13 @@ struct Borders {
         }
         ends.append(Int32(number))
       }
+      let (kind, dispute) =
+        arc.isSeam ? (.seam, nil) : judge.judgement(left: arc.left, right: arc.right)
       arcs.append(
         OutlineArc(
-          kind: arc.isSeam ? .seam : judge.kind(left: arc.left, right: arc.right),
-          left: arc.left < 0 ? nil : Int(arc.left), right: arc.right < 0 ? nil : Int(arc.right),
-          vertices: arc.vertices, start: ends[0], end: ends[1]))
+          kind: kind, left: arc.left < 0 ? nil : Int(arc.left),
+          right: arc.right < 0 ? nil : Int(arc.right), dispute: dispute, vertices: arc.vertices,
+          start: ends[0], end: ends[1]))
     }
   }
 

@@ -9,8 +9,10 @@ public struct OutlineArc: Hashable, Sendable {
     case province
     /// Two countries, or a country and a neutral area.
     case country
-    /// Two sides that the worldview names as disputed.
+    /// Two sides between which the worldview has a disputed border.
     case disputed
+    /// Two sides between which the worldview has the limit of a claim.
+    case claimed
     /// An edge of the data, at the antimeridian or a pole; never to be stroked.
     case seam
   }
@@ -21,6 +23,8 @@ public struct OutlineArc: Hashable, Sendable {
   public let left: Int?
   /// The index of the province on the right of the arc's direction; `nil` for sea.
   public let right: Int?
+  /// The index of its dispute in the worldview; `nil` for a border that is not disputed.
+  public let dispute: Int?
   /// Where the vertices lie in the atlas's vertex arrays.
   let vertices: Range<Int>
   /// The numbers of the places where the arc begins and ends; equal for arcs that meet there.

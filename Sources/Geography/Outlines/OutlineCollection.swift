@@ -1,4 +1,4 @@
-/// A feature of an outlines file: an area, or a marker for what is too small to have one.
+/// A feature of an outlines file: an area, a marker for what is too small to have one, or lines.
 public struct OutlineFeature: Sendable {
   /// The feature's id; unique in its file.
   public let id: Int
@@ -8,10 +8,15 @@ public struct OutlineFeature: Sendable {
   public let name: String
   /// A place instead of an area.
   public let marker: Coordinate?
+  /// Lines instead of an area, each of two vertices at least.
+  public let lines: [[Coordinate]]
   /// Further properties, in the file's order.
   public let properties: [OutlineProperty]
   /// Its polygons in the collection.
   let polygons: Range<Int>
+
+  /// Whether it is an area.
+  public var isArea: Bool { !polygons.isEmpty }
 }
 
 /// Features with their vertices, as read: the raw material of an atlas.
@@ -36,7 +41,7 @@ public struct OutlineCollection: Sendable {
   /// holes anticlockwise), repeated vertices and rings of fewer than three are left out.
   public mutating func append(
     id: Int, countryCode: String, name: String, polygons added: [[[Coordinate]]],
-    marker: Coordinate? = nil, properties: [OutlineProperty] = []
+    marker: Coordinate? = nil, lines: [[Coordinate]] = [], properties: [OutlineProperty] = []
   ) {
     let first = polygons.count
     for polygon in added {
@@ -56,7 +61,7 @@ public struct OutlineCollection: Sendable {
     }
     appendFeature(
       id: id, countryCode: countryCode, name: name, polygons: first..<polygons.count,
-      marker: marker, properties: properties)
+      marker: marker, lines: lines, properties: properties)
   }
 
   /// The feature's position by its id.
@@ -124,12 +129,12 @@ extension OutlineCollection {
   /// Ends a feature.
   mutating func appendFeature(
     id: Int, countryCode: String, name: String, polygons: Range<Int>, marker: Coordinate?,
-    properties: [OutlineProperty]
+    lines: [[Coordinate]], properties: [OutlineProperty]
   ) {
     features.append(
       OutlineFeature(
-        id: id, countryCode: countryCode, name: name, marker: marker, properties: properties,
-        polygons: polygons))
+        id: id, countryCode: countryCode, name: name, marker: marker,
+        lines: lines.filter { $0.count > 1 }, properties: properties, polygons: polygons))
   }
 
   /// Twice the area in the plane of degrees; exact in whole units, relative to the first vertex.

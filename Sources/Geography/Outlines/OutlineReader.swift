@@ -1,8 +1,8 @@
 public import Input
 
 extension OutlineCollection {
-  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, or Point for what has no
-  /// area of its own. Property names are those of Natural Earth in any case: `ISO_A2` (or
+  /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for what has no
+  /// area of its own, or LineString and MultiLineString for lines that follow no border. Property names are those of Natural Earth in any case: `ISO_A2` (or
   /// `ISO_A2_EH`) for the country, `-99` where there is none, and `NAME`. A feature's id is its `id`,
   /// or the property `id`, `fid` or `ne_id`, or else its place in the file.
   ///
@@ -64,13 +64,16 @@ struct OutlineReader {
     }
     let properties = FeatureProperties(feature["properties"])
     let id = identity(of: feature, properties, number: number)
-    let code = code(of: feature, properties)
+    // A line between two states is nobody's.
+    let isLine = feature["geometry"]?["type"]?.string?.hasSuffix("LineString") == true
+    let code = isLine ? "" : code(of: feature, properties)
     guard let geometry = feature["geometry"], geometry.kind == .object else {
       error(feature["geometry"] ?? feature, "the feature has no geometry", "give it a Polygon")
       return
     }
     let first = collection.polygonCount
     var marker: Coordinate?
+    var lines: [[Coordinate]] = []
     let coordinates = geometry["coordinates"]
     switch geometry["type"]?.string {
     case "Polygon": coordinates.map { read(polygon: $0) }
@@ -81,16 +84,18 @@ struct OutlineReader {
         error(coordinates, "not a list of polygons", nil)
       }
     case "Point": marker = coordinates.flatMap { position($0) }
+    case "LineString": lines = [coordinates].compactMap { $0.flatMap { line($0) } }
+    case "MultiLineString": lines = (coordinates?.elements).map { $0.compactMap { line($0) } } ?? []
     default:
       error(
         geometry["type"] ?? geometry, "a geometry that outlines cannot have",
-        "Polygon, MultiPolygon or Point")
+        "Polygon, MultiPolygon, Point, LineString or MultiLineString")
       return
     }
     if coordinates == nil { error(geometry, "the geometry has no coordinates", nil) }
     collection.appendFeature(
       id: id, countryCode: code, name: properties.name, polygons: first..<collection.polygonCount,
-      marker: marker, properties: properties.all)
+      marker: marker, lines: lines, properties: properties.all)
   }
 
   private mutating func identity(
@@ -181,6 +186,17 @@ struct OutlineReader {
       return false
     }
     return true
+  }
+
+  /// Reads a line; reports its first fault.
+  private mutating func line(_ node: JSONNode) -> [Coordinate]? {
+    var line: [Coordinate] = []
+    for element in node.elements {
+      guard let place = position(element) else { return nil }
+      line.append(place)
+    }
+    if line.count < 2 { error(node, "a line of fewer than two positions", nil) }
+    return line.count < 2 ? nil : line
   }
 
   private mutating func position(_ node: JSONNode) -> Coordinate? {

@@ -9,14 +9,16 @@ public struct WorldviewTable: Sendable {
   public func view(_ id: String) -> Worldview? { views.first { $0.id == id } }
 
   /// Reads a worldview file: under `views`, by id, a `name`, a `description`, `provinces` (an id of
-  /// a province: the code of a country, or "" for none) and `dashed` (pairs of codes or ids).
+  /// a province: the code of a country, or "" for none), and `dashed` and `claims` (what is disputed:
+  /// a list of its lines, each a pair of codes or ids of provinces, or the id of a line).
   ///
   /// - Parameters:
   ///   - countries: all country codes that there are; `nil` checks none.
   ///   - provinces: all province ids that there are; `nil` checks none.
+  ///   - lines: the ids of all features that are lines; `nil` checks none.
   public static func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, provinces: Set<Int>? = nil,
-    into diagnostics: inout Diagnostics
+    lines: Set<Int>? = nil, into diagnostics: inout Diagnostics
   ) -> WorldviewTable {
     guard let root = YAML.read(bytes, path: path, into: &diagnostics) else {
       return WorldviewTable(views: [])
@@ -26,7 +28,7 @@ public struct WorldviewTable: Sendable {
         at: root["views"]?.location ?? root.location, "no views", hint: "write 'views: {un: ...}'")
       return WorldviewTable(views: [])
     }
-    let reader = WorldviewReader(countries: countries, provinces: provinces)
+    let reader = WorldviewReader(countries: countries, provinces: provinces, lines: lines)
     return WorldviewTable(views: members.map { reader.view($0, into: &diagnostics) })
   }
 }
@@ -35,10 +37,12 @@ public struct WorldviewTable: Sendable {
 private struct WorldviewReader {
   let countries: Set<String>?
   let provinces: Set<Int>?
+  let lines: Set<Int>?
 
   func view(_ member: YAMLMember, into diagnostics: inout Diagnostics) -> Worldview {
     let node = member.value
-    node.checkKeys(["name", "description", "provinces", "dashed"], into: &diagnostics)
+    node.checkKeys(
+      ["name", "description", "provinces", "dashed", "claims"], into: &diagnostics)
     var owners: [Int: String] = [:]
     for entry in node["provinces"]?.members ?? [] {
       guard let id = province(entry.key, at: entry.location, into: &diagnostics) else { continue }
@@ -61,9 +65,52 @@ private struct WorldviewReader {
     return Worldview(
       id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
       description: node.text("description", into: &diagnostics) ?? "", provinces: owners,
-      dashed: node.list("dashed", into: &diagnostics).compactMap {
-        border($0, into: &diagnostics)
-      })
+      disputes: disputes(node["dashed"], .border, into: &diagnostics)
+        + disputes(node["claims"], .claim, into: &diagnostics))
+  }
+
+  /// What is disputed, by name, with its lines.
+  private func disputes(
+    _ node: YAMLNode?, _ kind: Dispute.Kind, into diagnostics: inout Diagnostics
+  ) -> [Dispute] {
+    guard let node, !node.isNull else { return [] }
+    guard let members = node.members else {
+      diagnostics.error(
+        at: node.location, "\(node.kindInWords) where a mapping is expected",
+        hint: "write what is disputed, then its lines: 'Kosovo and Serbia: [[XK, RS]]'")
+      return []
+    }
+    return members.compactMap { member in
+      guard let elements = member.value.elements else {
+        diagnostics.error(
+          at: member.value.location,
+          "\(member.value.kindInWords) where a list of lines is expected",
+          hint: "write [[XK, RS], [277, SO]], or [200031] for a line by its id")
+        return nil
+      }
+      var borders: [DashedBorder] = []
+      var lines: [Int] = []
+      for element in elements {
+        if element.elements != nil {
+          if let border = border(element, into: &diagnostics) { borders.append(border) }
+        } else if let line = line(element, into: &diagnostics) {
+          lines.append(line)
+        }
+      }
+      return Dispute(name: member.key, kind: kind, borders: borders, lines: lines)
+    }
+  }
+
+  private func line(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> Int? {
+    guard let id = node.string.flatMap({ Int($0) }), lines?.contains(id) != false else {
+      diagnostics.error(
+        at: node.location,
+        node.string.map { "no line has the id '\($0)'" }
+          ?? "\(node.kindInWords) where a line is expected",
+        hint: "a border has two sides, such as [XK, RS]; ids are those of disputed.geojson")
+      return nil
+    }
+    return id
   }
 
   private func border(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> DashedBorder? {

@@ -56,8 +56,8 @@ struct ArcChains {
     let first = ArcReference(rawValue: firstAtNode[node])
     let second = ArcReference(rawValue: secondAtNode[node])
     let other = first == reference.reversed ? second : first
-    let kind = arcs[reference.arc].kind
-    guard arcs[other.arc].kind == kind, kind != .seam else { return nil }
+    let (arc, next) = (arcs[reference.arc], arcs[other.arc])
+    guard next.kind == arc.kind, next.dispute == arc.dispute, arc.kind != .seam else { return nil }
     return other
   }
 

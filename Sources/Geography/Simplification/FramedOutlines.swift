@@ -15,6 +15,9 @@ public struct FramedOutlines: Sendable {
   /// the first of them stands for. Its kind and the countries of its sides are those of the line.
   public let arcs: [Int]
 
+  /// Disputed lines that follow no border, what of each is on the page.
+  public let disputedLines: [(dispute: Int, country: Int?, pieces: [[GridPoint]])]
+
   private let countryRings: [Int: [[GridPoint]]]
   private let provinceRings: [Int: [[GridPoint]]]
   private let lines: [Int: [[GridPoint]]]
@@ -69,6 +72,15 @@ public struct FramedOutlines: Sendable {
         lines[first] = pieces
         arcs.append(first)
       }
+    }
+    var simplifiers = [false, true].map { LineSimplifier($0 ? options.ofContext : options) }
+    disputedLines = atlas.disputedLines.filter { $0.cap.touches(areas.cap, margin: 0.02) }.map {
+      let quality = $0.country.map { isContext($0) } == true ? 1 : 0
+      let pieces = placement.pieces(along: $0.coordinates, tolerance: 0.1).flatMap { line in
+        clip.pieces(
+          simplifiers[quality].keptIndices(of: line).map { FrameLines.rounded(line[$0], units) })
+      }
+      return ($0.dispute, $0.country, pieces.filter { Set($0).count > 1 })
     }
     self.arcs = arcs.sorted()
     self.countryRings = countryRings

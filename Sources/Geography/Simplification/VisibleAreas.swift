@@ -21,7 +21,8 @@ struct VisibleAreas {
   /// The numbers by which arcs' ends meet on this map.
   let nodeNumbers: [Int32]
 
-  private let cap: SphereCap
+  /// A cap around the page.
+  let cap: SphereCap
   private let isCutAtSeam: Bool
   private let tear: Double?
 

@@ -1,5 +1,6 @@
 import Cartography
 import Gazetteer
+import Geography
 import Input
 import Markup
 import Routing
@@ -68,6 +69,19 @@ struct SitePlanner {
         plan.add(path, origin: "the map of country '\(country.code)'", at: location) {
           $0.drawing(path, map.svg)
         }
+      }
+    }
+    // All of them come from outlines that are projected and simplified together.
+    let outlined = site.content.countries.countries.map(\.code).filter {
+      site.content.atlas.country($0)?.polygons.isEmpty == false
+    }
+    plan.add(
+      outlined.map { SiteMap.worldDetail(country: $0) },
+      origin: "finer outlines for the map of the world", at: location
+    ) { maker in
+      for (code, detail) in Cartographer(atlas: site.content.atlas).worldDetails()
+      where outlined.contains(code) {
+        maker.file(SiteMap.worldDetail(country: code), CountryFacts.json(detail))
       }
     }
     plan.add(SiteMap.countryMaps, origin: "the list of country maps", at: location) {

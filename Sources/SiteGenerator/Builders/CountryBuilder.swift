@@ -1,3 +1,4 @@
+import Cartography
 import Gazetteer
 import Geography
 import Markup
@@ -69,19 +70,8 @@ struct CountryBuilder {
   }
 
   private var worldview: String? {
-    let view = site.content.atlas.worldview
-    let touchesDispute = outline.map { outline in
-      site.content.atlas.arcs.contains { arc in
-        arc.kind == .disputed
-          && [arc.left, arc.right].contains { side in
-            side.flatMap { site.content.atlas.provinces[$0].country }
-              .map { site.content.atlas.countries[$0].code == outline.code } ?? false
-          }
-      }
-    }
-    return touchesDispute == true
-      ? "Dashed borders are disputed; the map follows the view “\(view.name)”."
-      : "The map follows the view “\(view.name)”."
+    MapWords(view: site.content.atlas.worldview)
+      .sentences(site.countryMaps.maps[code]?.notes ?? MapNotes())
   }
 
   private var facts: [Fact] {

@@ -100,6 +100,9 @@ struct DataBuilder {
           title: "data/countries.json", path: SiteMap.countryFacts.string,
           note: "the facts of each country, and where it lies on the map of the world"),
         PageLink(title: "CODE.svg", path: nil, note: "the map of a country, such as ua.svg"),
+        PageLink(
+          title: "world/CODE.json", path: nil,
+          note: "a finer outline of a country for the map of the world, such as ua.json"),
       ])
   }
 

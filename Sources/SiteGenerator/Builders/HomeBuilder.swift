@@ -17,11 +17,13 @@ struct HomeBuilder {
     }
     let map = Cartographer(atlas: site.content.atlas).worldMap(
       entries: entries,
-      text: MapText(
-        title: "Map of the world",
-        description: "Every country and territory is a link to its page. "
-          + "Borders follow the view “\(view.name)”.",
-        language: site.configuration.language))
+      text: { notes in
+        MapText(
+          title: "Map of the world",
+          description: "Every country and territory is a link to its page. "
+            + MapWords(view: view).sentences(notes),
+          language: site.configuration.language)
+      })
     return IndexBuilders(site: site).home(
       worldMap: HTML(bytes: map.svg),
       caption: "Equal Earth projection; made with Natural Earth; borders: \(view.name).",

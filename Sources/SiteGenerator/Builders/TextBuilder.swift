@@ -48,6 +48,7 @@ struct TextBuilder {
         section: chapter == nil ? .other : .learn,
         above: chapter == nil ? [] : [("Learn", SiteMap.learn)]),
       body: SiteLinks.relative(text.document.html, on: text.path),
+      lists: text.path == SiteMap.worldview ? DisputeLists(site: site).groups : [],
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },
       next: next.map { PageLink(title: $0.title, path: $0.path.string) })
   }

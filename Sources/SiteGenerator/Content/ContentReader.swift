@@ -215,16 +215,20 @@ public struct ContentReader: Sendable {
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
       outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
     }
+    let disputed = path("countries/disputed.geojson")
+    if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
+      outlines.read(bytes, path: disputed, countries: codes, into: &diagnostics)
+    }
     // Views name provinces: without all of them, what they would report is not their fault.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
-      configuration, codes: codes, provinces: Set(outlines.features.map(\.id)), into: &diagnostics)
+      configuration, codes: codes, outlines: outlines, into: &diagnostics)
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
   /// The view that the configuration chooses; without a file of views, the data's own.
   private func worldview(
-    _ configuration: SiteConfiguration?, codes: Set<String>, provinces: Set<Int>,
+    _ configuration: SiteConfiguration?, codes: Set<String>, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics
   ) -> Worldview {
     let path = path("countries/worldview.yml")
@@ -232,7 +236,9 @@ public struct ContentReader: Sendable {
       return .asInData
     }
     let table = WorldviewTable.read(
-      bytes, path: path, countries: codes, provinces: provinces, into: &diagnostics)
+      bytes, path: path, countries: codes,
+      provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
+      lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &diagnostics)
     guard let configuration else { return .asInData }
     if let view = table.view(configuration.worldview) { return view }
     diagnostics.error(

@@ -8,6 +8,18 @@ import Input
 struct CountryFacts {
   let site: Site
 
+  /// A finer outline: `land`, and lines by what they are.
+  static func json(_ detail: WorldDetail) -> [UInt8] {
+    var json = JSONWriter(reserving: detail.land.utf8.count * 2)
+    json.object { file in
+      file.member("land", detail.land)
+      file.object("lines") { lines in
+        for line in detail.lines { lines.member(line.name, line.data) }
+      }
+    }
+    return json.bytes
+  }
+
   func file() -> [UInt8] {
     let cartographer = Cartographer(atlas: site.content.atlas)
     var json = JSONWriter(reserving: 40_000)

@@ -16,18 +16,20 @@ struct CountryMaps: Sendable {
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let view = content.atlas.worldview
+    let words = MapWords(view: content.atlas.worldview)
     let language = content.configuration.language
     let counter = ProgressCounter(progress, interval: 8)
     let drawn = Workers.map(countries.count, jobs: jobs) { index -> BaseMap? in
       defer { counter.step() }
       return cartographer.countryMap(
-        countries[index].code, names: names,
-        text: MapText(
+        countries[index].code, names: names
+      ) { notes in
+        MapText(
           title: "Map of \(countries[index].name)",
           description: "\(countries[index].name) with its provinces and its neighbours. "
-            + "Borders follow the view “\(view.name)”.",
-          language: language))
+            + words.sentences(notes),
+          language: language)
+      }
     }
     var maps: [String: BaseMap] = [:]
     for (country, map) in zip(countries, drawn) {

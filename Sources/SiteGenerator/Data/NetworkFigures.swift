@@ -35,20 +35,23 @@ struct NetworkFigures: Sendable {
       regions: network.settings.regions.map {
         NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor)
       })
-    let text = MapText(
-      title: "Map of \(network.settings.title)",
-      description: "\(network.settings.summary) Borders follow the view "
-        + "“\(content.atlas.worldview.name)”.", language: language)
+    let words = MapWords(view: content.atlas.worldview)
+    let text = { [language] (notes: MapNotes) in
+      MapText(
+        title: "Map of \(network.settings.title)",
+        description: "\(network.settings.summary) \(words.sentences(notes))",
+        language: language)
+    }
     let cartographer = Cartographer(atlas: content.atlas)
     if let country = network.derivation.flatMap({ countryMaps.maps[$0.country] }) {
-      map = cartographer.networkMap(drawing, over: country, text: text)
+      map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
       return
     }
     switch network.settings.ground {
     case .grid(let width, let height, let outline, let aspect):
       map = cartographer.networkMap(
         drawing, on: LocalGrid(width: width, height: height, outline: outline, aspect: aspect),
-        text: text)
+        text: text(MapNotes()))
     case .earth:
       let names = Dictionary(
         content.countries.countries.map { ($0.code, $0.name) },

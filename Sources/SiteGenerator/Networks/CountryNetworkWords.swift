@@ -46,9 +46,9 @@ struct CountryNetworkWords {
       "Left out is what is taken for a part of a larger city: a place less than 12 km from one with "
       + "at least twice its people, less than 5 km from one with as many, or less than 25 km from one "
       + "of a million or more with at least five times its people, unless that would leave fewer than "
-      + "five; and a few districts by name. A line is marked and dashed where 5 km of it, or a fifth, "
-      + "run across the sea or through another country: it was looked up in the outlines at least "
-      + "every 2.5 km. Lakes count as land."
+      + "five; and a few districts by name. A line is dotted where 5 km of it, or a fifth, run across "
+      + "the sea, and dashed where they run through another country: it was looked up in the outlines "
+      + "at least every 2.5 km. Lakes count as land."
     if !hasCapital {
       words +=
         " The tables know no capital that lies in \(country.name), so the routes with a page begin "

@@ -102,7 +102,7 @@ struct CountryModes {
 
   init(_ crossings: [Crossing], atlas: Atlas, countries: CountryTable) {
     add(.none, "land", "over land", .solid)
-    if crossings.contains(.sea) { add(.sea, "sea", "across the sea", .dashed) }
+    if crossings.contains(.sea) { add(.sea, "sea", "across the sea", .dotted) }
     let others = Set(
       crossings.compactMap { crossing -> Int? in
         if case .country(let index) = crossing { index } else { nil }

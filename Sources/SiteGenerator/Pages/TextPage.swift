@@ -6,6 +6,8 @@ struct TextPage: PageModel {
   var frame: PageFrame
   /// The text, from Markdown, without its first heading.
   var body: HTML
+  /// Lists that are made from data and follow the text, each under a heading.
+  var lists: [LinkGroup] = []
   /// The page before it in reading order; nil for none.
   var previous: PageLink?
   /// The page after it; nil for none.
@@ -13,6 +15,7 @@ struct TextPage: PageModel {
 
   static let fields = framed([
     .html("body") { $0.body },
+    .list("lists") { $0.lists },
     .record("previous") { $0.previous },
     .record("next") { $0.next },
     .flag("hasPages") { $0.previous != nil || $0.next != nil },

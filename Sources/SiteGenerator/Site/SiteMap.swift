@@ -88,6 +88,12 @@ enum SiteMap {
 
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
+
+  /// A country in a finer outline for the map of the world.
+  static func worldDetail(country code: String) -> SitePath {
+    SitePath("data/maps/world/\(code.lowercased()).json")
+  }
+
   static let countryFacts = SitePath("data/countries.json")
 
   static func map(country code: String) -> SitePath {

@@ -6,7 +6,7 @@ import Testing
 struct CountryMapTests {
   private func draw(_ code: String) -> BaseMap? {
     SmallAtlas.cartographer.countryMap(
-      code, names: ["AA": "Aland", "BB": "Be & Be"], text: SmallAtlas.text)
+      code, names: ["AA": "Aland", "BB": "Be & Be"], text: SmallAtlas.words)
   }
 
   @Test func unknownCodesHaveNoMap() {

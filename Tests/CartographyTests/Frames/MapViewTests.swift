@@ -43,7 +43,7 @@ struct MapViewTests {
     }
     let map = SmallAtlas.cartographer.networkMap(
       NetworkDrawing(places: places, links: links, modes: [.solid]), names: names,
-      text: SmallAtlas.text)
+      text: SmallAtlas.words)
     let ground = try #require(map.groundNames[.wide])
     #expect(!ground.isEmpty)
     let overlay = string(
@@ -59,5 +59,40 @@ struct MapViewTests {
       seen += 1
     }
     #expect(seen > 2)
+  }
+
+  /// The scale of a map lies out of sight where only a part of it is shown, so that part has its own.
+  @Test func aPartOfAMapHasAScale() throws {
+    let places = (0..<12).map { index in
+      NetworkDrawing.Place(
+        name: "Place \(index)",
+        coordinate: Coordinate(latitude: 41 + 0.5 * Double(index), longitude: 1 + Double(index)),
+        rank: index)
+    }
+    let links = (0..<11).map {
+      NetworkDrawing.Link(from: $0, to: $0 + 1, mode: 0, isDirected: false)
+    }
+    let map = SmallAtlas.cartographer.networkMap(
+      NetworkDrawing(places: places, links: links, modes: [.solid]), names: [:],
+      text: SmallAtlas.words)
+    let view = try #require(map.view(places: [4, 5, 6], links: [4, 5]))
+    let overlay = string(
+      Overlay.route(
+        places: [4, 5, 6], links: [4, 5], on: map, view: view, text: SmallAtlas.text))
+    let group = try #require(overlay.split(separator: "class=\"view-scale\">").last)
+      .split(separator: "</g>")[0]
+    // From the left end up and back, then the bar: its length is that of the ground.
+    let data = try #require(group.split(separator: " d=\"").last).prefix { $0 != "\"" }
+    let across = try #require(data.split(separator: "h").last).prefix { $0 != "v" && $0 != "m" }
+    let words = try #require(group.split(separator: ">").last { $0.contains(" km<") })
+    let km = try #require(Double(words.prefix { $0 != " " }))
+    let length = try #require(Double(String(across)))
+    let center = view.rect(on: map.size).center
+    let metres = try #require(map.base.layout.frame.metresPerUnit(at: center))
+    #expect(abs(length * metres / 1000 / km - 1) < 0.02)
+    #expect(length < 160 / view.zoom + 0.1)
+    let whole = string(
+      Overlay.route(places: [4, 5, 6], links: [4, 5], on: map, text: SmallAtlas.text))
+    #expect(!whole.contains("view-scale"))
   }
 }

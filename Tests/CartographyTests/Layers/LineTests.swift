@@ -57,7 +57,7 @@ struct LineTests {
   @Test(
     arguments: [
       (1000.0, 150.0, 100.0, "100 km"), (1316, 180, 151.98, "200 km"), (0.4, 120, 50, "20 m"),
-      (7000, 180, 142.857, "1000 km"), (0.01, 150, 100, "1 m"),
+      (7000, 180, 142.857, "1,000 km"), (0.01, 150, 100, "1 m"),
     ])
   func scaleBars(metres: Double, longest: Double, length: Double, label: String) throws {
     let bar = try #require(ScaleBar(metresPerUnit: metres, longest: longest))

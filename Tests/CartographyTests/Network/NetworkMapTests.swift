@@ -28,7 +28,7 @@ struct NetworkMapTests {
   static let board = SmallAtlas.cartographer.networkMap(
     drawing, on: grid, text: SmallAtlas.text)
   static let earth = SmallAtlas.cartographer.networkMap(
-    drawing, names: ["BB": "Bebe"], text: SmallAtlas.text)
+    drawing, names: ["BB": "Bebe"], text: SmallAtlas.words)
 
   private func middle(_ line: [Point]) -> Point { line[line.count / 2] }
 
@@ -91,7 +91,7 @@ struct NetworkMapTests {
           rank: 1),
         .init(name: "Lagos", coordinate: Coordinate(latitude: 6.45, longitude: 3.39), rank: 2),
       ], links: [.init(from: 0, to: 1, mode: 0, isDirected: false)], modes: [.solid])
-    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.text)
+    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
     #expect(map.base.layout.frame.placement.projection is EqualEarth)
     #expect(map.links[0].count == 2)
     for piece in map.links[0] {
@@ -110,7 +110,7 @@ struct NetworkMapTests {
           name: "Library too", coordinate: Coordinate(latitude: 45.005, longitude: 5.004),
           rank: 2),
       ], links: [.init(from: 1, to: 2, mode: 0, isDirected: false)], modes: [.solid])
-    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.text)
+    let map = SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
     let text = string(map.base.svg)
     #expect(text.contains(" m</text>") && !text.contains("class=\"border\""))
     #expect(map.points[0].distance(to: map.points[1]) > 300)
@@ -119,6 +119,6 @@ struct NetworkMapTests {
   @Test func emptyNetworksAreDrawnToo() {
     let empty = NetworkDrawing(places: [], links: [], modes: [])
     #expect(
-      !SmallAtlas.cartographer.networkMap(empty, names: [:], text: SmallAtlas.text).quiet.isEmpty)
+      !SmallAtlas.cartographer.networkMap(empty, names: [:], text: SmallAtlas.words).quiet.isEmpty)
   }
 }

@@ -75,7 +75,7 @@ struct OverlayTests {
 
   @Test func citiesLinkToTheirPagesAndTheCapitalIsASquare() throws {
     let layout = try #require(
-      SmallAtlas.cartographer.countryMap("AA", names: [:], text: SmallAtlas.text)
+      SmallAtlas.cartographer.countryMap("AA", names: [:], text: SmallAtlas.words)
     ).layout
     let places = [
       MapPlace(
@@ -97,7 +97,7 @@ struct OverlayTests {
 
   @Test func onePlaceHasARing() throws {
     let layout = try #require(
-      SmallAtlas.cartographer.countryMap("BB", names: [:], text: SmallAtlas.text)
+      SmallAtlas.cartographer.countryMap("BB", names: [:], text: SmallAtlas.words)
     ).layout
     let place = MapPlace(
       name: "Town", coordinate: Coordinate(latitude: 45, longitude: 15), href: nil)

@@ -10,7 +10,7 @@ struct WorldMapTests {
       WorldMapEntry(code: "CC", name: "Cece", href: "countries/cece/"),
       WorldMapEntry(code: "DD", name: "Dede", href: "countries/dede/"),
       WorldMapEntry(code: "ZZ", name: "Nowhere", href: "countries/nowhere/"),
-    ], text: SmallAtlas.text, id: "earth")
+    ], text: SmallAtlas.words, id: "earth")
   static let text = string(map.svg)
 
   @Test func everyCountryIsALinkWithATitle() {
@@ -80,14 +80,14 @@ struct WorldMapTests {
       ])
     let atlas = Atlas(
       outlines,
-      worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], dashed: []))
+      worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], disputes: []))
     let place = try #require(Cartographer(atlas: atlas).worldPlace("EE"))
     #expect(place.box.width < 30)
     #expect((place.box.midX > 500) == isEast)
   }
 
   @Test func theSameEveryTime() {
-    let again = SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.text).svg
-    #expect(again == SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.text).svg)
+    let again = SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.words).svg
+    #expect(again == SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.words).svg)
   }
 }

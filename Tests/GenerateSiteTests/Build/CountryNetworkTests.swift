@@ -87,7 +87,7 @@ import Testing
     let network = try #require(JSON.read(Array(text.utf8), path: "n", into: &diagnostics))
     #expect(modes(network) == ["land", "sea", "through-pl"])
     #expect(
-      network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dashed", "dashed"])
+      network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dotted", "dashed"])
     let page = try place.read("site/networks/ukraine/routes/kyiv/odesa/index.html")
     #expect(page.contains("line across the sea"))
     #expect(try place.read("site/networks/ukraine/index.html").contains("Line through Poland"))

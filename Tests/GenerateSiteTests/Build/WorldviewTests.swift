@@ -3,6 +3,12 @@ import Testing
 /// What a reader can change about borders and countries without code, end to end.
 @Suite struct WorldviewTests {
   private static let worldview = "Content/countries/worldview.yml"
+  /// A line through Ukraine that follows no border.
+  private static let line = """
+    {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":7001},\
+    "geometry":{"type":"LineString","coordinates":[[23,50],[27,50.4],[33,49.8]]}}]}
+
+    """
 
   @Test func aViewCanBeAdded() throws {
     let place = try Workplace()
@@ -15,16 +21,22 @@ import Testing
             description: The centre belongs to nobody.
             provinces: {4: ""}
             dashed:
-              - [UA, 4]
+              The centre and the rest: [[UA, 4]]
+            claims:
+              The north, claimed by its neighbour: [[1, 2], 7001]
 
         """)
     ).apply(to: place)
     try Edit("Content/site.yml", .replace("worldview: un", "worldview: mine")).apply(to: place)
+    try place.write("Content/countries/disputed.geojson", Self.line)
     let outcome = try place.build()
     #expect(outcome.errors == "" && outcome.status == 0)
     let map = try place.read("site/data/maps/ua.svg")
     #expect(map.contains("Borders follow the view “My own view”."))
+    #expect(map.contains("Dashed lines are disputed: The centre and the rest."))
+    #expect(map.contains("Finer dashes are limits of claims: The north, claimed by its neighbour."))
     #expect(map.contains("class=\"neutral\"") && map.contains("class=\"disputed\""))
+    #expect(map.contains("class=\"claim\""))
     #expect(try place.read("site/countries/ukraine/index.html").contains("“My own view”"))
     #expect(try place.read("site/index.html").contains("“My own view”"))
   }

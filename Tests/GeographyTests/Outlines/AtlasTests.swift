@@ -62,8 +62,12 @@ import Testing
   @Test func aViewMovesAProvinceAndDashesItsBorder() throws {
     let view = Worldview(
       id: "v", name: "", description: "", provinces: [2: "BB", 4: ""],
-      dashed: [
-        DashedBorder(.province(2), .country("BB")), DashedBorder(.country("AA"), .province(2)),
+      disputes: [
+        Dispute(
+          name: "two", kind: .border,
+          borders: [
+            DashedBorder(.province(2), .country("BB")), DashedBorder(.country("AA"), .province(2)),
+          ])
       ])
     let atlas = Atlas(Invented.neighbors, worldview: view)
     #expect(atlas.countries.map(\.code) == ["AA", "BB", "DD"])

@@ -102,6 +102,26 @@ import Testing
     }
   }
 
+  @Test func readsLinesThatAreNobodys() {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "id": 7, "properties": {}, "geometry":
+        {"type": "LineString", "coordinates": [[1, 2], [3, 4]]}},
+      {"type": "Feature", "id": 8, "properties": {}, "geometry":
+        {"type": "MultiLineString", "coordinates": [[[1, 2], [3, 4]], [[5, 6]], [[7, 99], [8, 9]]]}}
+      ]}
+      """
+    var diagnostics = Diagnostics()
+    var collection = OutlineCollection()
+    collection.read(Array(text.utf8), path: "l.geojson", into: &diagnostics)
+    #expect(collection.features.map { $0.lines.map(\.count) } == [[2], [2]])
+    #expect(collection.features.allSatisfy { !$0.isArea && $0.countryCode.isEmpty })
+    #expect(
+      diagnostics.all.map { "\($0.location.line) \($0.message)" } == [
+        "5 a line of fewer than two positions", "5 the latitude 99.0 is beyond a pole",
+      ])
+  }
+
   @Test func readsWorldviews() throws {
     let text = """
       views:
@@ -109,29 +129,37 @@ import Testing
           name: United Nations
           provinces: {5457: UA, 201: ""}
           dashed:
-            - [XK, RS]
-            - [277, SO]
+            Kosovo and Serbia: [[XK, RS]]
+          claims:
+            the west: [[277, SO], 9001]
         bad:
           provinces: {x: UA, 9: UA, 201: UK}
-          dashed: [[XK], [XK, ZZ], 3]
+          dashed: {a: [[XK], [XK, ZZ], 3], b: XK}
+          claims: [[XK, RS]]
           colour: red
       """
     var diagnostics = Diagnostics()
     let table = WorldviewTable.read(
       Array(text.utf8), path: "w.yml", countries: ["UA", "XK", "RS", "SO", "GB"],
-      provinces: [5457, 201, 277], into: &diagnostics)
+      provinces: [5457, 201, 277], lines: [9001], into: &diagnostics)
     let view = try #require(table.view("un"))
     #expect(view.name == "United Nations" && view.provinces == [5457: "UA", 201: ""])
     #expect(
-      view.dashed == [
-        DashedBorder(.country("XK"), .country("RS")), DashedBorder(.province(277), .country("SO")),
+      view.disputes == [
+        Dispute(
+          name: "Kosovo and Serbia", kind: .border,
+          borders: [DashedBorder(.country("XK"), .country("RS"))]),
+        Dispute(
+          name: "the west", kind: .claim,
+          borders: [DashedBorder(.province(277), .country("SO"))], lines: [9001]),
       ])
     #expect(
       diagnostics.all.map { "\($0.location.line):\($0.location.column) \($0.message)" } == [
-        "9:17 'x' where the id of a province is expected", "9:24 no province has the id 9",
-        "9:36 unknown country 'UK'", "10:14 a dashed border has two sides",
-        "10:25 unknown country 'ZZ'", "10:30 a dashed border has two sides",
-        "11:5 unknown key 'colour'",
+        "10:17 'x' where the id of a province is expected", "10:24 no province has the id 9",
+        "10:36 unknown country 'UK'", "11:18 a dashed border has two sides",
+        "11:29 unknown country 'ZZ'", "11:34 no line has the id '3'",
+        "11:41 a text where a list of lines is expected",
+        "12:13 a list where a mapping is expected", "13:5 unknown key 'colour'",
       ])
   }
 }

@@ -17,7 +17,7 @@ import Input
     var diagnostics = Diagnostics()
     let start = seconds()
     var outlines = OutlineCollection()
-    for name in ["provinces.geojson", "outlines.geojson"] {
+    for name in ["provinces.geojson", "outlines.geojson", "disputed.geojson"] {
       let path = "\(content)/countries/\(name)"
       outlines.read(try FileSystem.read(path), path: path, into: &diagnostics)
     }
@@ -34,13 +34,13 @@ import Input
     let world = cartographer.worldMap(
       entries: table.countries.map {
         WorldMapEntry(code: $0.code, name: $0.name, href: "countries/\($0.code)/")
-      }, text: MapText(title: "The world", description: ""))
+      }, text: { _ in MapText(title: "The world", description: "") })
     let drawn = seconds()
     let names = Dictionary(
       table.countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let maps = table.countries.compactMap {
+    let maps = table.countries.compactMap { country in
       cartographer.countryMap(
-        $0.code, names: names, text: MapText(title: $0.name, description: ""))
+        country.code, names: names, text: { _ in MapText(title: country.name, description: "") })
     }
     let end = seconds()
     var json = JSONWriter()

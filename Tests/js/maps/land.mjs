@@ -93,14 +93,18 @@ function angle(a, b) {
 
 /** All rings, by country. */
 export class Land {
-  static read(content) {
-    const view = readFileSync(`${content}/site.yml`, 'utf8').match(/^worldview: *(\S+)/m)?.[1] ?? 'un';
+  /** The outlines under a view, by default the one that the site follows. */
+  static read(content, asked = '') {
+    const view = asked || readFileSync(`${content}/site.yml`, 'utf8').match(/^worldview: *(\S+)/m)?.[1] || 'un';
     const table = readFileSync(`${content}/countries/worldview.yml`, 'utf8')
       .split(new RegExp(`^  ${view}:$`, 'm'))[1].split(/^  \S/m)[0].split(/^    dashed:/m)[0];
     const owners = new Map();
     for (const [, id, code] of table.matchAll(/^ +(\d+): "?(\w*)"?/gm)) owners.set(Number(id), code);
     const file = JSON.parse(readFileSync(`${content}/countries/provinces.geojson`, 'utf8'));
-    return new Land(file.features, owners);
+    const land = new Land(file.features, owners);
+    const disputed = JSON.parse(readFileSync(`${content}/countries/disputed.geojson`, 'utf8'));
+    land.lines = disputed.features.map(({ geometry }) => geometry.coordinates);
+    return land;
   }
 
   constructor(features, owners) {

@@ -1,0 +1,81 @@
+"""Disputed lines: Natural Earth's, out of world_map.gpkg, as GeoJSON with one line a feature."""
+
+import json
+import sqlite3
+import struct
+
+# Ids are Natural Earth's plus this much, so that no province has the same.
+FIRST = 200000
+
+# Lines that are left out, because they are no longer in dispute or were never more than a point.
+OBSOLETE = {
+    2, 3, 29, 37, 38, 40, 41, 42, 43, 46,  # Karabakh and around it, before 2023
+    45,  # the line of contact in the Donbas, 2015 to 2022
+    6,  # Bolivia's claim, given up by the treaty of 1904
+    4, 27,  # shorter than 100 m
+}
+# Lines that are borders of provinces: a view dashes these.
+BORDERS = {7, 8, 16, 23, 24, 26, 28, 33, 36}
+
+
+def read(path):
+    """The kept lines by id: what they are, on whose land they lie, their vertices."""
+    database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    lines = {}
+    query = "SELECT fid, geom, name, adm0_left FROM disputed_borders ORDER BY fid"
+    for id, blob, name, holder in database.execute(query):
+        if id not in OBSOLETE | BORDERS:
+            lines[FIRST + id] = (name, holder, joined(decode(blob)))
+    database.close()
+    return lines
+
+
+def decode(blob):
+    """A GeoPackage geometry blob that holds a WKB MultiLineString."""
+    at = 8 + (0, 32, 48, 48, 64)[blob[3] >> 1 & 7]
+    parts = []
+
+    def head(kind):
+        nonlocal at
+        order = "<" if blob[at] == 1 else ">"
+        found, count = struct.unpack_from(order + "II", blob, at + 1)
+        if found != kind:
+            raise ValueError(f"WKB type {found} where {kind} was expected")
+        at += 9
+        return order, count
+
+    for _ in range(head(5)[1]):
+        order, points = head(2)
+        numbers = struct.unpack_from(f"{order}{2 * points}d", blob, at)
+        at += 16 * points
+        parts.append([(round(x, 4), round(y, 4)) for x, y in zip(numbers[0::2], numbers[1::2])])
+    return parts
+
+
+def joined(parts):
+    """One line of parts that meet end to end, in whatever order and direction they come."""
+    line, *parts = parts
+    while parts:
+        for part in parts:
+            ends = [part, part[::-1]]
+            after = next((p for p in ends if p[0] == line[-1]), None)
+            before = next((p for p in ends if p[-1] == line[0]), None)
+            if after or before:
+                line = line + after[1:] if after else before[:-1] + line
+                parts.remove(part)
+                break
+        else:
+            raise ValueError(f"a line in pieces, at {line[-1]}")
+    return [v for at, v in enumerate(line) if at == 0 or v != line[at - 1]]
+
+
+def geojson(lines):
+    """The collection as bytes, sorted by id, a line each."""
+    features = [
+        json.dumps({"type": "Feature",
+                    "properties": {"id": id, "name": name, "holder": holder},
+                    "geometry": {"type": "LineString", "coordinates": line}},
+                   ensure_ascii=False, separators=(",", ":"))
+        for id, (name, holder, line) in sorted(lines.items())
+    ]
+    return ('{"type":"FeatureCollection","features":[\n' + ",\n".join(features) + "\n]}\n").encode()

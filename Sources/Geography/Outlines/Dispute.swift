@@ -1,0 +1,61 @@
+/// Something in dispute, and the lines that show it.
+public struct Dispute: Hashable, Sendable {
+  /// What its lines are.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    /// Borders that not all recognise, and lines that divide what a view holds to be one.
+    case border
+    /// Limits of land that one state claims and another holds.
+    case claim
+  }
+
+  /// What is disputed, for people: `Kosovo and Serbia`.
+  public let name: String
+  /// What its lines are.
+  public let kind: Kind
+  /// Its lines that are borders of provinces.
+  public let borders: [DashedBorder]
+  /// Its lines that follow no province's border, by the ids of features that are lines.
+  public let lines: [Int]
+
+  /// Makes a dispute.
+  public init(name: String, kind: Kind, borders: [DashedBorder] = [], lines: [Int] = []) {
+    self.name = name
+    self.kind = kind
+    self.borders = borders
+    self.lines = lines
+  }
+}
+
+/// A border to be dashed: every arc with one side on each of the two.
+public struct DashedBorder: Hashable, Sendable {
+  /// A side of a border.
+  public enum Side: Hashable, Sendable {
+    /// All provinces of a country.
+    case country(String)
+    /// One province, by its id.
+    case province(Int)
+  }
+
+  /// One side.
+  public let first: Side
+  /// The other side.
+  public let second: Side
+
+  /// Makes a dashed border.
+  public init(_ first: Side, _ second: Side) {
+    self.first = first
+    self.second = second
+  }
+}
+
+/// A disputed line that follows no province's border.
+public struct DisputedLine: Sendable {
+  /// The index of its dispute in the worldview.
+  public let dispute: Int
+  /// Its vertices.
+  public let coordinates: [Coordinate]
+  /// The index of the country in which its middle lies; `nil` at sea and in neutral areas.
+  public let country: Int?
+  /// A cap around it.
+  let cap: SphereCap
+}

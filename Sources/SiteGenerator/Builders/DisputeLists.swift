@@ -1,0 +1,41 @@
+import Geography
+
+/// What the view of borders holds to be disputed, as lists for the page about borders.
+struct DisputeLists {
+  let site: Site
+
+  private var atlas: Atlas { site.content.atlas }
+
+  /// The dashed lines, then the limits of claims; of either, only what there is.
+  var groups: [LinkGroup] {
+    let disputes = Array(atlas.worldview.disputes.enumerated())
+    return [
+      (Dispute.Kind.border, "dashed", "Dashed on these maps"),
+      (.claim, "claims", "Claims, in finer dashes"),
+    ].compactMap { kind, id, title in
+      let links = disputes.filter { $0.element.kind == kind }.map { number, dispute in
+        PageLink(title: Self.capitalized(dispute.name), path: nil, note: holders(number))
+      }
+      return links.isEmpty ? nil : LinkGroup(id: id, title: title, links: links)
+    }
+  }
+
+  /// The countries on whose maps a dispute's lines divide or lie on land.
+  private func holders(_ dispute: Int) -> String? {
+    var countries: Set<Int> = []
+    for arc in atlas.arcs where arc.dispute == dispute {
+      for case let side? in [arc.left, arc.right] {
+        if let country = atlas.provinces[side].country { countries.insert(country) }
+      }
+    }
+    countries.formUnion(
+      atlas.disputedLines.filter { $0.dispute == dispute }.compactMap(\.country))
+    let names = countries.map { site.countryName(atlas.countries[$0].code) }.sorted()
+    return names.isEmpty ? nil : "on the map of \(Words.list(names))"
+  }
+
+  /// With a capital, as a line of a list begins.
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

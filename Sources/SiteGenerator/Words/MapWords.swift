@@ -1,0 +1,53 @@
+import Cartography
+import Geography
+
+/// What a map says of its borders, and of what is special about it.
+struct MapWords {
+  let view: Worldview
+
+  /// A map that shows more than this leaves the list to the page about borders.
+  private static let most = 10
+
+  /// The view that the borders follow, what is dashed, what is in boxes, what is left out.
+  func sentences(_ notes: MapNotes) -> String {
+    (["Borders follow the view “\(view.name)”."] + dashed(notes.disputes)
+      + [Self.insets(notes.insets), Self.gap(notes.gap)].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
+  /// What is in boxes of their own; nil where nothing is.
+  static func insets(_ names: [String]) -> String? {
+    switch names.count {
+    case 0: nil
+    case 1: "In a box with a scale of its own: \(names[0])."
+    default: "In boxes with scales of their own: \(names.joined(separator: "; "))."
+    }
+  }
+
+  /// What is dashed on a map; nothing where nothing is.
+  private func dashed(_ disputes: [Dispute]) -> [String] {
+    let borders = disputes.filter { $0.kind == .border }.map(\.name)
+    let claims = disputes.filter { $0.kind == .claim }.map(\.name)
+    guard disputes.count <= Self.most else {
+      return [
+        "Dashed lines are disputed, \(Words.count(borders.count)) of them; finer dashes are "
+          + "limits of claims, \(Words.count(claims.count)) of them. The page about borders names all."
+      ]
+    }
+    return [
+      ("Dashed lines are disputed:", borders), ("Finer dashes are limits of claims:", claims),
+    ]
+    .filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: "; "))." }
+  }
+
+  /// What the outlines leave out at the antimeridian; nil where they leave out nothing.
+  private static func gap(_ gap: GeoBox?) -> String? {
+    guard let gap else { return nil }
+    let latitude = (gap.south + gap.north) / 2
+    let width = GreatCircle.distance(
+      Coordinate(latitude: latitude, longitude: gap.longitudes.west),
+      Coordinate(latitude: latitude, longitude: gap.longitudes.west + gap.longitudes.width))
+    return "The outlines end shortly before 180° on both sides: in the grey strip, "
+      + "\(Words.length(metres: Int64(width.rounded()))) wide, land is missing."
+  }
+}

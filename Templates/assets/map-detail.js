@@ -1,0 +1,116 @@
+/**
+ * Finer outlines for the map of the world once it is brought close: those of all countries in view
+ * take the places of the coarse ones, which come back when all is shown again.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+/** @import { View } from './map-view.js' */
+import { loadJSON } from './load-json.js';
+import { svg } from './svg.js';
+
+/** From this zoom on the coarse outlines show that they are. */
+const CLOSE = 3;
+/** How long the map has to be still before outlines are loaded, in ms. */
+const STILL = 150;
+/** How many steps of a finer outline make a unit of the map. */
+const STEPS = 50;
+/** Lines in the order in which they lie over one another. */
+const LINES = ['border', 'cleared', 'disputed', 'claim'];
+
+/**
+ * The codes of the countries that a view shows.
+ * @param {Record<string, {box: [number, number, number, number]}>} countries
+ * @param {View} view
+ * @param {{width: number, height: number}} size of the map, in its units
+ */
+export function inView(countries, { zoom, left, top }, { width, height }) {
+  const [x, y] = [left * width, top * height];
+  const [right, bottom] = [x + width / zoom, y + height / zoom];
+  return Object.keys(countries).filter((code) => {
+    const [west, north, wide, high] = countries[code].box;
+    return west <= right && west + wide >= x && north <= bottom && north + high >= y;
+  });
+}
+
+export class MapDetail {
+  /**
+   * @param {MapZoom} zoom
+   * @param {Record<string, any>} countries what `data/countries.json` says
+   * @param {string} folder where the outlines are
+   */
+  constructor(zoom, countries, folder) {
+    this.zoom = zoom;
+    this.countries = countries;
+    this.folder = folder;
+    this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
+    const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
+    /** What the coarse outlines count in. */
+    this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
+    /** The coarse outlines. @type {Map<string, {path: Element, data: string}>} */
+    this.coarse = new Map();
+    for (const link of group.querySelectorAll('.countries a')) {
+      const path = link.querySelector('path');
+      if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
+    }
+    /** What is drawn finely now. @type {Map<string, any>} */
+    this.fine = new Map();
+    this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
+    const layer = svg('g', { transform: `scale(${1 / STEPS})` });
+    layer.append(...this.lines);
+    group.after(layer);
+    zoom.watchers.push(() => this.#wait());
+    this.#wait();
+  }
+
+  #wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#update(), STILL);
+  }
+
+  async #update() {
+    const { size, view } = this.zoom;
+    if (!size) return;
+    if (view.zoom < CLOSE) {
+      if (this.fine.size > 0) this.#coarsen();
+      return;
+    }
+    const codes = inView(this.countries, view, size).filter((code) => {
+      return this.coarse.get(code)?.data && !this.fine.has(code);
+    });
+    if (codes.length === 0) return;
+    try {
+      const details = await Promise.all(
+        codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
+      );
+      if (this.zoom.view.zoom >= CLOSE) this.#refine(codes, details);
+    } catch {
+      // Without a connection the coarse outlines stay.
+    }
+  }
+
+  /** @param {string[]} codes @param {any[]} details */
+  #refine(codes, details) {
+    codes.forEach((code, index) => {
+      const path = this.coarse.get(code)?.path;
+      this.fine.set(code, details[index]);
+      path?.setAttribute('d', details[index].land);
+      path?.setAttribute('transform', `scale(${1 / (STEPS * this.unit)})`);
+    });
+    LINES.forEach((name, index) => {
+      const data = [...this.fine.values()].map(({ lines }) => lines[name] ?? '');
+      this.lines[index].setAttribute('d', data.join(''));
+    });
+    this.map.classList.add('close');
+  }
+
+  #coarsen() {
+    for (const code of this.fine.keys()) {
+      const { path, data } = this.coarse.get(code) ?? {};
+      path?.setAttribute('d', data ?? '');
+      path?.removeAttribute('transform');
+    }
+    this.fine.clear();
+    this.map.classList.remove('close');
+  }
+}
