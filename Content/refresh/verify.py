@@ -51,7 +51,7 @@ def read_provinces(path):
 
 
 def read_views(path):
-    """The provinces {id: code} and the dashed pairs of each view, by its name.
+    """The provinces {id: code}, the dashed pairs and the ids of lines of each view, by its name.
 
     Reads only the shape that worldview.yml has: Python comes without a YAML reader.
     """
@@ -59,13 +59,16 @@ def read_views(path):
     with open(path, encoding="utf-8") as file:
         for line in file:
             if found := re.fullmatch(r"  ([\w-]+):\s*", line):
-                provinces, dashed = views.setdefault(found[1], ({}, []))
+                provinces, dashed, lines = views.setdefault(found[1], ({}, [], []))
             elif found := re.fullmatch(r"    ([\w-]+):.*\s*", line):
                 section = found[1]
             elif section == "provinces" and (found := re.match(r'      (\d+): ("?)(\w*)\2', line)):
                 provinces[int(found[1])] = found[3]
-            elif section == "dashed" and (found := re.match(r"      - \[(\w+), (\w+)\]", line)):
-                dashed.append((found[1], found[2]))
+            elif section in ("dashed", "claims"):
+                for first, second in re.findall(r"\[(\w+), (\w+)\]", line):
+                    if not first.startswith("200"):
+                        dashed.append((first, second))
+                lines.extend(int(id) for id in re.findall(r"\b200\d{3}\b", line))
     return views
 
 
@@ -97,10 +100,12 @@ def countries(content, places):
 
     with open(f"{content}/countries/outlines.geojson", encoding="utf-8") as file:
         markers = {f["properties"]["ISO_A2"] for f in json.load(file)["features"]}
+    with open(f"{content}/countries/disputed.geojson", encoding="utf-8") as file:
+        lines = {f["properties"]["id"] for f in json.load(file)["features"]}
     owner = {edge: id for id, parts in polygons.items() for p in parts for r in p
              for edge in geometry.edges(r)}
     touching = {(id, owner[b, a]) for (a, b), id in owner.items() if (b, a) in owner}
-    for view, (moved, dashed) in read_views(f"{content}/countries/worldview.yml").items():
+    for view, (moved, dashed, named) in read_views(f"{content}/countries/worldview.yml").items():
         check(f"{view}: unknown provinces", sorted(moved.keys() - properties.keys()), [])
         country = {id: moved.get(id, values["ISO_A2"]) for id, values in properties.items()}
         mapped = {code for code in country.values() if code} | markers
@@ -108,6 +113,7 @@ def countries(content, places):
         check(f"{view}: outlines of no country", sorted(mapped - codes), [])
         both = {(a, b) for one, other in touching
                 for a in (str(one), country[one]) for b in (str(other), country[other])}
+        check(f"{view}: lines that are not there", [id for id in named if id not in lines], [])
         check(f"{view}: dashed pairs that do not touch", [p for p in dashed if p not in both], [])
         russian = [[p for p in polygons[id]] for id in polygons if country[id] == "RU"]
         inside = 0
@@ -157,7 +163,7 @@ def main(content):
     known = {p[0]: p for p in places}
     links = {slug: network(content, slug, codes, known) for slug in sorted(NETWORKS)}
     check("e-roads: roads", len({l["label"] for l in links["e-roads"]}), 239)
-    check("e-roads: legs by sea", sum(l["mode"] == "ferry" for l in links["e-roads"]), 43)
+    check("e-roads: legs by sea", sum(l["mode"] == "ferry" for l in links["e-roads"]), 45)
     modes = [l["mode"] for l in links["ukraine-board"]]
     check("ukraine-board: roads and trains", (modes.count("car"), modes.count("train")), (64, 42))
     return 1 if failures else 0
