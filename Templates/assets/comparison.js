@@ -44,6 +44,8 @@ export class Comparison {
     this.first = this.boxes.filter((box) => box.defaultChecked).map((box) => box.value);
     /** @type {Lane[]} */
     this.lanes = [];
+    /** The part of the map that all of them show. */
+    this.shown = WHOLE;
     this.lockstep = new Lockstep([], 'steps');
     this.isQuiet = false;
     this.isLeft = false;
@@ -83,8 +85,11 @@ export class Comparison {
     );
   }
 
-  /** All maps show the same part. @param {import('./map-view.js').View} view */
+  /** All maps show the part that one of them was led to. @param {import('./map-view.js').View} view */
   #zoomTo(view) {
+    // The others tell that they followed when the first may be farther already.
+    if (view === this.shown) return;
+    this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
   }
 
@@ -112,7 +117,6 @@ export class Comparison {
     }
     for (const input of this.paces) input.checked = input.value === pace;
     this.pace = pace;
-    const shown = this.lanes[0]?.zoom.view ?? WHOLE;
     const kept = new Map(this.lanes.map((lane) => [lane.id, lane]));
     this.lanes = this.boxes.flatMap((box) => {
       if (!box.checked) return [];
@@ -121,7 +125,7 @@ export class Comparison {
       const known = kept.get(box.value);
       if (known || !trace) return known ?? [];
       const lane = new Lane(searches, { id: box.value, title }, trace, picture);
-      lane.zoom.show(shown);
+      lane.zoom.show(this.shown);
       lane.zoom.watchers.push(({ view }) => this.#zoomTo(view));
       return lane;
     });

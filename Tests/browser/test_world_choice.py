@@ -4,6 +4,7 @@ import json
 
 import pytest
 from conftest import SITE
+from playwright.sync_api import expect
 
 COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
 
@@ -351,5 +352,5 @@ def test_outlines_are_finer_close_up(visit):
     )
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
-    page.wait_for_function(f"{outline} === {coarse}")
-    assert page.locator(".map-world.close").count() == 0
+    expect(page.locator(".map-world.close")).to_have_count(0)
+    assert page.evaluate(outline) == coarse

@@ -147,6 +147,30 @@ struct CountryGround {
             "y": .number(pole.y + 0.34 * set.fontSize),
           ], text: name)
       }
+      writeMeridians(around: pole, latitude: latitude, placement, page: page, into: &svg)
+    }
+  }
+
+  /// Names the meridians of a map about a pole at its edge: only they tell where north is.
+  private func writeMeridians(
+    around pole: Point, latitude: Double, _ placement: MapPlacement, page: Rect,
+    into svg: inout SVG
+  ) {
+    guard pole.distance(to: page.center) < page.height / 4 else { return }
+    for (longitude, name) in [(0.0, "0°"), (90, "90° E"), (180, "180°"), (-90, "90° W")] {
+      let step = latitude > 0 ? -1.0 : 1
+      let far = stride(from: latitude + step, to: 0, by: step).lazy.compactMap {
+        placement.point(for: Coordinate(latitude: $0, longitude: longitude))
+      }.prefix { page.insetBy(dx: 64, dy: 26).contains($0) }
+      guard let point = Array(far).last else { continue }
+      for set in LabelSet.allCases {
+        svg.element(
+          "text",
+          [
+            "class": .text("measure \(set.rawValue)"), "x": .number(point.x),
+            "y": .number(point.y + 0.34 * set.fontSize), "text-anchor": "middle",
+          ], text: name)
+      }
     }
   }
 

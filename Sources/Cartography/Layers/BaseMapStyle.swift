@@ -87,7 +87,7 @@ extension BaseMapStyle.Part {
     .disputed{stroke-width:1.25;stroke-dasharray:4 3}.claim{stroke-dasharray:2 2.5}
     """,
     dark: ".cleared{stroke:#262e2f}.disputed,.claim{stroke:#8b9894}",
-    print: ".cleared{stroke:#f2f2f2}.disputed,.claim{stroke:#333}",
+    print: ".cleared{stroke:#f2f2f2}",
     contrast: ".disputed,.claim{stroke:CanvasText}")
 
   /// Rings around islands that are hard to see, and the dots that stand for the smallest.

@@ -26,7 +26,7 @@ struct CountryMaps: Sendable {
       ) { notes in
         MapText(
           title: "Map of \(countries[index].name)",
-          description: "\(countries[index].name) with its provinces and its neighbours. "
+          description: "\(countries[index].name) with its provinces and neighbours. "
             + words.sentences(notes),
           language: language)
       }

@@ -68,7 +68,7 @@ import Testing
         feature(id: "\"id\":\"x\",", coordinates: ring),
         "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},\"geometry\":null}",
         "{\"type\":\"Feature\",\"properties\":{\"ISO_A2\":\"UA\"},"
-          + "\"geometry\":{\"type\":\"LineString\",\"coordinates\":[]}}",
+          + "\"geometry\":{\"type\":\"MultiPoint\",\"coordinates\":[]}}",
         "[]",
       ], countries: ["UA", "GB", "UG"])
     #expect(
