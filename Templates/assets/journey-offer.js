@@ -22,7 +22,9 @@ export class JourneyOffer {
     /** @type {Journey | null} */
     this.journey = null;
     const button = html('button', { type: 'button' }, 'Fly the route');
-    box.replaceChildren(button);
+    // What is announced has to be there before there is anything to say.
+    const live = html('p', { class: 'visually-hidden', role: 'status' });
+    box.replaceChildren(button, live);
     let isAsked = false;
     button.addEventListener('click', async () => {
       if (isAsked) return;
@@ -30,7 +32,7 @@ export class JourneyOffer {
       try {
         const { Journey } = await import('./journey.js');
         // From now on it is its own button.
-        this.journey = new Journey(box, button, overlay, network, begin);
+        this.journey = new Journey({ box, button, live }, overlay, network, begin);
         this.journey.toggle();
       } catch (error) {
         isAsked = false;

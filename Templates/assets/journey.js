@@ -24,13 +24,13 @@ const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1
 
 export class Journey {
   /**
-   * @param {HTMLElement} box for the controls
-   * @param {HTMLElement} button that starts and pauses it, in the box
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the box of the controls,
+   *   the button in it that starts and pauses, and what is announced
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
    */
-  constructor(box, button, overlay, network, begin) {
+  constructor({ box, button, live }, overlay, network, begin) {
     this.overlay = overlay;
     this.network = network;
     this.begin = begin;
@@ -51,10 +51,10 @@ export class Journey {
     overlay.append(this.drone);
     this.button = button;
     this.text = html('p', { class: 'journey-words', hidden: '' });
-    this.live = html('p', { class: 'visually-hidden', role: 'status' });
+    this.live = live;
     this.end = html('button', { type: 'button', 'aria-label': 'End the journey', hidden: '' }, '×');
     this.box = box;
-    box.append(this.end, this.text, this.live);
+    live.before(this.end, this.text);
     this.#label();
     this.button.addEventListener('click', () => this.toggle());
     this.end.addEventListener('click', () => {

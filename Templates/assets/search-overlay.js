@@ -76,6 +76,7 @@ export class SearchOverlay {
    */
   draw(replay, changed) {
     if (this.replay === replay) {
+      for (const label of this.waiting.splice(0)) this.#mark(replay, label);
       for (const label of changed) this.#mark(replay, label);
     } else {
       this.replay = replay;

@@ -59,7 +59,7 @@ def test_keys_and_play(visit):
     assert page.locator(".player-step").inner_text().startswith("Step 1 of ")
     page.locator(".player-speed select").select_option("60")
     press(page, "Play")
-    expect(page.locator(".player-step")).to_contain_text("No better trip is found")
+    expect(page.locator(".player-step")).to_contain_text("no trip is shorter")
 
 
 def test_tables_sort(visit):
