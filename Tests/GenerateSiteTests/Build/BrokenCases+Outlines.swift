@@ -27,7 +27,7 @@ extension BrokenCase {
       .replace(
         "\"id\":2,\"ISO_A2\":\"SK\",\"name\":\"Slovakia\"},\"geometry\":{\"type\":\"Polygon\"",
         "\"id\":2,\"ISO_A2\":\"SK\",\"name\":\"Slovakia\"},\"geometry\":{\"type\":\"Polygone\""),
-      "\(provinces):3:92: error: a geometry that outlines cannot have; Polygon, MultiPolygon or Point"
+      "\(provinces):3:92: error: a geometry that outlines cannot have; Polygon, MultiPolygon, Point, LineString or MultiLineString"
     ),
     BrokenCase(
       "an id twice", provinces, .replace("\"id\":2", "\"id\":1"),
