@@ -30,7 +30,8 @@ const near = new NearIndex(new URL('data/find/near/manifest.json', root));
 /**
  * How a figure's map lies on the earth, and its network if it has one.
  * @param {HTMLElement} figure
- * @returns {Promise<{map: any, network: any}>} `map` has no `projection` where there is no earth
+ * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` where there is
+ *   no earth; `home` is the country that the whole map is about, if it is about one
  */
 async function describe(figure) {
   const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
@@ -38,12 +39,15 @@ async function describe(figure) {
   if (slug) {
     const network = await loadJSON(new URL(`data/networks/${slug}/network.json`, root).href);
     const { ground, width, height } = network;
-    return { map: { ...ground, width, height }, network };
+    const countries = new Set(network.places.country);
+    const home = countries.size === 1 ? network.places.country[0] : '';
+    return { map: { ...ground, width, height }, network, home: home ?? '' };
   }
   const code = /data\/maps\/([a-z]{2})\b/.exec(file)?.[1];
   const name = code ? 'countries' : 'world';
   const maps = await loadJSON(new URL(`data/maps/${name}.json`, root).href);
-  return { map: code ? maps[code.toUpperCase()] : maps, network: null };
+  const home = code?.toUpperCase() ?? '';
+  return { map: home ? maps[home] : maps, network: null, home };
 }
 
 /**
@@ -52,11 +56,11 @@ async function describe(figure) {
  * @returns {Promise<Node[]>}
  */
 export async function here(figure, point) {
-  const { map, network } = await describe(figure);
+  const { map, network, home } = await describe(figure);
   if (!map.projection) return [nodeOnGrid(network, point)];
   const position = positionOnMap(map, point);
   if (!position) return [html('p', {}, 'The earth does not reach this point of the map.')];
-  return nearestTo(position, network);
+  return nearestTo(position, network, home);
 }
 
 /**
@@ -70,20 +74,20 @@ export async function me(figure) {
   } catch (error) {
     throw Object.assign(new Error(/** @type {Error} */ (error).message), { name: 'Refusal' });
   }
-  const { map, network } = await describe(figure);
+  const { map, network, home } = await describe(figure);
   const found = map.projection ? pointOnMap(map, position) : null;
   const isOn = found && found.x >= 0 && found.y >= 0 && found.x <= map.width && found.y <= map.height;
-  const answer = await nearestTo(position, network);
+  const answer = await nearestTo(position, network, home);
   if (!isOn) answer.unshift(html('p', {}, 'Your position is not on this map; it stays in this browser.'));
   return { point: isOn ? found : null, answer };
 }
 
-/** @param {Position} position @param {any} network */
-async function nearestTo(position, network) {
+/** @param {Position} position @param {any} network @param {string} home */
+async function nearestTo(position, network, home) {
   const found = await near.nearest(position, NAMED);
   const where = html('p', {}, html('b', {}, coordinates(position)), '. Nearest places:');
   const node = network ? nodeOnEarth(network, position) : await nodeOfAny(position);
-  return [where, nearList(position, found, root), ...(node ? [node] : [])];
+  return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 
 /** The nearest place of a network on the earth. @param {any} network @param {Position} position */

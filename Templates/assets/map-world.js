@@ -97,7 +97,11 @@ export class WorldMap {
     this.restore({ eased: false });
     // The browser goes to where the country is on the whole map.
     const comeIntoView = () => {
-      requestAnimationFrame(() => this.chosen && zoom.frame.scrollIntoView({ block: 'center' }));
+      requestAnimationFrame(() => {
+        if (!this.chosen) return;
+        zoom.frame.scrollIntoView({ block: 'center' });
+        panel.scrollIntoView({ block: 'nearest' });
+      });
     };
     if (document.readyState === 'complete') comeIntoView();
     else addEventListener('load', comeIntoView, { once: true });
@@ -153,9 +157,11 @@ export class WorldMap {
   }
 
   /** The reader chose: a new entry in the history. @param {string} code empty for none */
-  choose(code) {
+  async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
-    this.#show(code);
+    await this.#show(code);
+    // On a phone it is below the map, and may be below the screen.
+    if (this.chosen) this.panel.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {string} code @param {{eased?: boolean}} [options] */

@@ -170,6 +170,15 @@ def test_a_board_names_the_nearest_node(reader):
     expect(page.locator(".near-answer").first).to_contain_text("Nearest on Ukraine, the board game: Uman.")
 
 
+@pytest.mark.parametrize("path", ["countries/ukraine/", "networks/ukraine/"])
+def test_a_map_of_one_country_names_only_others(reader, path):
+    page = reader().open(path)
+    page.get_by_role("button", name="What is here?").first.click()
+    rows = page.locator(".near-answer").first.locator("li")
+    expect(rows).to_have_count(4)
+    assert "Ukraine" not in rows.all_inner_texts()[0]
+
+
 def test_a_position_off_the_map_is_said(visit):
     one = visit(geolocation={"latitude": -33.9, "longitude": 151.2}, permissions=["geolocation"])
     page = one.open("countries/ukraine/")

@@ -352,5 +352,17 @@ def test_outlines_are_finer_close_up(visit):
     )
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
+<<<<<<< HEAD
     expect(page.locator(".map-world.close")).to_have_count(0)
     assert page.evaluate(outline) == coarse
+
+
+def test_on_a_phone_the_chosen_country_is_told_about_in_view(visit):
+    page = visit(width=360, height=640, has_touch=True).open("")
+    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.touchscreen.tap(*center(page, "AU"))
+    link = page.locator(".map-choice a", has_text="All about Australia")
+    link.wait_for()
+    for part in (link, page.locator(".map-frame").first):
+        box = part.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 640, box

@@ -101,7 +101,8 @@ struct NetworkBuilder {
       BarRow(
         link: PageLink(
           title: "\(content.places[Int(row.from)].name) to \(content.places[Int(row.to)].name)",
-          path: network.routePath(from: Int(row.from), to: Int(row.to))?.string),
+          path: network.routePath(from: Int(row.from), to: Int(row.to))?.string
+            ?? network.planPath(from: Int(row.from), to: Int(row.to))),
         value: words.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
     }
   }

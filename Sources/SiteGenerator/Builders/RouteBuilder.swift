@@ -123,16 +123,14 @@ struct RouteBuilder {
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
         ], scripts: [.maps, .player, .compare, .embedSnippet],
         credits: settings.sources.map(\.heading)),
-      network: PageLink(title: settings.title, path: networkPath.string),
+      network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
       player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
       changes: route.flatMap(words.changesSentence),
       crossings: route.map(words.borderCrossings) ?? [],
       countries: route.flatMap(words.countriesSentence),
-      legsCaption: route.map {
-        "\(Words.count($0.links.count, "leg")), \(words.cost($0.cost))"
-      } ?? "",
+      legsCaption: route.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + downloads,

@@ -11,6 +11,14 @@ struct RouteWords {
   /// A cost in the network's unit.
   func cost(_ cost: Int64) -> String { Words.cost(cost, network.unit) }
 
+  /// What stands above a table of legs. Their lengths may add up to a kilometre more or less than
+  /// what is said, for sums are of metres.
+  func legsCaption(_ links: [Int32], cost: Int64) -> String {
+    let caption = "\(Words.count(links.count, "leg")), \(self.cost(cost))"
+    let isRounded = network.unit == .km && links.count > 1
+    return isRounded ? "\(caption); sums are of metres, each is rounded" : caption
+  }
+
   /// The rows of a table of legs.
   func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {
     var total: Int64 = 0

@@ -71,6 +71,12 @@ struct NetworkSite: Sendable {
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
+  /// The network's page with two places chosen in the planner, as its script reads its address.
+  func planPath(from: Int, to: Int) -> String {
+    let (start, goal) = (content.places[from].id, content.places[to].id)
+    return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"
+  }
+
   /// The shortest route, as the tree of its start has it; nil where there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)

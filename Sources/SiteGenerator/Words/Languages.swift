@@ -57,6 +57,19 @@ enum Languages {
     kri=Krio, dje=Zarma, ifb=Ifugao, pih=Pitcairn-Norfolk, crs=Seychellois Creole, hak=Hakka
     iba=Iban, rup=Aromanian, diq=Zazaki, bal=Balochi, brh=Brahui, bho=Bhojpuri, mai=Maithili
     hne=Chhattisgarhi, sit=Sino-Tibetan, ngl=Lomwe, kea=Cape Verdean Creole, lah=Lahnda, gag=Gagauz
+    abx=Inabaknon, akl=Aklanon, arc=Aramaic, bcl=Central Bikol, bem=Bemba, bik=Bikol, bua=Buryat
+    cab=Garifuna, cau=other Caucasian languages, cbk=Chavacano, chk=Chuukese, cmn=Mandarin Chinese
+    dag=Dagbani, dta=Daur, fia=Nobiin, fuc=Pulaar, hil=Hiligaynon, hna=Mina, hns=Caribbean Hindustani
+    hz=Herero, ibg=Ibanag, ilo=Ilocano, inc=other Indic languages, kbp=Kabiyè, kos=Kosraean
+    kpg=Kapingamarangi, krj=Kinaray-a, ktu=Kituba, kun=Kunama, kv=Komi, loz=Lozi, lue=Luvale
+    lun=Lunda, mdf=Moksha, mdh=Maguindanaon, meu=Motu, mey=Hassaniyya Arabic, miq=Mískito
+    mnk=Mandinka, mns=Mansi, mrw=Maranao, msb=Masbateño, mta=Cotabato Manobo, mwl=Mirandese
+    myv=Erzya, naq=Khoekhoe, nkr=Nukuoro, nog=Nogai, nrf=Insular Norman, nso=Northern Sotho
+    pag=Pangasinan, pam=Kapampangan, pon=Pohnpeian, pov=Upper Guinea Creole, rmm=Romani
+    sgd=Surigaonon, sid=Sidamo, smn=Inari Sami, snk=Soninke, sov=Sonsorolese, sre=Sara
+    swk=Malawi Sena, tig=Tigre, toi=Tonga, tox=Tobian, tsg=Tausug, tum=Tumbuka
+    tut=other Altaic languages, tw=Twi, uli=Ulithian, vmw=Makhuwa, war=Waray, woe=Woleaian
+    wof=Gambian Wolof, wuu=Wu Chinese, yao=Yao, yap=Yapese, yka=Yakan
     """
 }
 

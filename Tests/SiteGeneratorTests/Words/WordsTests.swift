@@ -1,3 +1,4 @@
+import Foundation
 import Gazetteer
 import Geography
 import Testing
@@ -71,5 +72,19 @@ struct WordsTests {
     #expect(Script(of: "Łódź") == .latin)
     #expect(Script(of: "Lviv Львів") == nil)
     #expect(Script(of: "123") == nil)
+  }
+
+  @Test("Every language of a country has a name")
+  func languages() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Content/countries/facts.tsv")
+    let rows = try String(contentsOf: root, encoding: .utf8).split(separator: "\n").dropFirst()
+    let tags = rows.flatMap {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)[12].split(separator: ",")
+    }
+    #expect(tags.count > 500)
+    let nameless = Set(tags.map(String.init).filter { Languages.name($0) == $0 })
+    #expect(nameless == [])
+    #expect(Languages.name("kv") == "Komi" && Languages.name("uk-UA") == "Ukrainian")
   }
 }
