@@ -352,7 +352,6 @@ def test_outlines_are_finer_close_up(visit):
     )
     assert all(abs(a - b) < 1 for a, b in zip(box, COUNTRIES["UA"]["box"]))
     page.keyboard.press("Escape")
-<<<<<<< HEAD
     expect(page.locator(".map-world.close")).to_have_count(0)
     assert page.evaluate(outline) == coarse
 
