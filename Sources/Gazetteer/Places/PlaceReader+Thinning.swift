@@ -16,7 +16,8 @@ struct PlaceWeight: Comparable {
 extension PlaceReader {
   /// How many places are kept if nothing else is said.
   ///
-  /// So many are read in some 250 MB, however many there are; the finder's index takes 600 MB more.
+  /// So many are read in some 400 MB, however many there are; to make the finder's files of them takes
+  /// 600 MB.
   public static let usualLimit = 1_000_000
 
   /// Leaves out the places that matter least, so that no more than the limit are kept. Done when there
