@@ -45,11 +45,13 @@ export function score(row, text, marks = '') {
   const { kind, record } = row;
   if (record.weight < 0) record.weight = magnitude(record.population) + record.rank * rankStep;
   let points = record.weight + bonus[kind * 3 + match];
-  if (kind === 1 && match === 0 && firstPoints(fold(record.name), 1) === firstPoints(text, 1)) {
-    points += variantBonus;
+  if (kind === 1 && match === 0) {
+    record.initial ||= firstPoints(fold(record.name), 1);
+    if (record.initial === firstPoints(text, 1)) points += variantBonus;
   }
   if (marks === '' || kind === 2) return points;
-  return markedLetters(row.spelling ?? record.name).startsWith(marks) ? points + marksBonus : points;
+  row.marks ??= markedLetters(row.spelling ?? record.name);
+  return row.marks.startsWith(marks) ? points + marksBonus : points;
 }
 
 /** The best answers so far, each place once. */

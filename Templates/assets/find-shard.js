@@ -33,6 +33,8 @@ export class PlaceRecord {
     this.capital = (data.flags.charCodeAt(order) & 1) !== 0;
     /** What it counts for by itself, once that is known. */
     this.weight = -1;
+    /** The first letter of its folded name, once that is known. */
+    this.initial = '';
   }
 
   /** The main name. @returns {string} */
@@ -65,6 +67,8 @@ export class Row {
     this.key = key;
     this.kind = rows.kind(number);
     this.match = match;
+    /** The letters with marks of the name, once they are known. @type {string | null} */
+    this.marks = null;
     this.record = rows.record(rows.owners[number]);
   }
 
