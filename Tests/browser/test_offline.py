@@ -29,9 +29,11 @@ class Builds(Handler):
         if state["refused"] and path.endswith(state["refused"]):
             return self.send_error(500)
         file = SITE / path[len(BASE) :]
+        if path == BASE + "sw.js":
+            return self.answer(file, f"{file.read_text()}\n// {state['worker']}\n")
         if path.startswith(BASE) and state["build"] and file.suffix in ("", ".json", ".js"):
             file = file / "index.html" if path.endswith("/") else file
-            if file.is_file() and "/assets/" not in path and file.name != "sw.js":
+            if file.is_file() and "/assets/" not in path:
                 text = self.marked(file, state["build"])
                 if state["after"] and path == BASE + state["after"][0]:
                     state["build"], state["after"] = state["after"][1], None
@@ -62,7 +64,7 @@ def server():
         ("127.0.0.1", 0), functools.partial(Builds, directory=str(SITE))
     )
     server.daemon_threads = True
-    server.state = {"down": False, "build": "aaa", "asked": [], "refused": None, "after": None}
+    server.state = {"down": False, "build": "aaa", "asked": [], "refused": None, "after": None, "worker": 0}
     threading.Thread(target=server.serve_forever, daemon=True).start()
     server.address = f"http://127.0.0.1:{server.server_address[1]}{BASE}"
     yield server
@@ -239,6 +241,26 @@ def test_a_build_that_comes_back_is_used_again(context, server):
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page) == "aaa: Lviv to Kharkiv"
+
+
+def test_a_new_worker_takes_over_while_pages_are_read(context, server):
+    page = context.new_page()
+    page.goto(server.address + ROUTE)
+    settled(page)
+    page.reload()
+    for pause in (0, 5, 20, 60, 150):
+        server.state["worker"] += 1
+        server.state["build"] = f"b{server.state['worker']}"
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => void one.update())")
+        page.wait_for_timeout(pause)
+        for path in ("", "networks/", ROUTE):
+            page.goto(server.address + path)
+            # Whichever worker answers, a page and its data are of one build.
+            data = fetched(page, "data/networks/ukraine-board/network.json", "async (r) => r.ok && (await r.json()).marker")
+            assert data in (False, heading(page).split(":")[0])
+    server.state["down"] = True
+    page.goto(server.address + ROUTE)
+    assert heading(page).endswith("Lviv to Kharkiv")
 
 
 def kept(page):
