@@ -50,7 +50,7 @@ extension BaseMapStyle.Part {
       path{stroke:#5d6966}.sea{fill:#10161a}.net{stroke:#1d272c}.land{fill:#262e2f;stroke:#46545a}
       """,
     print: "path,.land{stroke:#666}.sea{fill:#fff}.land{fill:#f2f2f2}.net{stroke:#ddd}",
-    contrast: "path,.land{stroke:CanvasText}")
+    contrast: "path,.land,.scale{stroke:CanvasText}")
 
   /// Names, and the scale. Letters keep about the same size on the screen, also where a page zooms
   /// into the map by making it wider than its frame.
@@ -68,7 +68,7 @@ extension BaseMapStyle.Part {
       text{fill:#a9b0ac;stroke:#10161a}.names text{stroke:#262e2f}.scale{stroke:#a9b0ac}
       """,
     print: "text,.names text{fill:#333;stroke:#fff}",
-    contrast: "text,.names text,.measure{fill:CanvasText}.scale{stroke:CanvasText}")
+    contrast: "text,.names text{fill:CanvasText}")
 
   /// The country that a map is about, with its provinces.
   static let country = Self(
@@ -125,7 +125,7 @@ extension BaseMapStyle.Part {
       text{fill:#000;stroke:#fff}.sphere{fill:#fff}.link{stroke:#444}.core{stroke:#f2f2f2}\
       .arrow{fill:#444}.dots{stroke:#000}
       """,
-    contrast: ".link,.dots{stroke:CanvasText}.arrow{fill:CanvasText}")
+    contrast: ".link,.dots{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
   /// What boards with a grid of their own have besides.
   static let board = Self(

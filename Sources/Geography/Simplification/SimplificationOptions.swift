@@ -39,13 +39,12 @@ public struct SimplificationOptions: Hashable, Sendable {
     self.context = context
   }
 
-  /// The options of the land around: triangles may be larger as the square of the tolerance, and
-  /// twice as large again, for nobody looks for the capes of a neighbour.
+  /// The options of the land around: triangles may be larger as the square of the tolerance.
   var ofContext: SimplificationOptions {
     guard let context, tolerance > 0 else { return self }
     let ratio = context.tolerance / tolerance
     return SimplificationOptions(
-      tolerance: context.tolerance, largestTriangle: 2 * largestTriangle * ratio * ratio,
+      tolerance: context.tolerance, largestTriangle: largestTriangle * ratio * ratio,
       unitsPerPixel: unitsPerPixel, smallestIslet: context.smallestIslet)
   }
 }
