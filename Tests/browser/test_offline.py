@@ -107,6 +107,13 @@ def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
     return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
+def load(page, path, build):
+    """Has a page load a file, as a script of it may, and waits until that is kept."""
+    assert fetched(page, path) == build
+    until(page, f"""caches.match(new URL('{BASE}{path}', location), {{
+      cacheName: 'atlas {BASE} build {build}' }}).then(Boolean)""")
+
+
 def test_what_was_read_stays_readable(context, server):
     page = context.new_page()
     faults = []
@@ -175,6 +182,7 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     page.goto(server.address + ROUTE)
     settled(page)
     page.reload()
+    load(page, "data/networks/ukraine-board/network.json", "aaa")
     server.state["build"] = "bbb"
     assert heading(page).startswith("aaa")
     # The data of the old page are the old ones, though the server has others.
@@ -203,6 +211,7 @@ def test_pages_of_two_builds_are_open_side_by_side(context, server):
         page.goto(server.address + ROUTE)
         settled(page)
         page.reload()
+    load(second, "data/networks/ukraine-board/network.json", "aaa")
     server.state["build"] = "bbb"
     first.goto(server.address + "networks/e-roads/")
     assert heading(first).startswith("bbb")
