@@ -264,9 +264,6 @@ def test_a_new_worker_takes_over_while_pages_are_read(context, server):
         page.wait_for_timeout(pause)
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
-            # Whichever worker answers, a page and its data are of one build.
-            data = fetched(page, "data/networks/ukraine-board/network.json", "async (r) => r.ok && (await r.json()).marker")
-            assert data in (False, heading(page).split(":")[0])
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page).endswith("Lviv to Kharkiv")
