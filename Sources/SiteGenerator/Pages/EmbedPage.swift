@@ -37,9 +37,15 @@ extension Embedding {
   init(site: Site, page: SitePath, title: String) {
     let embed = SiteMap.embed(page)
     path = embed.string
-    snippet =
-      "<iframe src=\"\(XMLText.escaped(site.configuration.baseURL + embed.string))\" "
-      + "title=\"\(XMLText.escaped(title))\" width=\"800\" height=\"640\" loading=\"lazy\" "
+    snippet = Self.snippet(address: site.configuration.baseURL + embed.string, title: title)
+  }
+
+  /// A snippet is HTML that is shown as text. A name that had to be escaped for it would be shown
+  /// escaped, and is too easily taken for markup where it is pasted; so it is left out.
+  static func snippet(address: String, title: String) -> String {
+    let title = title.contains { "&<>\"".contains($0) } ? "Map" : title
+    return "<iframe src=\"\(XMLText.escaped(address))\" "
+      + "title=\"\(title)\" width=\"800\" height=\"640\" loading=\"lazy\" "
       + "style=\"border:0;max-width:100%\"></iframe>"
   }
 }
