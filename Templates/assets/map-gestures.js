@@ -1,5 +1,5 @@
 /**
- * What hands do to a map: the wheel with Ctrl, two fingers, and dragging once zoomed in.
+ * What hands do to a map: the wheel, two fingers, and dragging once zoomed in.
  * @module
  */
 
@@ -17,6 +17,9 @@ export function listenToGestures(zoom) {
   /** Where fingers or the mouse press. @type {Map<number, Point>} */
   const presses = new Map();
   let hasMoved = false;
+  // Whoever has pressed on a map means it with the wheel, until the pointer leaves; before, a wheel
+  // that comes by scrolls the page.
+  let isHeld = false;
 
   const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => {
     return Math.hypot((a.x - b.x) * frame.clientWidth, (a.y - b.y) * frame.clientHeight);
@@ -24,6 +27,7 @@ export function listenToGestures(zoom) {
 
   const press = (/** @type {PointerEvent} */ event) => {
     if (event.button !== 0) return;
+    isHeld = event.pointerType === 'mouse';
     if (presses.size === 0) hasMoved = false;
     if (presses.size < 2) presses.set(event.pointerId, zoom.share(event));
   };
@@ -54,7 +58,9 @@ export function listenToGestures(zoom) {
   frame.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      // A map that is seen whole leaves the wheel that would make it smaller to the page.
+      const isMeant = isHeld && (event.deltaY < 0 || zoom.view.zoom > 1);
+      if (!event.ctrlKey && !event.metaKey && !isMeant) return;
       event.preventDefault();
       zoom.zoom(Math.exp(-event.deltaY / 200), zoom.share(event));
     },
@@ -62,6 +68,7 @@ export function listenToGestures(zoom) {
   );
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('pointermove', move);
+  frame.addEventListener('pointerleave', () => (isHeld = false));
   // With a second finger down the page does not scroll.
   for (const type of /** @type {const} */ (['touchstart', 'touchmove'])) {
     frame.addEventListener(

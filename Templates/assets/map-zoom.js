@@ -1,8 +1,8 @@
 /**
  * Maps that zoom: each frame of a map has one of these, which shows a part of the map in it.
  *
- * Buttons below the map, keys, two fingers, the wheel with Ctrl, and dragging once zoomed in lead
- * here. A plain wheel and one finger scroll the page as ever.
+ * Buttons below the map, keys, two fingers, the wheel, and dragging once zoomed in lead here. One
+ * finger scrolls the page as ever, and so does a wheel without Ctrl over a map that nobody pressed.
  * @module
  */
 

@@ -103,7 +103,7 @@ def test_is_whole_without_scripts(reader, path, words, figure):
     text = page.locator("main").inner_text()
     missing = [word for word in words if word not in text]
     assert not missing, f"not in the text: {missing}"
-    drawn = page.locator("main figure.map, main .cards img")
+    drawn = page.locator("main figure.map .map-frame, main .cards img")
     if figure:
         assert drawn.count() > 0
         for one in drawn.all()[:2]:

@@ -228,6 +228,31 @@ def test_a_plain_wheel_scrolls_the_page(visit):
     assert width(page) == [1, 1]
 
 
+def test_a_wheel_zooms_a_map_that_was_pressed_until_the_pointer_leaves(visit):
+    page = visit().open("countries/ukraine/")
+    box = page.locator(".map-frame").bounding_box()
+    page.mouse.move(box["x"] + 8, box["y"] + 8)
+    page.mouse.down()
+    page.mouse.up()
+    page.mouse.wheel(0, -200)
+    page.wait_for_timeout(200)
+    assert width(page)[0] > 2
+    assert page.evaluate("scrollY") == 0
+    # Seen whole again, the map leaves the wheel to the page.
+    page.mouse.wheel(0, 400)
+    page.wait_for_timeout(200)
+    assert width(page)[0] == 1
+    page.mouse.wheel(0, 50)
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") > 0
+    page.evaluate("scrollTo(0, 0)")
+    page.mouse.move(box["x"] + 8, 2)
+    page.mouse.move(box["x"] + 8, box["y"] + 8)
+    page.mouse.wheel(0, -200)
+    page.wait_for_timeout(200)
+    assert width(page)[0] == 1
+
+
 def test_the_wheel_with_ctrl_zooms_and_a_drag_moves(visit):
     page = visit().open(ROADS)
     box = page.locator(".map-frame").bounding_box()

@@ -47,7 +47,10 @@ struct CellWriter {
   }
 
   private func ids(_ members: [Int], _ names: [String]) -> String {
-    var counts: [String: Int] = [:]
+    // Told apart by their bytes, as the pages do: two names that look alike may be written in two
+    // ways, which are equal as strings of Swift.
+    let names = names.map { Array($0.utf8) }
+    var counts: [[UInt8]: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
     var steps = NumberText()
     var last = 0

@@ -145,7 +145,7 @@ public struct PlaceReader {
     table.features.append(UInt16(clamping: feature))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: row.line))
-    if table.count > limit + limit / 4 { thin() }
+    if table.count > limit, table.count - limit > limit / 4 { thin() }
   }
 
   private static func same(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
@@ -187,6 +187,6 @@ public struct PlaceReader {
     table.features.append(UInt16(clamping: features.intern(Array("P\t".utf8).span)))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: line))
-    if table.count > limit + limit / 4 { thin() }
+    if table.count > limit, table.count - limit > limit / 4 { thin() }
   }
 }

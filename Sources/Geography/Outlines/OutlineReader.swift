@@ -85,7 +85,9 @@ struct OutlineReader {
       }
     case "Point": marker = coordinates.flatMap { position($0) }
     case "LineString": lines = [coordinates].compactMap { $0.flatMap { line($0) } }
-    case "MultiLineString": lines = (coordinates?.elements).map { $0.compactMap { line($0) } } ?? []
+    case "MultiLineString":
+      lines = (coordinates?.elements).map { $0.compactMap { line($0) } } ?? []
+      if let coordinates, lines.isEmpty { error(coordinates, "not a list of lines", nil) }
     default:
       error(
         geometry["type"] ?? geometry, "a geometry that outlines cannot have",

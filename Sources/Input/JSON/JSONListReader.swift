@@ -69,7 +69,7 @@ struct JSONListReader {
       return false
     }
     let piece = Array(buffer[..<comma]) + [UInt8(ascii: "]")]
-    guard take(piece, into: &diagnostics, body) else { return false }
+    guard take(piece, mustHaveElement: true, into: &diagnostics, body) else { return false }
     buffer.removeFirst(comma)
     position -= comma
     buffer[0] = UInt8(ascii: "[")
@@ -82,7 +82,7 @@ struct JSONListReader {
   mutating func finish(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) {
-    _ = take(buffer, into: &diagnostics, body)
+    _ = take(buffer, mustHaveElement: isContinued, into: &diagnostics, body)
   }
 
   private mutating func scan() {
@@ -112,7 +112,7 @@ struct JSONListReader {
   }
 
   private mutating func take(
-    _ piece: [UInt8], into diagnostics: inout Diagnostics,
+    _ piece: [UInt8], mustHaveElement: Bool, into diagnostics: inout Diagnostics,
     _ body: (JSONNode, inout Diagnostics) -> Void
   ) -> Bool {
     guard let list = JSON.read(piece, path: path, origin: origin, into: &diagnostics) else {
@@ -127,9 +127,9 @@ struct JSONListReader {
       isEmpty = false
       body(element, &diagnostics)
     }
-    if isEmpty, isContinued {
+    if isEmpty, mustHaveElement {
       diagnostics.error(
-        at: list.location, "a comma behind which no element stands", hint: "remove it")
+        at: list.location, "a comma beside which no element stands", hint: "remove it")
       return false
     }
     // The bracket that was put there is no part of the file.

@@ -60,8 +60,13 @@ struct SiteInput: Sendable {
     do {
       let parts = Path.join(folder, "service-worker")
       var bytes: [UInt8] = []
-      for name in try FileSystem.list(parts) {
+      for name in try FileSystem.list(parts) where name.hasSuffix(".js") {
         bytes += try FileSystem.read(Path.join(parts, name))
+      }
+      if bytes.isEmpty {
+        diagnostics.error(
+          at: SourceLocation(path: parts), "the folder has no scripts",
+          hint: "it keeps pages for reading offline")
       }
       return bytes
     } catch {

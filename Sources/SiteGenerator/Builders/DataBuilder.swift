@@ -29,11 +29,8 @@ struct DataBuilder {
       files: [
         PageLink(
           title: "network.json", path: SiteMap.networkData(slug).string,
-          note: "the places, the links, and where they are drawn"),
-        PageLink(
-          title: "replay.json",
-          path: network.ends.count < 2 ? nil : SiteMap.replayData(slug).string,
-          note: "the same for replays, shorter"),
+          note: "the places, the links, and where they are drawn")
+      ] + replay(network) + [
         PageLink(
           title: "trees/ID.json", path: nil,
           note: "\(Words.count(searches, "shortest-path tree")), one from each \(from)"),
@@ -51,6 +48,20 @@ struct DataBuilder {
           title: "map-quiet.svg", path: network.map.quietPath.string,
           note: "the map that lies under routes"),
       ] + deals(network))
+  }
+
+  /// What replays on route pages read, where there are route pages.
+  private func replay(_ network: NetworkSite) -> [PageLink] {
+    guard network.ends.count > 1 else { return [] }
+    let slug = network.content.slug
+    return [
+      PageLink(
+        title: "replay.json", path: SiteMap.replayData(slug).string,
+        note: "the same for replays, shorter"),
+      PageLink(
+        title: "positions.json", path: SiteMap.positions(slug).string,
+        note: "where the places are on the earth, for searches that look that way"),
+    ]
   }
 
   /// The networks of countries, which have the same files each.

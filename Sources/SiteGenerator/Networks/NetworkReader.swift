@@ -106,7 +106,9 @@ struct NetworkReader {
       if let geonameID {
         diagnostics.error(
           at: row.location("geonameid"), "no place of GeoNames has the id \(geonameID)",
-          hint: "give its latitude and longitude, or another id")
+          hint:
+            "give its latitude and longitude, or another id; or the places of site.yml leave it "
+            + "out: more are kept with places: {most: N}")
       } else if !isGrid {
         diagnostics.error(
           at: row.location, "the place has no position",

@@ -29,9 +29,13 @@ struct MapWords {
     let borders = disputes.filter { $0.kind == .border }.map(\.name)
     let claims = disputes.filter { $0.kind == .claim }.map(\.name)
     guard disputes.count <= Self.most else {
+      let kinds = [
+        ("dashed lines are disputed", borders.count),
+        ("finer dashes are limits of claims", claims.count),
+      ]
+      .filter { $0.1 > 0 }.map { "\($0), \(Words.count($1)) of them" }
       return [
-        "Dashed lines are disputed, \(Words.count(borders.count)) of them; finer dashes are "
-          + "limits of claims, \(Words.count(claims.count)) of them. The page about borders names all."
+        "\(kinds.joined(separator: "; ").capitalizedFirst). The page about borders names all."
       ]
     }
     return [

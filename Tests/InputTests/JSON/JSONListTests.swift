@@ -55,6 +55,8 @@ import Testing
   func whatIsWrongIsToldAtItsPlace(pieces: Int) {
     func faults(_ text: String) -> [String] { read(Array(text.utf8), pieces: pieces).faults }
     #expect(faults("[1,\n 2,]").first?.hasPrefix("l:2:3: error: a comma") == true)
+    #expect(faults("[,1]").count == 1)
+    #expect(faults("[,{\"a\": 1},\n 2, 3]").count == 1)
     #expect(faults("[1,\n x]") == ["l:2:2: error: 'x' where a value is expected"])
     #expect(faults("[1, 2\n").first?.contains("this array is not closed") == true)
     #expect(faults("[1, 2] 3").first?.hasPrefix("l:1:8: error: text after the end") == true)
