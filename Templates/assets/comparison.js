@@ -93,12 +93,19 @@ export class Comparison {
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
   }
 
-  /** Leaves nothing in the address. */
-  leave() {
-    this.playback.pause();
+  /** Stops: until `restore` nothing more is announced or written into the address. */
+  hold() {
     this.isLeft = true;
+    this.isQuiet = true;
+    this.playback.pause();
+    this.isQuiet = false;
     this.address.cancel();
     this.announcer.cancel();
+  }
+
+  /** Leaves nothing in the address. */
+  leave() {
+    this.hold();
     const search = withParameters(location.search, { compare: null, pace: null, at: null });
     if (search === location.search) return;
     history.replaceState(null, '', location.pathname + search + location.hash);

@@ -125,6 +125,8 @@ class DealPage {
   async #show() {
     const turn = (this.turn += 1);
     const { cities, tickets } = this.deal;
+    // The address is that of the new deal already.
+    this.replay?.hold();
     this.#mark();
     if (cities.length === 0) {
       this.replay?.close();

@@ -51,6 +51,11 @@ export class DealReplay {
     this.player.restore();
   }
 
+  /** Stops what plays, which another deal is to take the place of. */
+  hold() {
+    this.player.hold();
+  }
+
   /** Takes away what is shown, and leaves the room for what comes. */
   clear() {
     this.journey.stop();

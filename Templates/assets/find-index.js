@@ -11,7 +11,7 @@ import { Regions } from './find-regions.js';
 import { Shard, decodeProvinces, decodeTops } from './find-shard.js';
 import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
-import { fold } from './fold.js';
+import { mainKey } from './fold.js';
 
 /** How many answers are shown. */
 export const answersShown = 10;
@@ -112,8 +112,11 @@ export class FindIndex {
   async placeAt({ id, name, cell }) {
     const isMeant = (record) =>
       record.cell === cell && record.name === name && (id === 0 || record.id === id);
+    const key = mainKey(name);
+    // A name of signs alone has no row.
+    if (key === '') return null;
     const start = await this.start();
-    const answers = await this.matches(start, { name: fold(name), marks: '' }, isMeant);
+    const answers = await this.matches(start, { name: key, marks: '' }, isMeant);
     return answers[0]?.record ?? null;
   }
 
@@ -127,7 +130,7 @@ export class FindIndex {
     const start = await this.start();
     const split = (data) => data.names.split('|');
     const [shard, others] = await Promise.all([
-      this.shard(start, this.shardOf(start, fold(name))),
+      this.shard(start, this.shardOf(start, mainKey(name))),
       this.files.open(`names/${cell}-${start.names}.json.gz`, split),
     ]);
     const beside = shard.alternates(id).filter((text) => !/^[A-Z]{1,5}$/.test(text));

@@ -109,7 +109,8 @@ class FinderPage {
     const place = found && (await this.index.placeAt(found));
     if (!isWanted()) return;
     if (!place) {
-      this.#hide('There is no place at this position.');
+      const words = found && `${found.name} lies at ${text.replace(',', ', ')}: no more is known of it.`;
+      this.#hide(words ?? 'There is no place at this position.');
       return;
     }
     history.replaceState({ id: place.id }, '', `?id=${place.id}`);

@@ -76,6 +76,20 @@ export function fold(text) {
   return result.endsWith(' ') ? result.slice(0, -1) : result;
 }
 
+/** How many bytes a key has at most, as in Sources/Gazetteer/Finder/NameRows.swift. */
+const longestKey = 120;
+
+/**
+ * The key of a place's own name: its folded form, which the generator cuts after so many bytes of
+ * UTF-8. A sign that is cut through is read as U+FFFD, here as in its files.
+ * @param {string} name
+ */
+export function mainKey(name) {
+  const key = fold(name);
+  const bytes = new TextEncoder().encode(key);
+  return bytes.length > longestKey ? new TextDecoder().decode(bytes.subarray(0, longestKey)) : key;
+}
+
 /**
  * The letters with marks of a text, small: those outside of ASCII that fold to letters of ASCII.
  * @param {string} text

@@ -59,7 +59,10 @@ export class MapDetail {
     const layer = svg('g', { transform: `scale(${1 / STEPS})` });
     layer.append(...this.lines);
     group.after(layer);
-    zoom.watchers.push(() => this.#wait());
+    zoom.watchers.push(() => {
+      if (this.fine.size > 0) this.#chooseLines();
+      this.#wait();
+    });
     this.#wait();
   }
 
@@ -75,33 +78,47 @@ export class MapDetail {
       if (this.fine.size > 0) this.#coarsen();
       return;
     }
-    const codes = inView(this.countries, view, size).filter((code) => {
-      return this.coarse.get(code)?.data && !this.fine.has(code);
-    });
+    const codes = this.#coarseInView();
     if (codes.length === 0) return;
-    try {
-      const details = await Promise.all(
-        codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
-      );
-      if (this.zoom.view.zoom >= CLOSE) this.#refine(codes, details);
-    } catch {
-      // Without a connection the coarse outlines stay.
-    }
+    const answers = await Promise.allSettled(
+      codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
+    );
+    if (this.zoom.view.zoom < CLOSE) return;
+    // Of what could not be had the coarse outlines stay.
+    const details = answers.flatMap((answer, index) => {
+      return answer.status === 'fulfilled' ? [{ code: codes[index], detail: answer.value }] : [];
+    });
+    if (details.length > 0) this.#refine(details);
   }
 
-  /** @param {string[]} codes @param {any[]} details */
-  #refine(codes, details) {
-    codes.forEach((code, index) => {
-      const path = this.coarse.get(code)?.path;
-      this.fine.set(code, details[index]);
-      path?.setAttribute('d', details[index].land);
-      path?.setAttribute('transform', `scale(${1 / (STEPS * this.unit)})`);
+  /** The codes of the countries in view that are drawn coarsely. */
+  #coarseInView() {
+    const { size, view } = this.zoom;
+    if (!size) return [];
+    return inView(this.countries, view, size).filter((code) => {
+      return this.coarse.get(code)?.data && !this.fine.has(code);
     });
+  }
+
+  /** @param {{code: string, detail: any}[]} details */
+  #refine(details) {
+    for (const { code, detail } of details) {
+      const path = this.coarse.get(code)?.path;
+      this.fine.set(code, detail);
+      path?.setAttribute('d', detail.land);
+      path?.setAttribute('transform', `scale(${1 / (STEPS * this.unit)})`);
+    }
     LINES.forEach((name, index) => {
       const data = [...this.fine.values()].map(({ lines }) => lines[name] ?? '');
       this.lines[index].setAttribute('d', data.join(''));
     });
-    this.map.classList.add('close');
+    this.#chooseLines();
+  }
+
+  /** The coarse lines are those of all countries: the fine ones take their places where no country in
+   * view lacks its own. */
+  #chooseLines() {
+    this.map.classList.toggle('close', this.#coarseInView().length === 0);
   }
 
   #coarsen() {

@@ -51,6 +51,7 @@ export class PlaceView {
 
   hide() {
     this.shown += 1;
+    this.again = null;
     this.section.hidden = true;
   }
 

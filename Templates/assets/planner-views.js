@@ -40,6 +40,12 @@ export class SearchViews {
     return this.replay?.isOpen ?? false;
   }
 
+  /** Other places are being looked up: what still loads for these comes too late, and what plays stops. */
+  hold() {
+    this.choice = null;
+    this.comparison?.hold();
+  }
+
   /** Other places were chosen, or nothing that could be shown. @param {Choice | null} choice */
   change(choice) {
     this.choice = choice;
@@ -86,20 +92,24 @@ export class SearchViews {
       this.comparison.change(searches);
       this.comparison.restore();
     } catch (error) {
+      if (!(error instanceof TypeError)) console.error(error);
+      if (choice !== this.choice) return;
       const words = this.section.querySelector('.player-step');
       if (words) words.textContent = 'The searches could not be loaded. Close this part and open it again.';
-      if (!(error instanceof TypeError)) console.error(error);
     }
   }
 
   /** @param {Choice} choice */
   #load({ from, to, route }) {
     const { network, ways } = this;
-    this.searches ??= import('./planner-searches.js').then(({ searchesBetween }) => {
+    const searches = this.searches ?? import('./planner-searches.js').then(({ searchesBetween }) => {
       return searchesBetween(network, from, to, route, ways.trace(from));
     });
+    this.searches = searches;
     // What failed is tried again next time.
-    this.searches.catch(() => (this.searches = null));
-    return this.searches;
+    searches.catch(() => {
+      if (this.searches === searches) this.searches = null;
+    });
+    return searches;
   }
 }

@@ -121,6 +121,7 @@ class Planner {
     const [from, to] = this.ends;
     const turn = (this.turn += 1);
     this.fields.show(this.ends);
+    this.views.hold();
     this.#closeReplay();
     this.routes = [];
     this.journey.show(false);
@@ -191,8 +192,7 @@ class Planner {
   #offer(isRoute) {
     const replay = html('button', { type: 'button' }, 'Replay the search');
     replay.addEventListener('click', async () => {
-      await this.#openReplay();
-      this.views.replay?.focus();
+      if (await this.#openReplay()) this.views.replay?.focus();
     });
     const compare = html('button', { type: 'button' }, 'Compare the searches');
     compare.addEventListener('click', () => this.views.goToComparison());
@@ -205,9 +205,12 @@ class Planner {
     );
   }
 
+  /** @returns {Promise<boolean>} whether it is shown */
   async #openReplay() {
     this.journey.stop();
-    if (await this.views.openReplay()) this.overlay.hideWay(true);
+    const isOpen = await this.views.openReplay();
+    if (isOpen) this.overlay.hideWay(true);
+    return isOpen;
   }
 
   #closeReplay() {

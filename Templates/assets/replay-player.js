@@ -39,6 +39,8 @@ export class ReplayPlayer {
     ]);
     this.algorithm = this.first;
     this.isQuiet = false;
+    /** Whether what is shown is no longer what the address asks for. */
+    this.isHeld = false;
     /** Is told when the reader moves to another step or film. */
     this.onMove = () => {};
     this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
@@ -82,6 +84,16 @@ export class ReplayPlayer {
     return this.film?.way() ?? null;
   }
 
+  /** Stops: until another film is loaded nothing more is announced or written into the address. */
+  hold() {
+    this.isHeld = true;
+    this.isQuiet = true;
+    this.playback.pause();
+    this.isQuiet = false;
+    this.address.cancel();
+    this.announcer.cancel();
+  }
+
   /** Takes away what the film drew. */
   clear() {
     this.playback.pause();
@@ -94,6 +106,7 @@ export class ReplayPlayer {
   /** @param {string} algorithm @param {number | null} step the last if null */
   #load(algorithm, step) {
     this.clear();
+    this.isHeld = false;
     this.algorithm = algorithm;
     for (const tab of this.tabs) tab.checked = tab.value === algorithm;
     this.section.dataset.algorithm = algorithm;
@@ -141,7 +154,7 @@ export class ReplayPlayer {
   /** @param {boolean} isNew whether to make a new entry in the history */
   #writeAddress(isNew) {
     // What is no longer shown has no address.
-    if (!this.film) return;
+    if (!this.film || this.isHeld) return;
     const { isAtEnd, position } = this.playback;
     const search = writeStep(location.search, {
       algorithm: this.algorithm === this.first ? null : this.algorithm,

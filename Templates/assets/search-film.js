@@ -103,6 +103,7 @@ export class SearchFilm {
   #list() {
     if (!this.panel.open || !this.rows) return;
     const { network, replay } = this;
+    const isEmpty = replay.frontierCounts[replay.position] === 0;
     const rows = (this.queue?.head(LISTED) ?? []).map(({ place, backward, cost: known, priority }) => {
       const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
       return html(
@@ -113,8 +114,11 @@ export class SearchFilm {
         html('td', { class: 'number' }, this.#priority(priority)),
       );
     });
-    const empty = html('tr', {}, html('td', { colspan: '3' }, 'The queue is empty.'));
-    this.rows.replaceChildren(...(rows.length ? rows : [empty]));
+    if (rows.length === 0) {
+      const words = this.queue || isEmpty ? 'The queue is empty.' : 'The order of the queue is not loaded.';
+      rows.push(html('tr', {}, html('td', { colspan: '3' }, words)));
+    }
+    this.rows.replaceChildren(...rows);
   }
 
   /** @param {number} priority */

@@ -42,6 +42,26 @@ def test_a_deal_is_a_link(visit):
     expect(status(page)).to_contain_text("24 steps visit ")
 
 
+def test_a_replay_that_plays_stops_for_another_deal(visit):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4&step=0")
+    wait(page)
+    page.locator(".deal-player").get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(lambda address: "step=0" not in address)
+    late = []
+    page.route("**/data/**/deals/**", lambda route: late.append(route))
+    page.get_by_role("button", name="Deal", exact=True).click()
+    dealt = page.url
+    assert "step" not in dealt
+    page.wait_for_timeout(800)
+    assert page.url == dealt
+    assert late
+    for route in late:
+        route.continue_()
+    page.unroute("**/data/**/deals/**")
+    wait(page)
+    assert page.url == dealt
+
+
 @pytest.mark.parametrize("width", [1280, 360])
 def test_deals_at_random(visit, width):
     page = visit(width, has_touch=True).open(DEALS)

@@ -64,6 +64,50 @@ def test_compares_by_keyboard_and_by_address(visit):
     expect(compare(page)).to_be_hidden()
 
 
+def test_a_replay_that_comes_late_is_not_shown_for_other_places(visit):
+    page = visit().open(PLANNED)
+    late, trees = [], []
+    page.route("**/planner-replay.*.js", lambda route: late.append(route))
+    page.route("**/trees/*.json", lambda route: trees.append(route))
+    page.get_by_role("button", name="Replay the search").click()
+    page.evaluate("""() => {
+        history.pushState(null, '', '?from=oslo&to=athens');
+        dispatchEvent(new PopStateEvent('popstate'));
+    }""")
+    page.wait_for_timeout(100)
+    assert late and trees
+    with page.expect_response("**/planner-replay.*.js"):
+        late[0].continue_()
+    page.wait_for_timeout(300)
+    for route in trees:
+        route.continue_()
+    page.unroute("**/trees/*.json")
+    expect(page.locator(".planner-status")).to_contain_text("Oslo to Athens")
+    expect(page.locator(".planner-player")).to_be_hidden()
+    assert page.locator(".map-overlay .route-casing[d]").count() > 0
+    assert page.locator(".map-overlay [hidden] .route-casing[d]").count() == 0
+
+
+def test_a_comparison_that_plays_stops_for_other_places(visit):
+    page = visit().open(ROADS + "?from=oslo&to=athens&compare=greedy,bfs&at=9")
+    expect(compare(page).locator(".player-step")).to_contain_text("Step 9 of ")
+    compare(page).get_by_role("button", name="Play", exact=True).click()
+    trees = []
+    page.route("**/trees/*.json", lambda route: trees.append(route))
+    page.evaluate("""() => {
+        history.pushState(null, '', '?from=lviv&to=lisbon&compare=greedy,bfs');
+        dispatchEvent(new PopStateEvent('popstate'));
+    }""")
+    page.wait_for_timeout(800)
+    assert page.url.endswith("?from=lviv&to=lisbon&compare=greedy,bfs")
+    for route in trees:
+        route.continue_()
+    page.unroute("**/trees/*.json")
+    expect(page.locator(".planner-status")).to_contain_text("Lviv to Lisbon")
+    opened(page)
+    assert page.url.endswith("?from=lviv&to=lisbon&compare=greedy,bfs")
+
+
 def test_places_without_a_way_between_them_can_be_compared(visit):
     page = visit().open(ROADS + "?from=lviv&to=kegen")
     page.get_by_role("button", name="Compare the searches").click()

@@ -69,6 +69,18 @@ test('knows every place by its id, with all that the source says', async () => {
   for (const id of [0, 1, -5, 2 ** 31, 99_999_999]) assert.equal(await index.place(id), null);
 });
 
+test('knows a place by its name and cell', async () => {
+  const { index } = openIndex();
+  for (const { id } of fixture.places.slice(0, 200)) {
+    const { name, cell } = await index.place(id);
+    assert.equal((await index.placeAt({ id, name, cell })).id, id, name);
+  }
+  const { cell } = await index.place(702550);
+  for (const name of ['', '!', 'Lvivv', 'Lviv '.repeat(60)]) {
+    assert.equal(await index.placeAt({ id: 0, name, cell }), null);
+  }
+});
+
 test('gives a place the same record in every file', () => {
   const known = new Map();
   for (const [path, data] of Object.entries(fixture.files)) {

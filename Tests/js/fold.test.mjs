@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { findFolded, fold, foldPoint } from '../../Templates/assets/fold.js';
+import { findFolded, fold, foldPoint, mainKey } from '../../Templates/assets/fold.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -81,4 +81,13 @@ test('finds what matched in the name as it is spelled', () => {
   assert.equal(part('San Sebastián', 'sebastian'), 'Sebastián');
   assert.equal(part('Paris', 'london'), null);
   assert.equal(part('Paris', ''), null);
+});
+
+test('cuts the key of a long name after 120 bytes, as the generator does', () => {
+  assert.equal(mainKey('Łódź'), 'lodz');
+  assert.equal(mainKey('A'.repeat(130)), 'a'.repeat(120));
+  assert.equal(mainKey('б'.repeat(61)), 'б'.repeat(60));
+  // Within a sign: what is left of it is no sign.
+  assert.equal(mainKey(`a${'б'.repeat(60)}`), `a${'б'.repeat(59)}\ufffd`);
+  assert.equal(mainKey(`a${'東'.repeat(40)}`), `a${'東'.repeat(39)}\ufffd`);
 });

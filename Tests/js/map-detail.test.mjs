@@ -1,0 +1,74 @@
+// The finer outlines of the map of the world, over a page of two countries.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MapDetail } from '../../Templates/assets/map-detail.js';
+
+/** An element that keeps its attributes. */
+function element(attributes = {}) {
+  const kept = new Map(Object.entries(attributes));
+  return {
+    getAttribute: (name) => kept.get(name) ?? null,
+    setAttribute: (name, value) => kept.set(name, value),
+    removeAttribute: (name) => kept.delete(name),
+    append() {},
+    after() {},
+  };
+}
+
+/** A map with France in its left half and India in its right one. */
+function page() {
+  const paths = { fr: element({ d: 'coarse' }), in: element({ d: 'coarse' }) };
+  const links = Object.entries(paths).map(([id, path]) => ({ id, querySelector: () => path }));
+  const classes = new Set();
+  const toggle = (name, isOn) => (isOn ? classes.add(name) : classes.delete(name));
+  const group = {
+    ...element(),
+    transform: { baseVal: { consolidate: () => null } },
+    querySelectorAll: () => links,
+  };
+  const map = {
+    querySelector: () => group,
+    classList: { toggle, remove: (name) => classes.delete(name) },
+  };
+  const zoom = {
+    frame: { querySelector: () => map }, size: { width: 100, height: 100 }, watchers: [],
+    view: { zoom: 1, left: 0, top: 0 },
+    /** Leads the map somewhere, and waits until it has been still. */
+    async show(view) {
+      this.view = view;
+      this.watchers.forEach((watch) => watch());
+      const atOnce = classes.has('close');
+      await wait(250);
+      return { atOnce, later: classes.has('close') };
+    },
+  };
+  return { zoom, paths, classes };
+}
+
+const countries = { FR: { box: [0, 0, 40, 40] }, IN: { box: [60, 0, 40, 40] } };
+const [onFrance, onIndia] = [0, 0.75].map((left) => ({ zoom: 4, left, top: 0 }));
+const onBoth = { zoom: 4, left: 0.37, top: 0 };
+
+test('coarse lines stay as long as a country in view has no finer ones', async () => {
+  let isThere = false;
+  globalThis.document = { createElementNS: () => element() };
+  globalThis.fetch = async (address) => {
+    const ok = isThere || address.includes('fr');
+    return { ok, status: ok ? 200 : 404, json: async () => ({ land: 'fine', lines: { border: 'M' } }) };
+  };
+  const { zoom, paths, classes } = page();
+  new MapDetail(zoom, countries, '');
+  assert.deepEqual(await zoom.show(onBoth), { atOnce: false, later: false });
+  // The file of the one that failed does not keep that of the other back.
+  assert.deepEqual(['fr', 'in'].map((id) => paths[id].getAttribute('d')), ['fine', 'coarse']);
+  assert.deepEqual(await zoom.show(onFrance), { atOnce: true, later: true });
+  assert.deepEqual(await zoom.show(onIndia), { atOnce: false, later: false });
+  isThere = true;
+  assert.deepEqual(await zoom.show(onIndia), { atOnce: false, later: true });
+  assert.deepEqual(await zoom.show(onBoth), { atOnce: true, later: true });
+  await zoom.show({ zoom: 1, left: 0, top: 0 });
+  assert.equal(classes.size, 0);
+  assert.deepEqual(['fr', 'in'].map((id) => paths[id].getAttribute('d')), ['coarse', 'coarse']);
+});
