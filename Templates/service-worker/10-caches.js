@@ -66,3 +66,14 @@ async function records(folder) {
   const urls = (await (await caches.open(STATE)).keys()).map(({ url }) => url);
   return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
 }
+
+/** The turn of those who let go of files, and of those whom that would disturb. */
+const UPKEEP = '';
+const turns = new Map();
+/** What is done with a network is done one after the other. Who has the turn of upkeep must not wait
+ * for that of a network. */
+function inTurn(slug, work) {
+  const done = (turns.get(slug) ?? Promise.resolve()).then(work);
+  turns.set(slug, done.catch(() => {}));
+  return done;
+}

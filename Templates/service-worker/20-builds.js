@@ -54,3 +54,25 @@ async function certainBuild(client) {
   await label(client, known.build, true);
   return known.build;
 }
+
+/** Loads a page again that has only just opened, if it still is. */
+async function reload(client) {
+  const window = client && (await self.clients.get(client));
+  await window?.navigate(window.url).catch(() => {});
+}
+
+const reloaded = new Set();
+/** Learns which build the server has, after a page was answered with what is kept. A page of another
+ * build would get nothing that is not kept: it is loaded again, from the server. */
+async function lookAround(client, key, answered) {
+  const build = await serverBuild();
+  if (!build) return;
+  await learn(build);
+  // Once for each build: servers that disagree must not have a page loaded over and over.
+  const once = `${build} ${key}`;
+  if (build !== answered && !reloaded.has(once)) {
+    reloaded.add(once);
+    await reload(client);
+  }
+  await prepare(build);
+}

@@ -40,11 +40,12 @@ async function asset(address) {
   return response;
 }
 
-/** Keeps assets with all that they import. */
-async function fetchAssets(addresses) {
+/** Keeps assets with all that they import. The pages that name them must be kept already: nothing
+ * is let go of meanwhile, and afterwards only what no page names. */
+const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();
   for (const address of await withImports(addresses, textOf)) await asset(address);
-}
+});
 
 /** Keeps files as a build has them which the server is known to have; throws when it ceases to
  * have it. Gives the addresses that the server does not have. */

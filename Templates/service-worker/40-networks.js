@@ -19,6 +19,12 @@ async function hold(slug, build, told = () => {}) {
   // A network that is gone is kept as it was.
   const list = response.ok ? await response.json() : { build, files: [] };
   if (list.build !== build) throw new Error('The atlas has changed.');
+  const files = list.files.map(([path]) => at(path));
+  if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
+  // Without a list beside them the files would be let go of while they come. Upkeep that began
+  // before it could know of them must be over.
+  await write(`coming/${slug}`, { build, files });
+  await inTurn(UPKEEP, () => {});
   for (const older of (await keptBuilds()).filter((one) => one !== build)) {
     const before = await filesOf(slug, older);
     for (const [path, hash] of list.files) {
@@ -27,15 +33,14 @@ async function hold(slug, build, told = () => {}) {
       if (same && !(await found(at(path), build))) await cache.put(at(path), same);
     }
   }
-  const files = list.files.map(([path]) => at(path));
-  if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
   let done = 0;
   const missing = await fetchAll(build, files, () => told({ done: ++done, total: files.length }));
   if (missing.length > 0) throw new Error(`not there: ${missing[0]}`);
   await cache.put(listOf(slug), new Response(JSON.stringify(list)));
 }
 
-/** What must stay in a build's cache for the networks that are kept. */
+/** What must stay in a build's cache for the networks that are kept, or are on their way: one that
+ * was broken off goes on where it stopped. */
 async function neededFiles(build) {
   const needed = new Set();
   for (const slug of await keptNetworks()) {
@@ -45,7 +50,21 @@ async function neededFiles(build) {
       needed.add(file);
     }
   }
+  // Those of an older build will never be whole.
+  if (build !== (await latestBuild())) return needed;
+  for (const slug of await records('coming/')) {
+    const coming = await read(`coming/${slug}`);
+    if (coming?.build === build) for (const file of coming.files) needed.add(file);
+  }
   return needed;
+}
+
+/** The newest build that has all of the kept network which a page is of: there it finds its data. */
+async function wholeBuild(key) {
+  const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];
+  if (!slug) return null;
+  for (const build of await keptBuilds()) if (await found(listOf(slug), build)) return build;
+  return null;
 }
 
 /** Forgets the files of a network in a build's cache. */
@@ -57,28 +76,24 @@ async function forget(slug, build) {
   await cache.delete(listOf(slug));
 }
 
-const turns = new Map();
-/** What is done with a network is done one after the other. */
-function inTurn(slug, work) {
-  const done = (turns.get(slug) ?? Promise.resolve()).then(work);
-  turns.set(slug, done.catch(() => {}));
-  return done;
-}
-
 const keep = (slug, tell) => inTurn(slug, async () => {
   const build = await serverBuild();
   if (!build) throw new Error('no connection');
   await learn(build);
   await hold(slug, build, tell);
   await write(`kept/${slug}`, true);
+  await erase(`coming/${slug}`);
 });
 
 const renew = (slug, build) => inTurn(slug, async () => {
   const isNeeded = (await read(`kept/${slug}`)) && !(await found(listOf(slug), build));
-  if (isNeeded) await hold(slug, build);
+  if (!isNeeded) return;
+  await hold(slug, build);
+  await erase(`coming/${slug}`);
 });
 
 const drop = (slug) => inTurn(slug, async () => {
   await erase(`kept/${slug}`);
+  await erase(`coming/${slug}`);
   for (const build of await keptBuilds()) await forget(slug, build);
 });

@@ -14,13 +14,26 @@ function prepare(build) {
 }
 
 async function prepareNow(build) {
-  for (const slug of await keptNetworks()) await renew(slug, build);
+  let isReady = true;
+  // A full device refuses files. What is let go of below makes room for the next time.
+  const fail = () => (isReady = false);
+  for (const slug of await keptNetworks()) await renew(slug, build).catch(fail);
   if ((await read('ready')) === build) return;
-  await fetchOffline(build);
+  await fetchOffline(build).catch(fail);
   await dropOlderNetworks(build);
   await trim();
   await dropAssets();
-  await write('ready', build);
+  if (isReady) await write('ready', build);
+}
+
+let visits = 0;
+/** Lets go now and then of what is not needed any more. Browsers soon end a worker that has nothing
+ * to do, so each begins with it. */
+async function tidy() {
+  if (visits++ % 20 !== 0) return;
+  // Pages of an older build that were open when this build was made ready may be closed by now.
+  await dropOlderNetworks(await latestBuild());
+  await trim();
 }
 
 /** Keeps the page for readers without a connection. */
@@ -42,14 +55,15 @@ async function dropOlderNetworks(build) {
   }
 }
 
-/** Lets go of what was read longest ago. */
-async function trim() {
+/** Lets go of what was kept first. */
+const trim = () => inTurn(UPKEEP, async () => {
   const latest = await latestBuild();
   let seen = 0;
   for (const build of await keptBuilds()) {
     const cache = await cacheOf(build);
     const needed = await neededFiles(build);
-    if (build === latest) needed.add(OFFLINE);
+    // That of an older build serves until the latest has it.
+    if (build === latest || !(await found(OFFLINE, latest))) needed.add(OFFLINE);
     const addresses = (await cache.keys()).map(({ url }) => url);
     for (const address of addresses.reverse()) {
       if (needed.has(address)) continue;
@@ -59,10 +73,13 @@ async function trim() {
     if (build !== latest && (await cache.keys()).length === 0) await caches.delete(BUILD + build);
   }
   for (const id of (await records('page/')).slice(0, -LABEL_LIMIT)) await erase(`page/${id}`);
-}
+});
 
 /** Lets go of assets that no kept page names. */
-async function dropAssets() {
+const dropAssets = () => inTurn(UPKEEP, async () => {
+  const cache = await caches.open(ASSETS);
+  // What comes from now on may belong to a page that comes too late to be read here.
+  const assets = (await cache.keys()).map(({ url }) => url);
   const named = new Set();
   for (const build of await keptBuilds()) {
     const listed = await neededFiles(build);
@@ -75,6 +92,5 @@ async function dropAssets() {
   }
   const textOf = async (address) => (await found(address))?.text() ?? '';
   const needed = await withImports(named, textOf);
-  const cache = await caches.open(ASSETS);
-  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
-}
+  for (const address of assets) if (!needed.has(address)) await cache.delete(address);
+});

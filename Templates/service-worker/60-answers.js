@@ -6,16 +6,17 @@ async function page(event) {
   const { resultingClientId: client, request } = event;
   const key = pageKey(request.url);
   const latest = await latestBuild();
-  const known = latest && (await found(key, latest));
+  const whole = await wholeBuild(key);
+  const known = latest && (!whole || whole === latest) && (await found(key, latest));
   if (known) {
     await label(client, latest, true);
-    event.waitUntil(lookAround());
+    event.waitUntil(lookAround(client, key, latest));
     return known;
   }
   try {
     return await pageNow(event, key, latest);
   } catch {
-    return (await olderPage(event, key)) ?? leadAway(key);
+    return (await olderPage(event, key, whole)) ?? leadAway(key);
   }
 }
 
@@ -43,17 +44,18 @@ async function settle(client, build, key, copy) {
   if (!now) return;
   if (now !== build) {
     await learn(now);
-    const window = client && (await self.clients.get(client));
-    await window?.navigate(window.url).catch(() => {});
+    await reload(client);
     return;
   }
   await label(client, build, true);
-  if (body) await (await cacheOf(build)).put(key, new Response(body, { headers: copy.headers }));
+  const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
+  // A full device refuses it, and needs what comes next all the more.
+  if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }
 
-async function olderPage(event, key) {
-  for (const build of await keptBuilds()) {
+async function olderPage(event, key, whole) {
+  for (const build of [...(whole ? [whole] : []), ...(await keptBuilds())]) {
     const known = await found(key, build);
     if (!known) continue;
     await label(event.resultingClientId, build, true);
@@ -65,14 +67,6 @@ async function olderPage(event, key) {
 function leadAway(key) {
   if (key === OFFLINE) return Response.error();
   return Response.redirect(`${OFFLINE}?page=${encodeURIComponent(key)}`, 302);
-}
-
-/** Learns which build the server has, for the next page. */
-async function lookAround() {
-  const build = await serverBuild();
-  if (!build) return;
-  await learn(build);
-  await prepare(build);
 }
 
 /** Data and pictures of a page: of its own build or not at all. */

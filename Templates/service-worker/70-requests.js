@@ -1,9 +1,8 @@
 // Requests of pages, and the events of the worker.
 
-let untrimmed = 0;
 /** Keeps what a page has loaded: the first page comes before this worker, and scripts have parts
  * that are only loaded when they are wanted. */
-async function see(addresses, client) {
+async function keepSeen(addresses, client) {
   const build = await serverBuild();
   if (!build) return;
   await learn(build);
@@ -15,8 +14,15 @@ async function see(addresses, client) {
   await fetchAll(build, own);
   await fetchAssets(own.filter(isAsset));
   await prepare(build);
-  untrimmed += 1;
-  if (untrimmed % 20 === 0) await trim();
+}
+
+async function see(addresses, client) {
+  try {
+    await keepSeen(addresses, client);
+  } finally {
+    // Most of all where a full device refused them.
+    await tidy().catch(() => {});
+  }
 }
 
 /** The pages that can be read now, by name. */

@@ -80,8 +80,8 @@ class Answer {
 }
 
 class FakeCache {
-  constructor(later, entries) {
-    Object.assign(this, { later, entries });
+  constructor(later, entries, hasRoom) {
+    Object.assign(this, { later, entries, hasRoom });
   }
 
   async match(address) {
@@ -91,6 +91,7 @@ class FakeCache {
 
   async put(address, response) {
     await this.later();
+    if (!this.entries.has(address) && !this.hasRoom()) throw new Error('QuotaExceededError');
     this.entries.delete(address);
     this.entries.set(address, response);
   }
@@ -108,14 +109,14 @@ class FakeCache {
 
 /** Caches as one worker sees them. */
 class FakeCaches {
-  constructor(later, all) {
-    Object.assign(this, { later, all });
+  constructor(later, all, hasRoom) {
+    Object.assign(this, { later, all, hasRoom });
   }
 
   async open(name) {
     await this.later();
     if (!this.all.has(name)) this.all.set(name, new Map());
-    return new FakeCache(this.later, this.all.get(name));
+    return new FakeCache(this.later, this.all.get(name), this.hasRoom);
   }
 
   async match(address, { cacheName }) {
@@ -144,6 +145,8 @@ export class Browser {
     this.time = new Time(this.random);
     /** The answers in each cache, by their addresses. */
     this.caches = new Map();
+    /** How many answers the device has room for. */
+    this.room = Infinity;
     this.files = files;
     this.build = 'b0';
     this.isDown = false;
@@ -152,6 +155,17 @@ export class Browser {
     this.windows = new Map();
     this.lastID = 0;
     this.start();
+  }
+
+  /** How many answers are kept. */
+  get size() {
+    return [...this.caches.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** What is kept of a build: the paths. */
+  kept(build) {
+    const [, entries] = [...this.caches].find(([name]) => name.endsWith(` build ${build}`)) ?? [];
+    return [...(entries?.keys() ?? [])].map((address) => address.slice(ROOT.length));
   }
 
   /** Begins the worker anew. The one before stops wherever it is. */
@@ -171,8 +185,9 @@ export class Browser {
       skipWaiting: async () => {},
       addEventListener: (name, handler) => (handlers[name] = handler),
     };
+    const caches = new FakeCaches(later, this.caches, () => this.size < this.room);
     script.runInNewContext({
-      self, caches: new FakeCaches(later, this.caches), URL, Response: Answer, Map, Set,
+      self, caches, URL, Response: Answer, Map, Set,
       fetch: (request) => this.fetch(request.url ?? request, later),
       setTimeout: (go) => later().then(go),
     });
