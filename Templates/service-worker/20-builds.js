@@ -57,8 +57,13 @@ async function certainBuild(client) {
 
 /** Loads a page again that has only just opened, if it still is. */
 async function reload(client) {
+  // While a newer worker takes over, loading again would only be in its way.
+  const { installing, waiting, active } = self.registration;
+  if (installing || waiting || active?.state !== 'activated') return;
   const window = client && (await self.clients.get(client));
-  await window?.navigate(window.url).catch(() => {});
+  // Not waited for: a newer worker that takes over would answer the page only once this one has
+  // nothing left to do, and each would wait for the other.
+  window?.navigate(window.url).catch(() => {});
 }
 
 const reloaded = new Set();

@@ -182,6 +182,7 @@ export class Browser {
     };
     const self = {
       location: { href: `${ROOT}sw.js` }, clients,
+      registration: { installing: null, waiting: null, active: { state: 'activated' } },
       skipWaiting: async () => {},
       addEventListener: (name, handler) => (handlers[name] = handler),
     };
