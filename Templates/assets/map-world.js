@@ -7,6 +7,7 @@
 
 /** @import { Box } from './map-view.js' */
 /** @import { MapZoom } from './map-zoom.js' */
+import { nameFocus } from './map-focus.js';
 import { hitArea } from './map-hits.js';
 import { loadJSON } from './load-json.js';
 import { LinkMarks } from './map-links.js';
@@ -86,9 +87,11 @@ export class WorldMap {
     zoom.marks = this.marks;
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
-    // The facts are there before they are asked for.
+    nameFocus(zoom, this.map);
+    // The facts are there before they are asked for. (The frame listens: a drawing that listens to
+    // the focus becomes a stop of the keyboard.)
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      this.map.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
+      zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
     }
     for (const type of ['popstate', 'hashchange']) addEventListener(type, () => this.restore());
     zoom.watchers.push(() => this.#fitHits());

@@ -26,8 +26,12 @@ async function start(section) {
     note.textContent = `${megabytes(size.bytes)}, ${what}`;
   };
 
+  // A button that is disabled would lose the focus.
+  let isBusy = false;
   button.addEventListener('click', async () => {
-    button.disabled = true;
+    if (isBusy) return;
+    isBusy = true;
+    button.setAttribute('aria-disabled', 'true');
     progress.hidden = isKept;
     status.textContent = isKept ? '' : 'Keeping …';
     try {
@@ -47,7 +51,8 @@ async function start(section) {
       status.textContent = 'It could not be kept. Reload the page and try again with a connection.';
     }
     progress.hidden = true;
-    button.disabled = false;
+    isBusy = false;
+    button.removeAttribute('aria-disabled');
     show();
   });
   show();

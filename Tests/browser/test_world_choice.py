@@ -365,3 +365,25 @@ def test_on_a_phone_the_chosen_country_is_told_about_in_view(visit):
     for part in (link, page.locator(".map-frame").first):
         box = part.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= 640, box
+
+
+def test_the_map_is_one_stop_and_names_what_has_the_focus(reader):
+    page = reader(width=360).open("")
+    page.locator("form:has(#finder-query) button").last.focus()
+    page.keyboard.press("Tab")
+    stop = "document.activeElement.closest('.countries a')?.querySelector('title').textContent"
+    first = page.evaluate(stop)
+    assert first, "the first stop is a country"
+    assert page.locator(".focus-mark text").text_content() == first
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(stop) != first
+    assert page.locator(".focus-mark text").text_content() == page.evaluate(stop)
+    # Small ones are ringed, near where they are.
+    page.locator("#mc").focus()
+    page.keyboard.press("Shift")
+    ring = page.locator(".focus-mark circle").bounding_box()
+    country = page.locator("#mc path").bounding_box()
+    assert abs(ring["x"] + ring["width"] / 2 - country["x"] - country["width"] / 2) < 2
+    assert 10 < ring["width"] < 40
+    page.keyboard.press("Tab")
+    assert page.locator(".focus-mark").is_hidden()
