@@ -141,7 +141,7 @@ export class Combobox {
       this.answered = null;
       this.list.replaceChildren();
       this.close();
-      this.say('Not loaded: the finder’s data could not be read. Enter asks again.');
+      this.say('Not loaded: the finder’s data could not be read. Enter asks again, or load the page again.');
     } finally {
       if (number === this.asked) {
         this.waiting = null;

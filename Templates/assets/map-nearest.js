@@ -147,7 +147,7 @@ export class MapNearest {
       answer = await find(await import('./map-here.js'), isWanted);
     } catch (error) {
       const isForPeople = error instanceof Error && error.name === 'Refusal';
-      answer = [isForPeople ? error.message : 'Not loaded: the places could not be read. Try again.'];
+      answer = [isForPeople ? error.message : 'Not loaded: the places could not be read. Try again, or load the page again.'];
     }
     if (isWanted()) this.answer.replaceChildren(...answer);
   }

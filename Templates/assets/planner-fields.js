@@ -17,8 +17,9 @@ export class PlannerFields {
    * @param {Network} network
    * @param {string} root the way to the site's root
    * @param {(end: number, place: number) => void} choose is told of a choice for the start, 0, or the goal, 1
+   * @param {(end: number, text: string) => void} miss is told of a text that means no place
    */
-  constructor(section, network, root, choose) {
+  constructor(section, network, root, choose, miss) {
     this.network = network;
     this.root = root;
     /** The chosen places, -1 if not chosen. */
@@ -30,8 +31,18 @@ export class PlannerFields {
         document.getElementById(input.getAttribute('aria-controls') ?? '')
       );
       // A name without a choice is taken as chosen if it can only mean one place.
-      input.addEventListener('change', () => {
-        const place = this.search.exact(input.value);
+      input.addEventListener('change', async () => {
+        const text = input.value;
+        let place = this.search.exact(text);
+        if (place < 0 && text.trim()) {
+          const others = await this.#ask(text).catch(() => []);
+          if (input.value !== text) return;
+          if (others.length !== 1) {
+            miss(end, text);
+            return;
+          }
+          place = others[0].value;
+        }
         if (place >= 0 && place !== this.ends[end]) choose(end, place);
       });
       return new Combobox(input, list, {
@@ -46,6 +57,11 @@ export class PlannerFields {
   show(ends) {
     this.ends = ends;
     this.boxes.forEach((box, end) => box.show(ends[end] < 0 ? '' : this.network.name(ends[end])));
+  }
+
+  /** Leaves a text in a field, though it means nothing. @param {number} end @param {string} text */
+  keep(end, text) {
+    this.boxes[end].input.value = text;
   }
 
   focus() {

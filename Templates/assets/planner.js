@@ -50,9 +50,15 @@ class Planner {
       this.#closeReplay();
       return this.routes[this.way] ?? null;
     });
-    this.fields = new PlannerFields(section, network, this.root, (end, place) => {
+    const choose = (/** @type {number} */ end, /** @type {number} */ place) => {
       if (end === 0) this.#set(place, this.ends[1]);
       else this.#set(this.ends[0], place);
+    };
+    this.fields = new PlannerFields(section, network, this.root, choose, (end, text) => {
+      // What was shown is not the way to what was asked for.
+      choose(end, -1);
+      this.fields.keep(end, text);
+      this.status.textContent = `No place of this network is called “${text.trim()}”.`;
     });
     new MapPicker(frame, overlay, network, (place) => this.#pick(place));
     find('form').addEventListener('submit', (event) => event.preventDefault());
@@ -153,7 +159,7 @@ class Planner {
       if (isReplayed) await this.#openReplay();
     } catch (error) {
       if (turn !== this.turn) return;
-      this.#clear('The route could not be loaded. Try again in a moment.');
+      this.#clear('The route could not be loaded. Try again, or load the page again.');
       if (!(error instanceof TypeError)) console.error(error);
     }
   }

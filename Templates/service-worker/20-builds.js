@@ -55,29 +55,18 @@ async function certainBuild(client) {
   return known.build;
 }
 
-/** Loads a page again that has only just opened, if it still is. */
+/** Loads a page again that has only just opened, if it still is. Nothing waits for it. */
 async function reload(client) {
-  // While a newer worker takes over, loading again would only be in its way.
-  const { installing, waiting, active } = self.registration;
-  if (installing || waiting || active?.state !== 'activated') return;
   const window = client && (await self.clients.get(client));
-  // Not waited for: a newer worker that takes over would answer the page only once this one has
-  // nothing left to do, and each would wait for the other.
   window?.navigate(window.url).catch(() => {});
 }
 
-const reloaded = new Set();
-/** Learns which build the server has, after a page was answered with what is kept. A page of another
- * build would get nothing that is not kept: it is loaded again, from the server. */
-async function lookAround(client, key, answered) {
+/** Learns which build the server has, after a page was answered with what is kept. The page stays as
+ * it is, for to load it again would come between the reader and a link: what it asks for and is not
+ * kept it does not get, and the next page is of the new build. */
+async function lookAround() {
   const build = await serverBuild();
   if (!build) return;
   await learn(build);
-  // Once for each build: servers that disagree must not have a page loaded over and over.
-  const once = `${build} ${key}`;
-  if (build !== answered && !reloaded.has(once)) {
-    reloaded.add(once);
-    await reload(client);
-  }
   await prepare(build);
 }

@@ -10,7 +10,7 @@ async function page(event) {
   const known = latest && (!whole || whole === latest) && (await found(key, latest));
   if (known) {
     await label(client, latest, true);
-    event.waitUntil(lookAround(client, key, latest));
+    event.waitUntil(lookAround());
     return known;
   }
   try {

@@ -13,7 +13,17 @@ async function keepSeen(addresses, client) {
   });
   await fetchAll(build, own);
   await fetchAssets(own.filter(isAsset));
+  if (!known) await takeOver(client, build);
   await prepare(build);
+}
+
+/** Answers a page that came before this worker from now on. It is taken to be of the build that the
+ * server had when it asked for this, a moment after it was loaded. */
+async function takeOver(client, build) {
+  if (!client) return;
+  await confirm(build);
+  await label(client, build, true);
+  await self.clients.claim();
 }
 
 async function see(addresses, client) {
@@ -59,8 +69,8 @@ async function install() {
   if (!build) throw new Error('no connection');
   await learn(build);
   await fetchOffline(build);
-  // A newer worker can go on where an older one stopped: all that is kept says its build.
-  await self.skipWaiting();
+  // A newer worker waits until no page is open: it could go on where this one is, but pages that are
+  // being asked for at that moment would have to wait for the exchange.
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -252,7 +252,7 @@ def test_a_build_that_comes_back_is_used_again(context, server):
     assert heading(page) == "aaa: Lviv to Kharkiv"
 
 
-def test_a_new_worker_takes_over_while_pages_are_read(context, server):
+def test_pages_come_while_a_new_worker_is_there(context, server):
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
@@ -355,6 +355,24 @@ def test_another_site_of_the_same_host_keeps_its_caches(context, server):
     page.goto(server.address + OTHER)
     settled(page)
     assert set(names) <= set(page.evaluate("caches.keys()"))
+
+
+def test_a_network_kept_on_the_first_page_is_there_without_loading_it_again(context, server):
+    page = context.new_page()
+    page.goto(server.address + BOARD)
+    settled(page)
+    until(page, "Boolean(navigator.serviceWorker.controller)")
+    page.get_by_role("button", name="Keep for offline").press("Enter")
+    page.get_by_text("Kept: this network").wait_for(timeout=60000)
+    assert page.evaluate("document.activeElement.textContent") == "Remove from this device"
+    server.state["down"] = True
+    page.get_by_label("From", exact=True).fill("Tech Tower")
+    page.keyboard.press("Enter")
+    page.get_by_label("To", exact=True).fill("Ferst Center")
+    page.keyboard.press("Enter")
+    page.locator(".planner-result table").wait_for()
+    page.get_by_role("button", name="Replay the search").click()
+    page.locator(".planner-player .player-step").filter(has_text="Step").wait_for()
 
 
 def test_the_finder_answers_what_it_has_loaded(context, server):

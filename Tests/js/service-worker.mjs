@@ -179,6 +179,7 @@ export class Browser {
     const clients = {
       get: async (id) => this.windows.get(id),
       matchAll: async () => [...this.windows.values()],
+      claim: async () => {},
     };
     const self = {
       location: { href: `${ROOT}sw.js` }, clients,
