@@ -13,6 +13,7 @@ import { Controls } from './controls.js';
 import { Lockstep } from './pace.js';
 import { Playback } from './playback.js';
 import { withParameters } from './step-link.js';
+import { tellStep } from './step-told.js';
 import { Throttle } from './throttle.js';
 import { count, counted, list } from './words.js';
 
@@ -181,14 +182,7 @@ export class Comparison {
     this.stepText.textContent = words;
     this.controls.update(words);
     if (this.isQuiet) return;
-    if (this.playback.isPlaying) {
-      this.address.offer();
-      this.announcer.offer(words);
-      return;
-    }
-    if (cause === 'play' || cause === 'stop') this.address.force();
-    else this.address.offer();
-    if (document.activeElement !== this.controls.range) this.announcer.force(words);
+    tellStep(this, cause, words);
   }
 
   /** "Step 31 of 940: Dijkstra has settled 12 places and A* 9." @param {number} step */

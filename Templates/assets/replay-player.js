@@ -7,6 +7,7 @@
 import { Controls } from './controls.js';
 import { Playback } from './playback.js';
 import { readStep, writeStep } from './step-link.js';
+import { tellStep } from './step-told.js';
 import { Throttle } from './throttle.js';
 
 /**
@@ -139,16 +140,7 @@ export class ReplayPlayer {
     this.controls.update(words);
     if (this.isQuiet) return;
     this.onMove();
-    if (this.playback.isPlaying) {
-      this.address.offer();
-      this.announcer.offer(words);
-      return;
-    }
-    // A key that is held down or a scrubber that is drawn may step faster than an address may change.
-    if (cause === 'play' || cause === 'stop') this.address.force();
-    else this.address.offer();
-    // The scrubber says its value itself.
-    if (document.activeElement !== this.controls.range) this.announcer.force(words);
+    tellStep(this, cause, words);
   }
 
   /** @param {boolean} isNew whether to make a new entry in the history */

@@ -4,16 +4,12 @@ opening a shard, and finding what is near.
     python Tests/bench/finder_browser.py [site]      prints a table; with --json one object
 """
 
-import functools
-import http.server
 import json
-import os
 import pathlib
-import shutil
 import statistics
 import sys
-import threading
 
+from browser import launch, serve
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -117,22 +113,17 @@ def percentile(values, share):
 
 def measure(site, runs=3):
     """The medians over several runs of each figure, in milliseconds."""
-    handler = functools.partial(Quiet, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = serve(site)
     words = {"queries": QUERIES.replace("\n", "|").split("|"), "typos": TYPOS.split("|")}
     figures = []
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         for _ in range(runs):
             page = browser.new_page()
-            page.goto(f"http://127.0.0.1:{server.server_address[1]}/find/", wait_until="networkidle")
+            page.goto(f"{address}find/", wait_until="networkidle")
             figures.append(page.evaluate(SCRIPT, words))
             page.close()
         browser.close()
-    server.shutdown()
     titles = {
         "laid": "keystroke to list laid out", "shown": "keystroke to the frame that shows it",
         "plain": "search", "mistaken": "search with a typing error", "opened": "opening a shard",
@@ -147,17 +138,6 @@ def measure(site, runs=3):
             "max": statistics.median(max(one[key]) for one in figures),
         }
     return result
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript",
-        ".gz": "application/octet-stream",
-    }
-
-    def log_message(self, *arguments):
-        pass
 
 
 def main(arguments):

@@ -8,16 +8,13 @@ are medians: the first and the largest paint, layout shift, and how long tasks b
 ms each. A second page is reached by its address, with what the first one left in the browser's cache.
 """
 
-import functools
 import gzip
-import http.server
 import os
 import pathlib
-import shutil
 import statistics
 import sys
-import threading
 
+from browser import StaticHandler, launch, serve
 from playwright.sync_api import sync_playwright
 
 PAGES = {
@@ -40,14 +37,8 @@ WATCH = """(() => {
 })()"""
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(StaticHandler):
     """Serves a folder as hosts of static files do."""
-
-    protocol_version = "HTTP/1.1"
-    extensions_map = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript", ".svg": "image/svg+xml", ".gz": "application/octet-stream",
-    }
 
     def do_GET(self):
         path = pathlib.Path(self.translate_path(self.path))
@@ -65,17 +56,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         self.wfile.write(body)
-
-    def log_message(self, *arguments):
-        pass
-
-
-def serve(site):
-    handler = functools.partial(Handler, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/"
 
 
 def phone(browser):
@@ -110,10 +90,9 @@ def main():
     site = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "site").resolve()
     runs = int(sys.argv[2]) if len(sys.argv) > 2 else 3
     assert (site / "index.html").is_file(), f"no site in {site}"
-    address = serve(site)
+    address = serve(site, Handler)
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         print(f"A slow phone: medians of {runs} visits, load average {os.getloadavg()[0]:.1f}")
         for name, where in PAGES.items():
             visits = []

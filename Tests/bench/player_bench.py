@@ -7,15 +7,11 @@ Script time is what one step keeps the page's thread busy (the handler of one in
 readings of the clock); frames are counted while the replay plays at 60 steps a second.
 """
 
-import functools
-import http.server
-import os
 import pathlib
-import shutil
 import statistics
 import sys
-import threading
 
+from browser import launch, serve
 from playwright.sync_api import sync_playwright
 
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
@@ -115,21 +111,6 @@ PLAN = """async (pairs) => {
 }"""
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}
-
-    def log_message(self, *arguments):
-        pass
-
-
-def serve(site):
-    handler = functools.partial(Handler, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/"
-
-
 def quantiles(times):
     ordered = sorted(times)
     return statistics.median(ordered), ordered[int(len(ordered) * 0.95)], ordered[-1]
@@ -211,8 +192,7 @@ def main():
     assert (site / "index.html").is_file(), f"no site in {site}"
     address = serve(site)
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         context = browser.new_context(viewport={"width": 1280, "height": 900})
         print(f"Chromium {browser.version}: median, 95 %, worst")
         print("A route of the E-roads (Lviv to Lisbon)")

@@ -107,11 +107,25 @@ def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
     return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
+# The build of a page and that of its data, nothing where these are refused.
+OF_ONE_BUILD = """async (address) => {
+  const page = document.querySelector('h1').textContent.split(':')[0];
+  const answer = await fetch(address);
+  return { page, data: answer.ok ? (await answer.json()).marker : null };
+}"""
+
+
 def load(page, path, build):
     """Has a page load a file, as a script of it may, and waits until that is kept."""
     assert fetched(page, path) == build
     until(page, f"""caches.match(new URL('{BASE}{path}', location), {{
       cacheName: 'atlas {BASE} build {build}' }}).then(Boolean)""")
+
+
+def kept(page):
+    """Keeps the network of the page that is open."""
+    page.get_by_role("button", name="Keep for offline").click()
+    page.get_by_text("Kept: this network").wait_for(timeout=60000)
 
 
 def test_what_was_read_stays_readable(context, server):
@@ -160,8 +174,7 @@ def test_a_network_is_kept_with_one_click(context, server):
     part.locator("button").wait_for()
     size = json.loads((SITE / f"data/{BOARD}offline.json").read_text())["bytes"]
     assert f"{size / 1e6:.1f} MB" in part.inner_text()
-    part.get_by_role("button", name="Keep for offline").click()
-    part.get_by_text("Kept: this network").wait_for(timeout=60000)
+    kept(page)
     server.state["down"] = True
     page.reload()
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
@@ -264,15 +277,12 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         page.wait_for_timeout(pause)
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
+            # Asked in one step, for the page may be loaded again between two.
+            of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")
+            assert of["data"] in (of["page"], None), of
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page).endswith("Lviv to Kharkiv")
-
-
-def kept(page):
-    """Keeps the network of the page that is open."""
-    page.get_by_role("button", name="Keep for offline").click()
-    page.get_by_text("Kept: this network").wait_for(timeout=60000)
 
 
 def test_a_kept_network_is_renewed_with_the_build(context, server):

@@ -34,7 +34,8 @@ enum JSONText {
     return text + String(copying: bytes, run..<end)
   }
 
-  /// The character of the escape `\uXXXX` at `i`, or of two that are a surrogate pair.
+  /// The character of the escape with four hexadecimal digits at `i`, or of two such escapes that are
+  /// a surrogate pair.
   private static func scalar(_ bytes: Span<UInt8>, _ i: inout Int, end: Int) -> Unicode.Scalar {
     let first = unit(bytes, i)
     i += 6

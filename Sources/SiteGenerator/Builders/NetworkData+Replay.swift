@@ -8,25 +8,16 @@ extension NetworkData {
   /// Names, lines and costs. Numbers that follow one another closely are written as what each adds
   /// to the one before.
   func replay() -> [UInt8] {
-    let settings = content.settings
-    let map = network.map.map
+    let points = network.map.map.points
     var json = JSONWriter(reserving: 1 << 16)
     json.object { file in
-      file.member("slug", network.slug)
-      file.member("title", settings.title)
-      file.member("unit", settings.unit.rawValue)
-      file.member("width", Int(map.size.width))
-      file.member("height", Int(map.size.height))
-      file.member("map", network.map.path.string)
-      file.member("quietMap", network.map.quietPath.string)
-      writeGround(&file)
-      writeModes(&file)
+      writeHead(&file)
       writeRegions(&file)
       file.key("places")
       file.object { columns in
         columns.member("name", content.places.map(\.name))
-        columns.member("x", Self.steps(map.points.map { Self.tenths($0.x) }))
-        columns.member("y", Self.steps(map.points.map { Self.tenths($0.y) }))
+        columns.member("x", Self.steps(points.map { Self.tenths($0.x) }))
+        columns.member("y", Self.steps(points.map { Self.tenths($0.y) }))
       }
       file.key("links")
       file.object { writeLinksShort(&$0) }

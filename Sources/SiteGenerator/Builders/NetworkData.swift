@@ -14,19 +14,9 @@ struct NetworkData {
 
   /// Places, links, costs, and where they are drawn.
   func file() -> [UInt8] {
-    let settings = content.settings
-    let map = network.map.map
     var json = JSONWriter(reserving: 1 << 18)
     json.object { file in
-      file.member("slug", network.slug)
-      file.member("title", settings.title)
-      file.member("unit", settings.unit.rawValue)
-      file.member("width", Int(map.size.width))
-      file.member("height", Int(map.size.height))
-      file.member("map", network.map.path.string)
-      file.member("quietMap", network.map.quietPath.string)
-      writeGround(&file)
-      writeModes(&file)
+      writeHead(&file)
       writePlaces(&file)
       writeLinks(&file)
       writeRegions(&file)
@@ -40,13 +30,28 @@ struct NetworkData {
     return json.bytes
   }
 
-  func writeGround(_ json: inout JSONWriter) {
+  /// What it is, how it is drawn, and the modes.
+  func writeHead(_ file: inout JSONWriter) {
+    let settings = content.settings
+    let size = network.map.map.size
+    file.member("slug", network.slug)
+    file.member("title", settings.title)
+    file.member("unit", settings.unit.rawValue)
+    file.member("width", Int(size.width))
+    file.member("height", Int(size.height))
+    file.member("map", network.map.path.string)
+    file.member("quietMap", network.map.quietPath.string)
+    writeGround(&file)
+    writeModes(&file)
+  }
+
+  private func writeGround(_ json: inout JSONWriter) {
     guard case .earth = content.settings.ground else { return }
     json.key("ground")
     json.object { MapJSON.write(network.map.map.base.layout, to: &$0) }
   }
 
-  func writeModes(_ json: inout JSONWriter) {
+  private func writeModes(_ json: inout JSONWriter) {
     json.key("modes")
     json.array { list in
       for mode in content.settings.modes {
