@@ -1,10 +1,20 @@
 /**
- * The page for readers without a connection: lists what can be read.
+ * The page for readers without a connection: says what was asked for, and lists what can be read.
  * @module
  */
 
 import { ask, register, root } from './offline-worker.js';
 import { html } from './svg.js';
+
+/** @typedef {{path: string, title: string}} Page */
+
+/** The parts of the atlas that are listed apart, by the beginning of their paths. */
+const PARTS = [
+  ['networks/', 'Networks, routes and trips'],
+  ['countries/', 'Countries'],
+  ['places/', 'Places'],
+  ['', 'Other pages'],
+];
 
 /** The few entities that titles are written with. @param {string} text */
 function decoded(text) {
@@ -16,16 +26,55 @@ function decoded(text) {
     .replace(/&amp;/g, '&');
 }
 
+/** The page that was asked for, as its path below the root of the site; null for none. */
+function wantedPath() {
+  const address = new URLSearchParams(location.search).get('page') ?? '';
+  return address.startsWith(root.href) ? address.slice(root.href.length) : null;
+}
+
+/** @param {string} path @param {string} text */
+const link = (path, text) => html('a', { href: new URL(path, root).href }, text);
+
+/** Says what was asked for, and leads to the same route in the planner of a network that is kept.
+ * @param {HTMLElement} place @param {string[]} kept the networks that are kept */
+function tellWanted(place, kept) {
+  const path = wantedPath();
+  if (path === null) return;
+  const [, slug = '', from = '', to = ''] = /^networks\/([^/]+)\/routes\/([^/]+)\/([^/]+)\/$/.exec(path) ?? [];
+  const planned = `networks/${slug}/?${new URLSearchParams({ from, to })}`;
+  place.replaceChildren(
+    `This device has no copy of “${path}”, and the atlas cannot be reached. `,
+    link(path, 'Try again'),
+    ...(from && kept.includes(slug) ? [' or ', link(planned, 'see this route in the planner'), '.'] : ['.']),
+  );
+}
+
+/** @param {Page[]} pages */
+function lists(pages) {
+  // The name of the site, which all titles end with, would only be repeated.
+  const site = document.title.slice(document.title.lastIndexOf(' · '));
+  const named = pages.map(({ path, title }) => {
+    const text = decoded(title);
+    return { path, title: text.endsWith(site) ? text.slice(0, -site.length) : text };
+  });
+  named.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.path < b.path ? -1 : 1));
+  return PARTS.flatMap(([start, heading], part) => {
+    const own = named.filter(({ path }) => PARTS.findIndex(([one]) => path.startsWith(one)) === part);
+    if (own.length === 0) return [];
+    const items = own.map(({ path, title }) => html('li', {}, link(path, title)));
+    return [html('h3', {}, heading), html('ul', { class: 'index-list' }, ...items)];
+  });
+}
+
 /** @param {HTMLElement} section */
 async function start(section) {
   if (!(await register())) return;
-  /** @type {{path: string, title: string}[]} */
+  const place = /** @type {HTMLElement} */ (document.querySelector('.offline-wanted'));
+  tellWanted(place, await ask({ action: 'kept' }));
+  /** @type {Page[]} */
   const pages = await ask({ action: 'pages' });
   if (pages.length === 0) return;
-  const items = pages.map(({ path, title }) => {
-    return html('li', {}, html('a', { href: new URL(path, root).href }, decoded(title)));
-  });
-  section.querySelector('ul')?.replaceChildren(...items);
+  section.append(...lists(pages));
   section.hidden = false;
 }
 

@@ -5,6 +5,7 @@ import gzip
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import SITE
 
@@ -82,6 +83,8 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     assert live.get_attribute("role") == "status"
     assert live.inner_text().startswith("Step 32 of 745: ")
     page.locator(f"{PLAYER} .player-queue summary").click()
+    # The browser tells of the opening a moment later.
+    expect(page.locator(f"{PLAYER} .player-queue tbody th").first).to_be_visible()
     head = page.locator(f"{PLAYER} .player-queue table").aria_snapshot()
     assert '- columnheader "Cost so far"' in head and "- rowheader" in head
 

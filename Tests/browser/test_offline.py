@@ -13,6 +13,7 @@ from conftest import BASE, SITE, Handler
 BOARD = "networks/hover-georgia-tech/"
 ROUTE = "networks/ukraine-board/routes/lviv/kharkiv/"
 OTHER = "networks/ukraine-board/routes/lviv/odesa/"
+ROADS = "networks/e-roads/"
 
 
 class Builds(Handler):
@@ -159,7 +160,11 @@ def test_what_was_not_read_says_so_and_lists_what_was(context, server):
     assert heading(page) == "aaa: Not kept for offline"
     links = page.locator(".offline-pages a")
     links.first.wait_for()
-    assert "Lviv to Kharkiv · Ukraine, the board game · RouteAtlas" in links.all_inner_texts()
+    assert links.all_inner_texts() == ["Lviv to Kharkiv · Ukraine, the board game"]
+    assert page.locator(".offline-pages h3").all_inner_texts() == ["Networks, routes and trips"]
+    wanted = page.locator(".offline-wanted")
+    assert f"no copy of “{OTHER}”" in wanted.inner_text()
+    assert wanted.get_by_role("link").all_inner_texts() == ["Try again"]
     links.first.click()
     page.wait_for_url("**/lviv/kharkiv/")
     assert heading(page) == "aaa: Lviv to Kharkiv"
@@ -283,6 +288,22 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page).endswith("Lviv to Kharkiv")
+
+
+def test_a_route_of_a_kept_network_that_has_no_page_here_leads_to_the_planner(context, server):
+    page = context.new_page()
+    page.goto(server.address + ROADS)
+    settled(page)
+    until(page, "Boolean(navigator.serviceWorker.controller)")
+    kept(page)
+    server.state["down"] = True
+    page.goto(server.address + ROADS + "routes/lviv/lisbon/")
+    assert heading(page) == "aaa: Not kept for offline"
+    # All that is kept is found from the first page of the network.
+    assert page.locator(".offline-pages a").all_inner_texts() == ["E-roads"]
+    page.get_by_role("link", name="see this route in the planner").click()
+    page.locator(".planner-result .legs").wait_for()
+    assert "Lviv to Lisbon" in page.locator(".planner-result").inner_text()
 
 
 def test_a_kept_network_is_renewed_with_the_build(context, server):

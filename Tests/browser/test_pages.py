@@ -186,3 +186,17 @@ def test_the_keyboard_finds_its_way_past_the_header(reader):
     assert skip.bounding_box()["x"] >= 0, "it is seen while it has the focus"
     page.keyboard.press("Enter")
     assert page.url.endswith("#content")
+
+
+def test_the_keyboard_reaches_what_is_taken_along_before_the_long_table(reader):
+    page = reader().open("networks/e-roads/routes/lviv/lisbon/")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    files = page.get_by_role("link", name=re.compile("^GPX"))
+    for stops in range(1, 60):
+        page.keyboard.press("Tab")
+        if files.evaluate("(link) => link === document.activeElement"):
+            break
+    assert files.evaluate("(link) => link === document.activeElement")
+    # The table of the legs alone has more.
+    assert page.locator(".legs a").count() > stops

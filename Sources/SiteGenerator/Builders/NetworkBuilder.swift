@@ -39,7 +39,7 @@ struct NetworkBuilder {
         ? nil : PageLink(title: "Trips", path: SiteMap.trips(network.slug).string),
       deals: network.deals.map {
         PageLink(
-          title: "Play: all \(Words.count($0.count)) deals solved",
+          title: "Deal a hand: the best trips of all \(Words.count($0.count)) deals",
           path: SiteMap.deals(network.slug).string)
       },
       description: [settings.description, network.searches.sentence ?? ""].filter { !$0.isEmpty },

@@ -91,12 +91,11 @@ import Input
 /// Processor time, step by step.
 private struct Steps {
   private var all: [(name: String, seconds: Double)] = []
-  private var last = Steps.now
+  private var current = Stopwatch()
 
   mutating func end(_ name: String) {
-    let now = Self.now
-    all.append((name, now - last))
-    last = now
+    all.append((name, current.cpuSeconds))
+    current = Stopwatch()
   }
 
   func report(_ counts: KeyValuePairs<String, Int>) {
@@ -107,34 +106,8 @@ private struct Steps {
         for step in all { json.member(step.name, step.seconds, decimals: 3) }
       }
       for (name, count) in counts { json.member(name, count) }
-      json.member("memory", Self.peakMemory)
+      json.member("memory", Stopwatch.peakMemory)
     }
     print(String(decoding: json.bytes, as: UTF8.self))
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  /// The most bytes that the process has had in memory.
-  private static var peakMemory: Int {
-    // On Linux what getrusage tells includes the memory of the program that started this one.
-    if let status = try? FileSystem.read("/proc/self/status") {
-      for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
-      where line.hasPrefix("VmHWM:") {
-        let digits = line.filter { ("0"..."9").contains($0) }
-        if let kilobytes = Int(digits) { return kilobytes * 1024 }
-      }
-    }
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss * 1024
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #endif
   }
 }

@@ -3,19 +3,13 @@ import Gazetteer
 import Geography
 import Input
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Draws the maps of the atlas on one processor and prints as JSON how long each part took, in
 /// seconds of processor time: `maps-bench Content`.
 @main struct MapsBench {
   static func main() throws {
     let content = CommandLine.arguments.dropFirst().first ?? "Content"
     var diagnostics = Diagnostics()
-    let start = seconds()
+    let watch = Stopwatch()
     var outlines = OutlineCollection()
     for name in ["provinces.geojson", "outlines.geojson", "disputed.geojson"] {
       let path = "\(content)/countries/\(name)"
@@ -27,25 +21,25 @@ import Input
     let table = CountryTable.read(
       try FileSystem.read("\(content)/countries/facts.tsv"), path: "facts.tsv",
       into: &diagnostics)
-    let read = seconds()
+    let read = watch.cpuSeconds
     let cartographer = Cartographer(
       atlas: Atlas(outlines, worldview: views.view("un") ?? .asInData))
-    let cut = seconds()
+    let cut = watch.cpuSeconds
     let world = cartographer.worldMap(
       entries: table.countries.map {
         WorldMapEntry(code: $0.code, name: $0.name, href: "countries/\($0.code)/")
       }, text: { _ in MapText(title: "The world", description: "") })
-    let drawn = seconds()
+    let drawn = watch.cpuSeconds
     let names = Dictionary(
       table.countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
     let maps = table.countries.compactMap { country in
       cartographer.countryMap(
         country.code, names: names, text: { _ in MapText(title: country.name, description: "") })
     }
-    let end = seconds()
+    let end = watch.cpuSeconds
     var json = JSONWriter()
     json.object { result in
-      result.member("read", read - start, decimals: 4)
+      result.member("read", read, decimals: 4)
       result.member("arcs", cut - read, decimals: 4)
       result.member("world", drawn - cut, decimals: 4)
       result.member("countries", end - drawn, decimals: 4)
@@ -53,11 +47,5 @@ import Input
       result.member("bytes", world.svg.count + maps.reduce(0) { $0 + $1.svg.count })
     }
     print(String(decoding: json.bytes, as: UTF8.self))
-  }
-
-  private static func seconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -27,10 +27,10 @@ struct GivenNetwork {
     trees("tree, places as given", on: network, sources: sources)
 
     var ordering = Measurement("numbering along the curve")
-    let start = Measurement.processorSeconds()
+    let watch = Stopwatch()
     let order = PlaceOrder.local(to: network)
     let near = network.reordered(by: order)
-    ordering.seconds.append(Measurement.processorSeconds() - start)
+    ordering.seconds.append(watch.cpuSeconds)
     ordering.sums.append(Int64(near.placeCount))
     ordering.report()
     trees("tree", on: near, sources: sources.map { order.positions[Int($0)] })
@@ -44,7 +44,7 @@ struct GivenNetwork {
     hierarchy(order)
 
     var memory = Measurement("peak memory")
-    memory.sums = [Measurement.peakMemory()]
+    memory.sums = [Int64(Stopwatch.peakMemory)]
     memory.report()
   }
 
@@ -54,9 +54,9 @@ struct GivenNetwork {
     // The first search makes the workspace as large as the network.
     _ = network.shortestPathTree(from: 0, workspace: &workspace)
     for source in sources {
-      let start = Measurement.processorSeconds()
+      let watch = Stopwatch()
       let tree = network.shortestPathTree(from: source, workspace: &workspace)
-      measurement.seconds.append(Measurement.processorSeconds() - start)
+      measurement.seconds.append(watch.cpuSeconds)
       measurement.sums.append(tree.cost.reduce(0) { $0 + max(0, $1) })
     }
     measurement.report()
@@ -74,9 +74,9 @@ struct GivenNetwork {
 
   private func hierarchy(_ order: PlaceOrder) {
     var making = Measurement("hierarchy, preprocessing")
-    let start = Measurement.processorSeconds()
+    let watch = Stopwatch()
     let hierarchy = ContractionHierarchy(network)
-    making.seconds.append(Measurement.processorSeconds() - start)
+    making.seconds.append(watch.cpuSeconds)
     making.sums.append(Int64(hierarchy.shortcutCount))
     making.report()
 
@@ -94,18 +94,18 @@ struct GivenNetwork {
     var costs: [Int64] = []
     hierarchy.distances(from: 0, into: &costs, workspace: &workspace)
     for source in sources {
-      let start = Measurement.processorSeconds()
+      let watch = Stopwatch()
       hierarchy.distances(from: source, into: &costs, workspace: &workspace)
-      sweeps.seconds.append(Measurement.processorSeconds() - start)
+      sweeps.seconds.append(watch.cpuSeconds)
       sweeps.sums.append(costs.reduce(0) { $0 + max(0, $1) })
     }
     sweeps.report()
 
     var trees = Measurement("hierarchy, tree")
     for source in sources {
-      let start = Measurement.processorSeconds()
+      let watch = Stopwatch()
       let tree = hierarchy.tree(from: source, workspace: &workspace)
-      trees.seconds.append(Measurement.processorSeconds() - start)
+      trees.seconds.append(watch.cpuSeconds)
       trees.sums.append(tree.cost.reduce(0) { $0 + max(0, $1) })
     }
     trees.report()

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Input
 
 /// What was measured: seconds of processor time, and sums by which results are compared.
 struct Measurement {
@@ -15,32 +11,14 @@ struct Measurement {
 
   /// Runs something and adds its time and the sum that it gives.
   mutating func add(_ body: () throws -> Int64) rethrows {
-    let start = Self.processorSeconds()
+    let watch = Stopwatch()
     let sum = try body()
-    seconds.append(Self.processorSeconds() - start)
+    seconds.append(watch.cpuSeconds)
     sums.append(sum)
   }
 
   func report() {
     print(
       "{\"engine\":\"\(engine)\",\"what\":\"\(what)\",\"seconds\":\(seconds),\"sums\":\(sums)}")
-  }
-
-  static func processorSeconds() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
-  }
-
-  /// The most memory that the process has had, in bytes.
-  static func peakMemory() -> Int64 {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return Int64(usage.ru_maxrss) * 1024
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return Int64(usage.ru_maxrss)
-    #endif
   }
 }

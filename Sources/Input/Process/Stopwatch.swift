@@ -5,23 +5,32 @@
 #endif
 
 /// Wall-clock and processor time since it was made; only ever shown in reports, never in the site.
-struct Stopwatch {
+public struct Stopwatch: Sendable {
   private let wall: Double
   private let cpu: Double
 
-  init() {
+  /// Starts at this moment.
+  public init() {
     wall = Self.read(CLOCK_MONOTONIC)
     cpu = Self.read(CLOCK_PROCESS_CPUTIME_ID)
   }
 
   /// Seconds since the stopwatch was made.
-  var seconds: Double { Self.read(CLOCK_MONOTONIC) - wall }
+  public var seconds: Double { Self.read(CLOCK_MONOTONIC) - wall }
 
   /// Seconds of processor time since then, of all threads.
-  var cpuSeconds: Double { Self.read(CLOCK_PROCESS_CPUTIME_ID) - cpu }
+  public var cpuSeconds: Double { Self.read(CLOCK_PROCESS_CPUTIME_ID) - cpu }
 
   /// The largest amount of memory that this process has held, in bytes.
-  static var peakMemory: Int {
+  public static var peakMemory: Int {
+    // On Linux what getrusage tells includes the memory of the program that started this one.
+    if let status = try? FileSystem.read("/proc/self/status") {
+      for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
+      where line.hasPrefix("VmHWM:") {
+        let digits = line.filter { ("0"..."9").contains($0) }
+        if let kilobytes = Int(digits) { return kilobytes * 1024 }
+      }
+    }
     var usage = rusage()
     #if canImport(Glibc)
       getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
