@@ -4,8 +4,9 @@ extension ContractionHierarchy {
     from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
   ) -> Int64? {
     switch graph {
-    case .compact(let graph): graph.distance(source, goal, &workspace.compact.query)
-    case .wide(let graph): graph.distance(source, goal, &workspace.wide.query)
+    case .compact(let graph):
+      graph.distance(source, goal, network.geometry, &workspace.compact.query)
+    case .wide(let graph): graph.distance(source, goal, network.geometry, &workspace.wide.query)
     }
   }
 
@@ -54,8 +55,12 @@ extension ContractionHierarchy {
 }
 
 extension HierarchyGraph {
-  func distance(_ source: Int32, _ goal: Int32, _ query: inout HierarchyQuery<Cost>) -> Int64? {
-    query.run(on: self, from: positions[Int(source)], to: positions[Int(goal)])
+  func distance(
+    _ source: Int32, _ goal: Int32, _ geometry: NetworkGeometry?,
+    _ query: inout HierarchyQuery<Cost>
+  ) -> Int64? {
+    query.run(
+      on: self, from: positions[Int(source)], to: positions[Int(goal)], geometry: geometry)
     return query.best < .unreachable ? Int64(query.best) : nil
   }
 

@@ -18,7 +18,9 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 /// added, and contracted places are gone, so that no search has to step around them.
 ///
 /// The arcs of all places stand in one array, those of a place in a row with room for more; a row
-/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end.
+/// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end. The
+/// cheapest way out stands first in a row, so that searches need not look at the dear ones, which are
+/// most where the network has become dense.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
@@ -55,6 +57,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
       }
       let end = Self.merge(&arcs, from: start)
       arcs.removeSubrange(end...)
+      arcs[start...].sort { ($0.out, $0.neighbour) < ($1.out, $1.neighbour) }
       let count = Int32(end - start)
       rows[position] = Row(start: start, count: count, capacity: count)
     }
@@ -95,11 +98,9 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     for index in range(of: place) {
       let neighbour = arcs[index].neighbour
       let range = range(of: neighbour)
-      for other in range where arcs[other].neighbour == place {
-        arcs[other] = arcs[range.upperBound - 1]
-        rows[Int(neighbour)].count -= 1
-        break
-      }
+      guard let first = range.first(where: { arcs[$0].neighbour == place }) else { continue }
+      for other in (first + 1)..<range.upperBound { arcs[other - 1] = arcs[other] }
+      rows[Int(neighbour)].count -= 1
     }
   }
 
@@ -111,6 +112,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
       arcs[out].out = cost
       arcs[out].outVia = via
       arcs[out].hops = max(hops, arcs[out].into == .unreachable ? 0 : arcs[out].hops)
+      moveForward(out, in: rows[Int(from)].start)
     }
     let into = index(of: from, from: to)
     if cost < arcs[into].into {
@@ -118,6 +120,17 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
       arcs[into].intoVia = via
       arcs[into].hops = max(hops, arcs[into].out == .unreachable ? 0 : arcs[into].hops)
     }
+  }
+
+  /// Moves an arc that has become cheaper to where it belongs in its row.
+  private mutating func moveForward(_ index: Int, in start: Int) {
+    let arc = arcs[index]
+    var hole = index
+    while hole > start, arcs[hole - 1].out > arc.out {
+      arcs[hole] = arcs[hole - 1]
+      hole -= 1
+    }
+    arcs[hole] = arc
   }
 
   /// Where the arc between two places stands; it is made if there is none.

@@ -22,16 +22,21 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that contracting the place looked at last would add.
   private var shortcuts: [Shortcut] = []
+  /// Whether a search for a way around one of them was cut short.
+  private var isRough = false
   /// The arcs that places had when they were contracted, all to places contracted later.
   private(set) var arcs: [CoreArc<Cost>] = []
   /// Where in `arcs` the arcs of each place stand.
   private(set) var rows: [Range<Int>]
 
-  /// How many places a search for a way around settles. More make fewer shortcuts and take longer.
-  private static var effort: Int { 100 }
+  /// How many places a search for a way around settles while places wait: their order can be told
+  /// by a rough look, of which there are three for each place.
+  private static var effort: Int { 40 }
+  /// How many it settles when a place's turn has come. More make fewer shortcuts.
+  private static var thoroughEffort: Int { 1000 }
   /// Places with more neighbours than this are not looked at closely before it is their turn: they
   /// are taken to need every shortcut, and wait until they have fewer neighbours.
-  private static var closeLookLimit: Int { 64 }
+  private static var closeLookLimit: Int { 48 }
 
   /// Contracts all places.
   ///
@@ -87,7 +92,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
       addedHops = 2 * removedHops * (range.count - 1)
       shortcuts.removeAll(keepingCapacity: true)
     } else {
-      findShortcuts(around: place)
+      findShortcuts(around: place, effort: Self.effort)
       added = shortcuts.count * (core.isSymmetric ? 2 : 1)
       for shortcut in shortcuts { addedHops += Int(shortcut.hops) * (core.isSymmetric ? 2 : 1) }
     }
@@ -99,15 +104,17 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   }
 
   /// Finds the shortcuts that contracting a place needs.
-  private mutating func findShortcuts(around place: Int32) {
+  private mutating func findShortcuts(around place: Int32, effort: Int) {
+    isRough = false
     shortcuts.removeAll(keepingCapacity: true)
     let range = core.range(of: place)
     for first in range {
       let from = core.arcs[first]
       guard from.into < .unreachable else { continue }
       witness.start()
-      // Where all ways are symmetric, so are the shortcuts; each pair is looked at once.
-      let others = core.isSymmetric ? (first + 1)..<range.upperBound : range
+      // Where all ways are symmetric, so are the shortcuts; each pair is looked at once, from the
+      // neighbour farther away: so most searches are for near ones.
+      let others = core.isSymmetric ? range.lowerBound..<first : range
       var isAsked = false
       for second in others where second != first {
         let to = core.arcs[second]
@@ -116,7 +123,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
         isAsked = true
       }
       guard isAsked else { continue }
-      witness.run(on: core, from: from.neighbour, avoiding: place, effort: Self.effort)
+      let isWhole = witness.run(
+        on: core, from: from.neighbour, avoiding: place, effort: effort)
+      if !isWhole { isRough = true }
       for second in others where second != first {
         let to = core.arcs[second]
         guard witness.lacksWitness(to.neighbour) else { continue }
@@ -130,7 +139,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
 
   private mutating func contract(_ place: Int32) {
     let range = core.range(of: place)
-    if range.count > Self.closeLookLimit { findShortcuts(around: place) }
+    if range.count > Self.closeLookLimit || isRough {
+      findShortcuts(around: place, effort: Self.thoroughEffort)
+    }
     let start = arcs.count
     arcs.append(contentsOf: core.arcs[range])
     rows[Int(place)] = start..<arcs.count

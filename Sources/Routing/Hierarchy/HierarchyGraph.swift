@@ -6,7 +6,7 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
 }
 
 /// The ways of all places to places above them, or from places above: those of the place at position
-/// p stand at `offsets[p] ..< offsets[p + 1]`.
+/// p stand at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
@@ -70,7 +70,10 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     for place in sorted {
       let row = builder.arcs[builder.rows[Int(place)]]
         .filter { $0[keyPath: cost] < .unreachable }
-        .sorted { positions[Int($0.neighbour)] < positions[Int($1.neighbour)] }
+        .sorted {
+          ($0[keyPath: cost], positions[Int($0.neighbour)])
+            < ($1[keyPath: cost], positions[Int($1.neighbour)])
+        }
       for arc in row {
         let via = arc[keyPath: via]
         result.arcs.append(

@@ -74,6 +74,7 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     let ends = against.offsets.span
     for index in Int(ends[place])..<Int(ends[place &+ 1]) {
       let arc = checked[index]
+      guard arc.cost < base else { break }
       let known = labels[Int(arc.above)]
       if known.stamp == stamp, known.cost &+ arc.cost < base { return }
     }
@@ -82,7 +83,8 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     for index in Int(offsets[place])..<Int(offsets[place &+ 1]) {
       let arc = ways[index]
       let cost = base &+ arc.cost
-      guard cost < limit else { continue }
+      // The rest costs no less.
+      guard cost < limit else { break }
       let known = labels[Int(arc.above)]
       if known.stamp == stamp, known.cost <= cost { continue }
       labels[Int(arc.above)] = Label(

@@ -3,7 +3,9 @@
 ///
 /// Of the cheapest routes with shortcuts, one goes up first and then down only: of all its places
 /// but the ends, the one contracted first would have been bypassed. So both searches meet at its
-/// highest place, and neither need go on from costs that are not below the best that they met at.
+/// highest place, and neither need go on from costs that are not below the best that they met at;
+/// nor, where it is known how far the places are apart, from a place that leads so far astray that
+/// the straight line to the other end would make it as much (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()
@@ -14,7 +16,10 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   /// How many places both searches went on from.
   private(set) var settled = 0
 
-  mutating func run(on graph: borrowing HierarchyGraph<Cost>, from source: Int32, to goal: Int32) {
+  mutating func run(
+    on graph: borrowing HierarchyGraph<Cost>, from source: Int32, to goal: Int32,
+    geometry: NetworkGeometry?
+  ) {
     let count = graph.places.count
     forward.start(at: source, placeCount: count)
     backward.start(at: goal, placeCount: count)
@@ -28,16 +33,30 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
         guard let (position, cost) = forward.next(below: best) else { continue }
         settled += 1
         join(position, cost, backward.cost(at: position))
+        guard !leadsAstray(position, cost, geometry, graph, goal) else { continue }
         forward.scan(position, cost: cost, along: graph.up, against: graph.down, below: best)
       } else if behind != nil {
         guard let (position, cost) = backward.next(below: best) else { continue }
         settled += 1
         join(position, cost, forward.cost(at: position))
+        guard !leadsAstray(position, cost, geometry, graph, source) else { continue }
         backward.scan(position, cost: cost, along: graph.down, against: graph.up, below: best)
       } else {
         return
       }
     }
+  }
+
+  /// Whether no route by way of a position can cost less than the best known.
+  @inline(__always)
+  private func leadsAstray(
+    _ position: Int32, _ cost: Cost, _ geometry: NetworkGeometry?,
+    _ graph: borrowing HierarchyGraph<Cost>, _ end: Int32
+  ) -> Bool {
+    guard best < .unreachable, let geometry else { return false }
+    let bound = geometry.straightBound(
+      from: Int(graph.places[Int(position)]), to: Int(graph.places[Int(end)]))
+    return Int64(cost) + bound >= Int64(best)
   }
 
   @inline(__always)

@@ -44,24 +44,24 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
 
   /// Searches from a place around another until all is found, nothing more can be, or `effort`
   /// places are settled.
+  /// - Returns: whether the search was not cut short.
   mutating func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, avoiding avoided: Int32, effort: Int
-  ) {
+  ) -> Bool {
     labels[Int(source)] = Label(cost: 0, stamp: stamp)
     // No way to the place that is avoided costs less than this.
     labels[Int(avoided)] = Label(cost: -1, stamp: stamp)
     queue.removeAll()
-    missing = Self.run(
+    return Self.run(
       on: core, from: source, effort: effort, limit: limit, missing: missing, stamp: stamp,
       labels: &labels, targets: &targets, queue: &queue)
   }
 
-  /// - Returns: how many places have no witness yet.
   private static func run(
     on core: borrowing CoreNetwork<Cost>, from source: Int32, effort: Int, limit: Cost,
     missing: Int, stamp: UInt32, labels: inout [Label], targets: inout [Label],
     queue: inout QuaternaryHeap<Cost.Entry>
-  ) -> Int {
+  ) -> Bool {
     var labels = labels.mutableSpan
     var targets = targets.mutableSpan
     let arcs = core.arcs.span
@@ -74,7 +74,8 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
       let row = rows[Int(place)]
       for index in row.start..<(row.start &+ Int(row.count)) {
         let cost = base &+ arcs[index].out
-        guard cost <= limit else { continue }
+        // The rest of the row costs no less.
+        guard cost <= limit else { break }
         let target = Int(arcs[index].neighbour)
         let known = labels[target]
         if known.stamp == stamp, known.cost <= cost { continue }
@@ -82,14 +83,14 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
         if targets[target].stamp == stamp, cost <= targets[target].cost {
           targets[target].stamp = 0
           missing -= 1
-          if missing == 0 { return 0 }
+          if missing == 0 { return true }
         }
         queue.push(Cost.entry(cost: cost, place: arcs[index].neighbour))
       }
       settled += 1
-      guard settled < effort else { return missing }
+      guard settled < effort else { return false }
       repeat {
-        guard let entry = queue.pop() else { return missing }
+        guard let entry = queue.pop() else { return true }
         place = Cost.place(of: entry)
         base = Cost.cost(of: entry)
       } while base > labels[Int(place)].cost
