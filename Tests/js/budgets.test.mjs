@@ -1,7 +1,7 @@
 // What a first visit costs, gzipped, counted from the files: the page, its style sheet, its scripts
 // with all that they import, its pictures, and the data that its scripts fetch at once.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,5 +68,14 @@ for (const [path] of [
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
     assert.ok(total(styles) <= 12_000, `style sheet ${total(styles)} bytes`);
+  });
+}
+
+for (const [network, limit] of [['e-roads', 4000], ['ukraine-board', 1000]]) {
+  test(`every trace of ${network} is at most ${limit} bytes`, { skip }, () => {
+    const folder = `data/networks/${network}/traces`;
+    const sizes = readdirSync(join(site, folder)).map((name) => size(join(folder, name)));
+    assert.ok(sizes.length > 40);
+    assert.ok(Math.max(...sizes) <= limit, `${Math.max(...sizes)} bytes`);
   });
 }
