@@ -42,10 +42,11 @@ function tellWanted(place, kept) {
   if (path === null) return;
   const [, slug = '', from = '', to = ''] = /^networks\/([^/]+)\/routes\/([^/]+)\/([^/]+)\/$/.exec(path) ?? [];
   const planned = `networks/${slug}/?${new URLSearchParams({ from, to })}`;
+  const planner = link(planned, 'see this route in the planner');
   place.replaceChildren(
-    `This device has no copy of “${path}”, and the atlas cannot be reached. `,
-    link(path, 'Try again'),
-    ...(from && kept.includes(slug) ? [' or ', link(planned, 'see this route in the planner'), '.'] : ['.']),
+    `You asked for “${path}”: `,
+    link(path, 'try again'),
+    ...(from && kept.includes(slug) ? [', or ', planner, '.'] : ['.']),
   );
 }
 
@@ -58,7 +59,7 @@ function lists(pages) {
     return { path, title: text.endsWith(site) ? text.slice(0, -site.length) : text };
   });
   named.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.path < b.path ? -1 : 1));
-  return PARTS.flatMap(([start, heading], part) => {
+  return PARTS.flatMap(([, heading], part) => {
     const own = named.filter(({ path }) => PARTS.findIndex(([one]) => path.startsWith(one)) === part);
     if (own.length === 0) return [];
     const items = own.map(({ path, title }) => html('li', {}, link(path, title)));

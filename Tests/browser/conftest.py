@@ -5,6 +5,7 @@ import http.server
 import os
 import pathlib
 import shutil
+import sys
 import threading
 
 import pytest
@@ -50,13 +51,22 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server that does not mind readers who leave while it answers."""
+
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @pytest.fixture(scope="session")
 def address():
     """The address of the site's home page."""
     assert (SITE / "index.html").is_file(), f"no site in {SITE}: run `make site` first"
     handler = functools.partial(Handler, directory=str(SITE))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}{BASE}"
     server.shutdown()
