@@ -2,7 +2,7 @@
 // is a place to share, `?at=49.8383,24.0232&name=Lviv` one that is known by where it is, `?q=lviv`
 // what a form without scripts asks.
 
-import { indexOf } from './find.js';
+import { indexOf, unread } from './find.js';
 import { NearIndex } from './near-index.js';
 import { nearMe } from './near-me.js';
 
@@ -60,7 +60,7 @@ class FinderPage {
     } catch {
       if (!isWanted()) return;
       this.hasFailed = true;
-      this.status.textContent = 'Not loaded: the finder’s data could not be read.';
+      this.status.textContent = unread();
     }
   }
 

@@ -26,6 +26,13 @@ export function indexOf(form) {
   return index;
 }
 
+/** What is said where the data of the finder could not be read. */
+export function unread() {
+  return navigator.onLine
+    ? 'Not loaded: the finder’s data could not be read.'
+    : 'Not loaded: there is no connection. What was looked up before is still found.';
+}
+
 /**
  * An index whose requests are dropped when a signal says so.
  * @param {FindIndex} index
@@ -141,7 +148,7 @@ export class Combobox {
       this.answered = null;
       this.list.replaceChildren();
       this.close();
-      this.say('Not loaded: the finder’s data could not be read. Enter asks again, or load the page again.');
+      this.say(`${unread()} Enter asks again.`);
     } finally {
       if (number === this.asked) {
         this.waiting = null;

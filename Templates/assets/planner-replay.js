@@ -6,6 +6,7 @@
 /** @import { Searches } from './searches.js' */
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
+import { beside } from './tall-column.js';
 
 export class PlannerReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay */
@@ -37,7 +38,11 @@ export class PlannerReplay {
 
   /** Shows the map and the controls below it, and goes to them. */
   focus() {
-    this.section.parentElement?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' });
+    // Beside the words all of it comes into view; on a narrow screen the map must not leave it.
+    const wanted = beside.matches
+      ? this.section.querySelector('.player-counts')
+      : this.section.parentElement?.querySelector('.map-frame');
+    wanted?.scrollIntoView({ block: 'nearest' });
     this.player.controls.playButton.focus({ preventScroll: true });
   }
 }

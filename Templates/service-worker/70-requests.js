@@ -35,17 +35,17 @@ async function see(addresses, client) {
   }
 }
 
-/** The first page of a network, from which all others are found. */
-const isNetwork = (address) => /^networks\/[^/]+\/$/.test(address.slice(ROOT.href.length));
+/** The page of a network, and the lists below it: they lead to all its others. */
+const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
-/** The pages that can be read now, by name; of a network that is kept, its first one. */
+/** The pages that can be read now, by name; of a network that is kept, those that lead to others. */
 async function pages() {
   const listed = new Map();
   for (const build of await keptBuilds()) {
     const whole = await neededFiles(build);
     for (const { url } of await (await cacheOf(build)).keys()) {
       if (!url.endsWith('/') || url === OFFLINE || listed.has(url)) continue;
-      if (whole.has(url) && !isNetwork(url)) continue;
+      if (whole.has(url) && !isList(url)) continue;
       if (listed.size === SEEN_LIMIT) break;
       const text = await (await found(url, build)).text();
       listed.set(url, /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? url);

@@ -227,7 +227,7 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
     page.context.set_offline(True)
     page.locator(FIELD).fill("krakow")
-    expect(page.locator(".finder-status")).to_contain_text("Not loaded")
+    expect(page.locator(".finder-status")).to_contain_text("Not loaded: there is no connection.")
     expect(page.locator(LIST)).to_be_hidden()
     assert state(page)["count"] == 0
     # What was loaded still works.

@@ -178,6 +178,16 @@ def test_every_page_stands_in_the_same_frame(reader):
             assert crumbs[-1] == page.locator("h1").inner_text() or re.match(r"From|Routes", crumbs[-1])
 
 
+@pytest.mark.parametrize("path, title", [
+    ("places/us/aurora-colorado/", "Aurora, Colorado, United States · RouteAtlas"),
+    ("places/ua/lviv/", "Lviv, Ukraine · RouteAtlas"),
+    ("networks/e-roads/roads/", "All E-roads · RouteAtlas"),
+    ("networks/e-roads/", "E-roads · RouteAtlas"),
+])
+def test_titles_tell_pages_apart(reader, path, title):
+    assert reader().open(path).title() == title
+
+
 def test_the_keyboard_finds_its_way_past_the_header(reader):
     page = reader().open("countries/ukraine/")
     page.keyboard.press("Tab")

@@ -44,6 +44,17 @@ def test_compares_as_the_page_of_the_route_does(visit, width, scheme):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("y", [0, 500])
+def test_a_replay_that_is_asked_for_comes_into_view(visit, y):
+    page = visit(height=800).open(PLANNED)
+    page.evaluate(f"scrollTo(0, {y})")
+    page.get_by_role("button", name="Replay the search").press("Enter")
+    replay = page.locator(".planner-player")
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    for part in (".player-controls", ".player-step", ".player-why", ".player-counts"):
+        expect(replay.locator(part)).to_be_in_viewport(ratio=0.95)
+
+
 def test_compares_by_keyboard_and_by_address(visit):
     page = visit().open(ROADS + "?from=oslo&to=athens&compare=greedy,bfs&at=9")
     compare(page).locator(".compare-maps figure").nth(1).wait_for()

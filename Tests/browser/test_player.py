@@ -3,8 +3,10 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
+PLAYER = "section.player:not(.compare)"
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
 
 
@@ -218,3 +220,19 @@ def test_the_page_without_scripts_has_no_player(visit):
     assert not page.locator("section.player:not(.compare)").is_visible()
     assert page.locator(".map-overlay .start").is_visible()
     assert page.locator(".map-overlay .route-line").count() >= 1
+
+
+def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
+    """It stays in view beside the words, and moves along until either of its ends is seen."""
+    page = visit(height=800).open(ROADS + "?algorithm=a-star&step=31")
+    column = page.locator(".spread > .beside")
+    tall = column.bounding_box()["height"]
+    assert tall > 900
+    scroll = "(y) => { scrollTo({ top: y, behavior: 'instant' }); return new Promise(requestAnimationFrame); }"
+    page.evaluate(scroll, 400)
+    page.evaluate(scroll, 800)
+    expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)
+    expect(page.locator(f"{PLAYER} .player-why")).to_be_in_viewport(ratio=1)
+    assert page.locator(".legs").bounding_box()["y"] > 0, "the words beside it are there still"
+    page.evaluate(scroll, 800 - (tall - 700))
+    expect(page.locator(".map-frame").first).to_be_in_viewport(ratio=1)

@@ -172,14 +172,16 @@ struct NetworkBuilder {
     IndexPage(
       frame: site.frame(
         SiteMap.labels(network.slug, labels.folder),
-        title: "\(labels.plural) of \(settings.title)".deduplicated(labels.plural, settings.title),
+        // Not of itself, and not as the page of the network.
+        title: labels.plural == settings.title
+          ? "All \(labels.plural)" : "\(labels.plural) of \(settings.title)",
         lead:
           "\(Words.count(content.roads.count, labels.singular, labels.plural)), each with its places in order.",
         description:
           "All \(Words.count(content.roads.count)) \(labels.plural) of \(settings.title).",
         section: .networks, above: trail, credits: settings.sources.map(\.heading)),
       note: nil, more: nil,
-      groups: [LinkGroup(id: "all", title: "All \(labels.plural)", count: nil, links: roads)])
+      groups: [LinkGroup(id: "all", title: "By name", count: nil, links: roads)])
   }
 
   /// All places from which routes have a page.
@@ -261,9 +263,4 @@ struct NetworkBuilder {
 extension String {
   /// The text with its first letter in upper case.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// "E-roads" instead of "E-roads of E-roads".
-  fileprivate func deduplicated(_ first: String, _ second: String) -> String {
-    first == second ? first : self
-  }
 }

@@ -18,7 +18,7 @@ struct PlaceBuilder {
     let settings = entry.networkPlaces.map { site.networks[$0.network].content.settings }
     return PlacePage(
       frame: site.frame(
-        entry.path, title: entry.name, lead: lead, documentTitle: "\(entry.name), \(country)",
+        entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: "\(lead) Where it is, its names, what is near it and the routes from it.",
         section: .countries,
         above: [("Countries", SiteMap.countries)]
@@ -45,6 +45,15 @@ struct PlaceBuilder {
       nearest: neighbours.filter { site.pages.entry(ofPlace: $0.place) == nil }
         .prefix(Self.listLimit).map(link),
       networks: entry.networkPlaces.map(network))
+  }
+
+  /// The name as it stands alone, in a list of what was read or found: with its province where
+  /// another place of the country has the name.
+  private var documentTitle: String {
+    let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(entry.name))
+    let province = isAlone ? nil : entry.place.flatMap(site.province)
+    return [entry.name, province, site.countryName(entry.country)].compactMap(\.self)
+      .joined(separator: ", ")
   }
 
   private var isCapital: Bool { entry.place != nil && site.capitals[entry.country] == entry.place }

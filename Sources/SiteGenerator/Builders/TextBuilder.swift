@@ -79,7 +79,7 @@ struct TextBuilder {
   func offline() -> OfflinePage {
     var frame = site.frame(
       SiteMap.offline, title: "Not kept for offline",
-      lead: "There is no connection, and this page was not read or kept before.",
+      lead: "Without a connection the atlas shows what was read or kept before.",
       description: "The atlas without a connection.", scripts: [.offlinePage])
     frame.isHiddenFromSearch = true
     return OfflinePage(frame: frame)
