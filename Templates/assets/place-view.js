@@ -189,7 +189,9 @@ export class PlaceView {
   /** @param {string} zone */
   #zone(zone) {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
-    this.#fact('Time zone', zone.replaceAll('_', ' '), html('br'), clock);
+    // A long name breaks where its parts meet.
+    const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
+    this.#fact('Time zone', ...parts.slice(0, -1), html('br'), clock);
   }
 
   /** The time it is at the place now. */

@@ -68,7 +68,9 @@ export function routeFile(format, network, route, source) {
       })
     : [];
   if (format === 'csv') return csv(network, route, places);
-  const summary = `${cost(route.cost, network.data.unit)} through ${counted(route.places.length, 'place')}`;
+  const summary =
+    `${cost(route.cost, network.data.unit)} through ${counted(route.places.length, 'place')}. ` +
+    'The line joins them by great circles, whatever way is taken between them.';
   const stops = route.places.map((place) => network.name(place));
   const track = lines(places);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);

@@ -46,7 +46,8 @@ struct RouteExport: Sendable {
 
   /// What it is, without a name that came from data: some programs show such texts as HTML.
   var summary: String {
-    "\(Words.cost(cost, unit)) through \(Words.count(stops.count, "place"))"
+    "\(Words.cost(cost, unit)) through \(Words.count(stops.count, "place")). "
+      + "The line joins them by great circles, whatever way is taken between them."
   }
 
   /// Where the places are, if that is known of each.
