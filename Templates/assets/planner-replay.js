@@ -6,7 +6,7 @@
 /** @import { Searches } from './searches.js' */
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
-import { beside } from './tall-column.js';
+import { beside, bringIntoView } from './tall-column.js';
 
 export class PlannerReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay */
@@ -42,7 +42,7 @@ export class PlannerReplay {
     const wanted = beside.matches
       ? this.section.querySelector('.player-counts')
       : this.section.parentElement?.querySelector('.map-frame');
-    wanted?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(wanted ?? null);
     this.player.controls.playButton.focus({ preventScroll: true });
   }
 }

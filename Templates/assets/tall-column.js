@@ -1,6 +1,7 @@
 /**
  * The column with the map, which stays in view beside the words of a page. One that is taller than
- * the window moves along with the page until its end is seen, so that no part of it is out of reach.
+ * the window moves along when the reader scrolls, until its end is seen, so that no part of it is out
+ * of reach.
  * @module
  */
 
@@ -8,13 +9,27 @@
 export const beside = matchMedia('(min-width: 62rem)');
 /** What is left free above and below, in px. */
 const GAP = 16;
+/** How long after a wheel, a finger or a key what scrolls is the reader's doing, in ms. */
+const DRIVEN = 1000;
+
+let drivenAt = -Infinity;
+const drive = () => {
+  drivenAt = performance.now();
+};
+
+/** Brings a part of the column into view, for the reader who asked for it. @param {Element | null} part */
+export function bringIntoView(part) {
+  drive();
+  part?.scrollIntoView({ block: 'nearest' });
+}
 
 /** @param {HTMLElement} column */
 export function keepInReach(column) {
   let last = scrollY;
   let top = GAP;
   const place = () => {
-    const moved = scrollY - last;
+    // What moves by itself after a jump of the page would be missed by who points at it.
+    const moved = performance.now() - drivenAt < DRIVEN ? scrollY - last : 0;
     last = scrollY;
     if (!beside.matches) return;
     const least = Math.min(GAP, innerHeight - column.offsetHeight - GAP);
@@ -23,6 +38,9 @@ export function keepInReach(column) {
     top = next;
     column.style.insetBlockStart = `${top}px`;
   };
+  for (const kind of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(kind, drive, { passive: true, capture: true });
+  }
   addEventListener('scroll', place, { passive: true });
   addEventListener('resize', place);
   new ResizeObserver(place).observe(column);

@@ -228,11 +228,11 @@ def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]
     assert tall > 900
-    scroll = "(y) => { scrollTo({ top: y, behavior: 'instant' }); return new Promise(requestAnimationFrame); }"
-    page.evaluate(scroll, 400)
-    page.evaluate(scroll, 800)
+    # Over the words: over the map a wheel may zoom.
+    page.mouse.move(1100, 400)
+    page.mouse.wheel(0, 800)
     expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)
     expect(page.locator(f"{PLAYER} .player-why")).to_be_in_viewport(ratio=1)
     assert page.locator(".legs").bounding_box()["y"] > 0, "the words beside it are there still"
-    page.evaluate(scroll, 800 - (tall - 700))
+    page.mouse.wheel(0, 700 - tall)
     expect(page.locator(".map-frame").first).to_be_in_viewport(ratio=1)

@@ -17,6 +17,12 @@ enum PageScript: String, CaseIterable {
   case offlineNetwork = "offline-network.js"
   case offlinePage = "offline-page.js"
   case embedSnippet = "embed-snippet.js"
+
+  /// The scripts of all pages, and each other one.
+  static let together: [[PageScript]] = {
+    let everywhere: [PageScript] = [.finder, .offline]
+    return [everywhere] + allCases.filter { !everywhere.contains($0) }.map { [$0] }
+  }()
 }
 
 /// A credit that pages show: the heading of a data set in `SOURCES.md`.
@@ -50,7 +56,7 @@ extension Site {
       documentTitle: documentTitle, description: description,
       canonical: configuration.baseURL + path.string,
       stylesheet: assets.path("site.css") ?? "assets/site.css",
-      scripts: modules.compactMap(assets.path), preloads: assets.imports(of: modules),
+      scripts: assets.scripts(modules), preloads: assets.imports(of: modules),
       icon: assets.path("icon.svg") ?? "assets/icon.svg",
       touchIcon: assets.path("icon-180.png"),
       preview: assets.path("preview.png").map { configuration.baseURL + $0 },
