@@ -68,14 +68,17 @@ export async function here(figure, point) {
  * @param {HTMLElement} figure
  */
 export async function me(figure) {
+  const { map, network, home } = await describe(figure);
+  if (!map.projection) {
+    return { point: null, answer: [html('p', {}, 'This map is a grid of its own, not one of the earth: it cannot show where you are.')] };
+  }
   let position;
   try {
     position = await ownPosition();
   } catch (error) {
     throw Object.assign(new Error(/** @type {Error} */ (error).message), { name: 'Refusal' });
   }
-  const { map, network, home } = await describe(figure);
-  const found = map.projection ? pointOnMap(map, position) : null;
+  const found = pointOnMap(map, position);
   const isOn = found && found.x >= 0 && found.y >= 0 && found.x <= map.width && found.y <= map.height;
   const answer = await nearestTo(position, network, home);
   if (!isOn) answer.unshift(html('p', {}, 'Your position is not on this map; it stays in this browser.'));

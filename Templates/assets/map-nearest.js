@@ -33,11 +33,17 @@ export class MapNearest {
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
-    const here = this.#button('What is here?', () => this.#ask(this.#place()));
-    here.title = 'Arrow keys move the point';
-    here.addEventListener('keydown', (event) => this.#key(event));
+    /** Says that clicks ask, where otherwise they choose. */
+    this.note = html('p', { class: 'note', role: 'status' });
+    this.here = this.#button('What is here?', () => this.#press());
+    this.here.title = 'Arrow keys move the point';
+    this.here.addEventListener('keydown', (event) => this.#key(event));
     const me = this.#button('Where am I?', () => this.#find());
-    figure.append(html('div', { class: 'map-nearest' }, here, me, this.answer));
+    figure.append(html('div', { class: 'map-nearest' }, this.here, me, this.note, this.answer));
+    this.frame.addEventListener('choosing', () => this.here.setAttribute('aria-pressed', 'false'));
+    this.frame.addEventListener('ask', (event) => this.#ask(/** @type {CustomEvent} */ (event).detail));
+    // A board shows no part of the earth that the reader could be in.
+    this.frame.addEventListener('board', () => me.remove());
     figure.addEventListener('focusin', ({ target }) => {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
@@ -52,6 +58,11 @@ export class MapNearest {
 
   get height() {
     return this.overlay.viewBox.baseVal.height;
+  }
+
+  /** Whether clicks ask, where otherwise they choose. */
+  get isAsking() {
+    return this.frame.classList.contains('asking');
   }
 
   /** Forgets what was asked: another map is shown. */
@@ -71,12 +82,33 @@ export class MapNearest {
     return button;
   }
 
+  /** Asks; where clicks on the map choose, they ask from now on, until the button is pressed again. */
+  #press() {
+    if (this.here.hasAttribute('aria-pressed')) {
+      const isAsking = this.frame.classList.toggle('asking');
+      this.here.setAttribute('aria-pressed', String(isAsking));
+      this.note.textContent = isAsking
+        ? 'A click on the map asks, and chooses nothing, until “What is here?” is pressed again.'
+        : '';
+      if (!isAsking) {
+        this.clear();
+        return;
+      }
+    }
+    this.#ask(this.#place());
+  }
+
   /** @param {MouseEvent} event */
   #click(event) {
     const target = /** @type {Element} */ (event.target);
     if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
     // A link leads away, unless a script has taken it.
     if (target.closest('a') && !event.defaultPrevented) return;
+    // One that chose a place is no question, and ends the last one.
+    if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
+      if (this.point) this.clear();
+      return;
+    }
     this.focused = null;
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
@@ -92,6 +124,7 @@ export class MapNearest {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (event.key === 'Escape' && this.isAsking) this.#press();
     const arrow = ARROWS[event.key];
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

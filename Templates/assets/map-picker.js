@@ -25,8 +25,13 @@ export class MapPicker {
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = -1;
     overlay.append(this.hint);
+    this.frame = frame;
     frame.classList.add('choosing');
+    // For what else answers clicks: see map-nearest.js.
+    frame.dispatchEvent(new Event('choosing'));
+    if (!network.data.ground) frame.dispatchEvent(new Event('board'));
     frame.addEventListener('click', (event) => {
+      if (this.isAsking) return;
       const place = this.#placeAt(event);
       if (place < 0) return;
       // The dot may be a link for readers without scripts.
@@ -34,10 +39,15 @@ export class MapPicker {
       choose(place);
     });
     frame.addEventListener('pointermove', (event) => {
-      if (event.pointerType === 'mouse') this.#point(this.#placeAt(event));
+      if (event.pointerType === 'mouse') this.#point(this.isAsking ? -1 : this.#placeAt(event));
     });
     frame.addEventListener('pointerleave', () => this.#point(-1));
     this.#takeKeys(MapZoom.of(frame), choose);
+  }
+
+  /** Whether the reader asks what is there instead of choosing. */
+  get isAsking() {
+    return this.frame.classList.contains('asking');
   }
 
   /** @param {MapZoom} zoom @param {(place: number) => void} choose */
@@ -52,7 +62,10 @@ export class MapPicker {
         this.#point(place);
         said.textContent = this.network.name(place);
       },
-      choose,
+      choose: (place) => {
+        if (!this.isAsking) choose(place);
+        else this.frame.dispatchEvent(new CustomEvent('ask', { detail: { x: places.x[place], y: places.y[place] } }));
+      },
       release: () => {
         if (this.shown < 0) return false;
         this.#point(-1);

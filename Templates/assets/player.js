@@ -19,6 +19,7 @@ async function start(section) {
   try {
     const searches = await loadSearches(section.dataset);
     const { network, route } = searches;
+    if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
     // A link to such a step shows all of it at once.
     if (estimates(readStep(location.search).algorithm)) await network.locate?.().catch(() => {});
     const player = new ReplayPlayer(section, (algorithm) => {

@@ -20,6 +20,7 @@ async function start(section) {
   try {
     const [data, trip] = await Promise.all([loadJSON(networkFile), loadJSON(tripFile)]);
     const network = new Network(data);
+    if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
     const player = new ReplayPlayer(section, (algorithm) => {
       const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
       return replay ? new TripFilm(section, overlay, network, replay, trip.cities, bestBeside(trip.replays, algorithm)) : null;

@@ -117,8 +117,11 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
         if (at && at.closest('figure') === svg.closest('figure') && !at.closest('a, button')) return { x: x * box.width, y: y * box.height };
       }
     }""")
-    page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     answer = figure.locator(".near-answer")
+    if figure.locator(".choosing").count():
+        # Where clicks choose a place, they ask while the button is pressed.
+        page.get_by_role("button", name="What is here?").first.evaluate("button => button.click()")
+    page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     expect(answer).to_contain_text("Nearest places:")
     expect(answer.locator("li")).to_have_count(4)
     expect(answer).to_contain_text(re.compile(f"Nearest on ({network})"))
@@ -177,6 +180,18 @@ def test_a_map_of_one_country_names_only_others(reader, path):
     rows = page.locator(".near-answer").first.locator("li")
     expect(rows).to_have_count(4)
     assert "Ukraine" not in rows.all_inner_texts()[0]
+
+
+def test_a_board_cannot_show_where_the_reader_is(visit):
+    one = visit(geolocation={"latitude": 49.84, "longitude": 24.03}, permissions=["geolocation"])
+    page = one.page
+    # Before its network is read a map does not know that it is a board.
+    page.route("**/data/networks/ukraine-board/traces/**", lambda route: None)
+    page.goto(one.address + "networks/ukraine-board/routes/lviv/kharkiv/")
+    page.get_by_role("button", name="Where am I?").first.click()
+    answer = page.locator(".near-answer").first
+    expect(answer).to_contain_text("not one of the earth: it cannot show where you are")
+    assert page.locator("circle.here:not([hidden])").count() == 0
 
 
 def test_a_position_off_the_map_is_said(visit):

@@ -97,6 +97,66 @@ def test_plans_by_pointing_at_the_map(visit):
     assert page.get_by_label("To", exact=True).input_value() == ""
 
 
+@pytest.mark.parametrize("width", [1280, 360])
+def test_what_is_asked_is_not_planned(visit, width):
+    page = visit(width, has_touch=True).open(ROADS)
+    start, goal = page.get_by_label("From", exact=True), page.get_by_label("To", exact=True)
+    answer, ask = page.locator(".near-answer").first, page.get_by_role("button", name="What is here?")
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    # A click that chooses asks nothing.
+    page.mouse.click(*place(page, "e-roads", "almaty"))
+    assert start.input_value() == "Almaty"
+    address = page.url
+    page.wait_for_timeout(300)
+    assert answer.inner_text() == ""
+    # While the button is pressed clicks ask, and choose nothing.
+    ask.click()
+    expect(ask).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".map-nearest .note")).to_contain_text("chooses nothing")
+    expect(answer.locator("li")).to_have_count(4)
+    page.mouse.click(*place(page, "e-roads", "lisbon"))
+    expect(answer).to_contain_text("Nearest on E-roads: Lisbon")
+    assert page.url == address
+    assert [start.input_value(), goal.input_value()] == ["Almaty", ""]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    ask.click()
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    assert answer.inner_text() == page.locator(".map-nearest .note").inner_text() == ""
+    page.mouse.click(*place(page, "e-roads", "lisbon"))
+    expect(page.locator(".planner-status")).to_contain_text("Almaty to Lisbon: ")
+    assert goal.input_value() == "Lisbon"
+
+
+def test_keys_on_the_map_ask_where_clicks_do(visit):
+    page = visit().open(BOARD)
+    ask = page.get_by_role("button", name="What is here?")
+    ask.press("Enter")
+    page.locator("main .map-frame").first.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    # The first place of the network.
+    first = page.evaluate(
+        "async () => (await (await fetch(document.querySelector('.planner').dataset.network)).json()).places.name[0]"
+    )
+    expect(page.locator(".near-answer").first).to_contain_text(f": {first}.")
+    assert page.url.endswith(BOARD)
+    ask.press("Escape")
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    page.locator("main .map-frame").first.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.locator(".planner-status")).to_have_text(f"From {first}: choose where to.")
+
+
+def test_a_board_does_not_ask_where_the_reader_is(visit):
+    for path in [BOARD, BOARD + "trips/deals/", BOARD + "trips/founding-deal/", BOARD + "routes/lviv/kharkiv/"]:
+        page = visit().open(path)
+        expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
+        expect(page.get_by_role("button", name="Where am I?")).to_have_count(0)
+    page = visit().open(ROADS)
+    expect(page.get_by_role("button", name="Where am I?")).to_be_visible()
+
+
 def test_plans_by_touch(visit):
     page = visit(width=360, height=740, has_touch=True).open(BOARD)
     page.touchscreen.tap(*place(page, "ukraine-board", "lviv"))
