@@ -17,13 +17,17 @@ export class Combobox {
    * @param {(text: string) => Promise<Option[]>} [options.ask] what else may be meant, where nothing is
    * @param {(value: number) => void} options.choose is told what was chosen; -1 when the field was
    *   emptied
+   * @param {() => void} [options.settle] is told that Enter was pressed where nothing is suggested
    */
-  constructor(input, list, { suggest, ask, choose }) {
+  constructor(input, list, { suggest, ask, choose, settle }) {
     this.input = input;
     this.list = list;
     this.suggest = suggest;
     this.ask = ask;
     this.choose = choose;
+    this.settle = settle;
+    /** The name that is shown as chosen. */
+    this.shown = '';
     /** @type {Option[]} */
     this.options = [];
     this.active = -1;
@@ -47,6 +51,7 @@ export class Combobox {
 
   /** Shows a chosen name. @param {string} text */
   show(text) {
+    this.shown = text;
     this.input.value = text;
     this.close();
   }
@@ -138,8 +143,10 @@ export class Combobox {
         else this.#mark(this.active <= 0 ? last : this.active - 1);
         break;
       case 'Enter':
-        if (!this.isOpen && this.input.value.trim()) this.#open();
+        // What is chosen already asks for nothing.
+        if (!this.isOpen && this.input.value.trim() && this.input.value !== this.shown) this.#open();
         if (this.isOpen) this.#take(Math.max(0, this.active));
+        else this.settle?.();
         break;
       case 'Escape':
         if (this.isOpen) this.close();

@@ -10,6 +10,8 @@ import { country } from './words.js';
 
 /** How many suggestions a field shows for what is typed; an empty one lists all places. */
 const SUGGESTIONS = 30;
+/** How many places are named that may be meant. */
+const OFFERED = 3;
 
 export class PlannerFields {
   /**
@@ -17,38 +19,36 @@ export class PlannerFields {
    * @param {Network} network
    * @param {string} root the way to the site's root
    * @param {(end: number, place: number) => void} choose is told of a choice for the start, 0, or the goal, 1
-   * @param {(end: number, text: string) => void} miss is told of a text that means no place
+   * @param {() => void} tell is told that what is wrong with the fields has changed
    */
-  constructor(section, network, root, choose, miss) {
+  constructor(section, network, root, choose, tell) {
     this.network = network;
     this.root = root;
+    this.choose = choose;
+    this.tell = tell;
     /** The chosen places, -1 if not chosen. */
     this.ends = [-1, -1];
+    /** What was typed and is no place by its name alone; it stays until it is changed. */
+    this.texts = ['', ''];
+    /** What is wrong with these texts, once it is known. */
+    this.faults = ['', ''];
     this.search = new PlaceSearch(network);
     this.boxes = ['from', 'to'].map((name, end) => {
       const input = /** @type {HTMLInputElement} */ (section.querySelector(`input[name="${name}"]`));
       const list = /** @type {HTMLElement} */ (
         document.getElementById(input.getAttribute('aria-controls') ?? '')
       );
-      // A name without a choice is taken as chosen if it can only mean one place.
-      input.addEventListener('change', async () => {
-        const text = input.value;
-        let place = this.search.exact(text);
-        if (place < 0 && text.trim()) {
-          const others = await this.#ask(text).catch(() => []);
-          if (input.value !== text) return;
-          if (others.length !== 1) {
-            miss(end, text);
-            return;
-          }
-          place = others[0].value;
-        }
-        if (place >= 0 && place !== this.ends[end]) choose(end, place);
+      input.addEventListener('input', () => {
+        const hadFault = this.faults[end] !== '';
+        this.#leave(end, '');
+        if (hadFault) tell();
       });
+      input.addEventListener('change', () => this.#settle(end));
       return new Combobox(input, list, {
         suggest: (text) => this.#suggest(end, text),
         ask: (text) => this.#ask(text),
         choose: (place) => choose(end, place),
+        settle: () => this.#settle(end),
       });
     });
   }
@@ -56,12 +56,61 @@ export class PlannerFields {
   /** Shows what is chosen. @param {number[]} ends */
   show(ends) {
     this.ends = ends;
-    this.boxes.forEach((box, end) => box.show(ends[end] < 0 ? '' : this.network.name(ends[end])));
+    this.boxes.forEach((box, end) => {
+      const isChosen = ends[end] >= 0;
+      if (isChosen) this.#leave(end, '');
+      box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
+    });
   }
 
-  /** Leaves a text in a field, though it means nothing. @param {number} end @param {string} text */
-  keep(end, text) {
-    this.boxes[end].input.value = text;
+  /** Forgets what was typed and is no place. */
+  forget() {
+    this.#leave(0, '');
+    this.#leave(1, '');
+  }
+
+  /** Lets the two fields change what was typed in them and is no place. */
+  swap() {
+    const [first, second] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
+    this.#leave(0, ...second);
+    this.#leave(1, ...first);
+  }
+
+  /** @param {number} end @param {string} text @param {string} [fault] */
+  #leave(end, text, fault = '') {
+    this.texts[end] = text;
+    this.faults[end] = fault;
+    if (fault) this.boxes[end].input.setAttribute('aria-invalid', 'true');
+    else this.boxes[end].input.removeAttribute('aria-invalid');
+  }
+
+  /** A name without a choice is taken as chosen if it can only mean one place. @param {number} end */
+  async #settle(end) {
+    const text = this.boxes[end].input.value;
+    if (!text.trim()) return;
+    if (this.texts[end] === text) {
+      if (this.faults[end]) this.tell();
+      return;
+    }
+    let place = this.search.exact(text);
+    if (place < 0) {
+      this.#leave(end, text);
+      const others = await this.#ask(text).catch(() => []);
+      // In the meantime the reader may have typed or chosen something else.
+      if (this.texts[end] !== text) return;
+      if (others.length !== 1) {
+        const names = others.slice(0, OFFERED).map(({ title }) => title);
+        const offer = names.length ? ` Is it ${names.join(' or ')}?` : '';
+        this.#leave(end, text, `No place of this network is called “${text.trim()}”.${offer}`);
+        // What was shown is not the way to what is asked for.
+        if (this.ends[end] >= 0) this.choose(end, -1);
+        else this.tell();
+        return;
+      }
+      place = others[0].value;
+      this.#leave(end, '');
+    }
+    if (place !== this.ends[end]) this.choose(end, place);
   }
 
   focus() {

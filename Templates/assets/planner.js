@@ -54,16 +54,17 @@ class Planner {
       if (end === 0) this.#set(place, this.ends[1]);
       else this.#set(this.ends[0], place);
     };
-    this.fields = new PlannerFields(section, network, this.root, choose, (end, text) => {
-      // What was shown is not the way to what was asked for.
-      choose(end, -1);
-      this.fields.keep(end, text);
-      this.status.textContent = `No place of this network is called “${text.trim()}”.`;
+    this.fields = new PlannerFields(section, network, this.root, choose, () => {
+      this.status.textContent = this.#missing();
     });
     new MapPicker(frame, overlay, network, (place) => this.#pick(place));
     find('form').addEventListener('submit', (event) => event.preventDefault());
-    find('[data-action="swap"]').addEventListener('click', () => this.#set(this.ends[1], this.ends[0]));
+    find('[data-action="swap"]').addEventListener('click', () => {
+      this.fields.swap();
+      this.#set(this.ends[1], this.ends[0]);
+    });
     find('[data-action="clear"]').addEventListener('click', () => {
+      this.fields.forget();
       this.#set(-1, -1);
       this.fields.focus();
     });
@@ -72,6 +73,7 @@ class Planner {
 
   /** Shows what the page's address asks for. */
   restore() {
+    this.fields.forget();
     const parameters = new URLSearchParams(location.search);
     this.ends = ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
@@ -90,7 +92,11 @@ class Planner {
 
   /** The reader chose: a new entry in the history. @param {number} from @param {number} to */
   #set(from, to) {
-    if (from === this.ends[0] && to === this.ends[1]) return;
+    if (from === this.ends[0] && to === this.ends[1]) {
+      // Only what was typed may be another.
+      if (from < 0 || to < 0) this.#show(false, false);
+      return;
+    }
     this.ends = [from, to];
     this.way = 0;
     this.#writeAddress({
@@ -177,17 +183,19 @@ class Planner {
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
-  /** @param {string} [words] */
+  /** What is wrong with the fields, and what is still to be chosen. */
+  #missing() {
+    const [from, to] = this.ends;
+    const words = this.fields.faults.filter(Boolean);
+    if (from >= 0) words.push(`From ${this.network.name(from)}: choose where to.`);
+    else if (to >= 0) words.push(`To ${this.network.name(to)}: choose where from.`);
+    return words.join(' ') || this.invitation;
+  }
+
+  /** @param {string} words what to say instead of what is missing, or nothing */
   #clear(words) {
     const [from, to] = this.ends;
-    const chosen = from >= 0 ? from : to;
-    const half =
-      chosen < 0
-        ? this.invitation
-        : from >= 0
-          ? `From ${this.network.name(from)}: choose where to.`
-          : `To ${this.network.name(to)}: choose where from.`;
-    this.status.textContent = words || half;
+    this.status.textContent = words || this.#missing();
     this.result.clear();
     this.views.change(null);
     quietMap(this.frame, this.network, this.root, false);

@@ -59,13 +59,70 @@ def test_a_name_that_means_no_place_is_told(visit):
     field = page.get_by_label("To", exact=True)
     field.fill("Xyzzyq")
     field.press("Tab")
-    expect(page.locator(".planner-status")).to_have_text("No place of this network is called “Xyzzyq”.")
+    said = "No place of this network is called “Xyzzyq”. From Lviv: choose where to."
+    expect(page.locator(".planner-status")).to_have_text(said)
     # What was shown before is not the way there; the text stays, to be mended.
     assert page.locator(".planner-result table").count() == 0
     assert field.input_value() == "Xyzzyq"
     field.fill("Київ")
     field.press("Tab")
     expect(page.locator(".planner-status")).to_contain_text("Lviv to Kyiv: ")
+
+
+@pytest.mark.parametrize("leave", ["Enter", "Tab"])
+@pytest.mark.parametrize("field,other", [("From", "To"), ("To", "From")])
+def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, other, leave):
+    page = visit().open(ROADS)
+    box, said = page.get_by_label(field, exact=True), page.locator(".planner-status")
+    assert said.get_attribute("role") == "status"
+    box.fill("xyzzy")
+    box.press(leave)
+    fault = "No place of this network is called “xyzzy”."
+    expect(said).to_have_text(fault)
+    expect(box).to_have_attribute("aria-invalid", "true")
+    # To choose the other place is no answer to it: text and words stay.
+    choose(page, other, "almaty")
+    half = {"To": "To Almaty: choose where from.", "From": "From Almaty: choose where to."}[other]
+    expect(said).to_have_text(f"{fault} {half}")
+    assert box.input_value() == "xyzzy"
+    page.get_by_role("button", name="Swap the two places").click()
+    assert page.get_by_label(other, exact=True).input_value() == "xyzzy"
+    expect(said).to_contain_text(fault)
+    page.get_by_role("button", name="Swap the two places").click()
+    box.press("End")
+    box.press("Backspace")
+    expect(said).to_have_text(half)
+    assert box.get_attribute("aria-invalid") is None
+    choose(page, field, "astana")
+    expect(said).to_contain_text("Almaty: " if field == "From" else "Astana: ")
+    page.get_by_role("button", name="Clear").click()
+    expect(said).to_contain_text("Choose two places")
+
+
+def test_a_name_that_is_still_looked_up_stays(visit):
+    page = visit().open(ROADS)
+    late = []
+    page.route("**/data/find/**", lambda route: late.append(route))
+    page.get_by_label("From", exact=True).fill("xyzzy")
+    page.keyboard.press("Enter")
+    choose(page, "To", "almaty")
+    assert page.get_by_label("From", exact=True).input_value() == "xyzzy"
+    page.unroute("**/data/find/**")
+    for route in late:
+        route.continue_()
+    expect(page.locator(".planner-status")).to_have_text(
+        "No place of this network is called “xyzzy”. To Almaty: choose where from."
+    )
+
+
+def test_enter_on_a_chosen_name_changes_nothing(visit):
+    page = visit().open(ROADS)
+    choose(page, "From", "lviv")
+    address = page.url
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert page.url == address
+    assert page.get_by_label("From", exact=True).input_value() == "Lviv"
 
 
 def test_names_are_found_whatever_their_accents(visit):
