@@ -9,7 +9,7 @@
 import { legsTable } from './legs-table.js';
 import { wayWords } from './route.js';
 import { html } from './svg.js';
-import { takeAlong } from './take-along.js';
+import { takeAlong, wayFile } from './take-along.js';
 
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
@@ -54,7 +54,8 @@ export class PlannerResult {
     this.ways.hidden = true;
     this.legs.replaceChildren();
     this.files.replaceChildren();
-    this.box.replaceChildren(this.actions, this.ways, this.legs, this.files);
+    // What can be taken along before the table, which may have hundreds of links in it.
+    this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 
   /** @param {Route[]} routes the shortest first @param {number} chosen */
@@ -70,7 +71,11 @@ export class PlannerResult {
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
     this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
-    this.files.replaceChildren(takeAlong(this.network, routes[chosen], this.root, { number: chosen, title: labels[chosen].title }));
+    this.files.replaceChildren(
+      html('h3', {}, 'Take it along'),
+      takeAlong(this.network, routes[chosen], this.root, wayFile(this.network, routes[chosen], chosen, labels[chosen].title)),
+      html('h3', {}, 'Legs'),
+    );
   }
 }
 

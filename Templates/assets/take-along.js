@@ -19,11 +19,44 @@ function site(root) {
 }
 
 /**
- * What a file of the way says it is, and where it can be seen.
- * @typedef {object} WayLabel
- * @property {number} number 0 for the shortest
- * @property {string} title "By way of Basel"
+ * What the files of a way are called, what they say they are, and where it can be seen.
+ * @typedef {object} WayFile
+ * @property {string} name without its ending
+ * @property {string} title
+ * @property {string} page from the site's root
  */
+
+/**
+ * The files of one of the ways between two places of a planner.
+ * @param {Network} network
+ * @param {Route} route
+ * @param {number} number 0 for the shortest
+ * @param {string} title "By way of Basel"
+ * @returns {WayFile}
+ */
+export function wayFile(network, { places }, number, title) {
+  const ends = [places[0], places[places.length - 1]];
+  const [from, to] = ends.map((place) => network.id(place));
+  const names = ends.map((place) => network.name(place)).join(' to ');
+  const planner = `networks/${network.data.slug}/?from=${from}&to=${to}`;
+  if (number === 0) {
+    // Only the shortest has a page of its own; the planner shows all.
+    return { name: `${from}-${to}`, title: names, page: network.routePage(ends[0], ends[1]) ?? planner };
+  }
+  return {
+    name: `${from}-${to}-way-${number + 1}`,
+    title: `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
+    page: `${planner}&way=${number}`,
+  };
+}
+
+/** What is in each file, as on the pages of routes. @type {Record<string, string>} */
+const NOTES = {
+  GPX: 'track, route and waypoints, for GPS devices and phones',
+  GeoJSON: 'line and points, for maps on the web',
+  KML: 'line and places, for globes',
+  CSV: 'the legs as a table, for spreadsheets',
+};
 
 /**
  * A list of buttons that save the route in each format. What writes the files is loaded when a
@@ -31,37 +64,30 @@ function site(root) {
  * @param {Network} network
  * @param {Route} route
  * @param {string} root
- * @param {WayLabel} way
+ * @param {WayFile} file
  * @returns {HTMLElement}
  */
-export function takeAlong(network, route, root, { number, title }) {
-  const { places } = route;
+export function takeAlong(network, route, root, file) {
   const { longitude, latitude } = network.data.places;
-  const isOnEarth = places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
-  const ends = [places[0], places[places.length - 1]];
-  const list = html('ul', { class: 'inline-list take-along' });
-  for (const format of isOnEarth ? ['GPX', 'GeoJSON', 'KML', 'CSV'] : ['CSV']) {
+  const isOnEarth = route.places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
+  const list = html('ul', { class: 'plain take-along' });
+  for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
     const button = html('button', { type: 'button' }, format);
     button.addEventListener('click', async () => {
       const { FORMATS, routeFile } = await import('./route-files.js');
       const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
       const { base, name } = site(root);
-      const [from, to] = ends.map((place) => network.id(place));
-      const names = ends.map((place) => network.name(place)).join(' to ');
-      // Only the shortest has a page of its own; the planner shows all.
-      const page = number === 0 ? network.routePage(ends[0], ends[1]) : null;
-      const planner = `networks/${network.data.slug}/?from=${from}&to=${to}${number ? `&way=${number}` : ''}`;
       const text = routeFile(id, network, route, {
-        title: number === 0 ? names : `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
+        title: file.title,
         network: network.data.title,
-        address: base + (page ?? planner),
+        address: base + file.page,
         site: name,
       });
       const address = URL.createObjectURL(new Blob([text], { type }));
-      html('a', { href: address, download: `${from}-${to}${number ? `-way-${number + 1}` : ''}.${id}` }).click();
+      html('a', { href: address, download: `${file.name}.${id}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10000);
     });
-    list.append(html('li', {}, button));
+    list.append(html('li', {}, button, ' ', html('span', { class: 'count' }, NOTES[format])));
   }
-  return html('div', {}, html('p', { class: 'note' }, 'Take it along:'), list);
+  return list;
 }

@@ -48,8 +48,13 @@ def test_plans_by_name(visit):
     total = rows.last.locator("td").last.inner_text()
     assert total in status(page)
     assert page.locator(".map-overlay .planned .route-line[d]").count() >= 1
+    # What can be taken along comes before the table of all legs.
+    order = page.locator(".planner-result :is(.take-along, table.legs)")
+    assert order.evaluate_all("els => els.map((el) => el.localName)") == ["ul", "table"]
+    notes = page.locator(".planner-result .take-along .count").all_inner_texts()
     page.get_by_role("link", name="The page of this route").click()
     assert page.locator("h1").inner_text() == "Lviv to Lisbon"
+    assert page.locator(".downloads .count").all_inner_texts()[:4] == notes
     assert total in page.locator(".lead").inner_text()
 
 
@@ -258,6 +263,8 @@ def test_replays_the_search(visit, algorithm):
     player = page.locator(".planner-player")
     player.locator(".player-step").wait_for()
     assert page.evaluate("document.activeElement.dataset.action") == "play"
+    told = player.get_by_role("link", name="How the searches work")
+    assert told.get_attribute("href").endswith("learn/")
     player.locator(f'input[value="{algorithm}"]').check(force=True)
     total = page.locator(".planner-result tbody tr").last.locator("td").last.inner_text()
     assert player.locator('[data-count="best"]').inner_text() == total

@@ -124,6 +124,8 @@ def test_places_without_a_way_between_them_can_be_compared(visit):
     page.get_by_role("button", name="Compare the searches").click()
     opened(page)
     assert [cells[2] for cells in table(page).values()] == ["none yet", "none yet"]
+    told = page.locator(".planner-compare").get_by_role("link", name="How the searches work")
+    assert told.get_attribute("href").endswith("learn/")
 
 
 def test_further_ways_are_listed_by_length_and_saved_under_their_own_names(visit):
