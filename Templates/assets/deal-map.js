@@ -3,11 +3,10 @@
  * @module
  */
 
+/** @import { DealNames } from './deal-names.js' */
 /** @import { Network } from './network.js' */
 /** @import { Trip } from './trip-solver.js' */
 import { quietMap } from './quiet-map.js';
-import { nameLabel } from './route-overlay.js';
-import { svg } from './svg.js';
 import { TripOverlay } from './trip-overlay.js';
 
 export class DealMap {
@@ -19,8 +18,10 @@ export class DealMap {
     this.root = root;
     /** @type {TripOverlay | null} */
     this.drawn = null;
-    this.names = svg('g', { class: 'labels deal-names' });
-    overlay.append(this.names);
+    /** Loaded with the first trip. @type {DealNames | null} */
+    this.names = null;
+    /** The cities that are named. @type {number[]} */
+    this.named = [];
   }
 
   /** @param {number[]} cities @param {Trip | null} trip */
@@ -28,8 +29,20 @@ export class DealMap {
     this.release();
     this.drawn = cities.length > 0 ? new TripOverlay(this.overlay, this.network, cities) : null;
     if (trip) this.drawn?.draw(trip.links, trip.order);
-    this.names.replaceChildren(...(trip ? cities : []).map((city) => nameLabel(this.network, city, 'end')));
+    this.#name(trip?.order ?? []);
     quietMap(this.frame, this.network, this.root, trip !== null);
+  }
+
+  /** @param {number[]} cities in the order of the trip */
+  async #name(cities) {
+    this.named = cities;
+    try {
+      const { DealNames } = await import('./deal-names.js');
+      this.names ??= new DealNames(this.frame, this.overlay, this.network);
+      this.names.draw(this.named);
+    } catch {
+      // A map without names is still a map; the failed request is in the console.
+    }
   }
 
   /** Takes the trip away: something else draws it. */

@@ -9,13 +9,15 @@
 
 import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
-import { hand } from './deal-hand.js';
+import { Hand } from './deal-hand.js';
 import { DealMap } from './deal-map.js';
+import { dealFile, shownWords } from './deal-words.js';
 import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
 import { html } from './svg.js';
+import { takeAlong } from './take-along.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
 import { counted } from './words.js';
 
@@ -58,6 +60,9 @@ class DealPage {
     this.player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
     /** Loaded with the first deal. @type {import('./deal-replay.js').DealReplay | null} */
     this.replay = null;
+    /** The cards, and which trip they are numbered by. @type {Hand | null} */
+    this.hand = null;
+    this.shown = html('p', { class: 'note deal-shown' });
     this.#listen(section, frame);
   }
 
@@ -146,7 +151,8 @@ class DealPage {
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
       const trip = { cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed };
       this.#tell(trip);
-      this.result.replaceChildren(this.#hand(known.order), this.#table(lengths));
+      this.#deal(known.order);
+      this.result.replaceChildren(...this.#hand(), this.#table(lengths));
       await pause();
       if (turn !== this.turn) return;
     }
@@ -156,6 +162,7 @@ class DealPage {
     // A replay that is open stays where it is until there is another to show.
     this.replay?.clear();
     this.map.draw(cities, trip);
+    this.#deal(trip?.order ?? []);
     this.#fill(trip, lengths);
     if (!trip || cities.length < 2) {
       this.replay?.close();
@@ -171,6 +178,11 @@ class DealPage {
       return tripReplays(/** @type {any} */ (this.network.data), problem);
     };
     this.replay ??= new DealReplay(this.player, this.overlay, this.network);
+    this.replay.onDraw = (replay, step) => {
+      const event = replay.events[step - 1];
+      this.hand?.order(event?.order ?? []);
+      this.shown.textContent = shownWords(replay, step, trip, this.network.data.unit);
+    };
     // It draws the trip from now on.
     this.map.release();
     const present = replaysWith(tickets);
@@ -217,7 +229,8 @@ class DealPage {
       this.status.textContent = 'No trip visits all of these cities.';
       return;
     }
-    let words = dealSentence(network, trip, tickets);
+    // Another method's trip may be on the map.
+    let words = `The best trip: ${dealSentence(network, trip, tickets)}`;
     if (locate(index, network, cities)) {
       const share = shareOfLonger(index, tickets, trip.cost);
       if (share !== null) words += ` ${share} % of all deals take more.`;
@@ -232,16 +245,26 @@ class DealPage {
 
   /** @param {Trip | null} trip @param {Lengths[]} lengths */
   #fill(trip, lengths) {
-    const parts = [this.#hand(trip?.order), this.#table(lengths)];
+    const { network, root, deal } = this;
+    const parts = [...this.#hand(), this.#table(lengths)];
     if (trip && trip.links.length > 0) {
-      parts.push(html('div', { class: 'scroll' }, legsTable(this.network, trip, this.root)));
+      const heading = (/** @type {string} */ text) => html('h3', {}, text);
+      parts.push(heading('Take the best trip along'), takeAlong(network, trip, root, dealFile(network, trip, deal)));
+      parts.push(heading('The best trip, leg by leg'), html('div', { class: 'scroll' }, legsTable(network, trip, root)));
     }
     this.result.replaceChildren(...parts);
   }
 
-  /** @param {number[]} [order] */
-  #hand(order) {
-    return hand(this.network, this.root, order ?? this.deal.cities, order !== undefined);
+  /** Makes the cards, numbered by the best trip, which the map is about to show.
+   * @param {number[]} order none if there is no trip */
+  #deal(order) {
+    this.hand = new Hand(this.network, this.root, this.deal.cities);
+    this.hand.order(order);
+    this.shown.textContent = order.length > 1 ? shownWords(null, 0, null, '') : '';
+  }
+
+  #hand() {
+    return this.hand ? [this.shown, this.hand.element] : [];
   }
 
   /** @param {Lengths[]} lengths */

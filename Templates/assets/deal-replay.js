@@ -20,9 +20,15 @@ export class DealReplay {
     this.replays = [];
     /** @type {number[]} */
     this.cities = [];
+    /** Is told what the map shows: a candidate of a method's, or none yet.
+     * @type {(replay: TripReplay, step: number) => void} */
+    this.onDraw = () => {};
     this.player = new ReplayPlayer(section, (algorithm) => {
       const replay = this.replays.find((one) => one.algorithm === algorithm);
-      return replay ? new TripFilm(section, overlay, network, replay, this.cities, bestBeside(this.replays, algorithm)) : null;
+      if (!replay) return null;
+      const film = new TripFilm(section, overlay, network, replay, this.cities, bestBeside(this.replays, algorithm));
+      film.onDraw = () => this.onDraw(replay, film.step);
+      return film;
     });
     const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
     this.journey = new JourneyOffer(box, overlay, network, () => this.player.way());

@@ -23,6 +23,8 @@ export class TripFilm {
     this.network = network;
     this.replay = replay;
     this.best = best;
+    /** Is told that a step was drawn. */
+    this.onDraw = () => {};
     /** The candidates one after the other; step 0 is before the first. */
     this.length = replay.events.length;
     this.step = this.length;
@@ -42,9 +44,11 @@ export class TripFilm {
     this.#count('best', event ? cost(event.cost, unit) : 'none');
     this.#count('saved', step > 0 ? saving(events, step, unit) : 'none');
     const progress = this.section.querySelector('progress');
-    if (!progress) return;
-    progress.max = Math.max(1, total);
-    progress.value = tried;
+    if (progress) {
+      progress.max = Math.max(1, total);
+      progress.value = tried;
+    }
+    this.onDraw();
   }
 
   words() {

@@ -17,6 +17,7 @@ export class TripOverlay {
     this.overlay = overlay;
     this.network = network;
     this.group = svg('g', { class: 'replay' });
+    this.#hideRegions(cities);
     this.route = new RoutePath(network, this.group);
     this.marks = svg('g');
     this.numbers = svg('g', { class: 'numbers' });
@@ -32,6 +33,20 @@ export class TripOverlay {
       this.numberOf.set(city, number);
       this.numbers.append(number);
     }
+  }
+
+  /**
+   * Lays plain discs over those of the map, which have the numbers of their regions: the only numbers
+   * beside a trip are those of its stops.
+   * @param {number[]} cities
+   */
+  #hideRegions(cities) {
+    const { regions, places } = this.network.data;
+    const { id = [], place = [] } = /** @type {{id?: string[], place?: number[]}} */ (regions ?? {});
+    place.forEach((region, index) => {
+      if (!id[region] || cities.includes(index)) return;
+      this.group.append(svg('circle', { class: `region-${id[region]}`, cx: places.x[index], cy: places.y[index], r: 15 }));
+    });
   }
 
   /** @param {number[]} links @param {number[]} order the cities */

@@ -1,8 +1,10 @@
 """The page of all deals: dealt at random, by address, by choice; findings without scripts."""
 
+import pathlib
 import re
 
 import pytest
+from conftest import SITE
 from playwright.sync_api import expect
 
 DEALS = "networks/ukraine-board/trips/deals/"
@@ -40,6 +42,134 @@ def test_a_deal_is_a_link(visit):
     assert page.url.endswith("&tickets=0")
     page.go_back()
     expect(status(page)).to_contain_text("24 steps visit ")
+
+
+def cards(page):
+    """The cities by the numbers on their cards."""
+    rows = page.locator(".deal-result .card").all()
+    numbers = [re.match(r"(\d+)\. ", row.locator(".card-region").inner_text()) for row in rows]
+    names = [row.locator(".card-city").inner_text() for row in rows]
+    return {int(number[1]): name for number, name in zip(numbers, names) if number}
+
+
+def drawn(page):
+    """The cities by their numbers on the map."""
+    return {
+        int(number): name
+        for number, name in page.evaluate(
+            """async () => {
+              const network = await (await fetch(document.querySelector('section.deal').dataset.network)).json();
+              const { x, y, name } = network.places;
+              return [...document.querySelectorAll('.map-overlay .numbers text')].flatMap((text) => {
+                const [a, b] = ['x', 'y'].map((side) => Number(text.getAttribute(side)));
+                return text.textContent ? [[text.textContent, name[x.findIndex((_, place) => x[place] === a && y[place] === b)]]] : [];
+              });
+            }"""
+        )
+    }
+
+
+def test_the_cards_are_numbered_as_the_map_is(visit):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    player, shown = page.locator(".deal-player"), page.locator(".deal-shown")
+    player.wait_for()
+    expect(status(page)).to_contain_text("The best trip: 24 steps visit Cherkasy, Poltava,")
+    expect(shown).to_contain_text("On the map: the best trip.")
+    best = cards(page)
+    assert best == drawn(page) and [best[1], best[7]] == ["Cherkasy", "Vinnytsia"]
+    player.get_by_role("radio", name="Nearest neighbour").check(force=True)
+    expect(shown).to_contain_text("On the map: the trip of nearest neighbour, 25 steps, 1 step more than the best.")
+    other = cards(page)
+    assert other == drawn(page) != best
+    assert list(other) == [1, 2, 3, 4, 5, 6, 7]
+    # The headline, the files and the legs are still those of the best trip, and say so.
+    expect(status(page)).to_contain_text("The best trip: 24 steps visit Cherkasy, Poltava,")
+    headings = page.locator(".deal-result h3").all_inner_texts()
+    assert headings == ["Take the best trip along", "The best trip, leg by leg"]
+    player.get_by_role("radio", name="Brute force").check(force=True)
+    expect(shown).to_contain_text("On the map: the trip of brute force, 24 steps, as short as the best.")
+    height = page.locator(".deal-result").bounding_box()["height"]
+    player.get_by_role("button", name="First step").click()
+    expect(shown).to_contain_text("On the map: no trip, for brute force knows none yet.")
+    assert cards(page) == {}
+    page.keyboard.press("ArrowRight")
+    expect(shown).to_contain_text(re.compile(r"On the map: candidate 1 of \d+ of brute force, \d+ steps, \d+ steps more"))
+    assert cards(page) == drawn(page) != {}
+    # Nothing below the cards moves while they change places.
+    assert page.locator(".deal-result").bounding_box()["height"] == height
+
+
+@pytest.mark.parametrize("path", [DEALS + FOUNDING, "networks/ukraine-board/trips/founding-deal/"])
+def test_the_only_numbers_beside_a_trip_are_those_of_its_stops(visit, path):
+    page = visit().open(path)
+    page.locator(".map-overlay .numbers").wait_for()
+    # Plain discs lie over the numbers of all other cities' regions.
+    boxes = page.evaluate(
+        """() => {
+          const box = (circle) => { const { x, y, width } = circle.getBBox(); return [x, y, width]; };
+          const all = [...document.querySelectorAll('.map-overlay .replay circle')];
+          return { discs: all.filter((one) => /^region-/.test(one.getAttribute('class'))).map(box), cities: all.filter((one) => one.matches('.city')).length };
+        }"""
+    )
+    assert boxes["cities"] == 7 and len(boxes["discs"]) == 35
+    assert all(width == 30 for _, _, width in boxes["discs"])
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_regions_have_a_key(visit, width):
+    page = visit(width).open(DEALS)
+    key = page.locator("ol.region-key")
+    assert key.locator("li").all_inner_texts() == ["Purple", "Pink", "Orange", "Green", "Yellow", "Blue", "Brown"]
+    number = "li => li.checkVisibility() && getComputedStyle(li, '::before').color !== 'rgba(0, 0, 0, 0)'"
+    assert key.locator("li").first.evaluate(number)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    wait(page)
+    # The numbers of regions are gone from the map, and so from the key.
+    assert not key.locator("li").first.evaluate(number)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_names_of_a_trip_stand_where_they_fit(visit, width):
+    page = visit(width).open(DEALS + FOUNDING)
+    wait(page)
+    names = page.locator(".deal-names text:not([hidden])")
+    expect(names.first).to_be_visible()
+    assert names.count() >= (7 if width > 1000 else 5)
+    boxes = [one.bounding_box() for one in names.all()]
+    boxes += [one.bounding_box() for one in page.locator(".map-overlay circle.city").all()]
+    frame = page.locator("main .map-frame").first.bounding_box()
+    # Names keep off each other, off the numbers, and on the map; a letter's own room may touch.
+    for index, a in enumerate(boxes):
+        assert a["x"] >= frame["x"] - 1 and a["x"] + a["width"] <= frame["x"] + frame["width"] + 1
+        if index >= names.count():
+            continue
+        for b in boxes[index + 1 :]:
+            across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+            along = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+            assert min(across, along) < 4, (a, b)
+
+
+def test_a_dealt_trip_can_be_taken_along(visit, address):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    page.locator(".deal-player").wait_for()
+    # Whatever the map shows, the files are the best trip's.
+    page.locator(".deal-player").get_by_role("radio", name="Two-opt").check(force=True)
+    saved = {}
+    for title in ["GPX", "GeoJSON", "KML", "CSV"]:
+        with page.expect_download() as download:
+            page.get_by_role("button", name=title, exact=True).click()
+        assert download.value.suggested_filename == f"trip-cherkasy-vinnytsia.{title.lower()}"
+        saved[title] = pathlib.Path(download.value.path()).read_bytes().decode()
+    published = SITE / "networks/ukraine-board/trips/founding-deal"
+    assert saved["CSV"] == (published / "founding-deal.csv").read_bytes().decode()
+    # The same way, under another title.
+    points = r'lat="[^"]+" lon="[^"]+"'
+    assert re.findall(points, saved["GPX"]) == re.findall(points, (published / "founding-deal.gpx").read_text())
+    title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
+    assert f"<name>{title}</name>" in saved["GPX"] and title in saved["KML"] and title in saved["GeoJSON"]
+    assert "trips/deals/?cities=lviv,lutsk,cherkasy" in saved["GPX"]
 
 
 def test_a_replay_that_plays_stops_for_another_deal(visit):
