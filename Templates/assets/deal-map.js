@@ -36,6 +36,7 @@ export class DealMap {
   /** @param {number[]} cities in the order of the trip */
   async #name(cities) {
     this.named = cities;
+    if (cities.length === 0 && !this.names) return;
     try {
       const { DealNames } = await import('./deal-names.js');
       this.names ??= new DealNames(this.frame, this.overlay, this.network);

@@ -33,7 +33,7 @@ function wantedPath() {
 }
 
 /** @param {string} path @param {string} text */
-const link = (path, text) => html('a', { href: new URL(path, root).href }, text);
+const link = (path, text) => html('a', { href: root.href + path }, text);
 
 /** Says what was asked for, and leads to the same route in the planner of a network that is kept.
  * @param {HTMLElement} place @param {string[]} kept the networks that are kept */
@@ -53,10 +53,10 @@ function tellWanted(place, kept) {
 /** @param {Page[]} pages */
 function lists(pages) {
   // The name of the site, which all titles end with, would only be repeated.
-  const site = document.title.slice(document.title.lastIndexOf(' · '));
+  const [site] = / · [^·]*$/.exec(document.title) ?? [''];
   const named = pages.map(({ path, title }) => {
     const text = decoded(title);
-    return { path, title: text.endsWith(site) ? text.slice(0, -site.length) : text };
+    return { path, title: site && text.endsWith(site) ? text.slice(0, -site.length) : text };
   });
   named.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.path < b.path ? -1 : 1));
   return PARTS.flatMap(([, heading], part) => {
@@ -71,7 +71,7 @@ function lists(pages) {
 async function start(section) {
   if (!(await register())) return;
   const place = /** @type {HTMLElement} */ (document.querySelector('.offline-wanted'));
-  tellWanted(place, await ask({ action: 'kept' }));
+  tellWanted(place, await ask({ action: 'kept' }).catch(() => []));
   /** @type {Page[]} */
   const pages = await ask({ action: 'pages' });
   if (pages.length === 0) return;

@@ -47,7 +47,10 @@ export class PlannerFields {
       return new Combobox(input, list, {
         suggest: (text) => this.#suggest(end, text),
         ask: (text) => this.#ask(text),
-        choose: (place) => choose(end, place),
+        choose: (place) => {
+          this.#leave(end, '');
+          choose(end, place);
+        },
         settle: () => this.#settle(end),
       });
     });
@@ -59,6 +62,9 @@ export class PlannerFields {
     this.boxes.forEach((box, end) => {
       const isChosen = ends[end] >= 0;
       if (isChosen) this.#leave(end, '');
+      // What is being typed is not taken away by an answer to the other field.
+      const isTyped = box.input === document.activeElement && box.input.value !== box.shown;
+      if (isTyped && !isChosen && !this.texts[end]) return;
       box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
     });
   }
@@ -74,6 +80,10 @@ export class PlannerFields {
     const [first, second] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, ...second);
     this.#leave(1, ...first);
+    // What was being looked up is looked up for the other field, once that shows it.
+    setTimeout(() => {
+      for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
+    });
   }
 
   /** @param {number} end @param {string} text @param {string} [fault] */
@@ -88,8 +98,8 @@ export class PlannerFields {
   async #settle(end) {
     const text = this.boxes[end].input.value;
     if (!text.trim()) return;
-    if (this.texts[end] === text) {
-      if (this.faults[end]) this.tell();
+    if (this.texts[end] === text && this.faults[end]) {
+      this.tell();
       return;
     }
     let place = this.search.exact(text);

@@ -11,6 +11,8 @@ export const beside = matchMedia('(min-width: 62rem)');
 const GAP = 16;
 /** How long after a wheel, a finger or a key what scrolls is the reader's doing, in ms. */
 const DRIVEN = 1000;
+/** So soon after one another come the parts of a movement, as with a scroll bar; a jump has one. */
+const TOGETHER = 100;
 
 let drivenAt = -Infinity;
 const drive = () => {
@@ -26,10 +28,14 @@ export function bringIntoView(part) {
 /** @param {HTMLElement} column */
 export function keepInReach(column) {
   let last = scrollY;
+  let lastAt = -Infinity;
   let top = GAP;
   const place = () => {
+    const now = performance.now();
     // What moves by itself after a jump of the page would be missed by who points at it.
-    const moved = performance.now() - drivenAt < DRIVEN ? scrollY - last : 0;
+    const isDriven = now - drivenAt < DRIVEN || (scrollY !== last && now - lastAt < TOGETHER);
+    const moved = isDriven ? scrollY - last : 0;
+    if (scrollY !== last) lastAt = now;
     last = scrollY;
     if (!beside.matches) return;
     const least = Math.min(GAP, innerHeight - column.offsetHeight - GAP);

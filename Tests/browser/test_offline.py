@@ -5,6 +5,7 @@ import json
 import re
 import threading
 import time
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -164,6 +165,16 @@ def test_what_was_not_read_says_so_and_lists_what_was(context, server):
     links.first.click()
     page.wait_for_url("**/lviv/kharkiv/")
     assert heading(page) == "aaa: Lviv to Kharkiv"
+
+
+@pytest.mark.parametrize("path", ["//elsewhere.example/", "javascript:alert(1)", "../../../x/", "learn/?a=%22%3E"])
+def test_no_address_leads_away_from_the_atlas(context, server, path):
+    page = context.new_page()
+    page.goto(server.address + "offline/?page=" + quote(server.address + path, safe=""))
+    link = page.locator(".offline-wanted a")
+    link.wait_for()
+    assert link.evaluate("(one) => one.getAttribute('href')").startswith(server.address)
+    assert link.evaluate("(one) => one.origin") == server.address[: -len(BASE)]
 
 
 def test_a_network_is_kept_with_one_click(context, server):

@@ -70,6 +70,7 @@ extension Assets {
     let all = Set(whole).union(parts.keys)
     var reader = AssetReader(folder: folder, names: all, parts: parts)
     for name in all.sorted() { reader.read(name, importedAt: nil, into: &diagnostics) }
+    reader.checkNames(into: &diagnostics)
     let scripts = ScriptChunks(reader.modules, pages: pages)
     return Assets(
       files: reader.files.merging(scripts.files) { _, script in script }, chunks: scripts.chunks)
@@ -123,6 +124,21 @@ private struct AssetReader {
         location: SourceLocation(path: path))
     } catch {
       diagnostics.append(error.diagnostic())
+    }
+  }
+
+  /// Reports names that are imported from modules which do not export them: in a file of several
+  /// modules no browser would.
+  func checkNames(into diagnostics: inout Diagnostics) {
+    for module in modules.values.sorted(by: { $0.name < $1.name }) {
+      for one in module.imports {
+        guard let exports = modules[one.module]?.exports else { continue }
+        for (name, _) in one.names where !exports.contains(name) {
+          diagnostics.error(
+            at: one.location, "\(one.module) exports no '\(name)'",
+            hint: Suggestion.hint(for: name, among: exports))
+        }
+      }
     }
   }
 

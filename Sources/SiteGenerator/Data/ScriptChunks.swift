@@ -4,8 +4,9 @@ import Input
 ///
 /// Two modules stand in one file if the same pages load both from the start and the same pages may
 /// come to want them, or, where no page loads them, the same modules do that are loaded when they
-/// are wanted. So no page begins with a module that it does not need, and none is loaded twice. (Bundlers do the same.) A file of several modules is itself a module, in
-/// which each has a scope of its own and is an object that has what it exports.
+/// are wanted. (Bundlers do the same.) So no module is loaded twice, and a page begins with none that
+/// it does not need but for some small ones. A file of several modules is itself a module, in which
+/// each has a scope of its own and is an object that has what it exports.
 struct ScriptChunks {
   /// The files, by their names without hashes.
   private(set) var files: [String: Assets.File] = [:]
@@ -117,8 +118,8 @@ struct ScriptChunks {
       let roots = group.filter { !needed.contains($0) }
       // Named for what pages or other modules ask for.
       let name = roots.first { named.contains($0) || late.contains($0) } ?? roots.first ?? group[0]
-      var ordered: [String] = []
-      for root in roots { order(root, within: Set(group), into: &ordered) }
+      var (ordered, seen): ([String], Set<String>) = ([], [])
+      for root in roots { order(root, within: Set(group), &seen, into: &ordered) }
       members[name] = ordered
       for module in ordered { chunks[module] = name }
     }
@@ -135,7 +136,9 @@ struct ScriptChunks {
       let index = rest.firstIndex { group in
         let size = group.reduce(0) { $0 + (modules[$1]?.size ?? 0) }
         let needed = Set(group.flatMap { modules[$0]?.imports.map(\.module) ?? [] })
-        return size < Self.small && asked.isDisjoint(with: group)
+        // What exports nothing does something where it is loaded.
+        let isQuiet = group.allSatisfy { modules[$0]?.exports.isEmpty == false }
+        return size < Self.small && isQuiet && asked.isDisjoint(with: group)
           && needed.isSubset(of: joined.union(group))
       }
       guard let index else { break }
@@ -157,11 +160,17 @@ struct ScriptChunks {
     return seen
   }
 
-  /// Adds a module behind all that it imports.
-  private func order(_ name: String, within group: Set<String>, into ordered: inout [String]) {
-    guard group.contains(name), !ordered.contains(name) else { return }
-    for one in modules[name]?.imports ?? [] { order(one.module, within: group, into: &ordered) }
-    if !ordered.contains(name) { ordered.append(name) }
+  /// Adds a module behind all that it imports. (Modules in a circle were reported when they were
+  /// read; it must only come to an end with them.)
+  private func order(
+    _ name: String, within group: Set<String>, _ seen: inout Set<String>,
+    into ordered: inout [String]
+  ) {
+    guard group.contains(name), seen.insert(name).inserted else { return }
+    for one in modules[name]?.imports ?? [] {
+      order(one.module, within: group, &seen, into: &ordered)
+    }
+    ordered.append(name)
   }
 
   // MARK: What the files hold

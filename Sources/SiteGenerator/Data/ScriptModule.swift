@@ -8,8 +8,9 @@ struct ScriptModule {
   /// What is imported from another module when this one is loaded.
   struct Import {
     let module: String
+    let location: SourceLocation
     /// The names that things have there, and those that they have here.
-    var names: [(there: String, here: String)]
+    let names: [(there: String, here: String)]
     /// Whether they are exported again under those names, rather than used here.
     let isPassedOn: Bool
   }
@@ -54,6 +55,7 @@ struct ScriptModule {
     let text = String(decoding: bytes, as: UTF8.self)
     var isDocumentation = false
     var statement = ""
+    var start = location
     for (index, full) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       guard let line = Self.withoutComments(full, &isDocumentation) else { continue }
@@ -63,16 +65,39 @@ struct ScriptModule {
       }
       // An import may go over several lines, up to the name of the module.
       if !statement.isEmpty || Self.beginsImport(line) {
+        if statement.isEmpty { start = here(line.startIndex) }
         statement += statement.isEmpty ? line : " " + line
-        guard let range = Self.quoted(in: line) else { continue }
-        targets.append((String(line[range].dropFirst(2)), here(range.lowerBound)))
-        read(
-          statement, of: String(line[range].dropFirst(2)), at: here(line.startIndex), &diagnostics)
-        statement = ""
+        if let range = Self.quoted(in: line) {
+          let module = String(line[range].dropFirst(2))
+          targets.append((module, here(range.lowerBound)))
+          let rest = line[line.index(after: range.upperBound)...].drop { $0 == ";" || $0 == " " }
+          if !rest.isEmpty, !rest.hasPrefix("//") {
+            Self.refuse(statement, at: start, &diagnostics)
+          }
+          read(statement, of: module, at: start, &diagnostics)
+          statement = ""
+        } else if line.hasSuffix(";") {
+          Self.refuse(statement, at: start, &diagnostics)
+          statement = ""
+        }
       } else {
+        if full.first != " ", line.contains("await "), !line.contains("async ") {
+          diagnostics.error(
+            at: here(line.startIndex), "a module may not wait while it is loaded",
+            hint: "others stand in its file: wait within an async function")
+        }
         read(line, here, &diagnostics)
       }
     }
+    if !statement.isEmpty { Self.refuse(statement, at: start, &diagnostics) }
+  }
+
+  private static func refuse(
+    _ statement: String, at location: SourceLocation, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.error(
+      at: location, "'\(statement)' cannot be read as an import or an export",
+      hint: "import { a, b as c } from './name.js';")
   }
 
   private static func beginsImport(_ line: Substring) -> Bool {
@@ -119,22 +144,20 @@ struct ScriptModule {
     _ diagnostics: inout Diagnostics
   ) {
     var names: [(there: String, here: String)] = []
-    if let start = statement.firstIndex(of: "{"), let end = statement.firstIndex(of: "}"),
-      start < end
-    {
-      for item in statement[statement.index(after: start)..<end].split(separator: ",") {
+    let clause = statement.drop { $0 != " " }.drop { $0 == " " }
+    if clause.first == "{", let end = clause.firstIndex(of: "}") {
+      for item in clause[..<end].dropFirst().split(separator: ",") {
         let words = item.split(separator: " ")
         guard let first = words.first, let last = words.last else { continue }
         names.append((String(first), String(last)))
       }
-    } else if statement.contains(" from ") {
-      diagnostics.error(
-        at: location, "a module is not imported by the names of its parts",
-        hint: "import { a, b as c } from './\(module)'")
+    } else if clause.first != "'", clause.first != "\"" {
+      Self.refuse(statement, at: location, &diagnostics)
     }
     let isPassedOn = statement.hasPrefix("export")
     if isPassedOn { exports += names.map(\.here) }
-    imports.append(Import(module: module, names: names, isPassedOn: isPassedOn))
+    imports.append(
+      Import(module: module, location: location, names: names, isPassedOn: isPassedOn))
   }
 
   private mutating func read(
@@ -170,7 +193,9 @@ struct ScriptModule {
 
   /// The names that a declaration gives: of a function, a class, or constants.
   private static func declared(in line: Substring) -> [String] {
-    let isName = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
+    let isName = { (letter: Character) in
+      letter.isLetter || letter.isNumber || "_$".contains(letter)
+    }
     var rest = line
     if rest.hasPrefix("async ") { rest = rest.dropFirst("async ".count) }
     for keyword in ["function ", "function* ", "class ", "const "] where rest.hasPrefix(keyword) {
