@@ -120,6 +120,32 @@ def test_a_name_that_is_still_looked_up_stays(visit):
     )
 
 
+def test_escape_empties_a_field_that_means_no_place(visit):
+    page = visit().open(ROADS)
+    box, said = page.get_by_label("From", exact=True), page.locator(".planner-status")
+    box.fill("xyzzy")
+    box.press("Enter")
+    expect(said).to_contain_text("xyzzy")
+    box.press("Escape")
+    expect(said).not_to_contain_text("xyzzy")
+    expect(box).to_have_value("")
+    assert box.get_attribute("aria-invalid") is None
+
+
+def test_an_answer_to_one_field_leaves_what_is_typed_in_the_other(visit):
+    page = visit().open(ROADS)
+    late = []
+    page.route("**/data/find/**", lambda route: late.append(route))
+    page.get_by_label("From", exact=True).fill("Київ")
+    page.keyboard.press("Tab")
+    page.get_by_label("To", exact=True).press_sequentially("Lis")
+    page.unroute("**/data/find/**")
+    for route in late:
+        route.continue_()
+    expect(page.get_by_label("From", exact=True)).to_have_value("Kyiv")
+    expect(page.get_by_label("To", exact=True)).to_have_value("Lis")
+
+
 def test_enter_on_a_chosen_name_changes_nothing(visit):
     page = visit().open(ROADS)
     choose(page, "From", "lviv")
