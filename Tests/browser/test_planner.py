@@ -1,5 +1,6 @@
 """The planner of a network: by name, by pointing at the map, by address."""
 
+import contextlib
 import re
 
 import pytest
@@ -104,17 +105,24 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
     expect(said).to_contain_text("Choose two places")
 
 
-def test_a_name_that_is_still_looked_up_stays(visit):
-    page = visit().open(ROADS)
+@contextlib.contextmanager
+def lookups_held(page):
+    """Lets what the finder's files would tell come only afterwards."""
     late = []
     page.route("**/data/find/**", lambda route: late.append(route))
-    page.get_by_label("From", exact=True).fill("xyzzy")
-    page.keyboard.press("Enter")
-    choose(page, "To", "almaty")
-    assert page.get_by_label("From", exact=True).input_value() == "xyzzy"
+    yield
     page.unroute("**/data/find/**")
     for route in late:
         route.continue_()
+
+
+def test_a_name_that_is_still_looked_up_stays(visit):
+    page = visit().open(ROADS)
+    with lookups_held(page):
+        page.get_by_label("From", exact=True).fill("xyzzy")
+        page.keyboard.press("Enter")
+        choose(page, "To", "almaty")
+        assert page.get_by_label("From", exact=True).input_value() == "xyzzy"
     expect(page.locator(".planner-status")).to_have_text(
         "No place of this network is called “xyzzy”. To Almaty: choose where from."
     )
@@ -134,14 +142,10 @@ def test_escape_empties_a_field_that_means_no_place(visit):
 
 def test_an_answer_to_one_field_leaves_what_is_typed_in_the_other(visit):
     page = visit().open(ROADS)
-    late = []
-    page.route("**/data/find/**", lambda route: late.append(route))
-    page.get_by_label("From", exact=True).fill("Київ")
-    page.keyboard.press("Tab")
-    page.get_by_label("To", exact=True).press_sequentially("Lis")
-    page.unroute("**/data/find/**")
-    for route in late:
-        route.continue_()
+    with lookups_held(page):
+        page.get_by_label("From", exact=True).fill("Київ")
+        page.keyboard.press("Tab")
+        page.get_by_label("To", exact=True).press_sequentially("Lis")
     expect(page.get_by_label("From", exact=True)).to_have_value("Kyiv")
     expect(page.get_by_label("To", exact=True)).to_have_value("Lis")
 

@@ -50,7 +50,8 @@ struct ScriptChunks {
         switch piece {
         case .text(let text): Array(text.utf8)
         case .file(let other):
-          Array("./\(SiteMap.asset(other, hash: hashes[other] ?? "").file.dropFirst(7))".utf8)
+          Array("./".utf8)
+            + SiteMap.asset(other, hash: hashes[other] ?? "").file.dropFirst("assets/".count).utf8
         }
       }
       files[name] = Assets.File(
