@@ -43,6 +43,8 @@ extension Texts {
       --quiet            say nothing but what is wrong
       --verbose          say at the end what each phase cost
       --clean            remove files from the output folder that no build wrote
+      --in-place         replace files one by one instead of the folder as a whole; goes without
+                         saying for a folder at which a file system is mounted
       --report FILE      write what was made and what it cost to a file, as JSON
       --help             show this help
 
@@ -51,11 +53,12 @@ extension Texts {
   static let checkHelp = """
     Usage: generate-site check DIR [flags]
 
-    Checks a site that was built: every page against the schema, by the generator's own check and by
-    libxml2's; every drawing, XML and JSON file; every id, link and fragment.
+    Checks a site that was built: every file against the list of files that the build wrote; every
+    page against the schema, by the generator's own check and by libxml2's; every drawing, XML and
+    JSON file; every id, link and fragment. Needs nothing but the folder.
 
     Flags:
-      --templates DIR    the folder whose schema/page.rng says what a page may hold (Templates)
+      --templates DIR    the folder whose schema/page.rng says what a page may hold (the site's own)
       --jobs N           how many threads work at once (one for each processor)
       --progress HOW     auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)
       --quiet            say nothing but what is wrong
@@ -114,6 +117,16 @@ extension Texts {
     """
 
   static func version(_ version: String) -> String { "generate-site \(version)\n" }
+}
+
+// MARK: What ended early
+
+extension Texts {
+  static let interrupted = "generate-site: interrupted; what was begun is removed"
+
+  static func cannotAnswer(_ reason: String) -> String {
+    "generate-site: error: standard output cannot be written: \(reason)"
+  }
 }
 
 // MARK: What went well

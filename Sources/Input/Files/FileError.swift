@@ -41,7 +41,8 @@ public struct FileError: Error, Hashable, Sendable {
     case EIO: "input or output error"
     case EFBIG: "the file is too large"
     case EINVAL: "the system refused the path"
-    default: "error \(code)"
+    case EBUSY: "it is in use"
+    default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
   }
 

@@ -29,32 +29,6 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Everything below a folder that is no folder itself, as paths relative to it, sorted: files, and
-  /// symbolic links wherever they lead.
-  public static func links(below path: String) throws(FileError) -> [String] {
-    try walk(path).filter { $0.kind != .directory }.map(\.path)
-  }
-
-  /// The folders below a folder, as paths relative to it, sorted. Symbolic links are none.
-  public static func folders(below path: String) throws(FileError) -> [String] {
-    try walk(path).filter { $0.kind == .directory }.map(\.path)
-  }
-
-  private static func walk(
-    _ path: String
-  ) throws(FileError) -> [(path: String, kind: EntryKind)] {
-    var result: [(path: String, kind: EntryKind)] = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for (name, kind) in try entries(of: Path.join(path, folder)) {
-        let relative = Path.join(folder, name)
-        if kind == .directory { folders.append(relative) }
-        result.append((relative, kind))
-      }
-    }
-    return result.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
   /// The path that a path stands for, absolute and without symbolic links; nil if nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
@@ -74,7 +48,8 @@ extension FileSystem {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  enum EntryKind {
+  /// The kinds of entries of a folder.
+  public enum EntryKind: Sendable {
     case file, directory, symbolicLink, other
   }
 
@@ -100,8 +75,8 @@ extension FileSystem {
     return result
   }
 
-  /// What is at a path itself, symbolic links not followed.
-  static func linkKind(of path: String) -> EntryKind {
+  /// The kind of what is at a path itself, symbolic links not followed.
+  public static func linkKind(of path: String) -> EntryKind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

@@ -8,29 +8,7 @@ extension FileSystem {
   /// Removes a file, a symbolic link (never what it leads to), or a folder with all that is in it.
   /// Nothing to remove is no error.
   public static func remove(_ path: String) throws(FileError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return }
-      throw FileError(action: "remove", path: path, code: errno)
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      guard unlink(path) == 0 else { throw FileError(action: "remove", path: path, code: errno) }
-      return
-    }
-    for name in try rawNames(in: path) {
-      try remove(Path.join(path, name))
-    }
-    guard rmdir(path) == 0 else { throw FileError(action: "remove", path: path, code: errno) }
-  }
-
-  /// Puts a file into another folder too, without copying its bytes; a symbolic link is made anew.
-  /// Folders above the new name are made.
-  public static func link(_ path: String, to target: String) throws(FileError) {
-    if let folder = Path.parent(of: target) { try makeDirectories(folder) }
-    // Flag 0: a symbolic link is linked itself, not what it leads to.
-    if linkat(AT_FDCWD, path, AT_FDCWD, target, 0) != 0 {
-      throw FileError(action: "link", path: path, code: errno)
-    }
+    try remove(path, in: AT_FDCWD, path: path)
   }
 
   /// Renames a file or folder, replacing a file that is there.
@@ -40,7 +18,40 @@ extension FileSystem {
     }
   }
 
-  private static func rawNames(in path: String) throws(FileError) -> [String] {
-    try entries(of: path).map(\.name)
+  /// - Parameters:
+  ///   - name: the name in the open folder `parent`, as bytes: not every name is UTF-8.
+  ///   - path: the path, for messages.
+  private static func remove(
+    _ name: UnsafePointer<CChar>, in parent: Int32, path: String
+  ) throws(FileError) {
+    if unlinkat(parent, name, 0) == 0 { return }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR { return }
+    // Linux says EISDIR of a folder, others EPERM, which has other meanings as well.
+    let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else {
+      let isFolder = code == EISDIR
+      throw FileError(action: "remove", path: path, code: isFolder ? errno : code)
+    }
+    guard let stream = fdopendir(folder) else {
+      close(folder)
+      throw FileError(action: "list the folder", path: path, code: errno)
+    }
+    defer { closedir(stream) }
+    var names: [[CChar]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+      }
+      if name != [46, 0], name != [46, 46, 0] { names.append(name) }
+    }
+    for name in names {
+      let text = String(
+        decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      try remove(name, in: folder, path: Path.join(path, text))
+    }
+    guard unlinkat(parent, name, AT_REMOVEDIR) == 0 else {
+      throw FileError(action: "remove", path: path, code: errno)
+    }
   }
 }

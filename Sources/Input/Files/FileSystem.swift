@@ -31,26 +31,43 @@ public enum FileSystem {
   public static func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
-    let code = bytes.withUnsafeBytes { buffer -> Int32 in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        #if canImport(Glibc)
-          let written = Glibc.write(descriptor, rest.baseAddressOfSlice, rest.count)
-        #else
-          let written = Darwin.write(descriptor, rest.baseAddressOfSlice, rest.count)
-        #endif
-        if written < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        rest = rest.dropFirst(written)
-      }
-      return 0
-    }
+    let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     // Some file systems tell of a full disk only here.
     let closed = close(descriptor) == 0 ? 0 : errno
     if code != 0 || closed != 0 {
       throw FileError(action: "write", path: path, code: code != 0 ? code : closed)
+    }
+  }
+
+  /// Writes all bytes to an open file.
+  ///
+  /// - Returns: the system's error number, 0 for success.
+  public static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Glibc)
+        let written = Glibc.write(descriptor, part.baseAddress, part.count)
+      #else
+        let written = Darwin.write(descriptor, part.baseAddress, part.count)
+      #endif
+      if written < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return errno
+      }
+      rest = rest.dropFirst(written)
+    }
+    return 0
+  }
+
+  /// Waits until a file or folder is on the disk.
+  public static func synchronize(_ path: String) throws(FileError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(action: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    // Some file systems cannot wait for a folder.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
+      throw FileError(action: "write", path: path, code: errno)
     }
   }
 
@@ -99,11 +116,5 @@ public enum FileSystem {
   public static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  fileprivate var baseAddressOfSlice: UnsafeRawPointer? {
-    UnsafeRawBufferPointer(rebasing: self).baseAddress
   }
 }

@@ -101,11 +101,13 @@ final class FileMaker {
   private func write(_ bytes: [UInt8], to path: SitePath) {
     guard result.failure == nil else { return }
     let file = path.file
-    do {
-      if let folder = Path.parent(of: file), folders.insert(folder).inserted {
-        try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
+    do throws(FileError) {
+      try publisher.write { () throws(FileError) in
+        if let folder = Path.parent(of: file), folders.insert(folder).inserted {
+          try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
+        }
+        try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
       }
-      try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
       result.files += 1
       result.bytes += bytes.count
       result.made.append(MadeFile(file: file, bytes: bytes.count, hash: WordHash.of(bytes)))

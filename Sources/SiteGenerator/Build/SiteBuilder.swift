@@ -14,8 +14,15 @@ public struct SiteBuilder: Sendable {
     public var baseURL: String?
     /// How many threads work at once.
     public var jobs = 1
-    /// Whether files in the output folder that no build wrote are removed.
+    /// A Boolean value that is true if files in the output folder that no build wrote are removed.
     public var clean = false
+    /// A Boolean value that is true if the output's files are replaced one by one, where the folder
+    /// cannot be exchanged as a whole, such as one that a web server has mounted.
+    public var inPlace = false
+    /// The file that the report is written to; `nil` for none.
+    public var report: String?
+    /// The way in which a signal ends the build.
+    public var interruption = Interruption()
 
     /// The usual folders, one thread.
     public init() {}
@@ -49,6 +56,17 @@ public struct SiteBuilder: Sendable {
     let total = Stopwatch()
     var report = BuildReport()
     var diagnostics = Diagnostics()
+    let output: OutputFolder
+    let reportFile: ReportFile?
+    do throws(Publisher.Failure) {
+      let inputs = [options.content, options.templates]
+      output = try OutputFolder(options.output, inputs: inputs)
+      reportFile = try options.report.map { path throws(Publisher.Failure) in
+        try ReportFile(path, apartFrom: inputs + [options.output])
+      }
+    } catch {
+      throw .output(error)
+    }
 
     let input = phase("read", &report) { () -> SiteInput? in
       SiteInput.read(options: options, into: &diagnostics)
@@ -59,25 +77,23 @@ public struct SiteBuilder: Sendable {
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let plan = phase("plan", &report) {
-      SitePlanner(site: site, templates: input.templates, finder: finder, worker: input.worker)
-        .plan()
+      SitePlanner(
+        site: site, templates: input.templates, finder: finder, worker: input.worker,
+        schema: input.schemaSource
+      ).plan()
     }
     plan.check(into: &diagnostics)
     TextLinks.check(
       input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
-    if let folder = inputBelowOutput {
-      throw .output(
-        Publisher.Failure(
-          path: options.output, reason: "cannot be written: it holds the input folder \(folder)"))
-    }
     let publisher: Publisher
     do {
-      publisher = try Publisher(output: options.output, clean: options.clean)
+      publisher = try Publisher(output, clean: options.clean, inPlace: options.inPlace)
     } catch {
       throw .output(error)
     }
+    options.interruption.prepare { publisher.abandon() }
     let files = plan.files
     var results = phase("pages and files", count: plan.steps.count, &report) {
       render(plan, files: files, schema: input.schema, publisher: publisher)
@@ -98,24 +114,20 @@ public struct SiteBuilder: Sendable {
       throw .input(diagnostics)
     }
     do throws(Publisher.Failure) {
-      try phase("publish", &report) { () throws(Publisher.Failure) in
-        try publisher.publish(files: files)
+      let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
+        try options.interruption.holdOff { () throws(Publisher.Failure) in
+          try publisher.publish(files: files)
+        }
       }
+      diagnostics.append(contentsOf: leftovers)
+      report.seconds = total.seconds
+      report.cpuSeconds = total.cpuSeconds
+      report.peakMemory = Stopwatch.peakMemory
+      try reportFile?.write(report)
     } catch {
       throw .output(error)
     }
-    report.seconds = total.seconds
-    report.cpuSeconds = total.cpuSeconds
-    report.peakMemory = Stopwatch.peakMemory
     return (report, diagnostics)
-  }
-
-  /// The content or templates folder that lies in the output folder, or is it; nil for none.
-  private var inputBelowOutput: String? {
-    guard let output = FileSystem.resolved(options.output) else { return nil }
-    return [options.content, options.templates].first { folder in
-      FileSystem.resolved(folder).map { $0 == output || $0.hasPrefix(output + "/") } ?? false
-    }
   }
 
   private func render(

@@ -9,6 +9,8 @@ struct SiteInput: Sendable {
   let templates: PageTemplates
   let assets: Assets
   let schema: PageSchema
+  /// The file that the content model was read from.
+  let schemaSource: [UInt8]
   /// The source of the service worker.
   let worker: [UInt8]
 
@@ -31,14 +33,15 @@ struct SiteInput: Sendable {
         at: SourceLocation(path: Path.join(folder, "assets")), "there is no \(name)",
         hint: "every page needs it")
     }
-    let schema = schema(folder: folder, into: &diagnostics)
+    let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL))
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(
-      content: content, templates: templates, assets: assets, schema: schema, worker: worker)
+      content: content, templates: templates, assets: assets, schema: schema.model,
+      schemaSource: schema.source, worker: worker)
   }
 
   /// Whether the folders are there. Without one, each of its files would be reported as missing.
@@ -75,11 +78,13 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// The content model of the pages.
-  static func schema(folder: String, into diagnostics: inout Diagnostics) -> PageSchema? {
-    let path = Path.join(folder, "schema/page.rng")
+  /// The content model of the pages, and the bytes of its file.
+  static func schema(
+    _ path: String, into diagnostics: inout Diagnostics
+  ) -> (model: PageSchema, source: [UInt8])? {
     do {
-      return try PageSchema(bytes: FileSystem.read(path), path: path)
+      let source = try FileSystem.read(path)
+      return (try PageSchema(bytes: source, path: path), source)
     } catch let error as FileError {
       diagnostics.append(error.diagnostic(hint: "the content model of the pages is there"))
     } catch let errors as Diagnostics {

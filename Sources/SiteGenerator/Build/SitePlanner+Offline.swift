@@ -1,7 +1,7 @@
 import Input
 
-/// The files that are about all others: the build's name, what keeping a network costs, and the
-/// service worker.
+/// The files that are about all others: the build's name, what keeping a network costs, the service
+/// worker, and the list of files.
 extension SitePlanner {
   func addOffline(to plan: inout Plan) {
     let (site, templates) = (site, templates)
@@ -26,7 +26,15 @@ extension SitePlanner {
       json.object { $0.member("build", build) }
       $0.file(SiteMap.build, json.bytes)
     }
-    let worker = worker
+    // The last of all: it lists the closing files, too.
+    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) { maker, made in
+      let list = FileList(made.files + maker.result.made, build: made.build)
+      maker.file(SiteMap.files, list.gzip())
+    }
+    let (worker, schema) = (worker, schema)
+    plan.add(SiteMap.schema, origin: "the content model of the pages", at: location) {
+      $0.file(SiteMap.schema, schema)
+    }
     plan.add(SiteMap.serviceWorker, origin: "the service worker", at: location) {
       $0.file(SiteMap.serviceWorker, worker)
     }

@@ -12,6 +12,8 @@ struct SitePlanner {
   let finder: FinderFiles
   /// The source of the service worker.
   let worker: [UInt8]
+  /// The source of the content model of the pages.
+  let schema: [UInt8]
 
   func plan() -> Plan {
     var plan = Plan()

@@ -1,8 +1,9 @@
 public import Input
 import Markup
 
-/// Checks a site that was built: every page against the content model, by our own check and by
-/// libxml2's Relax NG validator; every drawing and XML file; every id, link and fragment.
+/// Checks a site that was built: every file against the list of files that the build wrote; every
+/// page against the content model, by our own check and by libxml2's Relax NG validator; every
+/// drawing and XML file; every id, link and fragment. It needs nothing but the folder.
 public struct SiteChecker: Sendable {
   /// What a check looked at.
   public struct Summary: Sendable {
@@ -15,15 +16,16 @@ public struct SiteChecker: Sendable {
   }
 
   private let folder: String
-  private let templates: String
+  private let templates: String?
   private let jobs: Int
   private let progress: any ProgressReporting
 
   /// A checker of a folder.
   ///
-  /// - Parameter templates: the folder whose `schema/page.rng` is the content model.
+  /// - Parameter templates: the folder whose `schema/page.rng` is the content model, if it is
+  ///   another than the one that the site was built with.
   public init(
-    folder: String, templates: String = "Templates", jobs: Int, progress: any ProgressReporting
+    folder: String, templates: String? = nil, jobs: Int, progress: any ProgressReporting
   ) {
     self.folder = folder
     self.templates = templates
@@ -33,9 +35,6 @@ public struct SiteChecker: Sendable {
 
   /// Checks the folder; everything that is wrong with it is reported.
   public func check(into diagnostics: inout Diagnostics) -> Summary {
-    guard let schema = SiteInput.schema(folder: templates, into: &diagnostics),
-      let validator = validator(into: &diagnostics)
-    else { return Summary() }
     let files: [String]
     do {
       files = try FileSystem.list(folder).filter { !$0.hasPrefix(".") }
@@ -49,13 +48,30 @@ public struct SiteChecker: Sendable {
         hint: "name the folder of a site that was built")
       return Summary()
     }
+    let schemaPath =
+      templates.map { Path.join($0, "schema/page.rng") }
+      ?? Path.join(folder, SiteMap.schema.file)
+    guard let schema = SiteInput.schema(schemaPath, into: &diagnostics)?.model,
+      let validator = validator(schemaPath, into: &diagnostics)
+    else { return Summary() }
+    let list = FileList.read(site: folder, into: &diagnostics)
+    let hashes = Dictionary(
+      (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
     let known = Set(files)
+    for file in list?.files ?? [] where !known.contains(file.file) {
+      diagnostics.error(
+        at: SourceLocation(path: Path.join(folder, file.file)),
+        "the file is missing; the build wrote it", hint: "build the site again")
+    }
     var report = BuildReport()
     let results = Phases.run("check", count: files.count, &report, progress) {
       let counter = ProgressCounter(progress)
       return Workers.each(
         of: files.count, jobs: jobs,
-        state: { CheckWorker(folder: folder, known: known, schema: schema, validator: validator) },
+        state: {
+          CheckWorker(
+            folder: folder, known: known, hashes: hashes, schema: schema, validator: validator)
+        },
         work: { index, worker in
           worker.check(files[index])
           counter.step()
@@ -75,8 +91,9 @@ public struct SiteChecker: Sendable {
   }
 
   /// libxml2's own validator for the schema, which all workers share.
-  private func validator(into diagnostics: inout Diagnostics) -> SchemaValidator? {
-    let path = Path.join(templates, "schema/page.rng")
+  private func validator(
+    _ path: String, into diagnostics: inout Diagnostics
+  ) -> SchemaValidator? {
     do {
       return try SchemaValidator(bytes: FileSystem.read(path), path: path)
     } catch let errors as Diagnostics {
@@ -100,45 +117,56 @@ final class CheckWorker {
   private(set) var result = Result()
   private let folder: String
   private let known: Set<String>
+  private let hashes: [String: UInt64]
   private let checker: PageChecker
   private let validator: SchemaValidator
 
-  init(folder: String, known: Set<String>, schema: PageSchema, validator: SchemaValidator) {
+  /// - Parameters:
+  ///   - known: the files of the site.
+  ///   - hashes: the hashes of the files that the build wrote.
+  init(
+    folder: String, known: Set<String>, hashes: [String: UInt64], schema: PageSchema,
+    validator: SchemaValidator
+  ) {
     self.folder = folder
     self.known = known
+    self.hashes = hashes
     checker = PageChecker(schema: schema)
     self.validator = validator
   }
 
-  /// Checks one file by its kind.
+  /// Checks one file: its bytes, and then its contents by its kind.
   func check(_ file: String) {
     let path = Path.join(folder, file)
+    let bytes: [UInt8]
     do {
-      result.summary.files += 1
-      switch Path.fileExtension(of: file) {
-      case "html":
-        let bytes = try FileSystem.read(path)
-        result.summary.pages += 1
-        note(checker.check(bytes, path: path), of: file)
-        for fault in validator.validate(bytes, path: path) {
-          result.diagnostics.append(fault)
-        }
-      case "svg":
-        note(checker.checkDrawing(try FileSystem.read(path), path: path), of: file)
-      case "xml", "gpx", "kml":
-        for fault in XMLFile.check(try FileSystem.read(path), path: path) {
-          result.diagnostics.append(fault)
-        }
-      case "json", "geojson", "webmanifest":
-        _ = JSON.read(try FileSystem.read(path), path: path, into: &result.diagnostics)
-      case "gz":
-        let bytes = Gzip.inflate(
-          try FileSystem.read(path), path: path, into: &result.diagnostics)
-        if let bytes { _ = JSON.read(bytes, path: path, into: &result.diagnostics) }
-      default: break
-      }
+      bytes = try FileSystem.read(path)
     } catch {
       result.diagnostics.append(error.diagnostic())
+      return
+    }
+    result.summary.files += 1
+    if let hash = hashes[file], hash != WordHash.of(bytes) {
+      result.diagnostics.error(
+        at: SourceLocation(path: path), "the file is not as the build wrote it",
+        hint: "build the site again")
+    }
+    switch Path.fileExtension(of: file) {
+    case "html":
+      result.summary.pages += 1
+      note(checker.check(bytes, path: path), of: file)
+      for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
+    case "svg":
+      note(checker.checkDrawing(bytes, path: path), of: file)
+    case "xml", "gpx", "kml":
+      for fault in XMLFile.check(bytes, path: path) { result.diagnostics.append(fault) }
+    case "json", "geojson", "webmanifest":
+      _ = JSON.read(bytes, path: path, into: &result.diagnostics)
+    case "gz":
+      if let text = Gzip.inflate(bytes, path: path, into: &result.diagnostics) {
+        _ = JSON.read(text, path: path, into: &result.diagnostics)
+      }
+    default: break
     }
   }
 

@@ -26,6 +26,10 @@ enum SiteMap {
   static let serviceWorker = SitePath("sw.js")
   /// The name of the build.
   static let build = SitePath("data/build.json")
+  /// Every other file with its size and hash.
+  static let files = SitePath("data/files.json.gz")
+  /// The content model that the pages were checked against.
+  static let schema = SitePath("data/page.rng")
 
   /// A page for other sites to embed, which shows what a page is about and nothing around it.
   static func embed(_ page: SitePath) -> SitePath {

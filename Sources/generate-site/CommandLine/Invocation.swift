@@ -22,12 +22,10 @@ enum Invocation {
     guard let first = words.first, !first.hasPrefix("-") else {
       let flags = words.prefix { $0 != "--" }
       if flags.contains("--help") || flags.contains("-h") {
-        Output.result(Texts.help)
-        return .success
+        return Output.result(Texts.help)
       }
       if flags.contains("--version") {
-        Output.result(Texts.version(SiteBuilder.version))
-        return .success
+        return Output.result(Texts.version(SiteBuilder.version))
       }
       return try await run(BuildCommand.self, words)
     }
@@ -42,8 +40,7 @@ enum Invocation {
   ) async throws(UsageError) -> ExitStatus {
     let arguments = try Arguments(words, for: command.syntax)
     if arguments.asksForHelp {
-      Output.result(command.help)
-      return .success
+      return Output.result(command.help)
     }
     return try await command.init(arguments).run()
   }

@@ -1,4 +1,3 @@
-import Input
 import SiteGenerator
 
 /// `generate-site build`: makes the site.
@@ -7,7 +6,9 @@ struct BuildCommand: Subcommand {
     "build",
     flags: [
       .value("content"), .value("templates"), .value("output"), .value("base-url"), .value("jobs"),
-      .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"), .value("report"),
+      .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
+      .toggle("in-place"),
+      .value("report"),
     ])
   static let help = Texts.buildHelp
 
@@ -15,7 +16,6 @@ struct BuildCommand: Subcommand {
   private let progress: ProgressMode
   private let isQuiet: Bool
   private let isVerbose: Bool
-  private let report: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
@@ -31,19 +31,22 @@ struct BuildCommand: Subcommand {
     }
     options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     options.clean = arguments.has("clean")
+    options.inPlace = arguments.has("in-place")
+    options.report = arguments.values["report"]
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
     progress = try arguments.choice("progress", or: .auto)
-    report = arguments.values["report"]
   }
 
   func run() async -> ExitStatus {
+    let signals = EndingSignals(options.interruption)
+    defer { signals.stop() }
     let builder = SiteBuilder(options: options, progress: progress.reporter(isQuiet: isQuiet))
     do {
       let (made, warnings) = try await builder.build()
       Output.diagnostics(warnings)
-      if !isQuiet { Output.result(Texts.built(made, output: options.output, phases: isVerbose)) }
-      return write(made)
+      if isQuiet { return .success }
+      return Output.result(Texts.built(made, output: options.output, phases: isVerbose))
     } catch {
       switch error {
       case .input(let diagnostics):
@@ -53,17 +56,6 @@ struct BuildCommand: Subcommand {
         Output.error("\(failure)")
         return .cannotWrite
       }
-    }
-  }
-
-  private func write(_ made: BuildReport) -> ExitStatus {
-    guard let report else { return .success }
-    do {
-      try FileSystem.write(made.json(), to: report)
-      return .success
-    } catch {
-      Output.error("\(error.diagnostic())")
-      return .cannotWrite
     }
   }
 }

@@ -10,14 +10,14 @@ struct CheckCommand: Subcommand {
   static let help = Texts.checkHelp
 
   private let folder: String
-  private let templates: String
+  private let templates: String?
   private let jobs: Int
   private let progress: ProgressMode
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.operand ?? ""
-    templates = arguments.value("templates", or: "Templates")
+    templates = arguments.values["templates"]
     jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     progress = try arguments.choice("progress", or: .auto)
     isQuiet = arguments.has("quiet")
@@ -31,7 +31,6 @@ struct CheckCommand: Subcommand {
     let summary = checker.check(into: &diagnostics)
     Output.diagnostics(diagnostics)
     if diagnostics.hasErrors { return .wrongInput }
-    if !isQuiet { Output.result(Texts.checked(summary, folder: folder)) }
-    return .success
+    return isQuiet ? .success : Output.result(Texts.checked(summary, folder: folder))
   }
 }

@@ -9,14 +9,26 @@ import SiteGenerator
 
 /// Writes results to standard output, everything else to standard error.
 enum Output {
-  /// A reader that closes its end, as `head` does, is no failure: what it does not read is lost.
+  /// Ignores the signal of a reader that closes its end, as `head` does: what it does not read is
+  /// lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Writes a result.
-  static func result(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  ///
+  /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
+  static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
 
   /// Writes a line about something that went wrong.
   static func error(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+
+  private static func result(_ bytes: [UInt8]) -> ExitStatus {
+    let code = write(bytes, to: STDOUT_FILENO)
+    // A reader that closes its end has read what it wanted.
+    if code == 0 || code == EPIPE { return .success }
+    let reason = FileError(action: "write", path: "", code: code).reason
+    error(Texts.cannotAnswer(reason))
+    return .cannotWrite
+  }
 
   /// Writes diagnostics, one a line, sorted by place.
   static func diagnostics(_ diagnostics: Diagnostics) {
@@ -27,8 +39,7 @@ enum Output {
   /// Writes the answer to a question, or why there is none.
   static func answer(_ body: () throws(QueryFailure) -> [UInt8]) -> ExitStatus {
     do {
-      write(try body(), to: STDOUT_FILENO)
-      return .success
+      return result(try body())
     } catch {
       if case .input(let found) = error {
         diagnostics(found)
@@ -40,22 +51,10 @@ enum Output {
   }
 
   /// Writes bytes, all of them if the other end takes them.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, part.baseAddress, part.count)
-        #else
-          let count = Darwin.write(descriptor, part.baseAddress, part.count)
-        #endif
-        if count < 0 {
-          if errno == EINTR || errno == EAGAIN { continue }
-          return
-        }
-        rest = rest.dropFirst(count)
-      }
-    }
+  ///
+  /// - Returns: the system's error number, 0 for success.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { FileSystem.writeAll($0, to: descriptor) }
   }
 }

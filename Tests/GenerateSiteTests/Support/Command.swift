@@ -31,14 +31,13 @@ enum Command {
 
   /// Runs the command in a folder.
   ///
-  /// - Parameter input: what it reads from standard input.
+  /// - Parameters:
+  ///   - input: the text that it reads from standard input.
+  ///   - output: the file that it writes standard output to; `nil` for one that is read afterwards.
   static func run(
-    _ arguments: [String], in folder: URL = package, input: String = ""
+    _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = binary
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
+    let process = process(arguments, in: folder)
     // Files instead of pipes: nothing to drain, nothing to block on.
     let name = "generate-site-tests-\(UUID().uuidString)"
     let files = ["out", "err", "in"].map {
@@ -48,7 +47,8 @@ enum Command {
     for file in files { try Data().write(to: file) }
     try Data(input.utf8).write(to: files[2])
     process.standardInput = try FileHandle(forReadingFrom: files[2])
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(filePath: $0) } ?? files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
     process.waitUntilExit()
@@ -57,5 +57,23 @@ enum Command {
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self))
+  }
+
+  /// Starts the command in a folder, silently.
+  static func start(_ arguments: [String], in folder: URL) throws -> Process {
+    let process = process(arguments, in: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  private static func process(_ arguments: [String], in folder: URL) -> Process {
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    return process
   }
 }

@@ -70,17 +70,18 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
     }
   }
 
-  @Test func foldersAreExchanged() throws {
+  @Test func namesThatAreNotUTF8AreRemoved() throws {
     try withTemporaryFolder { folder in
-      let (old, new) = (Path.join(folder, "old"), Path.join(folder, "new"))
-      try FileSystem.makeDirectories(old)
-      try FileSystem.makeDirectories(new)
-      try FileSystem.write([1], to: Path.join(old, "one"))
-      try FileSystem.write([2], to: Path.join(new, "two"))
-      try FileSystem.exchange(old, new)
-      #expect(try FileSystem.list(folder) == ["new/one", "old/two"])
-      #expect(throws: FileError.self) { try FileSystem.exchange(old, Path.join(folder, "none")) }
-      #expect(try FileSystem.list(folder) == ["new/one", "old/two"])
+      let below = Path.join(folder, "below")
+      try FileSystem.makeDirectories(below)
+      let name = Array(below.utf8CString.dropLast()) + [47, -23, 0]
+      #if canImport(Glibc)
+        let descriptor = open(name, O_WRONLY | O_CREAT, 0o644)
+        #expect(descriptor >= 0)
+        close(descriptor)
+      #endif
+      try FileSystem.remove(below)
+      #expect(!FileSystem.exists(below))
     }
   }
 

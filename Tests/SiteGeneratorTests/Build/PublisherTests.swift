@@ -2,6 +2,10 @@ import Foundation
 import Input
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @testable import SiteGenerator
 
 @Suite("Publishing")
@@ -16,16 +20,23 @@ struct PublisherTests {
     deinit { try? FileSystem.remove(path) }
   }
 
+  private func publisher(
+    _ output: String, clean: Bool = false, inPlace: Bool = false
+  ) throws -> Publisher {
+    try Publisher(
+      OutputFolder(output, inputs: []), clean: clean, inPlace: inPlace, patience: 0)
+  }
+
   private func publish(
-    _ files: [String: String], to output: String, clean: Bool = false
+    _ files: [String: String], to output: String, clean: Bool = false, inPlace: Bool = false
   ) throws {
-    let publisher = try Publisher(output: output, clean: clean)
+    let publisher = try publisher(output, clean: clean, inPlace: inPlace)
     for (name, text) in files {
       let path = Input.Path.join(publisher.staging, name)
       if let parent = Input.Path.parent(of: path) { try FileSystem.makeDirectories(parent) }
       try FileSystem.write(Array(text.utf8), to: path)
     }
-    try publisher.publish(files: Set(files.keys))
+    #expect(try publisher.publish(files: Set(files.keys)).all.isEmpty)
   }
 
   private func contents(_ output: String) throws -> [String: String] {
@@ -70,15 +81,19 @@ struct PublisherTests {
       atPath: folder.path + "/link", withDestinationPath: output)
     try publish(["index.html": "1", "a/index.html": "1"], to: folder.path + "/link")
     try publish(["index.html": "2"], to: folder.path + "/link")
-    #expect(try FileSystem.folders(below: output) == ["mine", "mine/empty"])
-    #expect(try FileSystem.links(below: output) == ["away", "index.html"])
+    #expect(try FileSystem.directories(in: output) == ["mine"])
+    #expect(try FileSystem.directories(in: output + "/mine") == ["empty"])
+    #expect(try FileSystem.list(output) == ["index.html"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: output + "/away")
+        == "/no/such/place")
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == output)
   }
 
   @Test("The folder one is in, and the root, are no output", arguments: [".", "..", "/", ""])
   func noFolder(path: String) {
-    #expect(throws: Publisher.Failure.self) { try Publisher(output: path, clean: false) }
+    #expect(throws: Publisher.Failure.self) { try OutputFolder(path, inputs: []) }
   }
 
   @Test("A foreign file in the way stops the publication and nothing changes")
@@ -109,10 +124,13 @@ struct PublisherTests {
     let folder = try Folder()
     let output = folder.path + "/site"
     try publish(["index.html": "1"], to: output)
-    let publisher = try Publisher(output: output, clean: false)
+    let publisher = try publisher(output)
+    try publisher.write { try FileSystem.write([1], to: publisher.staging + "/index.html") }
     publisher.abandon()
+    // A worker that has not heard of it writes no more.
+    try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
     #expect(try contents(output) == ["index.html": "1"])
-    #expect(try FileSystem.directories(in: folder.path) == ["site"])
+    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
   }
 
   @Test("A folder that cannot be made is a failure that names it")
@@ -120,8 +138,175 @@ struct PublisherTests {
     let folder = try Folder()
     try FileSystem.write(Array("x".utf8), to: folder.path + "/file")
     let failure = #expect(throws: Publisher.Failure.self) {
-      try Publisher(output: folder.path + "/file/site", clean: false)
+      try publisher(folder.path + "/file/site")
     }
-    #expect(failure?.description.contains("/file/site: error: cannot be written") == true)
+    #expect(failure?.description.contains("/file: error: cannot be written") == true)
+  }
+
+  private func everything(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test("Folders of others and the output keep their modes")
+  func modes() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publish(["index.html": "1"], to: output)
+    try FileSystem.makeDirectories(output + "/mine/deep")
+    #expect(chmod(output + "/mine", 0o700) == 0)
+    #expect(chmod(output, 0o2775) == 0)
+    try publish(["index.html": "2"], to: output)
+    #expect(try mode(output + "/mine") == 0o700)
+    #expect(try mode(output) == 0o2775)
+    #expect(try FileSystem.directories(in: output + "/mine") == ["deep"])
+  }
+
+  #if canImport(Glibc)
+    @Test("A file of others whose name is not UTF-8 stays")
+    func rawNames() throws {
+      let folder = try Folder()
+      let output = folder.path + "/site"
+      try publish(["index.html": "1"], to: output)
+      let name = Array(output.utf8CString.dropLast()) + [47, -23, 0]
+      close(open(name, O_WRONLY | O_CREAT, 0o644))
+      for text in ["2", "3"] {
+        try publish(["index.html": text], to: output)
+        #expect(access(name, F_OK) == 0)
+      }
+    }
+  #endif
+
+  @Test("One build at a time writes an output; the other names it")
+  func locked() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let first = try publisher(output)
+    let failure = #expect(throws: Publisher.Failure.self) { try publisher(output) }
+    #expect(failure?.reason.contains("process \(getpid()) on ") == true)
+    first.abandon()
+    try publish(["index.html": "1"], to: output)
+    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+  }
+
+  @Test("An output in an input folder, or holding one, is refused")
+  func inputs() throws {
+    let folder = try Folder()
+    try FileSystem.makeDirectories(folder.path + "/Content/networks")
+    let inputs = [folder.path + "/Content"]
+    for output in ["/Content/networks", "/Content/new/site", "/Content", ""] {
+      #expect(throws: Publisher.Failure.self) {
+        try OutputFolder(folder.path + output, inputs: inputs)
+      }
+    }
+    #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
+  }
+
+  @Test("A list of files that cannot be read stops the build and is named")
+  func unreadableManifest() throws {
+    let folder = try Folder()
+    try publish(["index.html": "1"], to: folder.path + "/site")
+    try FileSystem.remove(folder.path + "/.site.manifest")
+    try FileSystem.makeDirectories(folder.path + "/.site.manifest")
+    let failure = #expect(throws: Publisher.Failure.self) {
+      try publish(["index.html": "2"], to: folder.path + "/site")
+    }
+    #expect(failure?.path.hasSuffix("/.site.manifest") == true)
+  }
+
+  // MARK: After a kill
+
+  @Test("After a kill behind the exchange, what others wrote into the old folder moves to the new")
+  func killedAfterExchange() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publish(["index.html": "2", "new.html": "2"], to: output)
+    let old = folder.path + "/.site.exchanged"
+    for (name, text) in ["index.html": "1", "stale/a.html": "1", "stale/mine": "m", "own/x": "x"] {
+      let path = Input.Path.join(old, name)
+      try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? "")
+      try FileSystem.write(Array(text.utf8), to: path)
+    }
+    try FileSystem.write(
+      Array("index.html\nnew.html\nstale/a.html\n".utf8), to: folder.path + "/.site.manifest")
+    try publish(["index.html": "3"], to: output)
+    #expect(try contents(output) == ["index.html": "3", "stale/mine": "m", "own/x": "x"])
+    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+  }
+
+  @Test("After a kill between the two renames of an exchange, the old site comes back")
+  func killedBetweenRenames() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publish(["index.html": "1"], to: output)
+    try FileSystem.write(Array("mine".utf8), to: output + "/CNAME")
+    try FileSystem.move(output, to: folder.path + "/.site.retired")
+    try FileSystem.makeDirectories(folder.path + "/.site.exchanged")
+    try FileSystem.write(Array("2".utf8), to: folder.path + "/.site.exchanged/index.html")
+    try publisher(output).abandon()
+    #expect(try contents(output) == ["index.html": "1", "CNAME": "mine"])
+    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+  }
+
+  @Test("A copy of a foreign file gives way to the file, unless it is newer")
+  func copies() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publish(["index.html": "1"], to: output)
+    for (place, time) in [("/.site.exchanged", 2000.0), ("/site", 1000)] {
+      for (name, offset) in [("old-is-newer", 0.0), ("new-is-newer", place == "/site" ? 5000 : 0)] {
+        let path = folder.path + place + "/" + name
+        try FileSystem.makeDirectories(folder.path + place)
+        try FileSystem.write(Array(place.utf8), to: path)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: time + offset)], ofItemAtPath: path)
+      }
+    }
+    try publisher(output).abandon()
+    #expect(
+      try contents(output)
+        == ["index.html": "1", "old-is-newer": "/.site.exchanged", "new-is-newer": "/site"])
+  }
+
+  // MARK: File by file
+
+  @Test("In place, files are replaced one by one; what is the same keeps its time")
+  func inPlace() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let old = ["index.html": "1", "same.html": "s", "a": "file", "b/c.html": "1", "b/d.html": "1"]
+    try publish(old, to: output, inPlace: true)
+    try FileSystem.write(Array("mine".utf8), to: output + "/b/mine")
+    let before = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: before], ofItemAtPath: output + "/same.html")
+    let identity = try OpenFolder(output).status().identity
+    try publish(
+      ["index.html": "2", "same.html": "s", "a/b.html": "folder"], to: output, inPlace: true)
+    #expect(
+      try contents(output)
+        == ["index.html": "2", "same.html": "s", "a/b.html": "folder", "b/mine": "mine"])
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: output + "/same.html")[.modificationDate]
+        as? Date == before)
+    #expect(try OpenFolder(output).status().identity == identity)
+    #expect(try everything(in: output).contains { $0.hasPrefix(".") } == false)
+    try publish(["index.html": "3"], to: output, clean: true, inPlace: true)
+    #expect(try contents(output) == ["index.html": "3"])
+  }
+
+  @Test("In place, a foreign file in the way stops the publication before anything changes")
+  func inPlaceConflict() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publish(["index.html": "1"], to: output)
+    try FileSystem.write(Array("mine".utf8), to: output + "/new.html")
+    #expect(throws: Publisher.Failure.self) {
+      try publish(["index.html": "2", "new.html": "2"], to: output, inPlace: true)
+    }
+    #expect(try contents(output) == ["index.html": "1", "new.html": "mine"])
   }
 }

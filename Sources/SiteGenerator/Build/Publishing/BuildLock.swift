@@ -1,0 +1,107 @@
+import Input
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The right to write an output folder, which one process has at a time.
+///
+/// It is a lock of the system on a file, so that it ends with the process, however that ends, and
+/// holds between containers that share a volume, where process numbers say nothing. The file says
+/// who has the lock, and is removed with it.
+final class BuildLock: Sendable {
+  private let path: String
+  private let descriptor: Mutex<Int32?>
+
+  /// The time that a second build waits for the first to end, in seconds.
+  static let patience = 10.0
+
+  /// Waits for the lock.
+  ///
+  /// - Parameter path: the file to lock; it is made if it is missing.
+  /// - Throws: ``Publisher/Failure`` if the file cannot be made, or if another process keeps the
+  ///   lock.
+  init(_ path: String, patience: Double = BuildLock.patience) throws(Publisher.Failure) {
+    let watch = Stopwatch()
+    while true {
+      let descriptor = try Self.openFile(path)
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        if Self.isFile(descriptor, at: path) {
+          self.path = path
+          self.descriptor = Mutex(descriptor)
+          Self.sign(descriptor)
+          return
+        }
+        // Its holder has removed the file in the meantime.
+        close(descriptor)
+        continue
+      }
+      let code = errno
+      defer { close(descriptor) }
+      guard code == EWOULDBLOCK || code == EINTR else {
+        let error = FileError(action: "lock", path: path, code: code)
+        throw Publisher.Failure(path: path, reason: "cannot be locked: \(error.reason)")
+      }
+      guard watch.seconds < patience else {
+        throw Publisher.Failure(
+          path: path,
+          reason: "another build is writing this output: \(Self.holder(descriptor)); "
+            + "wait for it, or choose another output folder")
+      }
+      usleep(20_000)
+    }
+  }
+
+  deinit { release() }
+
+  /// Gives the lock back, once.
+  func release() {
+    descriptor.withLock { descriptor in
+      guard let open = descriptor else { return }
+      descriptor = nil
+      // The file goes before the lock, so that nobody locks a file that is gone without noticing.
+      unlink(path)
+      close(open)
+    }
+  }
+
+  private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
+    var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    // Another user's file can be locked, too, though not signed.
+    if descriptor < 0, errno == EACCES {
+      descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else {
+      throw Publisher.Failure(FileError(action: "write", path: path, code: errno), at: path)
+    }
+    return descriptor
+  }
+
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var open = stat()
+    var named = stat()
+    return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0
+      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
+  }
+
+  /// Writes into the file who has the lock.
+  private static func sign(_ descriptor: Int32) {
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count - 1)
+    let name = String(
+      decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    ftruncate(descriptor, 0)
+    _ = Array("process \(getpid()) on \(name)".utf8).withUnsafeBytes {
+      FileSystem.writeAll($0, to: descriptor)
+    }
+  }
+
+  private static func holder(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 300)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : "a process without a name"
+  }
+}

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The name of an entry of a folder, as the system has it.
+struct EntryName: Hashable, Comparable {
+  /// The bytes of the name, with a zero at the end.
+  let bytes: [CChar]
+
+  init(_ bytes: some Collection<UInt8>) {
+    self.bytes = bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  init(_ text: String) { self.init(text.utf8) }
+
+  /// The name as text; `nil` if it is not UTF-8.
+  var utf8: String? {
+    String(validating: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The name as text for messages, with U+FFFD for what is not UTF-8.
+  var text: String {
+    String(decoding: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The name with more bytes at its end.
+  func appending(_ text: String) -> EntryName {
+    EntryName(bytes.dropLast().lazy.map { UInt8(bitPattern: $0) } + Array(text.utf8))
+  }
+
+  /// A Boolean value that is true for the names that a folder has for itself and the one above.
+  var isDots: Bool { self == EntryName(".") || self == EntryName("..") }
+
+  /// A Boolean value that is true if the name begins with a point.
+  var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
+
+  static func < (left: EntryName, right: EntryName) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes) {
+      UInt8(bitPattern: $0) < UInt8(bitPattern: $1)
+    }
+  }
+}
+
+/// The facts that the system keeps of a file or folder.
+struct EntryStatus {
+  enum Kind {
+    case file, folder, link, other
+  }
+
+  /// The users that an entry belongs to.
+  struct Owner: Equatable {
+    let user: uid_t
+    let group: gid_t
+  }
+
+  /// The file or folder itself: two entries of one identity are two names of it.
+  struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let kind: Kind
+  let identity: Identity
+  let owner: Owner
+  /// The rights, with the bits for set-user, set-group and sticky.
+  var mode: mode_t
+  let modified: timespec
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    owner = Owner(user: status.st_uid, group: status.st_gid)
+    mode = status.st_mode & 0o7777
+    #if canImport(Glibc)
+      modified = status.st_mtim
+    #else
+      modified = status.st_mtimespec
+    #endif
+  }
+
+  /// Returns true if this was changed after another was.
+  func isNewer(than other: EntryStatus) -> Bool {
+    (modified.tv_sec, modified.tv_nsec) > (other.modified.tv_sec, other.modified.tv_nsec)
+  }
+}

@@ -1,0 +1,61 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Copies single files, with their modes, owners and times.
+enum FileCopy {
+  /// Copies a file into another folder under its name.
+  static func copy(
+    _ name: EntryName, from folder: OpenFolder, to target: OpenFolder, _ status: EntryStatus
+  ) throws(FileError) {
+    let source = openat(folder.descriptor, name.bytes, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard source >= 0 else {
+      throw FileError(action: "read", path: folder.path(of: name), code: errno)
+    }
+    defer { close(source) }
+    let copy = openat(
+      target.descriptor, name.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard copy >= 0 else {
+      throw FileError(action: "write", path: target.path(of: name), code: errno)
+    }
+    defer { close(copy) }
+    let code = copyBytes(from: source, to: copy)
+    if code != 0 { throw FileError(action: "copy", path: folder.path(of: name), code: code) }
+    _ = fchown(copy, status.owner.user, status.owner.group)
+    _ = fchmod(copy, status.mode)
+    var times = (status.modified, status.modified)
+    withUnsafeBytes(of: &times) { buffer in
+      _ = futimens(copy, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
+    }
+  }
+
+  /// Makes a symbolic link anew in another folder.
+  static func copyLink(
+    _ name: EntryName, from folder: OpenFolder, to target: OpenFolder
+  ) throws(FileError) {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlinkat(folder.descriptor, name.bytes, &path, path.count - 1)
+    guard count >= 0, symlinkat(Array(path[..<count]) + [0], target.descriptor, name.bytes) == 0
+    else { throw FileError(action: "copy", path: folder.path(of: name), code: errno) }
+  }
+
+  /// The system's error number, 0 for success.
+  private static func copyBytes(from source: Int32, to copy: Int32) -> Int32 {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while true {
+        let count = read(source, buffer.baseAddress, buffer.count)
+        if count == 0 { return 0 }
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        let code = FileSystem.writeAll(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: copy)
+        if code != 0 { return code }
+      }
+    }
+  }
+}

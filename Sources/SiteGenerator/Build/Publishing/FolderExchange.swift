@@ -1,0 +1,112 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts one folder in the place of another.
+struct FolderExchange {
+  /// The folder that is to be seen.
+  let new: String
+  /// The path at which it is to be seen, where the old folder is.
+  let place: String
+  /// The path for the old folder where the system cannot exchange two at once.
+  let aside: String
+
+  /// Exchanges the two; the old folder is then at ``new`` or ``aside``.
+  ///
+  /// A system that cannot do so in one step takes two renames, between which nothing is at
+  /// ``place``. A second process finishes the work if this one is killed in between.
+  ///
+  /// - Throws: ``FileError``; the old folder is then in its place.
+  func run() throws(FileError) {
+    let code = Self.exchange(new, place)
+    if code == 0 { return }
+    guard code == EINVAL || code == ENOSYS || code == ENOTSUP else {
+      throw FileError(action: "exchange with \(place)", path: new, code: code)
+    }
+    let finisher = Finisher(move: new, to: place)
+    defer { finisher?.end() }
+    try FileSystem.move(place, to: aside)
+    do {
+      try FileSystem.move(new, to: place)
+    } catch {
+      // Better the old state than half of the new one.
+      try FileSystem.move(aside, to: place)
+      throw error
+    }
+  }
+
+  /// The system's error number, 0 for success.
+  private static func exchange(_ first: String, _ second: String) -> Int32 {
+    #if canImport(Glibc)
+      // Declared only for GNU sources, which Swift's module of the C library is not.
+      typealias RenameAt2 =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      let exchangeFlag: UInt32 = 2
+      guard let symbol = dlsym(nil, "renameat2") else { return ENOSYS }
+      let renameAt2 = unsafeBitCast(symbol, to: RenameAt2.self)
+      return renameAt2(AT_FDCWD, first, AT_FDCWD, second, exchangeFlag) == 0 ? 0 : errno
+    #else
+      return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
+    #endif
+  }
+}
+
+/// A shell that waits for this process to end, and then moves a folder to a place that is empty.
+private struct Finisher {
+  private let process: pid_t
+  private let pipe: Int32
+
+  /// Starts the shell; `nil` if there is none.
+  init?(move folder: String, to place: String) {
+    var ends: [Int32] = [-1, -1]
+    guard Self.makePipe(&ends) else { return nil }
+    defer { close(ends[0]) }
+    // It reads until the other end is closed, which the system does when this process ends.
+    let script = #"read -r end; [ -e "$2" ] || mv -- "$1" "$2""#
+    let words = ["/bin/sh", "-c", script, "sh", folder, place]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    var process = pid_t()
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    guard posix_spawn(&process, words[0], &actions, nil, &arguments, &environment) == 0 else {
+      close(ends[1])
+      return nil
+    }
+    self.process = process
+    pipe = ends[1]
+  }
+
+  /// Ends the shell, which finds the place taken and does nothing.
+  func end() {
+    close(pipe)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Makes a pipe whose ends no other process that this one starts gets.
+  private static func makePipe(_ ends: inout [Int32]) -> Bool {
+    guard Self.open(&ends) else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return true
+  }
+
+  private static func open(_ ends: inout [Int32]) -> Bool {
+    #if canImport(Glibc)
+      Glibc.pipe(&ends) == 0
+    #else
+      Darwin.pipe(&ends) == 0
+    #endif
+  }
+}

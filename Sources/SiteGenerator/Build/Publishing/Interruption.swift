@@ -1,0 +1,32 @@
+import Synchronization
+
+/// The way in which a signal ends a build: what is written is removed, and what is being published
+/// is published.
+public final class Interruption: Sendable {
+  private let cleaner = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// An interruption of a build that has not begun.
+  public init() {}
+
+  /// Removes what the build has written so far; waits for the end of a publication that has begun.
+  ///
+  /// The process is to end after this: the build does not notice, and goes on without writing.
+  public func cleanUp() {
+    cleaner.withLock { cleaner in cleaner?() }
+  }
+
+  /// From now on there is something to remove.
+  func prepare(_ body: @escaping @Sendable () -> Void) {
+    cleaner.withLock { $0 = body }
+  }
+
+  /// Calls `body`, during which the build cannot be interrupted; afterwards nothing is to be removed.
+  func holdOff<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try cleaner.withLock { cleaner throws(Failure) in
+      cleaner = nil
+      return try body()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The list of the files in an output folder that builds wrote, which lies beside the folder.
+///
+/// The list is replaced as a whole, and waits for the disk, so that at every instant, after a kill
+/// or a loss of power too, it names all that is ours and nothing else.
+struct Manifest {
+  /// The path of the list.
+  let path: String
+  private var next: String { path + ".new" }
+
+  /// The files of the list, relative to the output folder; none if there is no list.
+  ///
+  /// - Throws: ``Publisher/Failure`` if there is one that cannot be read.
+  func read() throws(Publisher.Failure) -> Set<String> {
+    do {
+      let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
+      return Set(lines.map { String(decoding: $0, as: UTF8.self) })
+    } catch {
+      if error.code == ENOENT { return [] }
+      throw Publisher.Failure(
+        path: path,
+        reason: "cannot be read: \(error.reason); it lists the files that earlier builds wrote")
+    }
+  }
+
+  /// Replaces the list.
+  func write(_ files: Set<String>) throws(FileError) {
+    try prepare(files)
+    try commit()
+  }
+
+  /// Writes the list that ``commit()`` makes the list.
+  func prepare(_ files: Set<String>) throws(FileError) {
+    // A list that is locked against writing is not to be replaced, either.
+    if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {
+      throw FileError(action: "write", path: path, code: errno)
+    }
+    let text = files.sorted().joined(separator: "\n") + "\n"
+    // Unlinked first: a link in its place is not followed.
+    try FileSystem.remove(next)
+    try FileSystem.write(Array(text.utf8), to: next)
+    try FileSystem.synchronize(next)
+  }
+
+  /// Puts the list that was prepared in the place of the list.
+  func commit() throws(FileError) {
+    try FileSystem.move(next, to: path)
+    try FileSystem.synchronize(Path.parent(of: path) ?? ".")
+  }
+
+  /// Removes a list that was prepared and not committed.
+  func discard() { try? FileSystem.remove(next) }
+}

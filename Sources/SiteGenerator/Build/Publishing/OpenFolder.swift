@@ -1,0 +1,132 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open folder, whose entries are reached by their names in it.
+///
+/// Names are bytes, since not every name on a disk is UTF-8, and a walk that holds folders open
+/// cannot be led elsewhere by a link that somebody puts in its way.
+final class OpenFolder {
+  /// The path by which the folder was opened, for messages.
+  let path: String
+  let descriptor: Int32
+
+  /// Opens a folder; a symbolic link to one is followed.
+  convenience init(_ path: String) throws(FileError) {
+    try self.init(
+      descriptor: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path: path)
+  }
+
+  private init(descriptor: Int32, path: String) throws(FileError) {
+    guard descriptor >= 0 else {
+      throw FileError(action: "open the folder", path: path, code: errno)
+    }
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a folder in this one; a symbolic link is not followed.
+  func folder(_ name: EntryName) throws(FileError) -> OpenFolder {
+    try OpenFolder(
+      descriptor: openat(
+        descriptor, name.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC),
+      path: path(of: name))
+  }
+
+  /// The path of an entry, for messages.
+  func path(of name: EntryName) -> String { Path.join(path, name.text) }
+
+  /// The names of all entries, in the order of their bytes.
+  func names() throws(FileError) -> [EntryName] {
+    // The stream closes the descriptor that it is given, and moves its position.
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      let code = errno
+      if copy >= 0 { close(copy) }
+      throw FileError(action: "list the folder", path: path, code: code)
+    }
+    defer { closedir(stream) }
+    var names: [EntryName] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { EntryName($0.prefix { $0 != 0 }) }
+      if !name.isDots { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else {
+      throw FileError(action: "list the folder", path: path, code: errno)
+    }
+    return names.sorted()
+  }
+
+  /// The state of an entry itself, symbolic links not followed; `nil` if there is none.
+  func status(_ name: EntryName) throws(FileError) -> EntryStatus? {
+    var status = stat()
+    if fstatat(descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      return EntryStatus(status)
+    }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileError(action: "look at", path: path(of: name), code: errno)
+  }
+
+  /// The state of this folder.
+  func status() throws(FileError) -> EntryStatus {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw FileError(action: "look at", path: path, code: errno)
+    }
+    return EntryStatus(status)
+  }
+
+  /// Opens a folder in this one, which is made if there is none.
+  func makeFolder(_ name: EntryName) throws(FileError) -> OpenFolder {
+    if mkdirat(descriptor, name.bytes, 0o755) != 0, errno != EEXIST {
+      throw FileError(action: "create the folder", path: path(of: name), code: errno)
+    }
+    return try folder(name)
+  }
+
+  /// Gives this folder the mode, owner and times of another, as far as the system allows it.
+  func takeOver(_ status: EntryStatus) {
+    // The owner first: to change it clears some bits of the mode.
+    if (try? self.status().owner) ?? status.owner != status.owner {
+      _ = fchown(descriptor, status.owner.user, status.owner.group)
+    }
+    _ = fchmod(descriptor, status.mode)
+    var times = (status.modified, status.modified)
+    withUnsafeBytes(of: &times) { buffer in
+      _ = futimens(descriptor, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
+    }
+  }
+
+  /// Moves an entry into another folder, over what is there.
+  ///
+  /// - Parameter newName: the name that it has there; its own if this is `nil`.
+  func move(
+    _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
+  ) throws(FileError) {
+    guard renameat(descriptor, name.bytes, folder.descriptor, (newName ?? name).bytes) == 0 else {
+      throw FileError(action: "move", path: path(of: name), code: errno)
+    }
+  }
+
+  /// Removes a file or a symbolic link.
+  func unlink(_ name: EntryName) throws(FileError) {
+    if unlinkat(descriptor, name.bytes, 0) != 0, errno != ENOENT {
+      throw FileError(action: "remove", path: path(of: name), code: errno)
+    }
+  }
+
+  /// Removes an empty folder; returns false if something is in it.
+  func removeFolder(_ name: EntryName) throws(FileError) -> Bool {
+    if unlinkat(descriptor, name.bytes, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
+    if errno == ENOTEMPTY || errno == EEXIST { return false }
+    throw FileError(action: "remove", path: path(of: name), code: errno)
+  }
+}

@@ -1,0 +1,93 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that a site is written to, checked before any work is done.
+struct OutputFolder: Sendable {
+  /// The path, with symbolic links resolved as far as it exists.
+  let path: String
+  /// The folder above it.
+  let parent: String
+  /// Its name there.
+  let name: String
+  /// A Boolean value that is true if the folder is there.
+  let exists: Bool
+  /// A Boolean value that is true if a file system is mounted at the folder, which can then be
+  /// neither renamed nor exchanged.
+  let isMountPoint: Bool
+
+  /// - Parameters:
+  ///   - path: the path as it was given.
+  ///   - inputs: the folders that the build reads, which the output may neither hold nor lie in.
+  /// - Throws: ``Publisher/Failure`` if it cannot be an output folder.
+  init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
+    func failure(_ reason: String) -> Publisher.Failure {
+      Publisher.Failure(path: given, reason: "cannot be written: \(reason)")
+    }
+    var path = given
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if ["", ".", "..", "/"].contains(Path.name(of: path)) {
+      throw failure("a folder of its own is needed, such as site")
+    }
+    // A link to a folder stays a link: the folder that it leads to is exchanged.
+    if let target = FileSystem.resolved(path) {
+      path = target
+    } else if FileSystem.linkKind(of: path) == .symbolicLink {
+      throw failure("it is a symbolic link that leads nowhere")
+    }
+    switch FileSystem.kind(of: path) {
+    case nil, .directory: break
+    case .file: throw failure("a file stands there")
+    case .other: throw failure("it is not a folder")
+    }
+    let place = Self.resolved(path)
+    for input in inputs {
+      guard let folder = FileSystem.resolved(input) else { continue }
+      if place == folder || place.hasPrefix(folder + "/") {
+        throw failure("it lies in the input folder \(input)")
+      }
+      if folder.hasPrefix(place == "/" ? place : place + "/") {
+        throw failure("it holds the input folder \(input)")
+      }
+    }
+    self.path = path
+    parent = Path.parent(of: path) ?? "."
+    name = Path.name(of: path)
+    var status = stat()
+    var above = stat()
+    exists = stat(path, &status) == 0
+    if exists, access(path, W_OK | X_OK) != 0, status.st_uid != geteuid() {
+      throw failure(FileError(action: "write", path: path, code: EACCES).reason)
+    }
+    isMountPoint =
+      exists && stat(parent, &above) == 0
+      && (status.st_dev != above.st_dev || Self.isMountPoint(place))
+  }
+
+  /// A path without symbolic links, of which the last parts may be missing.
+  private static func resolved(_ path: String) -> String {
+    if let whole = FileSystem.resolved(path) { return whole }
+    guard let parent = Path.parent(of: path), parent != path else { return path }
+    return Path.join(resolved(parent), Path.name(of: path))
+  }
+
+  /// Returns true if Linux lists a mount at the path: a part of the same file system, mounted a
+  /// second time, has no device number of its own.
+  private static func isMountPoint(_ path: String) -> Bool {
+    guard let mounts = try? FileSystem.read("/proc/self/mountinfo") else { return false }
+    // The fifth field of a line, in which the system writes blanks in octal.
+    let escapes = [
+      UInt8(ascii: " "): "\\040", UInt8(ascii: "\t"): "\\011", UInt8(ascii: "\n"): "\\012",
+      UInt8(ascii: "\\"): "\\134",
+    ]
+    let field = path.utf8.flatMap { byte in escapes[byte].map { Array($0.utf8) } ?? [byte] }
+    return mounts.split(separator: UInt8(ascii: "\n")).contains { line in
+      let fields = line.split(separator: UInt8(ascii: " "))
+      return fields.count > 4 && fields[4].elementsEqual(field)
+    }
+  }
+}

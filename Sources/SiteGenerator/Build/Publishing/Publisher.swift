@@ -1,0 +1,221 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Publishes a site: a build is written to a folder of its own, which is exchanged with the output
+/// folder at the end, so that a reader sees the old site or the new one, and a build that fails
+/// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
+///
+/// Three things lie beside the output folder: a lock, which one build has at a time; the folder of
+/// the build; and a list of the files that builds wrote. Files that are not in it belong to somebody
+/// else: they are kept, and one that stands where a file of the build should go is an error, unless
+/// the caller asks for a clean folder. A build that was killed leaves some of these behind; the
+/// next one finishes its work or takes it back.
+public struct Publisher: Sendable {
+  /// The output cannot be written.
+  public struct Failure: Error, Sendable, CustomStringConvertible {
+    /// The path that cannot be written.
+    public let path: String
+    /// The reason, and what would help.
+    public let reason: String
+
+    init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+
+    /// The failure of a step in the work on the file or folder at a path.
+    init(_ error: FileError?, at path: String) {
+      self.init(
+        path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
+    }
+
+    /// The error as a person reads it.
+    public var description: String { "\(path): error: \(reason)" }
+  }
+
+  /// The folder that the build is written to.
+  let staging: String
+  /// The output folder.
+  var output: String { folder.path }
+
+  private let folder: OutputFolder
+  private let names: Names
+  private let lock: BuildLock
+  private let gate = WriteGate()
+  private let isInPlace: Bool
+  private let clean: Bool
+
+  /// The paths of what lies beside the output folder.
+  private struct Names {
+    let staging: String
+    /// The folder of the build when it is complete, and the old output after the exchange.
+    let exchanged: String
+    /// The old output where the exchange takes two steps.
+    let retired: String
+    let manifest: Manifest
+    let lock: String
+
+    init(_ folder: OutputFolder, isInPlace: Bool) {
+      let beside = Path.join(folder.parent, ".\(folder.name)")
+      // On the file system of the output.
+      staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
+      exchanged = beside + ".exchanged"
+      retired = beside + ".retired"
+      manifest = Manifest(path: beside + ".manifest")
+      lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
+    }
+  }
+
+  /// Takes the lock, sets right what a build that was killed left behind, and makes an empty folder
+  /// for this build.
+  ///
+  /// - Parameters:
+  ///   - clean: a Boolean value that is true if the files of others are removed from the output,
+  ///     but for those whose names begin with a point.
+  ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
+  /// - Throws: ``Failure``.
+  init(
+    _ folder: OutputFolder, clean: Bool, inPlace: Bool = false,
+    patience: Double = BuildLock.patience
+  ) throws(Failure) {
+    self.folder = folder
+    self.clean = clean
+    isInPlace = inPlace || folder.isMountPoint
+    names = Names(folder, isInPlace: isInPlace)
+    staging = names.staging
+    do {
+      try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
+    } catch {
+      throw Failure(error, at: folder.path)
+    }
+    lock = try BuildLock(names.lock, patience: patience)
+    do {
+      try recover()
+      try FileSystem.makeDirectories(staging)
+      if !isInPlace, let status = try outputStatus {
+        var writable = status
+        writable.mode |= 0o700
+        try OpenFolder(staging).takeOver(writable)
+      }
+    } catch let failure as Failure {
+      abandon()
+      throw failure
+    } catch {
+      abandon()
+      throw Failure(error as? FileError, at: folder.path)
+    }
+  }
+
+  /// The state of the output folder; `nil` if there is none.
+  private var outputStatus: EntryStatus? {
+    get throws(FileError) {
+      guard FileSystem.exists(folder.path) else { return nil }
+      return try OpenFolder(folder.path).status()
+    }
+  }
+
+  /// Calls `body`, which writes into ``staging``, unless the build was given up.
+  func write<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try gate.pass(body)
+  }
+
+  /// Removes what was written so far, and gives the lock back; the output stays as it was.
+  func abandon() {
+    gate.close()
+    try? FileSystem.remove(staging)
+    names.manifest.discard()
+    lock.release()
+  }
+
+  // MARK: Publishing
+
+  /// Puts this build in the place of the output folder, removes the old one, and gives the lock back.
+  ///
+  /// - Parameter files: every file that this build wrote, relative to the folder.
+  /// - Returns: what could not be removed after the site was published; the next build tries again.
+  /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
+  func publish(files: Set<String>) throws(Failure) -> Diagnostics {
+    defer { abandon() }
+    let own = OwnFiles(old: try names.manifest.read(), new: files)
+    do {
+      if isInPlace {
+        try publishInPlace(own)
+        return Diagnostics()
+      }
+      guard let status = try outputStatus else {
+        try names.manifest.write(own.new)
+        try FileSystem.move(staging, to: folder.path)
+        return Diagnostics()
+      }
+      let open = try OpenFolder(staging)
+      try ForeignFiles(own: own, clean: clean).link(from: OpenFolder(folder.path), to: open)
+      open.takeOver(status)
+      // Both lists, until the exchange is done: what is ours stays ours whatever happens.
+      try names.manifest.write(own.old.union(own.new))
+      do {
+        try names.manifest.prepare(own.new)
+        try FileSystem.move(staging, to: names.exchanged)
+        try FolderExchange(new: names.exchanged, place: folder.path, aside: names.retired).run()
+      } catch {
+        try? FileSystem.remove(names.exchanged)
+        try? names.manifest.write(own.old)
+        throw error
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(error as? FileError, at: folder.path)
+    }
+    return tidyUp(own)
+  }
+
+  /// Removes the old output after the exchange.
+  private func tidyUp(_ own: OwnFiles) -> Diagnostics {
+    var warnings = Diagnostics()
+    do {
+      try retire(own, clean: clean)
+      try names.manifest.commit()
+    } catch {
+      // The longer list still names all that is ours.
+      warnings.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: error.path),
+          "the site is published, but its old files could not all be removed: \(error.reason)",
+          hint: "the next build tries again"))
+    }
+    return warnings
+  }
+
+  private func publishInPlace(_ own: OwnFiles) throws {
+    try ForeignFiles(own: own, clean: clean).clear(
+      OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
+    try names.manifest.write(own.old.union(own.new))
+    try names.manifest.prepare(own.new)
+    try FilesInPlace(own: own).move(from: staging, to: folder.path)
+    try names.manifest.commit()
+  }
+
+  // MARK: After a kill
+
+  /// Finishes or takes back the work of a build that was killed.
+  private func recover() throws {
+    if !FileSystem.exists(folder.path), FileSystem.exists(names.retired) {
+      try FileSystem.move(names.retired, to: folder.path)
+    }
+    try retire(OwnFiles(old: names.manifest.read(), new: []), clean: false)
+    try FileSystem.remove(staging)
+    names.manifest.discard()
+  }
+
+  private func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
+    for path in [names.exchanged, names.retired] where FileSystem.exists(path) {
+      try RetiredFolder(own: own, clean: clean).remove(
+        EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: EntryName(folder.name))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Takes apart the folder that was the output before a build was published.
+///
+/// Others may have put files into it until the last moment. So nothing is removed but what builds
+/// wrote and what the new output has too; all else moves there. A folder goes only when it is
+/// empty, which the system itself makes sure of.
+struct RetiredFolder {
+  /// The files that builds wrote: those in both lists are removed.
+  let own: OwnFiles
+  /// A Boolean value that is true if the files of others go too, but for those whose names begin
+  /// with a point.
+  let clean: Bool
+
+  /// Removes a folder and all that is in it; the files of others move to the output folder.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the folder in `parent`.
+  ///   - output: the name of the output folder in `parent`.
+  func remove(
+    _ name: EntryName, in parent: OpenFolder, to output: EntryName
+  ) throws(FileError) {
+    let target = LazyFolder(output, in: LazyFolder(parent))
+    try remove(name, in: parent, to: target, path: "", keeps: !clean)
+  }
+
+  /// - Parameter path: the path below the output; `nil` if it is not UTF-8, so not ours.
+  private func remove(
+    _ name: EntryName, in parent: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
+  ) throws(FileError) {
+    // A file that arrives while the folder is emptied keeps it from being removed.
+    for _ in 0..<1000 {
+      guard let status = try parent.status(name) else { return }
+      // The folder's owner may have locked it.
+      if status.mode & 0o700 != 0o700 {
+        _ = fchmodat(parent.descriptor, name.bytes, status.mode | 0o700, 0)
+      }
+      try empty(parent.folder(name), to: target, path: path, keeps: keeps)
+      if try parent.removeFolder(name) { return }
+    }
+    throw FileError(action: "remove", path: parent.path(of: name), code: ENOTEMPTY)
+  }
+
+  private func empty(
+    _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
+  ) throws(FileError) {
+    for name in try folder.names() {
+      guard let status = try folder.status(name) else { continue }
+      let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
+      let keeps = keeps || path == "" && name.isHidden
+      guard status.kind == .folder else {
+        try remove(folder, name, status, to: target, relative, keeps: keeps)
+        continue
+      }
+      let below = LazyFolder(name, in: target)
+      if keeps, !own.wasFolder(relative), !own.isFolder(relative), try below.existing() == nil {
+        try folder.move(name, to: target.make())
+      } else {
+        try remove(name, in: folder, to: below, path: relative, keeps: keeps)
+      }
+    }
+  }
+
+  /// Removes a file that builds wrote or that the output has; moves another there.
+  private func remove(
+    _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
+    _ path: String?, keeps: Bool
+  ) throws(FileError) {
+    if !keeps || own.wasFile(path) { return try folder.unlink(name) }
+    guard let known = try target.existing()?.status(name) else {
+      return try folder.move(name, to: target.make())
+    }
+    if known.identity == status.identity { return try folder.unlink(name) }
+    if own.isFile(path) {
+      // It came after the build had looked for files in its way.
+      return try folder.move(name, to: target.make(), as: name.appending(".kept"))
+    }
+    // A copy, or the file that its owner has written anew since.
+    if known.isNewer(than: status) { return try folder.unlink(name) }
+    try folder.move(name, to: target.make())
+  }
+}

@@ -1,0 +1,28 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Lets the workers of a build write, until a signal ends the build: then nobody writes any more,
+/// and the folder that was written can be removed.
+final class WriteGate: Sendable {
+  private let isClosed = Atomic<Bool>(false)
+  private let writers = Atomic<Int>(0)
+
+  /// Calls `body` if the gate is open.
+  func pass<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    writers.add(1, ordering: .sequentiallyConsistent)
+    defer { writers.subtract(1, ordering: .sequentiallyConsistent) }
+    if isClosed.load(ordering: .sequentiallyConsistent) { return }
+    try body()
+  }
+
+  /// Closes the gate, and waits for those who are within.
+  func close() {
+    isClosed.store(true, ordering: .sequentiallyConsistent)
+    while writers.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
+  }
+}

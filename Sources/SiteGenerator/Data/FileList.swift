@@ -1,0 +1,62 @@
+import Input
+
+/// The list of a site's files with a hash of each, which lies in the site: damage can be seen by it.
+/// Nobody signs it; whoever changes a file on purpose can change the list.
+struct FileList {
+  /// The name of the build.
+  let build: String
+  /// The files, sorted by path, the list itself not among them.
+  let files: [MadeFile]
+
+  init(_ files: [MadeFile], build: String) {
+    self.files = files.sorted { $0.file < $1.file }
+    self.build = build
+  }
+
+  /// The list as JSON, compressed: columns of one length, hashes in base 36.
+  func gzip() -> [UInt8] {
+    var json = JSONWriter(reserving: files.count * 80)
+    json.object { list in
+      list.member("build", build)
+      list.key("paths")
+      list.array { column in for file in files { column.string(file.file) } }
+      list.key("bytes")
+      list.array { column in for file in files { column.integer(file.bytes) } }
+      list.key("hashes")
+      list.array { column in for file in files { column.string(String(file.hash, radix: 36)) } }
+    }
+    return Gzip.deflate(json.bytes, level: 6)
+  }
+}
+
+extension FileList {
+  /// Reads the list of a site that was built; reports one that is missing or damaged.
+  static func read(site: String, into diagnostics: inout Diagnostics) -> FileList? {
+    let path = Path.join(site, SiteMap.files.file)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path)
+    } catch {
+      diagnostics.append(
+        error.diagnostic(hint: "every site has this list of its files; build the site again"))
+      return nil
+    }
+    guard let text = Gzip.inflate(bytes, path: path, limit: 1 << 30, into: &diagnostics),
+      let root = JSON.read(text, path: path, into: &diagnostics)
+    else { return nil }
+    let paths = root["paths"]?.elements.compactMap(\.string) ?? []
+    let sizes = root["bytes"]?.elements.compactMap(\.int) ?? []
+    let hashes = root["hashes"]?.elements.compactMap { $0.string.flatMap { UInt64($0, radix: 36) } }
+    guard let build = root["build"]?.string, let hashes, !paths.isEmpty,
+      paths.count == sizes.count, paths.count == hashes.count
+    else {
+      diagnostics.error(
+        at: SourceLocation(path: path), "the list of the site's files is damaged",
+        hint: "build the site again")
+      return nil
+    }
+    return FileList(
+      paths.indices.map { MadeFile(file: paths[$0], bytes: sizes[$0], hash: hashes[$0]) },
+      build: build)
+  }
+}

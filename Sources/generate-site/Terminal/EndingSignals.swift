@@ -1,0 +1,36 @@
+import Dispatch
+import SiteGenerator
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The signals by which a person or the system ends a build: what it has written is removed first.
+struct EndingSignals {
+  private let sources: [any DispatchSourceSignal]
+
+  /// Handles the signals from now on.
+  init(_ interruption: Interruption) {
+    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      // A signal that is handled by default ends the process before the source hears of it.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        interruption.cleanUp()
+        Output.error(Texts.interrupted)
+        // As a shell reports the end by a signal.
+        _exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Leaves the signals to the system again.
+  func stop() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+}
