@@ -1,6 +1,6 @@
 import Drawing
 
-/// Finds places for names beside their dots so that no two collide and none hides a dot.
+/// Finds places for names beside their dots so that no two collide and none hides the dot of another.
 ///
 /// Names are tried in the order of their rank at eight positions around the dot; of the free ones
 /// the cheapest is taken, where an unusual position and lines underneath cost. A name without a free

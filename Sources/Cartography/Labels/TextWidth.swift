@@ -1,7 +1,8 @@
 /// Estimates how wide text runs in a system sans serif, the same on every machine.
 ///
-/// The widths are those of common sans serifs (Arial, Roboto, Segoe, Noto), the wider where they
-/// differ: a label then never needs more room than was kept for it.
+/// For Latin, Greek and Cyrillic letters the widths are those of common sans serifs (Arial, Roboto,
+/// Segoe, Noto), the wider where they differ. For other scripts they are averages: single words may
+/// run wider.
 public enum TextWidth {
   /// The width of a text at a font size, in the size's unit.
   public static func of(_ text: String, size: Double) -> Double {

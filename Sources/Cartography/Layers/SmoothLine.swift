@@ -1,8 +1,9 @@
 import Drawing
 
 extension PathData {
-  /// Adds a smooth line through points as cubic curves, as few as keep every point within a
-  /// tolerance: meridians and parallels bend so gently that one or two do.
+  /// Adds a smooth line along points: a line or a cubic curve where it stays within a tolerance of
+  /// every point or there are fewer than five, else one for each half. Meridians and parallels bend
+  /// so gently that one or two curves do.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)

@@ -34,8 +34,8 @@ extension Cartographer {
   /// Draws the world in the Equal Earth projection.
   ///
   /// - Parameters:
-  ///   - entries: the countries to link, in reading order. A country without an entry is drawn but
-  ///     leads nowhere.
+  ///   - entries: the countries to link, in reading order; those that the atlas does not know are
+  ///     left out. The land of a country without an entry is drawn and leads nowhere.
   ///   - text: what the map says of itself, given what should be said in words, too.
   ///   - id: what the identifiers within the map start with.
   public func worldMap(
@@ -72,7 +72,7 @@ extension Cartographer {
           [
             "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
             // One stop for the keyboard; the list beside the map has all the links.
-            "tabindex": shape.index == 0 ? .none : "-1",
+            "tabindex": shape.index == shapes.first?.index ? .none : "-1",
           ])
         svg.element("title", text: shape.entry.name)
         svg.path(shape.data)

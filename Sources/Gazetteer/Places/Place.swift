@@ -30,6 +30,8 @@ public struct Place: Sendable {
   public var feature: String { table.featureValues[Int(table.features[index])] }
   /// Number of people; 0 also means unknown.
   public var population: Int { Int(table.populations[index]) }
+  /// Number of people; nil if unknown.
+  public var knownPopulation: Int? { population > 0 ? population : nil }
   /// IANA time zone, `Europe/Kyiv`; may be empty.
   public var timeZone: String { table.timeZoneValues[Int(table.timeZones[index])] }
 }

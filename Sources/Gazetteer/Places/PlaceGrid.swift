@@ -57,6 +57,8 @@ public struct PlaceGrid: Sendable {
         let cell = row * Self.columns + column
         for slot in Int(starts[cell])..<Int(starts[cell + 1]) {
           let place = Int(members[slot])
+          // Most places of a cell are too far north or south to be measured.
+          guard abs(places.latitudes[place] - centre.latitude) <= reach else { continue }
           let distance = GreatCircle.distance(centre, places.coordinate(place))
           if distance <= metres { found.append((place, distance)) }
         }

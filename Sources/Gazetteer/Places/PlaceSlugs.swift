@@ -5,7 +5,12 @@ import Input
 /// A name that only one of the country's given places bears is its slug. Places of one name are
 /// told apart by their province (`us/springfield-illinois`, by its code where the name is not
 /// known), those of one province by GeoNames id, all of them, so that none depends on its order.
+/// Long names are cut: a slug has at most 120 bytes after the country's code.
 public struct PlaceSlugs: Sendable {
+  /// The limits of a name and of a province in a slug, in bytes; an id has at most ten more.
+  private static let nameLimit = 80
+  private static let provinceLimit = 28
+
   private let slugs: [Int: String]
 
   /// Makes the slugs of some places of a table.
@@ -15,7 +20,7 @@ public struct PlaceSlugs: Sendable {
     let long = zip(chosen, plain).map { place, slug -> String in
       let view = places[place]
       let province = provinces.name(country: view.country, admin1: view.admin1) ?? view.admin1
-      return province.isEmpty ? slug : slug + "-" + ASCII.slug(province)
+      return province.isEmpty ? slug : slug + "-" + ASCII.slug(province, limit: Self.provinceLimit)
     }
     let plainCounts = Self.counts(plain)
     let longCounts = Self.counts(long)
@@ -36,7 +41,7 @@ public struct PlaceSlugs: Sendable {
   public subscript(place: Int) -> String? { slugs[place] }
 
   private static func plain(_ place: Place) -> String {
-    ASCII.slug(place.country) + "/" + ASCII.slug(place.name)
+    ASCII.slug(place.country) + "/" + ASCII.slug(place.name, limit: nameLimit)
   }
 
   private static func counts(_ values: [String]) -> [String: Int] {

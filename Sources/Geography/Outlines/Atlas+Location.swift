@@ -10,6 +10,16 @@ extension Atlas {
     index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
   }
 
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders.
+  ///
+  /// - Parameter country: an index into ``countries``.
+  public func isPlace(
+    _ place: Coordinate, inCountry country: Int, orWithin distance: Double
+  ) -> Bool {
+    self.country(at: place) == country
+      || index.nearest(to: place, within: distance, in: self, of: country) != nil
+  }
+
   /// The index of the country that holds a place; `nil` at sea and in neutral areas.
   public func country(at place: Coordinate) -> Int? {
     province(at: place).flatMap { provinces[$0].country }

@@ -101,8 +101,11 @@ struct ProvinceIndex: Sendable {
     return nil
   }
 
-  /// The province with the nearest border within a distance in metres.
-  func nearest(to place: Coordinate, within distance: Double, in atlas: Atlas) -> Int? {
+  /// The province with the nearest border within a distance in metres; with `country`, of that
+  /// country's provinces alone.
+  func nearest(
+    to place: Coordinate, within distance: Double, in atlas: Atlas, of country: Int? = nil
+  ) -> Int? {
     guard place.latitude.isFinite, place.longitude.isFinite, abs(place.latitude) <= 90,
       distance >= 0
     else { return nil }
@@ -129,7 +132,10 @@ struct ProvinceIndex: Sendable {
             (atlas.longitudes[vertex + 1], atlas.latitudes[vertex + 1]), shrink: shrink)
           guard square <= best else { continue }
           let arc = atlas.arcs[Int(arcOfEdge[entry])]
-          guard let side = arc.right ?? arc.left, square < best || found == nil else { continue }
+          let side = [arc.right, arc.left].lazy.compactMap(\.self).first {
+            country == nil || atlas.provinces[$0].country == country
+          }
+          guard let side, square < best || found == nil else { continue }
           best = square
           found = side
         }

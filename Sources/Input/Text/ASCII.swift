@@ -13,6 +13,13 @@ public enum ASCII {
     return numbers.isEmpty ? "u0" : numbers.joined(separator: "-")
   }
 
+  /// A slug of at most `limit` bytes: a longer one is cut there, and never ends in a hyphen.
+  public static func slug(_ text: String, limit: Int) -> String {
+    var bytes = slug(text).utf8.prefix(max(limit, 1))
+    while bytes.count > 1, bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The text in ASCII as far as its letters are known; the others, and marks, are left out.
   public static func transliterate(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

@@ -15,6 +15,7 @@ extension YAMLNode {
       diagnostics.error(
         at: member.location, "unknown key '\(member.key)'",
         hint: Suggestion.hint(for: member.key, among: unused)
+          ?? Suggestion.hint(for: member.key, among: known)
           ?? "the keys are \(known.joined(separator: ", "))")
     }
     return true

@@ -69,12 +69,14 @@ struct Plan: Sendable {
     steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
   }
 
-  /// Reports each file that two steps claim, naming both, and each that is a folder of another.
+  /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
+  /// whose name no file system takes.
   func check(into diagnostics: inout Diagnostics) {
     let steps = claims
     var owners: [String: Int] = [:]
     for (index, step) in steps.enumerated() {
       for path in step.paths {
+        checkLength(of: path, of: step.origin, at: step.location, into: &diagnostics)
         guard let other = owners.updateValue(index, forKey: path.file) else { continue }
         let first = steps[other]
         diagnostics.error(
@@ -95,6 +97,25 @@ struct Plan: Sendable {
             hint: "the other is asked for at \(steps[other].location)")
         }
       }
+    }
+  }
+
+  private func checkLength(
+    of path: SitePath, of origin: String, at location: SourceLocation,
+    into diagnostics: inout Diagnostics
+  ) {
+    let file = path.file
+    // Most are short: no part of them is looked at.
+    guard file.utf8.count > URLPart.fileNameLimit else { return }
+    let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+    if longest > URLPart.fileNameLimit {
+      diagnostics.error(
+        at: location, "\(origin) needs a file name of \(longest) bytes",
+        hint: "file systems take at most \(URLPart.fileNameLimit)")
+    } else if file.utf8.count > URLPart.pathLimit {
+      diagnostics.error(
+        at: location, "\(origin) needs a path of \(file.utf8.count) bytes",
+        hint: "use at most \(URLPart.pathLimit)")
     }
   }
 

@@ -41,11 +41,19 @@ public struct SiteBuilder: Sendable {
 
   private let options: Options
   private let progress: any ProgressReporting
+  private let warn: (@Sendable (Diagnostics) -> Void)?
 
   /// A builder that reports how far it is.
-  public init(options: Options, progress: any ProgressReporting) {
+  ///
+  /// - Parameter warn: takes the warnings about what was read before the long work begins; without
+  ///   it, they are among those that ``build()`` returns.
+  public init(
+    options: Options, progress: any ProgressReporting,
+    warn: (@Sendable (Diagnostics) -> Void)? = nil
+  ) {
     self.options = options
     self.progress = progress
+    self.warn = warn
   }
 
   /// Builds the site.
@@ -72,6 +80,11 @@ public struct SiteBuilder: Sendable {
       SiteInput.read(options: options, into: &diagnostics)
     }
     guard let input, !diagnostics.hasErrors else { throw .input(diagnostics) }
+    input.content.checkSize(jobs: options.jobs, into: &diagnostics)
+    if let warn {
+      warn(diagnostics)
+      diagnostics = Diagnostics()
+    }
     let (site, finder) = await SiteMaker(input: input, options: options, progress: progress)
       .make(&report, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }

@@ -14,10 +14,11 @@ struct SiteMaker {
     let content = input.content
     let slugs = countrySlugs(into: &diagnostics)
     let capitals = content.capitals
-    let pages = PlacePages(content: content, capitals: capitals)
+    let grid = PlaceGrid(content.places)
+    let pages = PlacePages(content: content, grid: grid)
     let watch = Stopwatch()
     progress.begin("searches", total: content.networks.reduce(0) { $0 + $1.places.count })
-    let allEnds = content.networks.indices.map { ends(of: $0, capitals: capitals) }
+    let allEnds = content.networks.map { content.ends(of: $0) }
     var found: [NetworkSearches] = []
     var count = 0
     for (index, network) in content.networks.enumerated() {
@@ -60,8 +61,8 @@ struct SiteMaker {
     }
     let site = Site(
       content: content, version: SiteBuilder.version, assets: input.assets, countrySlugs: slugs,
-      capitals: capitals, largestCities: content.largestCities, pages: pages, networks: networks,
-      countryMaps: maps)
+      capitals: capitals, largestCities: content.largestCities, pages: pages, grid: grid,
+      networks: networks, countryMaps: maps)
     return (site, finder)
   }
 
@@ -70,7 +71,7 @@ struct SiteMaker {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]
     for country in input.content.countries.countries {
-      let slug = ASCII.slug(country.name)
+      let slug = ASCII.slug(country.name, limit: URLPart.limit)
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
           at: SourceLocation(path: Path.join(options.content, "countries/facts.tsv")),
@@ -84,27 +85,5 @@ struct SiteMaker {
 
   private func choice(of network: NetworkContent) -> SiteConfiguration.NetworkChoice? {
     input.content.configuration.networks.first { $0.slug == network.slug }
-  }
-
-  /// The ends of a network's routes with a page, as the configuration chooses them.
-  private func ends(of index: Int, capitals: [String: Int]) -> [Int] {
-    let network = input.content.networks[index]
-    if network.derivation != nil { return Array(network.places.indices) }
-    switch choice(of: network)?.routes {
-    case .usual, nil:
-      let isLarge = network.places.count > NetworkSearches.dijkstraLimit
-      return isLarge ? [] : Array(network.places.indices)
-    case .all: return Array(network.places.indices)
-    case .some(.none): return []
-    case .selected(let wantsCapitals, let population):
-      let places = input.content.places
-      let capitalPlaces = Set(capitals.values)
-      return network.places.indices.filter { place in
-        guard let known = network.places[place].geonameID.flatMap(places.index(ofGeonameID:))
-        else { return false }
-        if wantsCapitals, capitalPlaces.contains(known) { return true }
-        return population.map { places.population(known) >= $0 } ?? false
-      }
-    }
   }
 }

@@ -19,6 +19,8 @@ struct CountryBuilder {
 
   func page() -> CountryPage {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
+    // A place of whose people nothing is known may be large or small.
+    let ranked = cities.filter { site.places.population($0) > 0 }
     let routes = CountryRoutes(site: site, code: code)
     let provinces = provinceNames
     let placeCount = site.pages.entries.count { $0.country == code }
@@ -30,8 +32,8 @@ struct CountryBuilder {
         scripts: [.maps, .tables], credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
-      facts: facts, neighbours: neighbours, names: [],
-      cities: rows(Array(cities)),
+      facts: facts, neighbours: neighbours,
+      cities: rows(ranked),
       citiesCaption: "The largest cities, by the number of people that GeoNames gives",
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0

@@ -45,7 +45,7 @@ struct IndexBuilders {
           + "each with its map, its facts and the routes that touch it.",
         description: "All \(count) countries and territories of the atlas, by continent.",
         section: .countries, scripts: [.tables], credits: [Credit.places, Credit.outlines]),
-      map: nil, mapCaption: nil, continents: continents(),
+      continents: continents(),
       note: "A country or territory here is one that has a code of its own in ISO 3166-1, and "
         + "Kosovo. That says nothing about its status. Figures are GeoNames’.")
   }
@@ -124,7 +124,7 @@ struct IndexBuilders {
           FeaturedPage(
             kind: "Trip", title: $0.choice.title,
             path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
-        }, note: nil)
+        })
   }
 
   /// The way to the deals of a network's game, where it has one.

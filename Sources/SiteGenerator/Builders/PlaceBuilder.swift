@@ -133,10 +133,18 @@ struct PlaceBuilder {
         length: words.cost(arc.cost))
     }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
+    var shown = Array(labels.prefix(RouteWords.labelLimit))
+    let more = labels.count - shown.count
+    if more > 0 { shown.append("\(Words.count(more)) more") }
     var sentence = Words.count(arcs.count, "link")
-    sentence += labels.isEmpty ? "." : "; it lies on \(Words.list(labels))."
+    sentence += shown.isEmpty ? "." : "; it lies on \(Words.list(shown))."
+    // Several places of a network may be this one, such as the stations of a city.
+    let isFirst = entry.networkPlaces.first { $0.network == key.network } == key
+    let (id, name) = (network.content.places[key.place].id, network.content.places[key.place].name)
+    let title = network.content.settings.title
     return PlaceNetwork(
-      id: network.slug, title: network.content.settings.title,
+      id: isFirst ? network.slug : "\(network.slug)-\(id)",
+      title: isFirst ? title : "\(title): \(name)",
       path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
       allRoutes: allRoutes(network, key.place), routes: routes(network, key.place, words))
   }

@@ -86,7 +86,7 @@ struct RoadBuilder {
       let code = content.places[leg.from].country
       guard !code.isEmpty else { continue }
       if lengths[code] == nil { order.append(code) }
-      lengths[code, default: 0] &+= network.network.links[leg.link].cost
+      lengths[code] = lengths[code, default: 0].addingOrMax(network.network.links[leg.link].cost)
     }
     let longest = lengths.values.max() ?? 0
     return order.map { code in
@@ -108,17 +108,23 @@ struct RoadBuilder {
   }
 
   private func row(_ stop: RoadStops.Stop) -> RoadStop {
-    let others = Set(
-      network.network.arcs(from: Int32(stop.place)).flatMap { content.links[Int($0.link)].labels })
-    let meets = content.roads.indices.filter {
-      content.roads[$0].label != road.label && others.contains(content.roads[$0].label)
-    }
+    let others = content.roadsAtPlace[stop.place]
     return RoadStop(
       place: site.placeLink(network, stop.place),
       country: site.countryName(content.places[stop.place].country),
       length: stop.link.map { words.cost(network.network.links[$0].cost) },
       cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
-      isFerry: stop.link.map(isBySea) ?? false, meets: meets.map { link($0) })
+      isFerry: stop.link.map(isBySea) ?? false, meets: meets(others))
+  }
+
+  /// Links to the other roads of a place, and to the list of all roads where they are too many.
+  private func meets(_ roads: [Int]) -> [PageLink] {
+    var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
+      .prefix(RouteWords.labelLimit).map { link($0) }
+    if roads.count - 1 > links.count {
+      links.append(words.moreLabels(roads.count - 1 - links.count))
+    }
+    return links
   }
 
   private func neighbour(_ index: Int) -> PageLink? {
@@ -152,7 +158,7 @@ struct RoadStops {
       if stops.last?.place != leg.from {
         stops.append(Stop(place: leg.from, link: nil, distance: distance))
       }
-      distance &+= network.links[leg.link].cost
+      distance = distance.addingOrMax(network.links[leg.link].cost)
       stops.append(Stop(place: leg.to, link: leg.link, distance: distance))
     }
   }

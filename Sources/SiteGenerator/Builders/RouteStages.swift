@@ -19,22 +19,21 @@ struct RouteStages {
     var stages: [Stage] = []
     var index = 0
     while index < links.count {
-      var best: String?
-      var bestEnd = index
-      for label in labels(links[index]) {
-        var end = index
-        while end < links.count, labels(links[end]).contains(label) { end += 1 }
-        if end > bestEnd {
-          best = label
-          bestEnd = end
+      var common = labels(links[index])
+      var end = index + 1
+      if common.isEmpty {
+        while end < links.count, labels(links[end]).isEmpty { end += 1 }
+      } else {
+        while end < links.count {
+          let next = Set(labels(links[end]))
+          let both = common.filter(next.contains)
+          if both.isEmpty { break }
+          common = both
+          end += 1
         }
       }
-      if best == nil {
-        bestEnd = index + 1
-        while bestEnd < links.count, labels(links[bestEnd]).isEmpty { bestEnd += 1 }
-      }
-      stages.append(Stage(label: best, links: index..<bestEnd))
-      index = bestEnd
+      stages.append(Stage(label: common.first, links: index..<end))
+      index = end
     }
     self.stages = stages
   }

@@ -40,15 +40,28 @@ struct RouteWords {
     return legs
   }
 
+  /// The number of labels that a link, or a place of a road, is shown with.
+  static let labelLimit = 24
+
   /// A link's labels, with the paths of their pages.
   func labels(_ link: Int) -> [PageLink] {
-    content.links[link].labels.map { label in
+    let labels = content.links[link].labels
+    var links = labels.prefix(Self.labelLimit).map { label in
       PageLink(
         title: label,
         path: content.settings.labels.map {
           SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
         })
     }
+    if labels.count > links.count { links.append(moreLabels(labels.count - links.count)) }
+    return links
+  }
+
+  /// The end of a list of labels that is too long: a link to the list of all.
+  func moreLabels(_ count: Int) -> PageLink {
+    PageLink(
+      title: "\(Words.count(count)) more",
+      path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
   /// The name of a place's country where it is another than that of the place before.

@@ -126,7 +126,7 @@ struct TripBuilder {
       methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
         + "by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
-      methods: methods(all), note: nil)
+      methods: methods(all))
   }
 
   /// The best trip in one sentence.

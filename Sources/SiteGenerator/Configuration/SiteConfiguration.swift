@@ -85,14 +85,16 @@ public struct SiteConfiguration: Sendable {
   public let baseURL: String
   /// The language of the pages, a BCP 47 tag.
   public let language: String
-  /// Which view of `worldview.yml` the maps follow.
-  public let worldview: String
+  /// The view of `worldview.yml` that the maps follow; nil if the file does not choose one.
+  public let worldview: String?
   /// Where the view is chosen.
   public let worldviewLocation: SourceLocation
   /// Which places of the tables are kept.
   public let places: PlaceLimits
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
+  /// The place of the list of networks in the file.
+  let networksLocation: SourceLocation
   /// The networks of countries; nil for none.
   public let countryNetworks: CountryNetworkChoice?
   /// The trips with a page.
@@ -118,7 +120,7 @@ extension SiteConfiguration {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.requiredText("description", into: &diagnostics) ?? ""
     language = Self.language(file, into: &diagnostics)
-    worldview = file.text("worldview", into: &diagnostics) ?? "un"
+    worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file["worldview"]?.location ?? file.location
     places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
@@ -141,6 +143,7 @@ extension SiteConfiguration {
       }
     }
     self.networks = networks
+    networksLocation = file["networks"]?.location ?? file.location
     countryNetworks = file["country-networks"].flatMap {
       CountryNetworkChoice($0, into: &diagnostics)
     }
@@ -152,7 +155,8 @@ extension SiteConfiguration {
     }
   }
 
-  /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
+  /// The language of the pages; what cannot be a language tag (BCP 47), and a language that the
+  /// pages have no words in, is reported.
   private static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -162,10 +166,17 @@ extension SiteConfiguration {
           (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
         }
     }
-    if isTag { return tag }
-    diagnostics.error(
-      at: file["language"]?.location ?? file.location, "'\(tag)' is not a language tag",
-      hint: "write it as in en or pt-BR")
+    let location = file["language"]?.location ?? file.location
+    if !isTag {
+      diagnostics.error(
+        at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")
+    } else if let first = parts.first, String(first)?.lowercased() != Words.language {
+      diagnostics.error(
+        at: location, "the pages have no words in the language '\(tag)'",
+        hint: "their words are English: write language: \(Words.language)")
+    } else {
+      return tag
+    }
     return "en"
   }
 
@@ -287,6 +298,8 @@ extension SiteConfiguration.TripChoice {
         at: node["slug"]?.location ?? node.location, "'\(slug)' cannot be part of a URL",
         hint: "use '\(ASCII.slug(slug))'")
     }
+    URLPart.checkLength(
+      slug, of: "a slug", at: node["slug"]?.location ?? node.location, into: &diagnostics)
     let cities = node.texts("cities", into: &diagnostics)
     let place = node["cities"]?.location ?? node.location
     if cities.count < 2 || cities.count > 12 {

@@ -7,6 +7,7 @@ extension Content {
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
     checkCountryNetworks(into: &diagnostics)
+    checkPositions(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,
         atlas.country(outline) == nil

@@ -73,6 +73,8 @@ public struct ContentReader: Sendable {
       provinceNames: provinceNames, atlas: atlas, capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, sources: sources)
     content.check(into: &diagnostics)
+    UnreadFiles.checkNetworks(
+      below: path("networks"), configuration: configuration, into: &diagnostics)
     return diagnostics.hasErrors ? nil : content
   }
 
@@ -118,6 +120,10 @@ public struct ContentReader: Sendable {
         at: SourceLocation(path: folder), "there is no table of places",
         hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.txt.gz")
     }
+    UnreadFiles.check(
+      names, of: folder, read: tables + lists + [Self.provinceFile],
+      hint: "a table of places ends in .txt or .tsv, a list in .json, or in .gz after that",
+      into: &diagnostics)
     // What is wrong with the settings is told where they are read for themselves.
     var ignored = Diagnostics()
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
@@ -232,18 +238,26 @@ public struct ContentReader: Sendable {
     into diagnostics: inout Diagnostics
   ) -> Worldview {
     let path = path("countries/worldview.yml")
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+    guard FileSystem.exists(path) else {
+      if let configuration, let name = configuration.worldview {
+        diagnostics.error(
+          at: configuration.worldviewLocation, "unknown worldview '\(name)'",
+          hint: "there is no table of worldviews, \(path); leave the key out to follow the outlines"
+        )
+      }
       return .asInData
     }
+    guard let bytes = file(path, hint: nil, into: &diagnostics) else { return .asInData }
     let table = WorldviewTable.read(
       bytes, path: path, countries: codes,
       provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
       lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &diagnostics)
     guard let configuration else { return .asInData }
-    if let view = table.view(configuration.worldview) { return view }
+    let name = configuration.worldview ?? "un"
+    if let view = table.view(name) { return view }
     diagnostics.error(
-      at: configuration.worldviewLocation, "unknown worldview '\(configuration.worldview)'",
-      hint: Suggestion.hint(for: configuration.worldview, among: table.views.map(\.id))
+      at: configuration.worldviewLocation, "unknown worldview '\(name)'",
+      hint: Suggestion.hint(for: name, among: table.views.map(\.id))
         ?? "the views are named in \(path)")
     return .asInData
   }

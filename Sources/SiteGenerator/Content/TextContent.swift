@@ -68,10 +68,13 @@ extension TextContent {
       target = folder.isEmpty ? slug : "\(folder)/\(slug)"
     }
     let parts = target.split(separator: "/").map(String.init)
-    for part in parts where part != ASCII.slug(part) {
-      diagnostics.error(
-        at: settings["path"]?.location ?? settings["slug"]?.location ?? location,
-        "'\(part)' cannot be part of a URL", hint: "use '\(ASCII.slug(part))'")
+    let place = settings["path"]?.location ?? settings["slug"]?.location ?? location
+    for part in parts {
+      if part != ASCII.slug(part) {
+        diagnostics.error(
+          at: place, "'\(part)' cannot be part of a URL", hint: "use '\(ASCII.slug(part))'")
+      }
+      URLPart.checkLength(part, of: "a part of the path", at: place, into: &diagnostics)
     }
     self.path = SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
   }

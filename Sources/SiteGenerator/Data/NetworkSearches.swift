@@ -37,14 +37,8 @@ struct NetworkSearches: Sendable {
     limit: Int = dijkstraLimit
   ) async {
     self.network = network
-    let isLarge = network.placeCount > limit
-    let all = Array(0..<network.placeCount)
-    switch choice {
-    case .usual: published = isLarge ? ends : all
-    case .all: published = all
-    case .pages: published = ends
-    }
-    guard isLarge else {
+    published = Self.published(network, ends: ends, choice: choice, limit: limit)
+    guard network.placeCount > limit else {
       let trees = await network.tracedShortestPathTrees(jobs: jobs)
       var survey = RouteSurvey(isUndirected: network.isUndirected)
       for traced in trees { survey.add(from: traced.tree.source, costs: traced.tree.cost) }
@@ -60,12 +54,26 @@ struct NetworkSearches: Sendable {
       survey = nil
       return
     }
-    let parts = await hierarchy.mapSources(all.map { Int32($0) }, jobs: jobs) { sources, costs in
+    let all = (0..<network.placeCount).map { Int32($0) }
+    let parts = await hierarchy.mapSources(all, jobs: jobs) { sources, costs in
       var part = RouteSurvey(isUndirected: network.isUndirected)
       for (source, costs) in zip(sources, costs) { part.add(from: source, costs: costs) }
       return part
     }
     survey = parts.reduce(into: RouteSurvey(isUndirected: network.isUndirected)) { $0.add($1) }
+  }
+
+  /// The places whose trees and traces are published, ascending.
+  static func published(
+    _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice,
+    limit: Int = dijkstraLimit
+  ) -> [Int] {
+    let all = Array(0..<network.placeCount)
+    return switch choice {
+    case .usual: network.placeCount > limit ? ends : all
+    case .all: all
+    case .pages: ends
+    }
   }
 
   /// The shortest-path tree of a place.

@@ -36,18 +36,12 @@ struct NetworkSite: Sendable {
   }
 
   /// How many routes have a page.
-  var pairCount: Int {
-    if hub != nil { return max(ends.count - 1, 0) }
-    return ends.count * (ends.count - 1) / (content.isUndirected ? 2 : 1)
-  }
+  var pairCount: Int { content.pairCount(ends: ends.count) }
 
   /// What some links cost together; all links of a network may cost more than a route can, so the
   /// sum stops at the largest number instead of overflowing.
   func cost(of links: some Sequence<Int>) -> Int64 {
-    links.reduce(0) { sum, link in
-      let (result, overflow) = sum.addingReportingOverflow(network.links[link].cost)
-      return overflow ? .max : result
-    }
+    links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
 
   /// How many of the pairs with a page have no route.
@@ -80,6 +74,14 @@ struct NetworkSite: Sendable {
   /// The shortest route, as the tree of its start has it; nil where there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)
+  }
+}
+
+extension Int64 {
+  /// The sum of two numbers of 0 or more; the largest number where it would overflow.
+  func addingOrMax(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }
 

@@ -1,5 +1,6 @@
 import Gazetteer
 import Geography
+import Input
 
 /// The places that have a page: those of the networks, capitals, and cities of 100,000 people or
 /// more.
@@ -32,24 +33,12 @@ struct PlacePages: Sendable {
   private let byNetworkPlace: [NetworkPlace: Int]
 
   /// Finds the places and gives each its URL.
-  init(content: Content, capitals: [String: Int]) {
+  init(content: Content, grid: PlaceGrid) {
     let places = content.places
-    var chosen = Set(capitals.values)
+    let identities = PlaceIdentities(networks: content.networks, places: places, grid: grid)
+    var chosen = Set(content.capitals.values).union(identities.known.values)
     for place in places.indices where places.population(place) >= Self.cityPopulation {
       chosen.insert(place)
-    }
-    var known: [NetworkPlace: Int] = [:]
-    var unknown: [NetworkPlace] = []
-    for (network, networkContent) in content.networks.enumerated() {
-      for (index, place) in networkContent.places.enumerated() {
-        let key = NetworkPlace(network: network, place: index)
-        if let found = place.geonameID.flatMap(places.index(ofGeonameID:)) {
-          chosen.insert(found)
-          known[key] = found
-        } else if place.coordinate != nil, !place.country.isEmpty {
-          unknown.append(key)
-        }
-      }
     }
     let slugs = PlaceSlugs(Array(chosen), of: places, provinces: content.provinceNames)
     var entries = chosen.compactMap { place -> Entry? in
@@ -58,20 +47,15 @@ struct PlacePages: Sendable {
         path: SitePath("places/\(slug)/"), name: places.name(place),
         country: places[place].country, coordinate: places.coordinate(place), place: place)
     }
-    for key in unknown {
-      let place = content.networks[key.network].places[key.place]
-      guard let coordinate = place.coordinate else { continue }
-      entries.append(
-        Entry(
-          path: SiteMap.place(place.country, place.id), name: place.name, country: place.country,
-          coordinate: coordinate, place: nil, networkPlaces: [key]))
-    }
+    entries += Self.ownEntries(identities.own, content: content, taken: Set(entries.map(\.path)))
     entries.sort { ($0.country, $0.path) < ($1.country, $1.path) }
     var byPlace: [Int: Int] = [:]
     for (index, entry) in entries.enumerated() {
       if let place = entry.place { byPlace[place] = index }
     }
-    let order = known.sorted { ($0.key.network, $0.key.place) < ($1.key.network, $1.key.place) }
+    let order = identities.known.sorted {
+      ($0.key.network, $0.key.place) < ($1.key.network, $1.key.place)
+    }
     for (key, place) in order {
       if let index = byPlace[place] { entries[index].networkPlaces.append(key) }
     }
@@ -82,6 +66,44 @@ struct PlacePages: Sendable {
     self.entries = entries
     self.byPlace = byPlace
     self.byNetworkPlace = byNetworkPlace
+  }
+
+  /// The pages of places that only networks know.
+  ///
+  /// Their ids are their slugs where no other place of the country claims them, else their ids with
+  /// the province that they lie in (`ua/lviv-odesa`), else with the network (`ua/lviv-roads`), and
+  /// a number if even that is taken.
+  private static func ownEntries(
+    _ groups: [[NetworkPlace]], content: Content, taken: Set<SitePath>
+  ) -> [Entry] {
+    let places = groups.map { content.networks[$0[0].network].places[$0[0].place] }
+    let plain = places.map { SiteMap.place($0.country, $0.id) }
+    let long = places.map { place -> SitePath? in
+      let province = place.coordinate.flatMap(content.atlas.province(at:))
+      let name = province.map { content.atlas.provinces[$0].name } ?? ""
+      if name.isEmpty { return nil }
+      return SiteMap.place(
+        place.country, "\(place.id)-\(ASCII.slug(name, limit: URLPart.limit))")
+    }
+    let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var taken = taken
+    return groups.indices.map { index in
+      let place = places[index]
+      let network = content.networks[groups[index][0].network].slug
+      let path =
+        [plain[index], long[index]].lazy.compactMap(\.self).first {
+          claims[$0] == 1 && !taken.contains($0)
+        }
+        ?? (1...).lazy.map { number in
+          SiteMap.place(
+            place.country, "\(place.id)-\(network)" + (number == 1 ? "" : "-\(number)"))
+        }.first { claims[$0] == nil && !taken.contains($0) } ?? plain[index]
+      taken.insert(path)
+      return Entry(
+        path: path, name: place.name, country: place.country,
+        coordinate: place.coordinate ?? Coordinate(latitude: 0, longitude: 0), place: nil,
+        networkPlaces: groups[index])
+    }
   }
 
   /// The page of a place of the table, if it has one.

@@ -24,7 +24,7 @@ final class Site: Sendable {
   init(
     content: Content, version: String, assets: Assets, countrySlugs: [String: String],
     capitals: [String: Int], largestCities: [String: [Int]], pages: PlacePages,
-    networks: [NetworkSite], countryMaps: CountryMaps
+    grid: PlaceGrid, networks: [NetworkSite], countryMaps: CountryMaps
   ) {
     self.content = content
     self.version = version
@@ -36,7 +36,7 @@ final class Site: Sendable {
     self.capitals = capitals
     self.largestCities = largestCities
     self.pages = pages
-    grid = PlaceGrid(content.places)
+    self.grid = grid
     self.networks = networks
     self.countryMaps = countryMaps
   }

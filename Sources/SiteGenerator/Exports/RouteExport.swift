@@ -38,10 +38,7 @@ struct RouteExport: Sendable {
 
   /// The sum of the legs; it stops at the largest number instead of overflowing.
   var cost: Int64 {
-    legs.reduce(0) { sum, leg in
-      let (result, overflow) = sum.addingReportingOverflow(leg.cost)
-      return overflow ? .max : result
-    }
+    legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
   /// What it is, without a name that came from data: some programs show such texts as HTML.

@@ -77,6 +77,8 @@ public struct NetworkContent: Sendable {
   public let network: Network
   /// The labels in the order of their first row.
   public let roads: [LabelledRoad]
+  /// For each place the labels that meet there, as ascending indices of ``roads``.
+  let roadsAtPlace: [[Int]]
   /// The network's folder, for messages.
   public let location: SourceLocation
   /// How it came about; nil for a network with files of its own.
@@ -98,6 +100,13 @@ public struct NetworkContent: Sendable {
     self.links = links
     self.network = network
     self.roads = roads
+    var roadsAtPlace = [[Int]](repeating: [], count: places.count)
+    for (index, road) in roads.enumerated() {
+      for place in road.legs.flatMap({ [$0.from, $0.to] }) where roadsAtPlace[place].last != index {
+        roadsAtPlace[place].append(index)
+      }
+    }
+    self.roadsAtPlace = roadsAtPlace
     self.location = location
     self.derivation = derivation
     indices = Dictionary(
@@ -148,7 +157,7 @@ extension NetworkContent {
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: "a network has network.yml, places.csv and links.csv")
+          hint: "a network has \(Words.list(UnreadFiles.network))")
         return nil
       }
     }
@@ -157,6 +166,7 @@ extension NetworkContent {
         at: asked, "'\(slug)' cannot be the name of a network", hint: "use '\(ASCII.slug(slug))'")
       return nil
     }
+    URLPart.checkLength(slug, of: "the name of a network", at: asked, into: &diagnostics)
     guard FileSystem.kind(of: folder) != nil else {
       let parent = Path.parent(of: folder) ?? "."
       let others = (try? FileSystem.directories(in: parent)) ?? []
@@ -165,6 +175,10 @@ extension NetworkContent {
         hint: Suggestion.hint(for: slug, among: others))
       return nil
     }
+    UnreadFiles.check(
+      (try? FileSystem.list(folder, recursively: false)) ?? [], of: folder,
+      read: UnreadFiles.network,
+      hint: "a network has \(Words.list(UnreadFiles.network))", into: &diagnostics)
     let settings = file("network.yml").flatMap {
       NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
     }

@@ -17,10 +17,17 @@ struct NetworkReader {
   private var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   private var labelOrder: [String] = []
   private var labelLocations: [String: SourceLocation] = [:]
+  /// The labels that each link has.
+  private var labelled: Set<LabelKey> = []
 
   /// What makes two rows one link.
   private struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool
+  }
+
+  private struct LabelKey: Hashable {
+    let link: Int
+    let label: String
   }
 
   init(settings: NetworkSettings, surroundings: NetworkSurroundings) {
@@ -60,6 +67,7 @@ struct NetworkReader {
           at: row.location("id"), "'\(id)' cannot be a place id, which is part of URLs",
           hint: "use '\(ASCII.slug(id))'")
       }
+      URLPart.checkLength(id, of: "a place id", at: row.location("id"), into: &diagnostics)
       let name = row.required("name", into: &diagnostics) ?? id
       // A wrong row still takes its index, so that links to it are not wrong as well.
       indices[id] = places.count
@@ -171,7 +179,9 @@ struct NetworkReader {
           from: Int32(from), to: Int32(to), cost: cost, mode: UInt8(mode), isDirected: isDirected),
         at: row.location)
       guard let label = row.text("label") else { continue }
-      if !links[link].labels.contains(label) { links[link].labels.append(label) }
+      if labelled.insert(LabelKey(link: link, label: label)).inserted {
+        links[link].labels.append(label)
+      }
       if labelLocations[label] == nil {
         labelLocations[label] = row.location("label")
         labelOrder.append(label)
@@ -297,6 +307,7 @@ struct NetworkReader {
     return labelOrder.compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
+      URLPart.checkLength(slug, of: "a label", at: location, into: &diagnostics)
       if let owner = owners.updateValue(label, forKey: slug) {
         diagnostics.error(
           at: location, "the labels '\(label)' and '\(owner)' have one URL, '\(slug)'")

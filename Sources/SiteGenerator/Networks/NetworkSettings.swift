@@ -160,6 +160,8 @@ extension NetworkSettings.Labels {
         "'\(folder)' cannot be the folder of the label pages",
         hint: "use lower-case letters, digits and hyphens, and not routes or trips")
     }
+    URLPart.checkLength(
+      folder, of: "a folder", at: node["folder"]?.location ?? node.location, into: &diagnostics)
     self.init(folder: folder, singular: singular, plural: plural)
   }
 }

@@ -14,8 +14,6 @@ struct CountryPage: PageModel {
   var facts: [Fact]
   /// The countries that border it by land.
   var neighbours: [PageLink]
-  /// Its names in its own languages, as far as they are known.
-  var names: [LocalName]
   /// Its largest cities, largest first, at most about 30.
   var cities: [CityRow]
   /// What the table of cities holds and whose figures they are.
@@ -44,8 +42,6 @@ struct CountryPage: PageModel {
     .list("facts") { $0.facts },
     .list("neighbours") { $0.neighbours },
     .flag("hasNeighbours") { !$0.neighbours.isEmpty },
-    .list("names") { $0.names },
-    .flag("hasNames") { !$0.names.isEmpty },
     .list("cities") { $0.cities },
     .flag("hasCities") { !$0.cities.isEmpty },
     .text("citiesCaption") { $0.citiesCaption },

@@ -36,8 +36,6 @@ struct TripPage: PageModel {
   var ticketCounts: [String]
   /// The methods, the exact one first, each with one cost a column.
   var methods: [TripMethod]
-  /// What else is to be said, such as what the founding program found; nil for nothing.
-  var note: String?
 
   static let fields = framed([
     .list("hand") { $0.hand },
@@ -58,7 +56,6 @@ struct TripPage: PageModel {
     .text("methodsCaption") { $0.methodsCaption },
     .texts("ticketCounts") { $0.ticketCounts },
     .list("methods") { $0.methods },
-    .text("note") { $0.note },
   ])
 }
 

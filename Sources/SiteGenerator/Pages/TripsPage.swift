@@ -6,11 +6,8 @@ struct TripsPage: PageModel {
   var frame: PageFrame
   /// The trips.
   var trips: [FeaturedPage]
-  /// What a trip is here; nil for nothing.
-  var note: String?
 
   static let fields = framed([
-    .list("trips") { $0.trips },
-    .text("note") { $0.note },
+    .list("trips") { $0.trips }
   ])
 }

@@ -11,7 +11,10 @@ extension CountryNetworks {
       let choice = configuration.countryNetworks
     else { return nil }
     let countries = reader.countries(into: &diagnostics)
-    guard let country = countries.countries.first(where: { ASCII.slug($0.name) == slug }),
+    guard
+      let country = countries.countries.first(where: {
+        ASCII.slug($0.name, limit: URLPart.limit) == slug
+      }),
       let atlas = reader.atlas(
         configuration: configuration, countries: countries, into: &diagnostics)
     else { return nil }

@@ -59,7 +59,8 @@ public struct FindQuery: Sendable {
             entry.member("admin1", admin1(place))
             entry.member("latitude", place.coordinate.latitude, decimals: 6)
             entry.member("longitude", place.coordinate.longitude, decimals: 6)
-            entry.member("population", place.population)
+            entry.key("population")
+            if let people = place.knownPopulation { entry.integer(people) } else { entry.null() }
           }
         }
       }
@@ -82,7 +83,8 @@ public struct FindQuery: Sendable {
         let matched = answer.matchedName == place.name ? "" : answer.matchedName
         return [
           place.name, matched, admin1(place) ?? "",
-          countries[place.country]?.name ?? place.country, Words.count(place.population),
+          countries[place.country]?.name ?? place.country,
+          place.knownPopulation.map { Words.count($0) } ?? "",
           Words.degrees(place.coordinate), "\(place.geonameID)",
         ]
       }, rightAligned: [4, 5, 6])

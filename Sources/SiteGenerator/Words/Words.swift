@@ -2,6 +2,9 @@ import Geography
 
 /// Numbers as people read them in English: the same on every machine, whatever its locale.
 enum Words {
+  /// The language that all words of the pages are in.
+  static let language = "en"
+
   /// A whole number with commas between thousands: "44,622,516".
   static func count(_ number: some BinaryInteger) -> String {
     let digits = Array(String(number.magnitude))
@@ -33,7 +36,7 @@ enum Words {
     case ..<9950:
       let tenths = (metres + 50) / 100
       return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
-    default: return "\(count((metres + 500) / 1000)) km"
+    default: return "\(count(metres / 1000 + (metres % 1000 >= 500 ? 1 : 0))) km"
     }
   }
 

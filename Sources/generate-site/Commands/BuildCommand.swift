@@ -41,7 +41,9 @@ struct BuildCommand: Subcommand {
   func run() async -> ExitStatus {
     let signals = EndingSignals(options.interruption)
     defer { signals.stop() }
-    let builder = SiteBuilder(options: options, progress: progress.reporter(isQuiet: isQuiet))
+    let builder = SiteBuilder(
+      options: options, progress: progress.reporter(isQuiet: isQuiet),
+      warn: { Output.diagnostics($0) })
     do {
       let (made, warnings) = try await builder.build()
       Output.diagnostics(warnings)

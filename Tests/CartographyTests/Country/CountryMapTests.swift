@@ -1,7 +1,9 @@
-import Cartography
 import Drawing
+import Foundation
 import Geography
 import Testing
+
+@testable import Cartography
 
 struct CountryMapTests {
   private func draw(_ code: String) -> BaseMap? {
@@ -44,8 +46,37 @@ struct CountryMapTests {
     #expect(string(map.svg).contains("class=\"isle\""))
   }
 
-  @Test func namesDoNotTouchOneAnotherInEitherSet() throws {
-    let text = string(try #require(draw("CC")).svg)
-    #expect(!text.contains("NaN") && !text.contains("inf"))
+  /// A small country among eight, whose names have room only in their own land.
+  @Test(arguments: LabelSet.allCases)
+  func namesDoNotTouchOneAnother(set: LabelSet) throws {
+    var outlines = OutlineCollection()
+    let codes = ["NA", "NB", "NC", "ND", "FF", "NE", "NG", "NH", "NI"]
+    for (index, code) in codes.enumerated() {
+      let (west, south) = (Double(index % 3) * 6, 40 + Double(index / 3) * 4)
+      outlines.append(
+        id: index, countryCode: code, name: "",
+        polygons: [[SmallAtlas.box(west, south, west + 6, south + 4)]])
+    }
+    let atlas = Atlas(
+      outlines,
+      worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], disputes: []))
+    let names = Dictionary(uniqueKeysWithValues: codes.map { ($0, "Land \($0)") })
+    let map = try #require(
+      Cartographer(atlas: atlas).countryMap("FF", names: names, text: SmallAtlas.words))
+    let group = try #require(
+      string(map.svg).components(separatedBy: "<g class=\"names labels \(set.rawValue)\"").last?
+        .components(separatedBy: "</g>").first)
+    let boxes = try group.matches(of: /x="([-\d.]+)" y="([-\d.]+)">(Land \w+)</).map { match in
+      let width = TextWidth.of(String(match.3), size: set.fontSize)
+      return Rect(
+        x: try #require(Double(match.1)) - width / 2,
+        y: try #require(Double(match.2)) - 0.75 * set.fontSize, width: width,
+        height: set.fontSize)
+    }
+    #expect(boxes.count > 2, "\(group)")
+    for (index, box) in boxes.enumerated() {
+      #expect(map.layout.main.contains(box))
+      for other in boxes[..<index] { #expect(!box.intersects(other)) }
+    }
   }
 }

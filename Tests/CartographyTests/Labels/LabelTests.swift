@@ -66,17 +66,23 @@ struct LabelTests {
     #expect(label.alignment == .end)
   }
 
-  @Test func reservedDotsAndPartsStayFree() {
+  @Test func reservedDotsAndPartsStayFree() throws {
+    let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
+    let part = Rect(x: 505, y: 0, width: 495, height: 600)
+    // It leaves only the room below on the left.
+    let dot = Point(x: 480, y: 292)
     var placer = placer()
-    placer.reserve(Rect(x: 505, y: 0, width: 495, height: 600))
-    placer.reserveDot(at: Point(x: 480, y: 300), radius: 4)
-    let labels = placer.place([
-      LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
-    ])
-    for label in labels {
-      #expect(label.box.maxX <= 505)
-      #expect(!label.box.contains(Point(x: 480, y: 300)))
-    }
+    placer.reserve(part)
+    let free = try #require(placer.place([request]).first)
+    #expect(free.box.maxX <= part.minX)
+    #expect(free.box.insetBy(dx: -4, dy: -4).contains(dot))
+
+    placer = self.placer()
+    placer.reserve(part)
+    placer.reserveDot(at: dot, radius: 4)
+    let label = try #require(placer.place([request]).first)
+    #expect(label.box.maxX <= part.minX)
+    #expect(label.alignment == .end && label.box.minY >= dot.y + 4)
   }
 
   @Test func widths() {

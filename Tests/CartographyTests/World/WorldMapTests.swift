@@ -86,8 +86,14 @@ struct WorldMapTests {
     #expect((place.box.midX > 500) == isEast)
   }
 
-  @Test func theSameEveryTime() {
-    let again = SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.words).svg
-    #expect(again == SmallAtlas.cartographer.worldMap(entries: [], text: SmallAtlas.words).svg)
+  @Test func theFirstCountryOfTheAtlasIsTheTabStop() throws {
+    let map = SmallAtlas.cartographer.worldMap(
+      entries: [
+        WorldMapEntry(code: "ZZ", name: "Nowhere", href: "zz/"),
+        WorldMapEntry(code: "AA", name: "Aland", href: "aa/"),
+        WorldMapEntry(code: "BB", name: "Be", href: "bb/"),
+      ], text: SmallAtlas.words)
+    #expect(string(map.svg).contains("<a href=\"aa/\" id=\"aa\"><title>"))
+    #expect(count("tabindex=\"-1\"", in: string(map.svg)) == 1)
   }
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(PlaceSlugs([0, 3], of: places)[0] == "us/springfield")
     #expect(PlaceSlugs([0], of: places)[1] == nil)
   }
+
+  @Test func cutsLongNamesAndStillTellsThemApart() throws {
+    let long = String(repeating: "Llanfair ", count: 40)
+    let places = Fixture.table([
+      Fixture.row(id: 1, name: long + "a", country: "US", admin1: "IL"),
+      Fixture.row(id: 2, name: long + "b", country: "US", admin1: "IL"),
+      Fixture.row(id: 3, name: long + "c", country: "AU"),
+    ])
+    let provinces = ProvinceNames(["US.IL": String(repeating: "Illinois ", count: 40)])
+    let slugs = PlaceSlugs([0, 1, 2], of: places, provinces: provinces)
+    let found = try (0..<3).map { try #require(slugs[$0]) }
+    #expect(Set(found).count == 3)
+    for slug in found {
+      #expect(slug.utf8.count <= 123 && !slug.hasSuffix("-"), "\(slug)")
+    }
+  }
 }
 
 @Suite struct PlaceDirectoryTests {

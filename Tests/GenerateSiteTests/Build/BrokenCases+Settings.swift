@@ -25,6 +25,15 @@ extension BrokenCase {
       "an unknown view of borders", site, .replace("worldview: un", "worldview: nu"),
       "\(site):5:12: error: unknown worldview 'nu'; did you mean 'un'?"),
     BrokenCase(
+      "a view of borders without a table of views", [Edit(views, .remove)],
+      [
+        "\(site):5:12: error: unknown worldview 'un'; there is no table of worldviews, "
+          + "Content/countries/worldview.yml; leave the key out"
+      ]),
+    BrokenCase(
+      "a language without words", site, .replace("language: en", "language: de"),
+      "\(site):4:11: error: the pages have no words in the language 'de'"),
+    BrokenCase(
       "a population below 0", site, .append("places: {population: -1}\n"),
       "\(site):18:22: error: a population cannot be negative"),
     BrokenCase(

@@ -16,6 +16,14 @@ extension BrokenCase {
       "an unknown setting of a page", about, .replace("order: 1", "ordre: 1"),
       "\(about):5:1: error: unknown key 'ordre'; did you mean 'order'?"),
     BrokenCase(
+      "an unknown setting of a page beside the one that it is like", about,
+      .replace("order: 1", "titel: About"),
+      "\(about):5:1: error: unknown key 'titel'; did you mean 'title'?"),
+    BrokenCase(
+      "a path that is too long", about,
+      .replace("path: learn/about", "path: learn/\(String(repeating: "a", count: 300))"),
+      "\(about):4:7: error: a part of the path of 300 letters is too long for a part of a URL"),
+    BrokenCase(
       "a page without a title", about, .replace("title: About\n", ""),
       "\(about):2:1: error: the key 'title' is missing"),
     BrokenCase(

@@ -27,6 +27,25 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func namesThatRepeatOrAreLongAndManyLabelsMakePages() throws {
+    let place = try Workplace()
+    let roads = "Content/networks/roads"
+    try Edit("\(roads)/places.csv", .append("station,Lviv Station,,702550,,,\n")).apply(to: place)
+    let labels = (0..<40).map { "lviv,odesa,road,5,false,L\($0)\n" }.joined()
+    try Edit("\(roads)/links.csv", .append(labels)).apply(to: place)
+    let long = String(repeating: "Kyiv ", count: 80)
+    try Edit("Content/places/cities.txt", .replace("\tKyiv\t", "\t\(long)\t")).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    let page = try place.read("site/places/ua/lviv/index.html")
+    #expect(page.contains("Roads</a>") && page.contains("Roads: Lviv Station</a>"))
+    // It meets 24 roads by name; the rest are in the list of all.
+    let road = try place.read("site/networks/roads/roads/l0/index.html")
+    #expect(road.contains("networks/roads/roads/\">17 more</a>"))
+    #expect(try place.snapshot("site/places/ua").keys.contains { $0.hasPrefix("kyiv-kyiv-kyiv-") })
+  }
+
   @Test func searchesAreExplainedByTheChosenRoute() throws {
     let place = try Workplace()
     let choice = "comparison: {network: roads, from: lviv, to: kosice}\n"

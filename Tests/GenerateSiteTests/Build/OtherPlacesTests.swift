@@ -16,11 +16,15 @@ import Testing
     #expect(found.errors == "")
     #expect(
       found.output == #"{"query":"usti","results":[{"geonameid":9000002,"name":"Ústí nad Sitnou","#
-        + #""country":"PL","admin1":null,"latitude":50.5,"longitude":38.683331,"population":0}]}"#
+        + #""country":"PL","admin1":null,"latitude":50.5,"longitude":38.683331,"population":null}]}"#
         + "\n")
     let built = try place.build()
     #expect(built.errors == "")
     #expect(built.status == 0)
+    // Nobody knows whether it is among the largest.
+    let country = try place.read("site/countries/ukraine/index.html")
+    let cities = try #require(country.split(separator: "<h2 id=\"cities\">").last)
+    #expect(cities.contains("Lutsk") && !cities.contains("Ternopil"))
     let manifest = try place.read("site/data/find/manifest.json")
     #expect(manifest.contains(#""places":11,"#))
   }

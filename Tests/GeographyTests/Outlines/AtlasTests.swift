@@ -93,6 +93,15 @@ import Testing
     #expect(atlas.province(at: Coordinate(latitude: .nan, longitude: 5)) == nil)
   }
 
+  @Test func tellsPlacesNearACountry() throws {
+    let inside = Coordinate(latitude: 5, longitude: 5)
+    let own = try #require(atlas.country(at: inside))
+    let other = try #require(atlas.country(at: Coordinate(latitude: 17, longitude: 6)))
+    #expect(atlas.isPlace(inside, inCountry: own, orWithin: 0))
+    #expect(!atlas.isPlace(inside, inCountry: other, orWithin: 100_000))
+    #expect(atlas.isPlace(inside, inCountry: other, orWithin: 2_000_000))
+  }
+
   @Test func isWholeAcrossTheAntimeridian() throws {
     let atlas = Atlas(Invented.dateline, worldview: .asInData)
     let country = try #require(atlas.country("EE"))

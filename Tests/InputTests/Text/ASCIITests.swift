@@ -2,6 +2,11 @@ import Input
 import Testing
 
 @Suite struct ASCIITests {
+  @Test(arguments: [("Kyiv Lviv", 9, "kyiv-lviv"), ("Kyiv Lviv", 5, "kyiv"), ("Kyiv", 0, "k")])
+  func cutsSlugs(text: String, limit: Int, slug: String) {
+    #expect(ASCII.slug(text, limit: limit) == slug)
+  }
+
   @Test(arguments: [
     // Latin
     ("Łódź", "lodz"), ("København", "kobenhavn"), ("Đà Nẵng", "da-nang"), ("Straße", "strasse"),

@@ -38,6 +38,21 @@ struct PlanTests {
     #expect(faults.first?.contains("page B needs the folder '/a', which file A is") == true)
   }
 
+  @Test("A file's name that no file system takes is reported where it is asked for")
+  func lengths() {
+    let long = String(repeating: "a", count: 256)
+    let faults = messages(
+      plan([
+        ("x/\(long).json", "data"), ("\(String(repeating: "b/", count: 500))", "page"),
+        ("x/\(long.dropLast())", "fine"),
+      ]))
+    #expect(
+      faults == [
+        "f0:1:1: error: data needs a file name of 261 bytes; file systems take at most 255",
+        "f1:1:1: error: page needs a path of 1010 bytes; use at most 900",
+      ])
+  }
+
   @Test("Pages of their own URLs are fine")
   func distinct() {
     #expect(messages(plan([("a/", "A"), ("a/b/", "B"), ("", "home"), ("a.json", "data")])).isEmpty)

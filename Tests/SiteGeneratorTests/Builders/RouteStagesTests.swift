@@ -22,6 +22,12 @@ struct RouteStagesTests {
       stages([["E30", "E40"], ["E40"], ["E40", "E50"], ["E50"]]) == ["E40 0-3", "E50 3-4"])
   }
 
+  @Test("Links of very many labels take no longer than their labels do")
+  func manyLabels() {
+    let many = (0..<20_000).map { "E\($0)" }
+    #expect(stages([many, Array(many.reversed()), ["E7"]]) == ["E7 0-3"])
+  }
+
   @Test("A road that is left and taken again is two stages")
   func again() {
     #expect(stages([["A"], ["B"], ["A"]]) == ["A 0-1", "B 1-2", "A 2-3"])

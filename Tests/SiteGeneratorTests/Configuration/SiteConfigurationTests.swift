@@ -77,6 +77,20 @@ struct SiteConfigurationTests {
           + "comparison: {network: a, from: x, to: x}",
         "site.yml:5:39: error: the route starts and ends in 'x'"
       ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nlanguage: de-CH",
+        "site.yml:4:11: error: the pages have no words in the language 'de-CH'; their words are "
+          + "English: write language: en"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nlanguage: english language",
+        "site.yml:4:11: error: 'english language' is not a language tag"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}]\n"
+          + "trips: [{network: a, slug: \(String(repeating: "t", count: 200)), title: T, cities: [x, y]}]",
+        "site.yml:5:28: error: a slug of 200 letters is too long"
+      ),
       ("", "site.yml:1:1: error: the file is empty"),
     ])
   func faults(text: String, start: String) {

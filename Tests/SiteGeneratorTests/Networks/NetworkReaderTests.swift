@@ -50,6 +50,31 @@ struct NetworkReaderTests {
     #expect(network.links.first?.cost == 71_474)
   }
 
+  @Test("A link of very many labels is read at once")
+  func manyLabels() throws {
+    let rows = (0..<20_000).map { "a,b,road,5,E\($0)\n" }.joined()
+    let (reader, faults) = try read(links: "from,to,mode,cost,label\n" + rows)
+    #expect(faults.isEmpty)
+    #expect(reader.links.first?.labels.count == 20_000)
+  }
+
+  @Test("Ids and labels that are too long for URLs are reported where they are")
+  func lengths() throws {
+    let long = String(repeating: "a", count: 121)
+    let (reader, faults) = try read(
+      places: "id,name,country,latitude,longitude\n\(long),A,UA,50,30\nb,B,UA,50,31\n",
+      links: "from,to,mode,label\nb,b,road,\(long)\n")
+    var diagnostics = Diagnostics()
+    _ = reader.roads(into: &diagnostics)
+    #expect(
+      faults + diagnostics.all.map(\.description) == [
+        "places.csv:2:1: error: a place id of 121 letters is too long for a part of a URL; use at "
+          + "most 120",
+        "links.csv:2:10: error: a label of 121 letters is too long for a part of a URL; use at most "
+          + "120",
+      ])
+  }
+
   @Test("Rows of the same ends, mode and cost are one link with several labels")
   func labels() throws {
     let (reader, faults) = try read(

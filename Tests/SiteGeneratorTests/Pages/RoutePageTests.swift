@@ -108,7 +108,7 @@ import Testing
         FeaturedPage(
           kind: "Trip", title: "The founding deal",
           path: "networks/ukraine-board/trips/founding-deal/", sentence: "24 steps.")
-      ], note: "A deal is seven cities.")
+      ])
     let html = try PageRendering.render(
       page, template: "trips.mustache", path: "networks/ukraine-board/trips/")
     #expect(html.contains("The founding deal</a></h2><p>24 steps.</p>"))
@@ -142,7 +142,7 @@ import Testing
         TripMethod(
           title: "Nearest neighbour",
           costs: [TripCost(text: "41", isBest: false), TripCost(text: "33", isBest: false)]),
-      ], note: nil)
+      ])
     let html = try PageRendering.render(
       page, template: "trip.mustache", path: "networks/ukraine-board/trips/founding-deal/")
     #expect(html.contains(#"<li class="card region-brown">"#))

@@ -12,6 +12,7 @@ struct WordsTests {
     arguments: [
       (Int64(0), "0 m"), (999, "999 m"), (1000, "1 km"), (9_449, "9.4 km"), (9_949, "9.9 km"),
       (9_950, "10 km"), (3_202_062, "3,202 km"), (12_345_678_900, "12,345,679 km"),
+      (.max, "9,223,372,036,854,776 km"),
     ])
   func lengths(metres: Int64, text: String) {
     #expect(Words.length(metres: metres) == text)

@@ -1,0 +1,31 @@
+import Gazetteer
+
+extension Content {
+  /// The ends of a network's routes with a page, as the configuration chooses them.
+  func ends(of network: NetworkContent) -> [Int] {
+    if network.derivation != nil { return Array(network.places.indices) }
+    switch configuration.networks.first(where: { $0.slug == network.slug })?.routes {
+    case .usual, nil:
+      let isLarge = network.places.count > NetworkSearches.dijkstraLimit
+      return isLarge ? [] : Array(network.places.indices)
+    case .all: return Array(network.places.indices)
+    case .some(.none): return []
+    case .selected(let wantsCapitals, let population):
+      let capitalPlaces = Set(capitals.values)
+      return network.places.indices.filter { place in
+        guard let known = network.places[place].geonameID.flatMap(places.index(ofGeonameID:))
+        else { return false }
+        if wantsCapitals, capitalPlaces.contains(known) { return true }
+        return population.map { places.population(known) >= $0 } ?? false
+      }
+    }
+  }
+}
+
+extension NetworkContent {
+  /// The number of routes with a page between so many ends.
+  func pairCount(ends: Int) -> Int {
+    if derivation != nil { return max(ends - 1, 0) }
+    return ends * (ends - 1) / (isUndirected ? 2 : 1)
+  }
+}

@@ -1,0 +1,41 @@
+import Input
+
+/// Warnings about files of the content that nothing reads: their writer expects that something does.
+enum UnreadFiles {
+  /// The files of a network's folder.
+  static let network = ["network.yml", "places.csv", "links.csv"]
+
+  /// Warns of the files of a folder that are not among those that are read.
+  ///
+  /// Hidden files and backups, which editors and systems leave, are nobody's content.
+  static func check(
+    _ names: [String], of folder: String, read: [String], hint: String,
+    into diagnostics: inout Diagnostics
+  ) {
+    for name in names where !read.contains(name) && !isLeftover(name) {
+      let isArchive = [".zip", ".tar", ".tgz", ".7z", ".rar"].contains { name.hasSuffix($0) }
+      diagnostics.warning(
+        at: SourceLocation(path: Path.join(folder, name)),
+        isArchive ? "the archive is not read" : "the file is not read",
+        hint: isArchive ? "unpack it, and leave here what is in it; \(hint)" : hint)
+    }
+  }
+
+  /// Warns of the folders of networks that `site.yml` does not name.
+  static func checkNetworks(
+    below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
+  ) {
+    let named = configuration.networks.map(\.slug)
+    for name in (try? FileSystem.directories(in: folder)) ?? []
+    where !named.contains(name) && !isLeftover(name) {
+      diagnostics.warning(
+        at: configuration.networksLocation,
+        "the network in \(Path.join(folder, name)) is not part of the site",
+        hint: "list it under networks, as in - slug: \(name)")
+    }
+  }
+
+  private static func isLeftover(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~")
+  }
+}

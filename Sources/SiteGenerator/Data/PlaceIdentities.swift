@@ -1,0 +1,119 @@
+import Gazetteer
+import Geography
+
+/// Decides which places of networks are one place.
+///
+/// A place with a GeoNames id that the table has is that place. Another one is the nearest place of
+/// the table that has its country and folded name and lies within ``reach``; else the same place of
+/// an earlier network, by the same rule. Places of one network are never one by their names alone:
+/// of several that could be one place, the nearest is.
+struct PlaceIdentities {
+  typealias Key = PlacePages.NetworkPlace
+
+  /// The distance in metres within which places of one name are one.
+  static let reach = 12_000.0
+
+  /// The positions in the table of the places that it knows.
+  private(set) var known: [Key: Int] = [:]
+  /// The places that only networks know, each with all its keys, in the order of the first.
+  private(set) var own: [[Key]] = []
+
+  init(networks: [NetworkContent], places: PlaceTable, grid: PlaceGrid) {
+    var groups = NamedPlaces()
+    for (network, content) in networks.enumerated() {
+      var taken: Set<Int> = []
+      var unknown: [(key: Key, place: NamedPlace)] = []
+      for (index, place) in content.places.enumerated() {
+        let key = Key(network: network, place: index)
+        if let found = place.geonameID.flatMap(places.index(ofGeonameID:)) {
+          known[key] = found
+          taken.insert(found)
+        } else if let coordinate = place.coordinate, !place.country.isEmpty {
+          unknown.append(
+            (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
+        }
+      }
+      assign(
+        unknown, taken: taken,
+        candidates: { place in
+          grid.places(within: Self.reach, of: place.coordinate).filter {
+            places.country($0.place).description == place.country
+              && Folding.fold(places.name($0.place)) == place.name
+          }
+        }, found: { known[$0] = $1 })
+      unknown.removeAll { known[$0.key] != nil }
+      var joined: [Key: Int] = [:]
+      assign(
+        unknown, taken: [], candidates: { groups.near($0, within: Self.reach) },
+        found: { joined[$0] = $1 })
+      for (key, place) in unknown {
+        if let group = joined[key] {
+          own[group].append(key)
+        } else {
+          groups.add(place, as: own.count)
+          own.append([key])
+        }
+      }
+    }
+  }
+
+  /// Gives each place its nearest candidate, and each candidate one place: the nearest pair first.
+  private func assign(
+    _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
+    candidates: (NamedPlace) -> [(place: Int, distance: Double)], found: (Key, Int) -> Void
+  ) {
+    var taken = taken
+    var done: Set<Key> = []
+    let pairs = unknown.filter { !$0.place.name.isEmpty }.flatMap { entry in
+      candidates(entry.place).map { (distance: $0.distance, key: entry.key, place: $0.place) }
+    }.sorted { ($0.distance, $0.key.place, $0.place) < ($1.distance, $1.key.place, $1.place) }
+    for pair in pairs where !taken.contains(pair.place) && !done.contains(pair.key) {
+      taken.insert(pair.place)
+      done.insert(pair.key)
+      found(pair.key, pair.place)
+    }
+  }
+}
+
+/// A place as it is compared: its folded name, its country, its position.
+private struct NamedPlace {
+  let name: String
+  let country: String
+  let coordinate: Coordinate
+
+  init(_ name: String, country: String, coordinate: Coordinate) {
+    self.name = Folding.fold(name)
+    self.country = country
+    self.coordinate = coordinate
+  }
+}
+
+/// Places by name, country and a tenth of a degree of latitude, to be found again by what is near.
+private struct NamedPlaces {
+  private struct Row: Hashable {
+    let name: String
+    let country: String
+    let latitude: Int
+  }
+
+  private var rows: [Row: [(place: Int, coordinate: Coordinate)]] = [:]
+
+  private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
+
+  mutating func add(_ place: NamedPlace, as index: Int) {
+    let row = Row(
+      name: place.name, country: place.country, latitude: row(place.coordinate.latitude))
+    rows[row, default: []].append((index, place.coordinate))
+  }
+
+  func near(_ place: NamedPlace, within reach: Double) -> [(place: Int, distance: Double)] {
+    let degrees = reach / 111_000
+    let latitude = place.coordinate.latitude
+    return (row(latitude - degrees)...row(latitude + degrees)).flatMap { latitude in
+      rows[Row(name: place.name, country: place.country, latitude: latitude)] ?? []
+    }.compactMap { other in
+      let distance = GreatCircle.distance(place.coordinate, other.coordinate)
+      return distance <= reach ? (other.place, distance) : nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Warnings about content that can be used")
+struct ContentWarningTests {
+  @Test("The small atlas has none")
+  func none() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    #expect(small.read().messages == [])
+  }
+
+  @Test("Files that nothing reads are named, with what to do")
+  func unreadFiles() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    for file in [
+      "places/UA.zip", "places/cities.xlsx", "places/.DS_Store", "places/cities.txt~",
+      "networks/roads/stops.csv", "networks/rails/network.yml",
+    ] {
+      try small.write(file, "x")
+    }
+    let (content, messages) = small.read()
+    #expect(content != nil)
+    let starts = [
+      "networks/roads/stops.csv:1:1: warning: the file is not read; a network has network.yml, "
+        + "places.csv and links.csv",
+      "places/UA.zip:1:1: warning: the archive is not read; unpack it, and leave here what is in it",
+      "places/cities.xlsx:1:1: warning: the file is not read; a table of places ends in .txt or",
+      "site.yml:7:3: warning: the network in networks/rails is not part of the site; list it under "
+        + "networks, as in - slug: rails",
+    ]
+    #expect(messages.count == starts.count, "\(messages)")
+    for (message, start) in zip(messages, starts) {
+      #expect(message.hasPrefix(start), "\(message)")
+    }
+  }
+
+  @Test(
+    "A place far from its country is named, with its coordinates exchanged or not",
+    arguments: [
+      (
+        "49.83826,24.02324", "24.02324,49.83826",
+        "place 'lviv' lies at 24.02324° N, 49.83826° E, more than 200 km from its country, "
+          + "Ukraine; latitude and longitude seem to be exchanged"
+      ),
+      (
+        "49.83826,24.02324", "-49.83826,24.02324",
+        "place 'lviv' lies at 49.83826° S, 24.02324° E, more than 200 km from its country, "
+          + "Ukraine; check its position and its country"
+      ),
+    ])
+  func farPlaces(old: String, new: String, message: String) throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.replace(old, new, in: "networks/roads/places.csv")
+    let (content, messages) = small.read()
+    #expect(content != nil)
+    #expect(messages == ["networks/roads/places.csv:2:1: warning: \(message)"])
+  }
+
+  @Test("A large site is foretold at the network that makes it large")
+  func size() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    func warnings() throws -> [String] {
+      let (content, messages) = small.read()
+      #expect(messages == [])
+      var diagnostics = Diagnostics()
+      try #require(content).checkSize(jobs: 2, into: &diagnostics)
+      return small.messages(diagnostics)
+    }
+    #expect(try warnings() == [])
+    try small.write(
+      "networks/roads/places.csv",
+      "id,name,geonameid,country,latitude,longitude\n"
+        + (0..<1000).map { "p\($0),P,,UA,49.\(1000 + $0),26\n" }.joined())
+    try small.write(
+      "networks/roads/links.csv",
+      "from,to,mode,cost,directed\n"
+        + (1..<1000).map { "p\($0 - 1),p\($0),road,,true\n" }.joined())
+    #expect(
+      try warnings() == [
+        "site.yml:7:11: warning: the site will be large, most of all by network 'roads': about "
+          + "2,000,000 pages in 7,000,000 files, 59 GB, 49 minutes on 2 threads; routes: none, or "
+          + "routes: {capitals: true, population: 500000}, makes fewer"
+      ])
+    try small.replace("routes: all", "routes: none", in: "site.yml")
+    #expect(try warnings() == [])
+  }
+
+  @Test("Warnings about what was read come before the work begins")
+  func order() async throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.write("places/UA.zip", "x")
+    var options = SiteBuilder.Options()
+    options.content = small.folder.path
+    options.templates = PageRendering.folder.path
+    options.output = small.folder.appending(path: "site").path
+    let record = RecordedProgress()
+    let builder = SiteBuilder(options: options, progress: record) {
+      record.add("\($0.all.count) warnings")
+    }
+    let made = try await builder.build()
+    #expect(made.warnings.isEmpty)
+    let events = record.events
+    #expect(events.prefix(3) == ["read", "1 warnings", "searches"], "\(events)")
+  }
+}

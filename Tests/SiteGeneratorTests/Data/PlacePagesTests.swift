@@ -1,0 +1,74 @@
+import Gazetteer
+import Geography
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Which places are one, and their URLs")
+struct PlacePagesTests {
+  /// The pages of places that networks have, as "path: network/id network/id".
+  private func pages(_ roads: [String], board: [String] = []) throws -> [String] {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.write(
+      "networks/roads/places.csv",
+      "id,name,geonameid,country,latitude,longitude\n" + roads.joined(separator: "\n"))
+    try small.write("networks/roads/links.csv", "from,to,mode\n")
+    try small.write(
+      "networks/board/places.csv",
+      "id,name,geonameid,country,latitude,longitude,x,y\n"
+        + board.map { $0 + ",1,1\n" }.joined())
+    try small.write("networks/board/links.csv", "from,to,mode,cost\n")
+    try small.write(
+      "site.yml",
+      """
+      title: T
+      description: D
+      base-url: https://atlas.example/
+      networks: [{slug: roads}, {slug: board}]
+      """)
+    let (read, messages) = small.read()
+    let content = try #require(read, "\(messages)")
+    let pages = PlacePages(content: content, grid: PlaceGrid(content.places))
+    #expect(Set(pages.entries.map(\.path)).count == pages.entries.count)
+    return pages.entries.filter { !$0.networkPlaces.isEmpty }.map { entry in
+      let keys = entry.networkPlaces.map {
+        "\(content.networks[$0.network].slug)/\(content.networks[$0.network].places[$0.place].id)"
+      }
+      return "\(entry.path): \(keys.joined(separator: " "))"
+    }
+  }
+
+  @Test("A place without an id is the near one of its name in its country")
+  func merging() throws {
+    #expect(
+      try pages(["lviv,LVIV,,UA,49.9,24.0", "2,Lutsk,702569,,,"])
+        == ["places/ua/lutsk/: roads/2", "places/ua/lviv/: roads/lviv"])
+  }
+
+  @Test("A place of another country, or farther away, is another one")
+  func others() throws {
+    #expect(
+      try pages(["lviv,Lviv,,PL,49.83,24.02", "kosice,Kosice,,SK,48.9,21.3"])
+        == ["places/pl/lviv/: roads/lviv", "places/sk/kosice-slovakia/: roads/kosice"])
+  }
+
+  @Test("Of two in one network the nearer is it")
+  func nearest() throws {
+    #expect(
+      try pages(["a,Lviv,,UA,49.9,24.0", "b,Lviv,,UA,49.84,24.02"])
+        == ["places/ua/a/: roads/a", "places/ua/lviv/: roads/b"])
+  }
+
+  @Test("What only networks know is one place by the same rule")
+  func betweenNetworks() throws {
+    #expect(
+      try pages(
+        ["depot,Depot,,UA,50.5,30", "north,Nord,,UA,50.5,31"],
+        board: ["yard,DEPOT,,UA,50.45,30.05", "north,Other,,UA,50.5,33"])
+        == [
+          "places/ua/depot/: roads/depot board/yard", "places/ua/north-board/: board/north",
+          "places/ua/north-roads/: roads/north",
+        ])
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Input
+
+@testable import SiteGenerator
+
+/// The content of the small atlas that the command's tests build, with changes.
+struct SmallContent {
+  /// A copy of the content folder.
+  let folder: URL
+
+  private static let original = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "GenerateSiteTests/Fixtures/atlas/Content")
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.copyItem(at: Self.original, to: folder)
+  }
+
+  /// Removes the copy.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Writes a file of the folder.
+  func write(_ path: String, _ text: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Replaces a text in a file of the folder.
+  func replace(_ old: String, _ new: String, in path: String) throws {
+    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    try write(path, text.replacing(old, with: new))
+  }
+
+  /// Reads the content; the messages name files relative to the folder.
+  func read() -> (content: Content?, messages: [String]) {
+    var diagnostics = Diagnostics()
+    let content = ContentReader(folder: folder.path).read(jobs: 1, into: &diagnostics)
+    return (content, messages(diagnostics))
+  }
+
+  /// Diagnostics as lines that name files relative to the folder.
+  func messages(_ diagnostics: Diagnostics) -> [String] {
+    diagnostics.all.map { $0.description.replacing(folder.path + "/", with: "") }
+  }
+}
