@@ -58,7 +58,9 @@ extension Path {
   /// Adds Bézier curves along an ellipse, each at most a quarter turn, which keeps them within
   /// 0.03 % of the radius of the true curve.
   mutating func addTurns(center: Point, radii: Size, from start: Double, by turn: Double) {
-    guard turn != 0 else { return }
+    guard turn != 0, turn.isFinite else { return }
+    // More than a hundred turns look like a hundred.
+    let turn = min(max(turn, -36_000), 36_000)
     let count = Int((abs(turn) / 90).rounded(.up))
     let step = turn / Double(count)
     // The handle of a cubic curve that fits a circular arc of this angle.

@@ -10,7 +10,8 @@
 /// }
 /// ```
 ///
-/// A piece that is added before any `move` starts where it would end, so no order of calls is wrong.
+/// A line that is added before any `move` starts where it ends, a curve at its first control point:
+/// no order of calls is wrong.
 public struct Path: Hashable, Sendable {
   /// A piece of a path.
   public enum Element: Hashable, Sendable {
@@ -40,7 +41,7 @@ public struct Path: Hashable, Sendable {
     build(&self)
   }
 
-  /// Whether nothing was added.
+  /// A Boolean value that is true if nothing was added.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a subpath at a point.

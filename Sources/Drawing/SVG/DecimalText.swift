@@ -1,17 +1,24 @@
 /// Numbers as short decimal text, the same on every machine.
 public enum DecimalText {
   /// Appends a number rounded to so many decimals (at most 9), without zeros that say nothing:
-  /// `-.5`, `12`, `3.25`. What is not finite is written as 0.
+  /// `-.5`, `12`, `3.25`. What is not finite, or from 9e18 / 10^decimals on, is written as 0: no
+  /// drawing is that large.
   public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = min(max(decimals, 0), 9)
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (value * scale).rounded()
-    guard scaled.isFinite, abs(scaled) < 9e18 else {
+    guard abs(scaled) < 9e18 else {
       bytes.append(UInt8(ascii: "0"))
       return
     }
-    append(scaled: Int(scaled), decimals: decimals, to: &bytes)
+    var steps = Int(scaled)
+    if abs(scaled) >= 0x1p53 {
+      // The product has lost digits; apart, the whole and its fraction keep theirs.
+      let whole = value.rounded(.towardZero)
+      steps = Int(whole) * Int(scale) + Int(((value - whole) * scale).rounded())
+    }
+    append(scaled: steps, decimals: decimals, to: &bytes)
   }
 
   /// A number rounded to so many decimals as text.

@@ -83,16 +83,16 @@ private struct CountryRow {
       fault(0, "'\(fields[0])' is not a country code", "two capital letters of ISO 3166-1")
     }
     if fields[3].isEmpty { fault(3, "the name is empty", nil) }
-    let area = number(5)
-    let population = number(6)
-    let id = number(14)
+    let area = squareKilometres(5)
+    let population = whole(6, in: PlaceReader.populations)
+    let id = whole(14, in: 1...Int(Int32.max))
     guard diagnostics.isEmpty else { return nil }
     return Country(
       code: fields[0], code3: fields[1], numericCode: fields[2], name: fields[3],
-      capital: fields[4], area: area, population: population.map { Int($0) },
+      capital: fields[4], area: area, population: population,
       continent: fields[7], topLevelDomain: fields[8], currencyCode: fields[9],
       currencyName: fields[10], callingCode: fields[11], languages: list(12),
-      neighbours: list(13), geonameID: id.map { Int($0) })
+      neighbours: list(13), geonameID: id)
   }
 
   private mutating func fault(_ field: Int, _ message: String, _ hint: String?) {
@@ -105,11 +105,25 @@ private struct CountryRow {
     fields[field].split(separator: ",").map { String($0) }
   }
 
-  private mutating func number(_ field: Int) -> Double? {
+  private mutating func squareKilometres(_ field: Int) -> Double? {
     guard !fields[field].isEmpty else { return nil }
-    let value = Number.double(fields[field])
-    guard let value, value >= 0, value < 1e15 else {
-      fault(field, "'\(fields[field])' is not a number of 0 or more", "leave it empty if unknown")
+    // The earth's surface has 510 million square kilometres.
+    guard let value = Number.double(fields[field]), value >= 0, value <= 511e6 else {
+      fault(
+        field, "'\(fields[field])' is not an area on the earth",
+        "square kilometres; leave it empty if unknown")
+      return nil
+    }
+    return value
+  }
+
+  private mutating func whole(_ field: Int, in range: ClosedRange<Int>) -> Int? {
+    guard !fields[field].isEmpty else { return nil }
+    guard let value = Number.integer(fields[field]), range.contains(value) else {
+      fault(
+        field,
+        "'\(fields[field])' is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+        "leave it empty if unknown")
       return nil
     }
     return value

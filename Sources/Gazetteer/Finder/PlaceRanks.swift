@@ -1,6 +1,6 @@
 import Geography
 
-/// What each place counts for beside its population; see ``Ranking``.
+/// The rank of each place, which counts beside its population; see ``Ranking``.
 enum PlaceRanks {
   /// Cities of so many people have districts.
   private static let cityPopulation: Int64 = 100_000
@@ -52,7 +52,7 @@ enum PlaceRanks {
       while position < order.count, latitudes[position] <= centre.latitude + reachInDegrees {
         let place = order[position]
         position += 1
-        guard places.populations[place] * 2 <= places.populations[city], !found[place],
+        guard places.populations[place] <= places.populations[city] / 2, !found[place],
           // Cheap, and right but near the poles, where no such cities are.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }

@@ -57,9 +57,10 @@ enum Ranking {
 
   /// The logarithm of a population: 256 for each doubling, straight lines between powers of two.
   static func magnitude(population: Int) -> Int {
-    let value = max(population, 0) + 1
-    let octave = Int.bitWidth - 1 - value.leadingZeroBitCount
-    return octave * 256 + ((value << 8) >> octave) - 256
+    let value = UInt(max(population, 0)) + 1
+    let octave = UInt.bitWidth - 1 - value.leadingZeroBitCount
+    let digits = octave > 8 ? value >> (octave - 8) : value << (8 - octave)
+    return octave * 256 + Int(digits) - 256
   }
 
   /// What the name adds to the place.

@@ -10,7 +10,7 @@ struct ShardWeights: Sendable {
   private static let province = 123
 
   /// Sums of what the rows cost by themselves, from the first row on.
-  private var sums: [Int32] = [0]
+  private var sums = [0]
   /// What a row's place costs if the shard does not hold it yet.
   private var placeWeights: [Int32] = []
   /// For each row, the row before it with the same place, or -1.
@@ -25,7 +25,7 @@ struct ShardWeights: Sendable {
     previousOfProvince.reserveCapacity(rows.count)
     var lastOfPlace = [Int32](repeating: -1, count: places.count)
     var lastOfProvince = [Int32](repeating: -1, count: provinces.labels.count)
-    var sum: Int32 = 0
+    var sum = 0
     for row in 0..<rows.count {
       let place = Int(rows.places[row])
       let province = Int(provinces.numbers[place])
@@ -38,7 +38,7 @@ struct ShardWeights: Sendable {
         rows.kinds[row] == .main
         && Capitalization.makes(places.text[name.range], of: rows.key(row))
       placeWeights.append(70 + (isUsual ? 0 : 12 + Int32(name.count) * 14 / 10))
-      sum += Int32(Self.row(rows, row, places))
+      sum += Self.row(rows, row, places)
       sums.append(sum)
     }
   }
@@ -62,7 +62,7 @@ struct ShardWeights: Sendable {
 
   /// The estimated size of a shard of these rows, counted no further than beyond a limit.
   func weight(_ range: Range<Int>, limit: Int) -> Int {
-    var weight = Self.shard + Int(sums[range.upperBound] - sums[range.lowerBound])
+    var weight = Self.shard + sums[range.upperBound] - sums[range.lowerBound]
     for row in range {
       if weight > limit { break }
       if previousOfPlace[row] < range.lowerBound { weight += Int(placeWeights[row]) }

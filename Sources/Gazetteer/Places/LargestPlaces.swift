@@ -48,7 +48,7 @@ extension PlaceTable {
   private func isDistrict(_ place: Int, of cities: [Int]) -> Bool {
     cities.contains { city in
       let reach =
-        populations[city] >= 2 * populations[place]
+        populations[city] / 2 >= populations[place]
         ? 12_000.0 : populations[city] == populations[place] ? 5_000 : 0
       return lies(place, within: reach, of: city)
     }
@@ -64,7 +64,7 @@ extension PlaceTable {
     var kept: [Int] = []
     for place in sorted {
       let isSuburb = kept.contains { city in
-        populations[city] >= max(1_000_000, 5 * populations[place])
+        populations[city] >= 1_000_000 && populations[city] / 5 >= populations[place]
           && lies(place, within: 25_000, of: city)
       }
       if place == keeping || !isSuburb { kept.append(place) }

@@ -25,7 +25,10 @@ extension PlaceReader {
         "_id", entry["_id"], "a whole number above 0",
         entry["_id"]?.int.map { (1...Int(Int32.max)).contains($0) } ?? false
       ),
-      ("name", entry["name"], "a text", entry["name"]?.string.map { !$0.isEmpty } ?? false),
+      (
+        "name", entry["name"], "a text of at most \(Self.longestName) bytes",
+        entry["name"]?.string.map { (1...Self.longestName).contains($0.utf8.count) } ?? false
+      ),
       (
         "country", entry["country"], "an ISO 3166-1 code of two capital letters",
         entry["country"]?.string.flatMap { CountryCode($0) }.map(isKnown) ?? false
@@ -44,6 +47,9 @@ extension PlaceReader {
         at: (value.node ?? entry).location,
         value.node == nil ? "'\(value.name)' is missing" : "'\(value.name)' is not right",
         hint: value.expected)
+    }
+    if let name = entry["name"], let text = name.string {
+      PageText.check(text, at: name.location, into: &diagnostics)
     }
     guard values.allSatisfy(\.isRight), let id = entry["_id"]?.int,
       let name = entry["name"]?.string, let code = entry["country"]?.string,

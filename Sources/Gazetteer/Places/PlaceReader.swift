@@ -10,15 +10,22 @@ public import Input
 public struct PlaceReader {
   /// Columns of GeoNames' main table.
   static let columns = 19
+  /// The number of people that a place may have: more than have ever lived.
+  static let populations = 0...200_000_000_000
+  /// The number of bytes that a name may have; GeoNames allows 200 characters.
+  static let longestName = 800
+  /// The number of bytes that all alternate names of a place may have; GeoNames allows 10,000
+  /// characters. The names of a place are compared with each other.
+  static let longestAlternates = 40_000
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// How many places are kept.
+  /// The number of places that are kept.
   let limit: Int
-  /// How many were left out for that, and the least weight that was kept when it was last seen to.
+  /// The number of places that were left out for that, and the least weight that was kept then.
   var left = 0
   var leastKept: PlaceWeight?
-  /// Whether there was a row whose names had no room left.
+  /// A Boolean value that is true if there was a row whose names had no room left.
   private var isFull = false
   var table = PlaceTable()
   var paths: [String] = []
@@ -33,7 +40,7 @@ public struct PlaceReader {
   /// - Parameters:
   ///   - countries: other country codes than theirs are errors.
   ///   - leastPopulation: rows of tables with fewer people are left out.
-  ///   - limit: how many places are kept at most: capitals, and those with most people.
+  ///   - limit: the number of places that are kept at most: capitals, and those with most people.
   public init(
     countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit
   ) {
@@ -102,9 +109,11 @@ public struct PlaceReader {
     let longitude = Number.double(in: bytes, row[5])
     let country = CountryCode(utf8: bytes.extracting(row[8]))
     let population = row[14].isEmpty ? 0 : Number.integer(in: bytes, row[14])
-    guard let id, id > 0, id <= Int(Int32.max), !row[1].isEmpty,
+    guard let id, id > 0, id <= Int(Int32.max), (1...Self.longestName).contains(row[1].count),
+      row[2].count <= Self.longestName, row[3].count <= Self.longestAlternates,
       let latitude, abs(latitude) <= 90, let longitude, abs(longitude) <= 180,
-      let country, knownCountries[Self.slot(country)], let population, population >= 0
+      let country, knownCountries[Self.slot(country)], let population,
+      Self.populations.contains(population)
     else {
       PlaceRowFaults(path: path, row: row).report(
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)

@@ -16,6 +16,14 @@ struct PlaceRowFaults {
       fault(0, "'\(text(bytes, 0))' is not a GeoNames id", "a whole number above 0")
     }
     if row[1].isEmpty { fault(1, "the name is empty") }
+    let longest = [
+      PlaceReader.longestName, PlaceReader.longestName, PlaceReader.longestAlternates,
+    ]
+    for (column, longest) in zip(1..., longest) where row[column].count > longest {
+      fault(
+        column, "\(column == 3 ? "alternate names" : "a name") of \(row[column].count) bytes",
+        "at most \(longest)")
+    }
     if Number.double(in: bytes, row[4]).map({ abs($0) > 90 }) ?? true {
       fault(4, "'\(text(bytes, 4))' is not a latitude", "degrees between -90 and 90")
     }
@@ -25,8 +33,12 @@ struct PlaceRowFaults {
     if !(CountryCode(utf8: bytes.extracting(row[8])).map(isKnown) ?? false) {
       fault(8, "unknown country '\(text(bytes, 8))'", "an ISO 3166-1 code of two capital letters")
     }
-    if !row[14].isEmpty, Number.integer(in: bytes, row[14]).map({ $0 < 0 }) ?? true {
-      fault(14, "'\(text(bytes, 14))' is not a population", "a whole number, 0 if unknown")
+    if !row[14].isEmpty,
+      !(Number.integer(in: bytes, row[14]).map(PlaceReader.populations.contains) ?? false)
+    {
+      fault(
+        14, "'\(text(bytes, 14))' is not a population",
+        "a whole number up to \(PlaceReader.populations.upperBound), 0 if unknown")
     }
   }
 

@@ -90,17 +90,21 @@ public struct MeridianCut: Hashable, Sendable {
       vertex.x < 0 ? vertex.y + 90 : 270 - vertex.y
     }
     let byStart = pieces.indices.sorted { (place(pieces[$0][0]), $0) < (place(pieces[$1][0]), $1) }
-    var used = [Bool](repeating: false, count: pieces.count)
+    let starts = byStart.map { place(pieces[$0][0]) }
+    var free = FreePositions(count: pieces.count)
+    var positions = [Int](repeating: 0, count: pieces.count)
+    for (position, piece) in byStart.enumerated() { positions[piece] = position }
     var result: [[Vertex]] = []
-    for first in pieces.indices where !used[first] {
+    for first in pieces.indices where free.first(from: positions[first]) == positions[first] {
       var ring: [Vertex] = []
       var current = first
       repeat {
-        used[current] = true
+        // The first piece stays free until the ring comes back to it.
+        if current != first { free.take(positions[current]) }
         ring += pieces[current]
         let end = place(pieces[current][pieces[current].count - 1])
-        let ahead = byStart.first { place(pieces[$0][0]) >= end && (!used[$0] || $0 == first) }
-        let next = ahead ?? byStart.first { !used[$0] || $0 == first } ?? first
+        let ahead = free.first(from: firstPosition(in: starts, atLeast: end)).map { byStart[$0] }
+        let next = ahead ?? free.first(from: 0).map { byStart[$0] } ?? first
         let start = place(pieces[next][0])
         // On the way over a pole, along the map's upper or lower edge.
         if end < 180 && (start > 180 || ahead == nil) {
@@ -111,9 +115,20 @@ public struct MeridianCut: Hashable, Sendable {
         }
         current = next
       } while current != first
+      free.take(positions[first])
       result.append(ring)
     }
     return result
+  }
+
+  private func firstPosition(in sorted: [Double], atLeast value: Double) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The latitude where the great circle between two places meets the cut.

@@ -39,8 +39,10 @@ struct KeyTable {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    let mixed = (key ^ (key >> 32)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 20)
+    // Twice: the two halves of a key may be equal, as on a diagonal.
+    let mixed = (key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15
+    let again = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(truncatingIfNeeded: again >> 20)
   }
 
   static func key(_ first: Int32, _ second: Int32) -> UInt64 {

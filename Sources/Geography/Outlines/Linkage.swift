@@ -13,6 +13,9 @@ struct Linkage {
     var center: UnitVector
     var radius: Double
     var points: Range<Int>
+
+    var south: Double { center.z - radius }
+    var north: Double { center.z + radius }
   }
 
   private struct Body {
@@ -45,8 +48,11 @@ struct Linkage {
       }
       return body
     }
-    for first in bodies.indices {
-      for second in bodies.indices.dropFirst(first + 1) {
+    // Along the axis of the earth, only bodies whose stretches come near each other are compared.
+    let order = bodies.indices.sorted { (bodies[$0].ball.south, $0) < (bodies[$1].ball.south, $1) }
+    for (position, first) in order.enumerated() {
+      for second in order[(position + 1)...] {
+        guard bodies[second].ball.south <= bodies[first].ball.north + chord else { break }
         let a = root(first)
         let b = root(second)
         guard a != b, near(bodies[first], bodies[second], chord) else { continue }

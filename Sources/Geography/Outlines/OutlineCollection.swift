@@ -71,9 +71,10 @@ public struct OutlineCollection: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Degrees in units; beyond a turn and a half, which no place on the earth needs, as far as that.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
-    return Int32((min(max(degrees, -2000), 2000) * Atlas.unitsPerDegree).rounded())
+    return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())
   }
 }
 

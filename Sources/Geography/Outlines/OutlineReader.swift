@@ -25,10 +25,8 @@ struct OutlineReader {
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
   private var ids: Set<Int>
-  private var problems = 0
-
-  /// A location takes as long as the file is long: a file of nothing but errors must end soon.
-  private static let mostProblems = 500
+  /// No number from 1 up to this one is free for a feature without an id.
+  private var lastTaken = 0
 
   init(collection: OutlineCollection, countries: Set<String>?, diagnostics: Diagnostics) {
     self.collection = collection
@@ -45,7 +43,6 @@ struct OutlineReader {
         return
       }
       for (number, feature) in features.elements.enumerated() {
-        guard problems < Self.mostProblems else { return }
         read(feature: feature, number: number + 1)
       }
     case "Feature":
@@ -70,6 +67,9 @@ struct OutlineReader {
     guard let geometry = feature["geometry"], geometry.kind == .object else {
       error(feature["geometry"] ?? feature, "the feature has no geometry", "give it a Polygon")
       return
+    }
+    for text in properties.texts {
+      PageText.check(text.string ?? "", at: text.location, into: &diagnostics)
     }
     let first = collection.polygonCount
     var marker: Coordinate?
@@ -108,12 +108,19 @@ struct OutlineReader {
     if let node, id == nil {
       error(node, "an id that is not a whole number", nil)
     }
-    // Without ids of their own, features of several files must not collide.
-    let result = id ?? (ids.contains(number) ? (ids.max() ?? 0) + 1 : number)
+    let result = id ?? freeID(from: number)
     if !ids.insert(result).inserted {
       error(node ?? feature, "two features have the id \(result)", "ids must be unique")
     }
     return result
+  }
+
+  /// The place of a feature in its file, or the first free number: features without ids of their own,
+  /// of several files, must not collide.
+  private mutating func freeID(from number: Int) -> Int {
+    if !ids.contains(number) { return number }
+    repeat { lastTaken += 1 } while ids.contains(lastTaken)
+    return lastTaken
   }
 
   private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
@@ -151,7 +158,6 @@ struct OutlineReader {
     }
     let firstRing = collection.ringCount
     for (number, ring) in polygon.elements.enumerated() {
-      guard problems < Self.mostProblems else { break }
       let isKept = read(ring: ring, isExterior: number == 0)
       if number == 0 && !isKept { return }
     }
@@ -201,6 +207,9 @@ struct OutlineReader {
     return line.count < 2 ? nil : line
   }
 
+  /// The degrees beyond the edge of the map that are taken for an error of rounding.
+  private static let slack = 1e-9
+
   private mutating func position(_ node: JSONNode) -> Coordinate? {
     var numbers = node.elements
     guard let x = numbers.next(), let longitude = x.double, let y = numbers.next(),
@@ -209,24 +218,23 @@ struct OutlineReader {
       error(node, "not a position", "write [longitude, latitude]")
       return nil
     }
-    guard abs(latitude) <= 90 else {
+    guard abs(latitude) <= 90 + Self.slack else {
       let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
       error(
         y, "the latitude \(latitude) is beyond a pole",
         "latitudes are -90 to 90" + (isSwapped ? ", behind the longitude" : ""))
       return nil
     }
-    guard abs(longitude) <= 180 else {
+    guard abs(longitude) <= 180 + Self.slack else {
       error(
         x, "the longitude \(longitude) is beyond the antimeridian", "longitudes are -180 to 180")
       return nil
     }
-    return Coordinate(latitude: latitude, longitude: longitude)
+    return Coordinate(
+      latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
   }
 
   private mutating func error(_ node: JSONNode, _ message: String, _ hint: String?) {
-    problems += 1
-    guard problems <= Self.mostProblems else { return }
     diagnostics.error(at: node.location, message, hint: hint)
   }
 }
@@ -250,6 +258,9 @@ private struct FeatureProperties {
     }
     return nil
   }
+
+  /// The values that are texts.
+  var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
 
   var name: String { node(["name", "name_en", "admin"])?.string ?? "" }
 

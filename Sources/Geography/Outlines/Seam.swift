@@ -79,22 +79,24 @@ struct Seam {
     }
     let east = Set(onEdge.filter { $0.x > 0 }.map(\.y))
     let west = Set(onEdge.filter { $0.x < 0 }.map(\.y))
-    var shared = Set<UInt64>()
+    var ringsAt: [UInt64: [Int]] = [:]
+    var verticesOf: [Int: [UInt64]] = [:]
+    var moved: [Int] = []
     for vertex in onEdge {
+      let key = KeyTable.key(vertex.x, vertex.y)
+      ringsAt[key, default: []].append(vertex.ring)
+      verticesOf[vertex.ring, default: []].append(key)
       let isExact = abs(vertex.x) == Self.meridian
       guard isExact || (vertex.x > 0 ? west : east).contains(vertex.y) else { continue }
+      if !isMoved[vertex.ring] { moved.append(vertex.ring) }
       isMoved[vertex.ring] = true
     }
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for vertex in onEdge where isMoved[vertex.ring] {
-        shared.insert(KeyTable.key(vertex.x, vertex.y))
-      }
-      for vertex in onEdge where !isMoved[vertex.ring] {
-        guard shared.contains(KeyTable.key(vertex.x, vertex.y)) else { continue }
-        isMoved[vertex.ring] = true
-        isSettled = false
+    while let ring = moved.popLast() {
+      for key in verticesOf[ring] ?? [] {
+        for other in ringsAt.removeValue(forKey: key) ?? [] where !isMoved[other] {
+          isMoved[other] = true
+          moved.append(other)
+        }
       }
     }
     var latitudes = onEdge.filter { isMoved[$0.ring] }.map { snappedLatitude($0.y) }
@@ -104,14 +106,28 @@ struct Seam {
     return unique
   }
 
+  /// The first position in ascending numbers that are all different at which one is greater.
+  private static func firstPosition(in numbers: [Int32], above limit: Int32) -> Int {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] > limit { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   private mutating func append(_ x: Int32, _ y: Int32, ringStart: Int, breaks: [Int32]) {
     let last = longitudes.count - 1
     if last >= ringStart {
       let lastX = longitudes[last]
       let lastY = latitudes[last]
       if lastX == x && abs(x) == Self.meridian && lastY != y {
-        let between = breaks.filter { $0 > min(lastY, y) && $0 < max(lastY, y) }
-        for latitude in lastY < y ? between : between.reversed() {
+        let between = breaks[
+          Self.firstPosition(
+            in: breaks, above: min(lastY, y))..<Self.firstPosition(
+              in: breaks, above: max(lastY, y) - 1)]
+        for latitude in lastY < y ? Array(between) : between.reversed() {
           longitudes.append(x)
           latitudes.append(latitude)
         }

@@ -44,10 +44,12 @@ struct FrameLines {
     }
   }
 
+  /// A point in whole units; what is no number is 0.
   static func rounded(_ point: Point, _ units: Double) -> GridPoint {
-    GridPoint(
-      x: Int32(min(max(point.x * units, -farthest), farthest).rounded()),
-      y: Int32(min(max(point.y * units, -farthest), farthest).rounded()))
+    func whole(_ value: Double) -> Int32 {
+      Int32(exactly: min(max(value * units, -farthest), farthest).rounded()) ?? 0
+    }
+    return GridPoint(x: whole(point.x), y: whole(point.y))
   }
 
   /// A ring of arcs as points, closed by implication.

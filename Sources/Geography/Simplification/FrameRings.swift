@@ -94,7 +94,7 @@ struct FrameRings {
     var sum = 0
     var previous = last
     for point in ring {
-      sum += Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
+      sum &+= Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
       previous = point
     }
     return sum != 0

@@ -7,11 +7,17 @@ import Drawing
 /// Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993). Area alone
 /// bounds no distance: a long thin cape may vanish bit by bit. The check against all vertices
 /// dropped so far between two kept ones is what makes the tolerance hold. The weight is
-/// 1 - 0.7 cos(angle) times the area.
+/// 1 - 0.7 cos(angle) times the area; of equal weights the one with fewer vertices dropped beside it
+/// goes first, so that a straight line is halved again and again, not eaten from one end.
+///
+/// Takes time in proportion to n log n for n vertices of a coast. Where vertices go in the worst
+/// order, the limit of ``mostDropped`` between two kept ones bounds the work for each.
 struct LineSimplifier {
   private let squaredTolerance: Double
   private let largestTriangle: Double
   private let unitsPerPixel: Double
+  /// The number of vertices that may be dropped between two kept ones.
+  private static let mostDropped = 4096
   // Working space, kept from line to line.
   private var previous: [Int32] = []
   private var next: [Int32] = []
@@ -21,11 +27,13 @@ struct LineSimplifier {
   /// A vertex waiting to go. An entry whose stamp is not the vertex's last one is out of date.
   private struct Entry {
     var weight: Double
+    /// The number of edges that the line had between the vertex's neighbours.
+    var span: Int32
     var vertex: Int32
     var stamp: Int32
 
     static func < (left: Entry, right: Entry) -> Bool {
-      (left.weight, left.vertex) < (right.weight, right.vertex)
+      (left.weight, left.span, left.vertex) < (right.weight, right.span, right.vertex)
     }
   }
 
@@ -70,9 +78,10 @@ struct LineSimplifier {
     return result
   }
 
-  /// Whether every vertex strictly between two lies within the tolerance of the line between them, as
-  /// it will be drawn: between the ends' rounded places.
+  /// Returns true if every vertex strictly between two lies within the tolerance of the line between
+  /// them, as it will be drawn: between the ends' rounded places.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
+    guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])
     let b = rounded(line[last])
     for vertex in (first + 1)..<last
@@ -103,7 +112,10 @@ struct LineSimplifier {
     let cosine = lengths > 0 ? (ax * cx + ay * cy) / lengths : 0
     let weight = area * (1 - 0.7 * cosine)
     guard weight <= largestTriangle else { return }
-    push(Entry(weight: weight, vertex: Int32(vertex), stamp: stamps[vertex]))
+    push(
+      Entry(
+        weight: weight, span: next[vertex] - previous[vertex], vertex: Int32(vertex),
+        stamp: stamps[vertex]))
   }
 
   private mutating func push(_ entry: Entry) {

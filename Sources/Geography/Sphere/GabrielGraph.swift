@@ -15,7 +15,7 @@
 /// exactly if it sees the chord under an obtuse angle (Thales): (a - c) . (b - c) < 0 in space. There
 /// are no longitudes in that, so neither the antimeridian nor a pole is special.
 ///
-/// **Connected.** The graph holds every shortest spanning tree of the places, taken by chords or by
+/// **Connected.** The graph holds every minimum spanning tree of the places, taken by chords or by
 /// arcs, which order pairs alike. For if c lies inside the ball over a and b, then |ac|² + |cb|² <
 /// |ab|², so that ac and cb are both shorter than ab; a spanning tree with ab falls into two parts
 /// without it, c lies in one of them, and ac or cb joins them for less. The same holds after
@@ -23,7 +23,7 @@
 /// both sides are shorter than ab. Equal places see each other under no obtuse angle: each is joined
 /// to the other, and to all neighbours of the other.
 ///
-/// **Plain.** It is a part of Delaunay's triangulation (D. W. Matula and R. R. Sokal, "Properties of
+/// **Planar.** It is a part of Delaunay's triangulation (D. W. Matula and R. R. Sokal, "Properties of
 /// Gabriel Graphs Relevant to Geographic Variation Research", Geographical Analysis 12 (1980),
 /// 205-222): the cap over a and b is empty, so no two of its lines cross.
 public enum GabrielGraph {

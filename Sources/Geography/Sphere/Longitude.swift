@@ -4,7 +4,9 @@ public enum Longitude {
   public static func normalized(_ degrees: Double) -> Double {
     if degrees >= -180 && degrees < 180 { return degrees }
     let turned = (degrees + 180).truncatingRemainder(dividingBy: 360)
-    return (turned < 0 ? turned + 360 : turned) - 180
+    let normal = (turned < 0 ? turned + 360 : turned) - 180
+    // A hair west of -180 is rounded up to 180.
+    return normal < 180 ? normal : -180
   }
 
   /// The way from one meridian east to another, in 0..<360.

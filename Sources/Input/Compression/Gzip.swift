@@ -2,16 +2,17 @@ internal import CZlib
 
 /// Gzip (RFC 1952) through zlib.
 public enum Gzip {
-  /// Whether bytes begin as gzip does.
+  /// Returns true if bytes begin as gzip does.
   public static func isGzip(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
   /// The bytes that gzip data hold, all members joined. Broken data are reported.
   ///
-  /// - Parameter limit: the most bytes that may come out, so that a small file cannot fill the memory.
+  /// - Parameter limit: the number of bytes that may come out, so that a small file cannot fill the
+  ///   memory.
   public static func inflate(
-    _ bytes: [UInt8], path: String, limit: Int = 1 << 32, into diagnostics: inout Diagnostics
+    _ bytes: [UInt8], path: String, limit: Int = 1 << 30, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []

@@ -41,10 +41,12 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `path:line:column: error: message; hint`
+  /// `path:line:column: error: message; hint`, always one line that a terminal can show: control
+  /// characters are escaped, and long messages lose their middle.
   public var description: String {
-    let text = "\(location): \(severity.rawValue): \(message)"
+    let text =
+      "\(PlainLine.escaped("\(location)")): \(severity.rawValue): \(PlainLine.shortened(message))"
     guard let hint else { return text }
-    return "\(text); \(hint)"
+    return "\(text); \(PlainLine.shortened(hint))"
   }
 }

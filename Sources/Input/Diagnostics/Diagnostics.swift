@@ -3,13 +3,16 @@
 /// A file of millions of bad rows must not fill the memory with messages: of one file the first
 /// ``limit`` are kept and the others are counted.
 public struct Diagnostics: Error, Sendable {
-  /// How many diagnostics of one file are kept.
+  /// The number of diagnostics that are kept of one file.
   public static let limit = 1000
+  /// The number of diagnostics that are kept of one kind of mistake in one place, see
+  /// ``errors(for:kind:_:)``.
+  public static let kindLimit = 20
 
   private var kept: [Diagnostic] = []
   private var countByPath: [String: Int] = [:]
 
-  /// Whether there is an error among them.
+  /// A Boolean value that is true if there is an error among them.
   public private(set) var hasErrors = false
 
   /// No diagnostics.
@@ -20,7 +23,7 @@ public struct Diagnostics: Error, Sendable {
     append(diagnostic)
   }
 
-  /// Whether there are none.
+  /// A Boolean value that is true if there are none.
   public var isEmpty: Bool { kept.isEmpty }
 
   /// Adds a diagnostic.
@@ -41,8 +44,28 @@ public struct Diagnostics: Error, Sendable {
   }
 
   /// Adds an error.
-  public mutating func error(at location: SourceLocation, _ message: String, hint: String? = nil) {
-    append(Diagnostic(.error, at: location, message, hint: hint))
+  ///
+  /// The hint is made only if the error is kept: to find what was meant may take a while.
+  public mutating func error(
+    at location: SourceLocation, _ message: String, hint: @autoclosure () -> String? = nil
+  ) {
+    let isKept = countByPath[location.path, default: 0] < Self.limit
+    append(Diagnostic(.error, at: location, message, hint: isKept ? hint() : nil))
+  }
+
+  /// Adds an error for each of some mistakes of one kind: of many only for the first ``kindLimit``,
+  /// and one that counts the others, at the first of them.
+  ///
+  /// - Parameter kind: what the mistakes are, in the plural, as in "unknown keys".
+  public mutating func errors<Mistake>(
+    for mistakes: [Mistake], kind: String, _ diagnostic: (Mistake) -> Diagnostic
+  ) {
+    for mistake in mistakes.prefix(Self.kindLimit) { append(diagnostic(mistake)) }
+    guard mistakes.count > Self.kindLimit else { return }
+    let next = diagnostic(mistakes[Self.kindLimit])
+    let others = mistakes.count - Self.kindLimit
+    // One more needs no count.
+    if others == 1 { append(next) } else { error(at: next.location, "\(others) more \(kind)") }
   }
 
   /// Adds a warning.

@@ -4,8 +4,17 @@
 /// replacements and exchanges of neighbours that turn one name into the other, no part edited
 /// twice.
 public enum Suggestion {
-  /// The candidate nearest to a name, if one is near enough to have been meant: at most a third of
-  /// the name's characters differ. Letters' case does not count. Of equally near ones, the first.
+  /// Longer names are compared with nothing: nobody mistypes one.
+  static let longest = 100
+
+  /// Abbreviations that are known from tables of others.
+  private static let synonyms = [
+    "lat": "latitude", "lon": "longitude", "lng": "longitude", "long": "longitude",
+  ]
+
+  /// The candidate nearest to a name, if one is near enough to have been meant: its synonym, or one
+  /// in which at most a third of the name's characters differ. Letters' case does not count. Of
+  /// equally near ones, the first.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates, limit: 1).first
   }
@@ -14,15 +23,21 @@ public enum Suggestion {
   public static func closest(
     to name: String, among candidates: some Sequence<String>, limit: Int
   ) -> [String] {
+    guard name.utf8.count <= 4 * longest else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
-    guard !wanted.isEmpty, limit > 0 else { return [] }
+    guard !wanted.isEmpty, wanted.count <= longest, limit > 0 else { return [] }
     let tolerance = max(1, (wanted.count + 1) / 3)
+    let synonym = synonyms[name.lowercased()]
     var found: [(distance: Int, order: Int, name: String)] = []
     for (order, candidate) in candidates.enumerated() {
+      if candidate == synonym {
+        found.append((0, order, candidate))
+        continue
+      }
       // Lengths in bytes differ by at most four for each character that does.
       guard abs(candidate.utf8.count - name.utf8.count) <= 4 * tolerance else { continue }
       let scalars = Array(candidate.lowercased().unicodeScalars)
-      guard !scalars.isEmpty else { continue }
+      guard !scalars.isEmpty, abs(scalars.count - wanted.count) <= tolerance else { continue }
       let distance = distance(wanted, scalars)
       // A name of one or two letters with every letter replaced is another name.
       guard distance <= tolerance, distance < max(wanted.count, scalars.count) else { continue }
@@ -37,7 +52,8 @@ public enum Suggestion {
     closest(to: name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The optimal string alignment distance of two names.
+  /// The optimal string alignment distance of two names, in time in proportion to the product of
+  /// their lengths.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars))
   }

@@ -1,10 +1,10 @@
 /// Reads JSON (RFC 8259) with the place of every value.
 ///
 /// A document is kept as its bytes and a flat tape of the places of its values; numbers and strings
-/// are decoded when they are asked for. A GeoJSON file of ten megabytes costs one pass over its
-/// bytes.
+/// are decoded when they are asked for. To read a file takes one pass over its bytes for their
+/// encoding and one for the tape.
 public enum JSON {
-  /// How deep arrays and objects may be nested.
+  /// The number of levels that arrays and objects may be nested.
   public static let depthLimit = 512
 
   /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an
@@ -27,9 +27,10 @@ public enum JSON {
         into: &diagnostics)
       return nil
     }
-    guard bytes.count < Int(UInt32.max) else {
+    // A text's length shares a word with a flag.
+    guard bytes.count < Int(Int32.max) else {
       diagnostics.error(
-        at: SourceLocation(path: path), "the file is larger than 4 GB", hint: "split it")
+        at: SourceLocation(path: path), "the file is larger than 2 GB", hint: "split it")
       return nil
     }
     var parser = JSONParser()

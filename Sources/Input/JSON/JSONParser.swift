@@ -16,7 +16,7 @@ struct JSONParser {
   /// The arrays and objects that are open, as indices into the tape.
   private var open: [Int] = []
   /// The hashes of the keys of the open objects, and where each object's begin.
-  private var keys: [(hash: UInt32, entry: Int)] = []
+  private var keys: [(hash: UInt64, entry: Int)] = []
   private var keyStarts: [Int] = []
   private var position = 0
 
@@ -100,9 +100,13 @@ struct JSONParser {
     let entry = tape.count
     let start = position + 1
     try parseString(bytes)
-    var hash: UInt32 = 2_166_136_261
-    for i in start..<(position - 1) { hash = (hash ^ UInt32(bytes[i])) &* 16_777_619 }
-    keys.append((hash, entry))
+    var hash = FNV1a()
+    if tape[entry].extent & Self.escapes == 0 {
+      hash.mix(bytes.extracting(start..<(position - 1)))
+    } else {
+      hash.mix(text(ofKey: entry, bytes))
+    }
+    keys.append((hash.value, entry))
     skipSpace(bytes)
     guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
       throw Problem(
@@ -292,21 +296,26 @@ struct JSONParser {
       }
       return
     }
-    let sorted = keys[start...].sorted { ($0.hash, $0.entry) < ($1.hash, $1.entry) }
+    // Sorting by the text too keeps equal keys together, however many hashes are equal.
+    let sorted = keys[start...].sorted { left, right in
+      if left.hash != right.hash { return left.hash < right.hash }
+      let (first, second) = (text(ofKey: left.entry, bytes), text(ofKey: right.entry, bytes))
+      if first != second { return first.lexicographicallyPrecedes(second) }
+      return left.entry < right.entry
+    }
     for i in 1..<sorted.count where isSameKey(sorted[i], sorted[i - 1], bytes) {
       duplicates.append(Int(tape[sorted[i].entry].offset))
     }
   }
 
   private func isSameKey(
-    _ left: (hash: UInt32, entry: Int), _ right: (hash: UInt32, entry: Int), _ bytes: Span<UInt8>
+    _ left: (hash: UInt64, entry: Int), _ right: (hash: UInt64, entry: Int), _ bytes: Span<UInt8>
   ) -> Bool {
-    guard left.hash == right.hash else { return false }
-    let (first, second) = (tape[left.entry], tape[right.entry])
-    guard first.extent == second.extent else { return false }
-    let length = Int(first.extent & ~Self.escapes)
-    return (1...length + 1).allSatisfy {
-      bytes[Int(first.offset) + $0] == bytes[Int(second.offset) + $0]
-    }
+    left.hash == right.hash && text(ofKey: left.entry, bytes) == text(ofKey: right.entry, bytes)
+  }
+
+  /// The bytes that a key means, its escapes resolved.
+  private func text(ofKey entry: Int, _ bytes: Span<UInt8>) -> [UInt8] {
+    Array(JSONText.decode(tape[entry], in: bytes).utf8)
   }
 }

@@ -53,7 +53,11 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   public mutating func integer(_ value: some BinaryInteger) {
     comma()
-    bytes.append(integer: Int(value))
+    if let value = Int(exactly: value) {
+      bytes.append(integer: value)
+    } else {
+      bytes.append(contentsOf: String(value).utf8)
+    }
   }
 
   /// Writes a number with at most `decimals` digits behind the point, none of them a zero at the

@@ -3,13 +3,15 @@
 /// Fields may be quoted; quotes within are doubled; quoted fields may hold commas and line breaks.
 /// Lines end with CR LF, LF or CR. A byte order mark is skipped, and so are empty lines.
 public enum CSV {
-  /// The table that the bytes hold. What cannot be read is reported and left out.
+  /// The table that the bytes hold. What cannot be read is reported and left out; of a table whose
+  /// columns are not separated by commas, all.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {
     guard UTF8Check.check(bytes, path: path, into: &diagnostics) else {
       return CSVTable(path: path)
     }
+    PageText.check(bytes, path: path, into: &diagnostics)
     var reader = CSVReader(path: path)
     reader.read(bytes.span, into: &diagnostics)
     return reader.table

@@ -6,7 +6,8 @@ struct CSVReader {
   /// The offset at which the current line starts.
   private var lineStart = 0
   private var hasHeader = false
-  /// Whether a quoted field was not closed: the rest of the table is then within it.
+  /// A Boolean value that is true if a quoted field was not closed: the rest of the table is then
+  /// within it.
   private var endsInQuotes = false
 
   init(path: String) {
@@ -18,6 +19,13 @@ struct CSVReader {
     // The mark is not counted as a column: no editor shows it.
     lineStart = i
     while i < bytes.count {
+      if !hasHeader, let separator = otherSeparator(bytes, from: i) {
+        diagnostics.error(
+          at: SourceLocation(path: table.path, line: line, column: 1),
+          "the columns are separated by \(separator)",
+          hint: "separate them with commas, and write decimals with a point")
+        return
+      }
       if let next = afterLineBreak(bytes, i) {
         // An empty line.
         i = next
@@ -34,6 +42,22 @@ struct CSVReader {
         at: table.location, "the table is empty",
         hint: "its first line must name its columns")
     }
+  }
+
+  /// The separator of a header that is not separated by commas, in words.
+  private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
+    var separator: String?
+    var i = start
+    while i < bytes.count, afterLineBreak(bytes, i) == nil {
+      switch bytes[i] {
+      case UInt8(ascii: ","): return nil
+      case UInt8(ascii: ";"): separator = "semicolons"
+      case UInt8(ascii: "\t"): separator = separator ?? "tabs"
+      default: break
+      }
+      i += 1
+    }
+    return separator
   }
 
   private mutating func readRecord(

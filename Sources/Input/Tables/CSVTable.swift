@@ -12,6 +12,8 @@ public struct CSVTable: Sendable {
   public let path: String
   /// The names of the columns, in order.
   public private(set) var columns: [String] = []
+  /// The index of each column, of equal ones the first.
+  private var indices: [String: Int] = [:]
   private var header: [Field] = []
   private var fields: [Field] = []
 
@@ -31,18 +33,21 @@ public struct CSVTable: Sendable {
   }
 
   /// The index of a column.
-  public func index(of column: String) -> Int? { columns.firstIndex(of: column) }
+  public func index(of column: String) -> Int? { indices[column] }
 
-  /// Where a column is named.
+  /// The place at which a column is named.
   public func location(ofColumn name: String) -> SourceLocation {
-    guard let index = index(of: name) else { return location }
-    return SourceLocation(path: path, line: header[index].line, column: header[index].column)
+    index(of: name).map { location(of: header[$0]) } ?? location
+  }
+
+  private func location(of field: Field) -> SourceLocation {
+    SourceLocation(path: path, line: field.line, column: field.column)
   }
 
   /// Reports columns that are missing and, unless `others` allows them, columns that are not known.
   ///
-  /// - Parameter others: whether a column of another name may stand in the table.
-  /// - Returns: whether all required columns are there.
+  /// - Parameter others: returns true if a column of another name may stand in the table.
+  /// - Returns: true if all required columns are there.
   @discardableResult
   public func checkColumns(
     required: [String], optional: [String] = [], others: (String) -> Bool = { _ in false },
@@ -51,14 +56,18 @@ public struct CSVTable: Sendable {
     // An empty table has been reported as such.
     guard !columns.isEmpty else { return false }
     let known = required + optional
-    let unknown = columns.filter { !known.contains($0) && !others($0) }
-    for name in unknown {
-      diagnostics.error(
-        at: location(ofColumn: name), "unknown column '\(name)'",
-        hint: Suggestion.hint(for: name, among: known.filter { !columns.contains($0) })
+    let unused = known.filter { indices[$0] == nil }
+    // Those without a name have been reported as such.
+    let unknown = header.filter {
+      !$0.text.isEmpty && !known.contains($0.text) && !others($0.text)
+    }
+    diagnostics.errors(for: unknown, kind: "unknown columns") { field in
+      Diagnostic(
+        .error, at: location(of: field), "unknown column '\(field.text)'",
+        hint: Suggestion.hint(for: field.text, among: unused)
           ?? "the columns are \(known.joined(separator: ", "))")
     }
-    let missing = required.filter { !columns.contains($0) }
+    let missing = required.filter { indices[$0] == nil }
     for name in missing {
       diagnostics.error(
         at: SourceLocation(path: path, line: header[0].line, column: 1),
@@ -71,15 +80,24 @@ public struct CSVTable: Sendable {
   mutating func setHeader(_ record: [Field], into diagnostics: inout Diagnostics) {
     header = record
     columns = record.map(\.text)
+    var repeated: [Field] = []
     for (index, field) in record.enumerated() {
-      let place = SourceLocation(path: path, line: field.line, column: field.column)
-      if field.text.isEmpty {
-        diagnostics.error(
-          at: place, "a column without a name", hint: "name it, or remove the comma")
-      } else if columns[..<index].contains(field.text) {
-        diagnostics.error(
-          at: place, "two columns are named '\(field.text)'", hint: "rename or remove one")
+      if indices[field.text] == nil {
+        indices[field.text] = index
+      } else if !field.text.isEmpty {
+        repeated.append(field)
       }
+    }
+    let nameless = record.filter(\.text.isEmpty)
+    diagnostics.errors(for: nameless, kind: "columns without a name") { field in
+      Diagnostic(
+        .error, at: location(of: field), "a column without a name",
+        hint: "name it, or remove the comma")
+    }
+    diagnostics.errors(for: repeated, kind: "columns of a name that another has") { field in
+      Diagnostic(
+        .error, at: location(of: field), "two columns are named '\(field.text)'",
+        hint: "rename or remove one")
     }
   }
 

@@ -1,16 +1,16 @@
 /// Reads tab-separated tables as GeoNames publishes them: no header, no quoting, one row a line.
 ///
-/// Made for files of millions of rows: one pass over the bytes, no string and no allocation for a
-/// row; fields are ranges of bytes.
+/// Made for files of millions of rows: one pass over the bytes, and two more over rows that are not
+/// ASCII; no string and no allocation for a row; fields are ranges of bytes.
 public enum TSV {
-  /// How long a row of a file may be: without a limit, a file without line breaks would be held in
-  /// memory as a whole.
+  /// The number of bytes that a row of a file may have: without a limit, a file without line breaks
+  /// would be held in memory as a whole.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.
   ///
   /// Rows with another number of columns are reported and left out, as are rows that are not UTF-8.
-  /// Empty lines are skipped.
+  /// Characters that no page can show are reported. Empty lines are skipped.
   ///
   /// - Parameters:
   ///   - columns: how many columns a row must have.
@@ -23,7 +23,8 @@ public enum TSV {
     reader.read(bytes.span, isLast: true, into: &diagnostics, body)
   }
 
-  /// Calls `body` for each row of a file, plain or gzip, in bounded memory.
+  /// Calls `body` for each row of a file, plain or gzip, in bounded memory and in time in proportion
+  /// to its length.
   ///
   /// - Parameters:
   ///   - file: the file to open.

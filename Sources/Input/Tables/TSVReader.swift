@@ -4,6 +4,12 @@ struct TSVReader {
   let columns: Int
   private var row: TSVRow
   private var atStart = true
+  /// The part of an incomplete row that has been looked through: its length, its tabs, the bits of
+  /// its bytes, and whether it has control characters.
+  private var scanned = 0
+  private var field = 0
+  private var highBits: UInt8 = 0
+  private var hasControls = false
 
   init(path: String, columns: Int) {
     self.path = path
@@ -11,14 +17,15 @@ struct TSVReader {
     row = TSVRow(line: 0, starts: [Int](repeating: 0, count: self.columns + 1))
   }
 
-  /// Where the row behind the last complete one begins.
+  /// The beginning of the row after the last complete one.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete row.
+  /// Calls `body` for each complete row. Looks at each byte once, however small the pieces are.
   ///
-  /// - Parameter isLast: whether the table ends with these bytes, so that the last row may lack its
+  /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack its
   ///   line break.
-  /// - Returns: how many bytes the complete rows took; the rest belongs before the next piece.
+  /// - Returns: the number of bytes that the complete rows took; the rest belongs before the next
+  ///   piece.
   @discardableResult
   mutating func read(
     _ bytes: Span<UInt8>, isLast: Bool, into diagnostics: inout Diagnostics,
@@ -32,10 +39,11 @@ struct TSVReader {
       atStart = false
     }
     let count = bytes.count
-    var i = start
-    var field = 0
-    var highBits: UInt8 = 0
-    row.starts[0] = start
+    var i = start + scanned
+    var field = self.field
+    var highBits = self.highBits
+    var hasControls = self.hasControls
+    if scanned == 0 { row.starts[0] = start }
     while true {
       let byte: UInt8
       if i < count {
@@ -43,11 +51,15 @@ struct TSVReader {
       } else if isLast, i > start {
         byte = UInt8(ascii: "\n")
       } else {
+        // What is known of the row at hand, counted from its first byte.
+        for known in 0...min(field, columns - 1) { row.starts[known] -= start }
+        scanned = i - start
+        (self.field, self.highBits, self.hasControls) = (field, highBits, hasControls)
         return start
       }
       i += 1
-      // Nearly every byte is greater than a line feed; one comparison passes it.
-      if byte > UInt8(ascii: "\n") {
+      // Nearly every byte is greater than a space; one comparison passes it.
+      if byte >= UInt8(ascii: " ") {
         highBits |= byte
         continue
       }
@@ -56,7 +68,10 @@ struct TSVReader {
         if field < columns { row.starts[field] = i }
         continue
       }
-      guard byte == UInt8(ascii: "\n") else { continue }
+      guard byte == UInt8(ascii: "\n") else {
+        if byte != UInt8(ascii: "\r") { hasControls = true }
+        continue
+      }
       row.line += 1
       var end = i - 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -64,12 +79,15 @@ struct TSVReader {
         row.starts[columns] = end + 1
         if field + 1 != columns {
           reportCount(field + 1, into: &diagnostics)
-        } else if highBits < 0x80 || isValid(bytes, start..<end, into: &diagnostics) {
+        } else if (highBits < 0x80 && !hasControls)
+          || isValid(bytes, start..<end, into: &diagnostics)
+        {
           body(bytes, row, &diagnostics)
         }
       }
       field = 0
       highBits = 0
+      hasControls = false
       // The line break behind the last row may be only thought.
       i = min(i, count)
       start = i
@@ -87,13 +105,19 @@ struct TSVReader {
   private func isValid(
     _ bytes: Span<UInt8>, _ range: Range<Int>, into diagnostics: inout Diagnostics
   ) -> Bool {
-    guard let offset = UTF8Check.firstInvalidOffset(in: bytes.extracting(range)) else {
-      return true
+    let bytes = bytes.extracting(range)
+    func place(_ offset: Int) -> SourceLocation {
+      SourceLocation(path: path, line: row.line, column: offset + 1)
     }
-    let byte = UTF8Check.hexadecimal(bytes[range.lowerBound + offset])
-    diagnostics.error(
-      at: SourceLocation(path: path, line: row.line, column: offset + 1),
-      "invalid UTF-8: the byte \(byte) cannot stand here", hint: "save the file in UTF-8")
-    return false
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
+      UTF8Check.report(bytes[offset], at: place(offset), into: &diagnostics)
+      return false
+    }
+    // A row with a forbidden character is handed on: without it, what refers to it would be a
+    // second error.
+    if let offset = PageText.firstForbiddenOffset(in: bytes) {
+      PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
+    }
+    return true
   }
 }

@@ -1,6 +1,11 @@
 /// Names in the letters, digits and hyphens of ASCII, for URLs.
 public enum ASCII {
-  /// A lower-case slug: letters a to z, digits, and single hyphens between words.
+  /// The number of letters that a slug has at most: with a prefix, an id and an extension it must
+  /// still be the name of a file.
+  static let longest = 100
+
+  /// A lower-case slug: letters a to z, digits, and single hyphens between words. Of a long text the
+  /// first words.
   ///
   /// Latin letters lose their marks; Cyrillic is written by Ukraine's national rules of 2010 (by
   /// the usual Russian ones where the text has letters that only Russian or Belarusian has), Greek
@@ -45,6 +50,11 @@ public enum ASCII {
       case UInt8(ascii: "'"), UInt8(ascii: "`"): break
       default: pendingHyphen = true
       }
+    }
+    if slug.count > longest {
+      let end = slug[...longest].lastIndex(of: UInt8(ascii: "-")) ?? 0
+      // A word that is itself too long is cut.
+      slug.removeSubrange((end > 0 ? end : longest)...)
     }
     return String(decoding: slug, as: UTF8.self)
   }

@@ -5,37 +5,40 @@ extension [UInt8] {
     append(magnitude: UInt64(value.magnitude), digits: 1)
   }
 
-  /// Appends a number rounded to `decimals` digits behind the point, zeros at the end left out;
-  /// `null` for what is not finite.
+  /// Appends a number rounded to `decimals` digits (at most 15) behind the point, zeros at the end
+  /// left out; `null` for what is not finite.
   ///
-  /// Never in exponent notation, and never `-0`.
+  /// Never `-0`, and in exponent notation only from 2^64 on.
   public mutating func append(_ value: Double, decimals: Int) {
-    guard value.isFinite else {
-      append(contentsOf: "null".utf8)
+    let magnitude = abs(value)
+    guard magnitude < 0x1p64 else {
+      append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
       return
     }
     var decimals = Swift.min(Swift.max(decimals, 0), 15)
-    var scale = 1.0
+    var scale: UInt64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    let scaled = (value * scale).rounded()
-    // Doubles beyond this have no fraction that they could tell.
-    guard abs(scaled) < 9_007_199_254_740_992 else {
-      append(contentsOf: Self.whole(value.rounded()).utf8)
-      return
+    let scaled = (magnitude * Double(scale)).rounded()
+    var whole: UInt64
+    var fraction: UInt64
+    if scaled < 0x1p53 {
+      (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: scale)
+    } else {
+      // The product has lost digits; apart, the whole and its fraction keep theirs.
+      let integral = magnitude.rounded(.down)
+      fraction = UInt64(((magnitude - integral) * Double(scale)).rounded())
+      whole = UInt64(integral)
+      if fraction == scale { (whole, fraction) = (whole + 1, 0) }
     }
-    var digits = UInt64(abs(scaled))
-    while decimals > 0, digits.isMultiple(of: 10) {
-      digits /= 10
+    if value < 0, whole > 0 || fraction > 0 { append(UInt8(ascii: "-")) }
+    append(magnitude: whole, digits: 1)
+    guard fraction > 0 else { return }
+    while fraction.isMultiple(of: 10) {
+      fraction /= 10
       decimals -= 1
     }
-    if scaled < 0 { append(UInt8(ascii: "-")) }
-    var divisor: UInt64 = 1
-    for _ in 0..<decimals { divisor *= 10 }
-    append(magnitude: digits / divisor, digits: 1)
-    if decimals > 0 {
-      append(UInt8(ascii: "."))
-      append(magnitude: digits % divisor, digits: decimals)
-    }
+    append(UInt8(ascii: "."))
+    append(magnitude: fraction, digits: decimals)
   }
 
   /// Appends decimal digits, at least as many as asked for.
@@ -49,11 +52,5 @@ extension [UInt8] {
       written += 1
     } while rest > 0 || written < digits
     self[start...].reverse()
-  }
-
-  /// A large whole number in digits, exact.
-  private static func whole(_ value: Double) -> String {
-    if abs(value) < 9e18 { return String(Int(value)) }
-    return "\(value)"
   }
 }

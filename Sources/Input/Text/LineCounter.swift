@@ -1,14 +1,14 @@
 /// Finds the line and column of a byte. Lines end with LF, CR LF or a lone CR.
 public enum LineCounter {
-  /// The location of the byte at `offset`.
+  /// The location of the byte at `offset`. A byte order mark is no column: no editor shows it.
   ///
   /// Takes time in proportion to the offset: made for the rare case, an error.
   public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation
   {
     var line = 1
-    var start = 0
-    let end = min(max(offset, 0), bytes.count)
-    for i in 0..<end {
+    var start = ByteOrderMark.length(in: bytes)
+    let end = min(max(offset, start), bytes.count)
+    for i in start..<end {
       let byte = bytes[i]
       let endsLine =
         byte == UInt8(ascii: "\n")
@@ -25,7 +25,7 @@ public enum LineCounter {
 
 /// The byte order mark that some editors put before UTF-8.
 enum ByteOrderMark {
-  /// How many bytes of a mark the bytes begin with: 3 or 0.
+  /// The number of bytes of a mark that the bytes begin with: 3 or 0.
   static func length(in bytes: Span<UInt8>) -> Int {
     let marked =
       bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF

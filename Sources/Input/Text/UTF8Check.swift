@@ -1,4 +1,5 @@
-/// Whether bytes are UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
+/// Finds bytes that are not UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above
+/// U+10FFFF).
 public enum UTF8Check {
   /// The offset of the first byte that is not part of a valid sequence, or nil if all are.
   public static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
@@ -34,7 +35,7 @@ public enum UTF8Check {
 
   /// Reports the first invalid byte, if there is one.
   ///
-  /// - Returns: whether the bytes are valid.
+  /// - Returns: true if the bytes are valid.
   public static func check(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -13,9 +13,9 @@ public struct FrontMatter: Sendable {
   ) -> FrontMatter {
     let start = ByteOrderMark.length(in: bytes.span)
     let text = Array(bytes[start...])
-    guard UTF8Check.check(text, path: path, into: &diagnostics) else {
-      return FrontMatter(settings: nil, body: [], bodyLine: 1)
-    }
+    guard UTF8Check.check(text, path: path, into: &diagnostics),
+      PageText.check(text, path: path, into: &diagnostics)
+    else { return FrontMatter(settings: nil, body: [], bodyLine: 1) }
     var lines = Lines(bytes: text)
     guard let first = lines.next(), isFence(text[first]) else {
       return FrontMatter(settings: nil, body: text, bodyLine: 1)

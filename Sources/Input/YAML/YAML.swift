@@ -1,12 +1,12 @@
 /// Reads YAML 1.1 through libyaml, with the place of every value.
 ///
 /// Scalars stay text until they are asked for as numbers or truth values, so that `NO` is Norway.
-/// Keys are scalars and stand once in their mapping. Aliases are resolved; how deep and how large a
-/// document grows is bounded, so that no file can fill the memory.
+/// Keys are scalars and stand once in their mapping. Aliases are resolved; the depth and the size of
+/// what results are bounded, so that no file can fill the memory or the stack.
 public enum YAML {
-  /// How deep sequences and mappings may be nested.
+  /// The number of levels that sequences and mappings may be nested, aliases resolved.
   public static let depthLimit = 64
-  /// How many values a document may have once its aliases are resolved.
+  /// The number of values that a document may have once its aliases are resolved.
   public static let sizeLimit = 1_000_000
 
   /// The value that the bytes hold. Nil for an empty document, and after a syntax error, which is

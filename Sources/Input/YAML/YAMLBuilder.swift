@@ -16,12 +16,21 @@ struct YAMLBuilder {
     var keys: Set<String> = []
     /// The key whose value is to come.
     var key: (text: String, location: SourceLocation, isDuplicate: Bool)?
-    /// How many values it holds, all levels counted.
+    /// The number of values that it holds, all levels counted.
     var size = 1
+    /// The number of levels that its values take.
+    var height = 0
+  }
+
+  /// A value with the measures that an alias of it adds.
+  private struct Measured {
+    var node: YAMLNode
+    var size = 1
+    var height = 0
   }
 
   private var open: [Open] = []
-  private var anchors: [String: (node: YAMLNode, size: Int)] = [:]
+  private var anchors: [String: Measured] = [:]
   private var root: YAMLNode?
   private var size = 0
 
@@ -89,20 +98,23 @@ struct YAMLBuilder {
         let scalar = event.data.scalar
         let text = String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-        let node = YAMLNode(
-          .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location)
-        if let name = name(scalar.anchor) { anchors[name] = (node, 1) }
-        guard add(node, size: 1, into: &diagnostics) else { return false }
+        // Raw ones are refused by libyaml; an escape such as "\0" is not.
+        PageText.check(text, at: location, into: &diagnostics)
+        let value = Measured(
+          node: YAMLNode(
+            .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location))
+        if let name = name(scalar.anchor) { anchors[name] = value }
+        guard add(value, into: &diagnostics) else { return false }
       case YAML_ALIAS_EVENT:
         let alias = name(event.data.alias.anchor) ?? ""
-        guard let (target, size) = anchors[alias] else {
+        guard let target = anchors[alias] else {
           diagnostics.error(
             at: location, "unknown alias '*\(alias)'",
             hint: Suggestion.hint(for: alias, among: anchors.keys.sorted())
               ?? "an anchor '&\(alias)' must come before it")
           return false
         }
-        guard add(target, size: size, at: location, into: &diagnostics) else { return false }
+        guard add(target, at: location, into: &diagnostics) else { return false }
       default: break
       }
     }
@@ -112,10 +124,7 @@ struct YAMLBuilder {
     _ location: SourceLocation, _ anchor: UnsafeMutablePointer<yaml_char_t>?, isMapping: Bool,
     into diagnostics: inout Diagnostics
   ) -> Bool {
-    guard open.count < YAML.depthLimit else {
-      diagnostics.error(at: location, "nested more than \(YAML.depthLimit) deep")
-      return false
-    }
+    guard fits(height: 1, at: location, into: &diagnostics) else { return false }
     open.append(Open(location: location, anchor: name(anchor), isMapping: isMapping))
     return true
   }
@@ -124,23 +133,34 @@ struct YAMLBuilder {
     guard let closed = open.popLast() else { return true }
     let content: YAMLNode.Content =
       closed.isMapping ? .mapping(closed.members) : .sequence(closed.elements)
-    let node = YAMLNode(content, at: closed.location)
-    if let anchor = closed.anchor { anchors[anchor] = (node, closed.size) }
+    let value = Measured(
+      node: YAMLNode(content, at: closed.location), size: closed.size, height: closed.height + 1)
+    if let anchor = closed.anchor { anchors[anchor] = value }
     // Its values have been counted as they came.
     size -= closed.size - 1
-    return add(node, size: closed.size, into: &diagnostics)
+    return add(value, into: &diagnostics)
+  }
+
+  /// Reports a value of so many levels that would be nested too deep where it is to be put.
+  private func fits(
+    height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    if open.count + height <= YAML.depthLimit { return true }
+    diagnostics.error(at: location, "nested more than \(YAML.depthLimit) deep")
+    return false
   }
 
   /// Puts a value where it belongs: as the root, in a sequence, as a key, or as a key's value.
   ///
   /// - Parameter place: where an alias stands, for the messages about it.
-  /// - Returns: false if the document has grown too large.
+  /// - Returns: false if the document has grown too large or too deep.
   private mutating func add(
-    _ node: YAMLNode, size nodeSize: Int, at place: SourceLocation? = nil,
-    into diagnostics: inout Diagnostics
+    _ value: Measured, at place: SourceLocation? = nil, into diagnostics: inout Diagnostics
   ) -> Bool {
+    let node = value.node
     let location = place ?? node.location
-    size += nodeSize
+    guard fits(height: value.height, at: location, into: &diagnostics) else { return false }
+    size += value.size
     guard size <= YAML.sizeLimit else {
       diagnostics.error(
         at: location, "the document has more than \(YAML.sizeLimit) values",
@@ -152,7 +172,8 @@ struct YAMLBuilder {
       return true
     }
     let last = open.count - 1
-    open[last].size += nodeSize
+    open[last].size += value.size
+    open[last].height = max(open[last].height, value.height)
     guard open[last].isMapping else {
       open[last].elements.append(node)
       return true

@@ -1,6 +1,7 @@
 /// Turns libyaml's counts of characters into lines and columns in bytes.
 ///
-/// Events come in the order of the file, so the cursor goes forward over each byte about once.
+/// Events come in the order of the file, so the cursor goes forward over each byte once; only the
+/// report of a syntax error goes back, once.
 struct YAMLCursor {
   let path: String
   let firstLine: Int

@@ -1,7 +1,7 @@
 extension YAMLNode {
   /// Reports keys that are not known, with what was probably meant; and a value that is no mapping.
   ///
-  /// - Returns: whether the value is a mapping.
+  /// - Returns: true if the value is a mapping.
   @discardableResult
   public func checkKeys(_ known: [String], into diagnostics: inout Diagnostics) -> Bool {
     guard let members else {
@@ -10,10 +10,11 @@ extension YAMLNode {
         hint: "write 'key: value' lines")
       return false
     }
-    for member in members where !known.contains(member.key) {
-      let unused = known.filter { self[$0] == nil }
-      diagnostics.error(
-        at: member.location, "unknown key '\(member.key)'",
+    let unknown = members.filter { !known.contains($0.key) }
+    let unused = known.filter { self[$0] == nil }
+    diagnostics.errors(for: unknown, kind: "unknown keys") { member in
+      Diagnostic(
+        .error, at: member.location, "unknown key '\(member.key)'",
         hint: Suggestion.hint(for: member.key, among: unused)
           ?? Suggestion.hint(for: member.key, among: known)
           ?? "the keys are \(known.joined(separator: ", "))")

@@ -73,4 +73,10 @@ struct PathTests {
     }
     #expect(path.elements.suffix(2) == [.move(to: Point(x: 1, y: 1)), .line(to: .zero)])
   }
+
+  @Test(arguments: [Double.infinity, .nan, 1e300, -1e300])
+  func anArcOfAnyAngleEnds(degrees: Double) {
+    let arc = Arc(startAngle: .zero, endAngle: .degrees(degrees))
+    #expect(arc.path(in: Rect(x: 0, y: 0, width: 2, height: 2)).elements.count <= 500)
+  }
 }

@@ -31,7 +31,13 @@ import Testing
     ("", "f.tsv:1:1: error: the header row lacks code,"),
     ("U1", "f.tsv:2:1: error: 'U1' is not a country code"),
     ("UA\t\t\t", "f.tsv:2:6: error: the name is empty"),
-    ("UA\t\t\tUkraine\t\tbig", "f.tsv:2:15: error: 'big' is not a number of 0 or more"),
+    ("UA\t\t\tUkraine\t\tbig", "f.tsv:2:15: error: 'big' is not an area on the earth"),
+    ("UA\t\t\tUkraine\t\t1e9", "f.tsv:2:15: error: '1e9' is not an area on the earth"),
+    ("UA\t\t\tUkraine\t\t\t0.5", "f.tsv:2:16: error: '0.5' is not a whole number from 0 to"),
+    (
+      "UA\t\t\tUkraine\t\t\t9223372036854775807",
+      "f.tsv:2:16: error: '9223372036854775807' is not a whole number from 0 to 200000000000"
+    ),
     ("UA\tUKR", "f.tsv:2:1: error: 2 columns where there must be 15"),
   ])
   func tellsFaults(text: String, message: String) {

@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite struct LargestPlacesTests {
   @Test func leavesDistrictsOut() {
@@ -26,6 +27,19 @@ import Testing
     let sorted = places.placesByCountry()["UA"] ?? []
     #expect(places.largestCities(of: sorted, limit: 9) == [0, 2])
     #expect(places.largestCities(capitals: ["UA": 1])["UA"] == [0, 1, 2])
+  }
+
+  @Test(arguments: [.max, 3_074_457_345_618_258_602, .max / 2 + 1] as [Int64])
+  func noNumberOfPeopleIsTooLargeToCompare(people: Int64) {
+    var places = Fixture.table(
+      (1...3).map { Fixture.row(id: $0, name: "P\($0)", latitude: "50.0\($0)") })
+    places.populations = [people, people, people / 2]
+    #expect(places.largestCities(of: [0, 1, 2], limit: 9) == [0])
+    #expect(places.citiesApart(among: [0, 1, 2], keeping: nil) == [0, 1, 2])
+    let ranks = PlaceRanks.ranks(
+      of: places, capitals: [], countries: CountryTable([]), language: "en")
+    #expect(ranks == [4, 4, 0])
+    #expect(Ranking.magnitude(population: Int(people)) > 61 * 256)
   }
 
   @Test func townsInTheSprawlOfAMillionAreLeftOut() {

@@ -51,6 +51,18 @@ import Testing
     (Fixture.row(country: "ua"), "p.txt:1:28: error: unknown country 'ua'"),
     (Fixture.row(country: "XX"), "p.txt:1:28: error: unknown country 'XX'"),
     (Fixture.row(population: -5), "p.txt:1:38: error: '-5' is not a population"),
+    (
+      Fixture.row(population: .max),
+      "p.txt:1:38: error: '9223372036854775807' is not a population; a whole number up to 200000000000"
+    ),
+    (
+      Fixture.row(name: String(repeating: "a", count: 801)),
+      "p.txt:1:3: error: a name of 801 bytes; at most 800"
+    ),
+    (
+      Fixture.row(alternates: String(repeating: "ab,", count: 15_000)),
+      "p.txt:1:9: error: alternate names of 45000 bytes; at most 40000"
+    ),
     (Fixture.row(id: 0), "p.txt:1:1: error: '0' is not a GeoNames id"),
     (Fixture.row(name: ""), "p.txt:1:3: error: the name is empty"),
     ("1\tLviv\n", "p.txt:1:1: error: 2 columns where there must be 19"),

@@ -56,6 +56,24 @@ import Testing
     #expect(MeridianCut(central: 180).rings(of: [Self.square]).count == 1)
   }
 
+  @Test(.timeLimit(.minutes(3))) func aBorderThatCrossesFortyThousandTimesEndsSoon() {
+    // A saw along the antimeridian, closed in the west: clockwise.
+    let teeth = 40_000
+    let saw = (0...teeth).flatMap { tooth in
+      let latitude = 40 - Double(tooth) * 80 / Double(teeth)
+      return [
+        Coordinate(latitude: latitude, longitude: 179),
+        Coordinate(latitude: latitude - 0.001, longitude: -179),
+      ]
+    }
+    let ring =
+      [Coordinate(latitude: 40, longitude: 170)] + saw
+      + [Coordinate(latitude: -41, longitude: 179), Coordinate(latitude: -41, longitude: 170)]
+    let rings = MeridianCut().rings(of: [ring])
+    #expect(rings.count == teeth + 2)
+    #expect(rings.allSatisfy { Set($0.map { $0.longitude > 0 }).count == 1 })
+  }
+
   @Test func goesAroundThePole() throws {
     // Clockwise with the south pole inside: eastwards.
     let ring = stride(from: -170.0, to: 180, by: 20).map {
@@ -115,6 +133,10 @@ import Testing
     let outline = Self.world.sphereOutline()
     let bounds = try #require(Rect(containing: outline))
     #expect(lines.joined().allSatisfy { bounds.insetBy(dx: -1e-6, dy: -1e-6).contains($0) })
+    // The equator and the middle meridian reach from edge to edge.
+    let all = try #require(Rect(containing: Array(lines.joined())))
+    #expect(abs(all.width - bounds.width) < 1e-6 && abs(all.height - bounds.height) < 1e-6)
+    #expect(outline.count > 40 && bounds.width > 999 && bounds.width < 1001)
     #expect(MapPlacement(projection: Mercator(), scale: 1, origin: .zero).sphereOutline().isEmpty)
   }
 

@@ -42,6 +42,51 @@ import Testing
     #expect(collection.features[3].marker == Coordinate(latitude: 41.9033, longitude: 12.4534))
   }
 
+  @Test func anIdOfTheLargestNumberLeavesRoomForOthers() {
+    let (collection, messages) = read([
+      feature(id: "\"id\":2,", coordinates: ring),
+      feature(coordinates: ring),
+      feature(id: "\"id\":9223372036854775807,", coordinates: ring),
+      feature(coordinates: ring),
+    ])
+    #expect(messages == [])
+    #expect(collection.features.map(\.id) == [2, 1, Int.max, 4])
+  }
+
+  @Test(.timeLimit(.minutes(3))) func featuresWithoutIdsOfTwoFilesEndSoon() {
+    let text =
+      "{\"type\":\"FeatureCollection\",\"features\":["
+      + [String](repeating: feature(coordinates: ring), count: 20_000).joined(separator: ",") + "]}"
+    var collection = OutlineCollection()
+    var diagnostics = Diagnostics()
+    for path in ["a", "b"] {
+      collection.read(Array(text.utf8), path: path, into: &diagnostics)
+    }
+    #expect(diagnostics.isEmpty)
+    #expect(collection.features.map(\.id) == Array(1...40_000))
+  }
+
+  @Test func errorsOfRoundingAtTheEdgeAreTaken() {
+    let (collection, messages) = read([
+      feature(
+        coordinates:
+          "[[[180.0000000000002,0],[179,1],[180,90.00000000000001],[180.0000000000002,0]]]")
+    ])
+    #expect(messages == [])
+    #expect(collection.features.first?.isArea == true)
+  }
+
+  @Test func aTextThatNoPageCanShowIsReported() {
+    let (_, messages) = read([
+      feature("\"ISO_A2\":\"UA\",\"name\":\"a\\u0000\",\"note\":\"\u{FFFF}\"", coordinates: ring)
+    ])
+    #expect(
+      messages == [
+        "p.geojson:2:54: error: the character U+0000, which no page can show; remove it",
+        "p.geojson:2:71: error: the character U+FFFF, which no page can show; remove it",
+      ])
+  }
+
   @Test(arguments: [
     ("[[[0,0],[1,1]]]", ":92: error: a ring of two positions"),
     ("[[]]", ":92: error: a ring of no positions"),

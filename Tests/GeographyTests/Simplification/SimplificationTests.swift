@@ -40,6 +40,18 @@ import Testing
     Point(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
   }
 
+  /// A straight edge, once with all weights equal and once with weights that noise decides.
+  @Test(.timeLimit(.minutes(3)), arguments: [0, 0.01])
+  func aStraightEdgeOfManyPointsEndsSoon(noise: Double) {
+    let line = (0..<100_000).map { step in
+      Point(x: Double(step) / 200, y: noise * sin(Double(step) * 12.9898))
+    }
+    var simplifier = LineSimplifier(SimplificationOptions())
+    let kept = simplifier.keptIndices(of: line)
+    // A few more than its ends, for the work between two of them is bounded.
+    #expect(kept.first == 0 && kept.last == 99_999 && kept.count < 200)
+  }
+
   @Test func keepsIslandsOpen() {
     let island = (0...100).map {
       Point(x: 0.1 * cos(Double($0) * .pi / 50), y: 0.1 * sin(Double($0 % 100) * .pi / 50))

@@ -2,9 +2,13 @@ import Geography
 import Testing
 
 @Suite struct LongitudeTests {
-  @Test(arguments: [(180.0, -180.0), (-180, -180), (190, -170), (-190, 170), (540, -180), (0, 0)])
+  @Test(arguments: [
+    (180.0, -180.0), (-180, -180), (190, -170), (-190, 170), (540, -180), (0, 0),
+    (-180.00000000000003, -180), (180.00000000000003, -180),
+  ])
   func normalizes(degrees: Double, normal: Double) {
     #expect(Longitude.normalized(degrees) == normal)
+    #expect((-180..<180).contains(Longitude.normalized(degrees)))
   }
 
   @Test func coversMeridiansAroundTheLargestGap() throws {

@@ -28,6 +28,34 @@ import Testing
     #expect(diagnostics.hasErrors)
   }
 
+  @Test func ofOneKindTheFirstAreToldAndTheOthersCounted() {
+    func texts(_ count: Int) -> [String] {
+      var diagnostics = Diagnostics()
+      diagnostics.errors(for: Array(1...count), kind: "odd lines") {
+        Diagnostic(.error, at: SourceLocation(path: "a", line: $0, column: 1), "odd")
+      }
+      return lines(diagnostics)
+    }
+    let limit = Diagnostics.kindLimit
+    #expect(texts(limit).count == limit)
+    #expect(texts(limit + 1).last == "a:\(limit + 1):1: error: odd")
+    #expect(texts(1000).count == limit + 1)
+    #expect(texts(1000).last == "a:\(limit + 1):1: error: \(1000 - limit) more odd lines")
+  }
+
+  @Test func noHintIsSoughtForWhatIsNotListed() {
+    var diagnostics = Diagnostics()
+    var sought = 0
+    func hint() -> String? {
+      sought += 1
+      return nil
+    }
+    for line in 1...(2 * Diagnostics.limit) {
+      diagnostics.error(at: SourceLocation(path: "a", line: line), "x", hint: hint())
+    }
+    #expect(sought == Diagnostics.limit)
+  }
+
   @Test func warningsAreNoErrors() {
     var diagnostics = Diagnostics()
     #expect(diagnostics.isEmpty)

@@ -16,6 +16,20 @@ import Testing
     #expect(Suggestion.closest(to: name, among: ["lviv", "kyiv", "ab"]) == nil)
   }
 
+  @Test(arguments: [
+    ("lat", "latitude"), ("LON", "longitude"), ("lng", "longitude"), ("Long", "longitude"),
+  ])
+  func anAbbreviationIsUnderstood(written: String, meant: String) {
+    #expect(Suggestion.closest(to: written, among: ["id", "latitude", "longitude"]) == meant)
+    #expect(Suggestion.closest(to: written, among: ["id", "name_uk"]) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(3))) func longNamesAreNotCompared() {
+    let name = String(repeating: "a", count: 100_000)
+    #expect(Suggestion.closest(to: name + "b", among: [name + "a", "lviv"]) == nil)
+    #expect(Suggestion.closest(to: "lvvi", among: [name, "lviv"]) == "lviv")
+  }
+
   @Test func nearestFirst() {
     let names = ["lvi", "lviv", "lvivv", "odesa"]
     #expect(Suggestion.closest(to: "lviv", among: names, limit: 3) == ["lviv", "lvi", "lvivv"])

@@ -31,6 +31,18 @@ import Testing
         == #""\u003c/script> \"\\\n\t\r\u0001Львів""#)
   }
 
+  @Test func wholeNumbersOfEveryTypeAreWritten() {
+    var json = JSONWriter()
+    json.array { json in
+      json.integer(UInt64.max)
+      json.integer(Int8.min)
+      json.integer(Int128.max)
+    }
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self)
+        == "[18446744073709551615,-128,170141183460469231731687303715884105727]")
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     var generator = SeededGenerator(seed: 3)
     let texts = hostileInputs(alphabet: "\"\\<é\n", samples: ["a"], count: 100)

@@ -66,6 +66,45 @@ import Testing
     #expect(read(text).1 == messages.map { "t.csv:" + $0 })
   }
 
+  @Test(arguments: [
+    ("\u{FEFF}id;name;lat\nlviv;Lviv;49,8\n", "semicolons"),
+    ("\n\"id\";\"name\"\n1;2\n", "semicolons"),
+    ("id\tname\n1\t2\n", "tabs"),
+  ])
+  func anotherSeparatorIsNamed(text: String, separator: String) {
+    let (table, problems) = read(text)
+    #expect(table.count == 0)
+    #expect(
+      problems == [
+        "t.csv:\(text.hasPrefix("\n") ? 2 : 1):1: error: the columns are separated by \(separator); separate them with commas, and write decimals with a point"
+      ])
+    var diagnostics = Diagnostics()
+    #expect(!table.checkColumns(required: ["id"], into: &diagnostics))
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func aSemicolonMayStandInANameAmongCommas() {
+    #expect(read("id,a;b\n1,2\n").1 == [])
+  }
+
+  @Test(.timeLimit(.minutes(3)), arguments: ["", "x"])
+  func aHeaderOfThousandsOfColumnsEndsSoon(name: String) {
+    let (table, problems) = read(
+      String(repeating: name + ",", count: 200_000) + "id,nmae\n1,2\n")
+    #expect(problems.count == Diagnostics.kindLimit + 2)
+    let kind = name.isEmpty ? "columns without a name" : "columns of a name that another has"
+    #expect(problems.contains { $0.hasSuffix(" more \(kind)") })
+    var diagnostics = Diagnostics()
+    table.checkColumns(required: ["id", "name"], into: &diagnostics)
+    #expect(lines(diagnostics).last?.hasSuffix("did you mean 'name'?") == (name.isEmpty))
+  }
+
+  @Test func columnsAfterAMarkAreThoseOfAnEditor() {
+    var diagnostics = Diagnostics()
+    _ = CSV.read([0xEF, 0xBB, 0xBF, 0x61, 0x2C, 0xFF], path: "t.csv", into: &diagnostics)
+    #expect(diagnostics.all.first?.location.column == 3)
+  }
+
   @Test func badBytesAreReported() {
     var diagnostics = Diagnostics()
     let table = CSV.read([0x61, 0x0A, 0xC3], path: "t.csv", into: &diagnostics)

@@ -1,5 +1,6 @@
-import Input
 import Testing
+
+@testable import Input
 
 @Suite struct TSVTests {
   /// The rows as texts, and what was reported.
@@ -83,6 +84,38 @@ import Testing
           "p.gz:1:1: error: the gzip data end early, after \(bytes.count - 3) bytes; download or compress the file again"
         ])
     }
+  }
+
+  @Test func aRowWithACharacterThatNoPageCanShowIsReportedAndHandedOn() {
+    let (rows, problems) = read(
+      Array("1\ta\r\n2\tä\u{FFFF}\n3\t\u{0}\n4\t\u{1B}\u{FFFD}\r\n".utf8), columns: 2)
+    #expect(rows.map { $0[0] } == ["1", "2", "3", "4"])
+    #expect(
+      problems == [
+        "t.txt:2:5: error: the character U+FFFF, which no page can show; remove it",
+        "t.txt:3:3: error: the character U+0000, which no page can show; remove it",
+        "t.txt:4:3: error: the character U+001B, which no page can show; remove it",
+      ])
+  }
+
+  /// Each byte is looked at once, not again with each piece that follows: what was seen is changed
+  /// here behind the reader's back, and nothing comes of it.
+  @Test func aRowOfManyPiecesIsReadOnce() {
+    var reader = TSVReader(path: "t", columns: 3)
+    var diagnostics = Diagnostics()
+    var rows: [[Int]] = []
+    func read(_ text: String, isLast: Bool = false) -> Int {
+      let bytes = Array(text.utf8)
+      return reader.read(bytes.span, isLast: isLast, into: &diagnostics) { _, row, _ in
+        rows.append([row.line] + (0..<3).map { row[$0].count })
+      }
+    }
+    #expect(read("\u{FEFF}1\taa") == 3)
+    #expect(read("\n\n\n\na\tb") == 0)
+    #expect(read("\n\n\n\n\n\n\nb\n2\tc") == 9)
+    #expect(read("\n\n\n\td", isLast: true) == 5)
+    #expect(rows == [[1, 1, 3, 2], [2, 1, 2, 1]])
+    #expect(lines(diagnostics) == [])
   }
 
   @Test func aFileWithoutLineBreaksCannotFillTheMemory() throws {

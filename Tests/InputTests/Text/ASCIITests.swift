@@ -56,4 +56,11 @@ import Testing
       #expect(isSafe && !slug.isEmpty, "U+\(String(value, radix: 16))")
     }
   }
+
+  @Test func aSlugCanBeTheNameOfAFile() {
+    #expect(ASCII.slug(String(repeating: "a", count: 400)) == String(repeating: "a", count: 100))
+    let words = ASCII.slug(String(repeating: "Київ ", count: 80))
+    #expect(words == [String](repeating: "kyiv", count: 20).joined(separator: "-"))
+    #expect(ASCII.slug(words) == words)
+  }
 }

@@ -22,6 +22,15 @@ import Testing
     #expect(result.bodyLine == line)
   }
 
+  @Test(arguments: [
+    ("\u{FEFF}---\ntitle: A\n---\nText\u{FFFE}\n", "p.md:4:5: error: the character U+FFFE"),
+    ("# \u{0}\n", "p.md:1:3: error: the character U+0000"),
+    ("---\ntitle: \u{7}\n---\n", "p.md:2:8: error: the character U+0007"),
+  ])
+  func aCharacterThatNoPageCanShowIsReported(text: String, message: String) {
+    #expect(split(text).1 == [message + ", which no page can show; remove it"])
+  }
+
   @Test(arguments: ["# Text\n", "", "----\n", " ---\na\n---\n"])
   func withoutSettingsAllIsText(text: String) {
     let (result, problems) = split(text)

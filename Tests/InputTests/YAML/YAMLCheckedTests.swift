@@ -48,6 +48,16 @@ import Testing
     #expect(lines(diagnostics) == ["s.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"])
   }
 
+  @Test(.timeLimit(.minutes(3))) func unknownKeysByTheThousandEndSoon() throws {
+    let text = (0..<100_000).map { "k\($0): 1\n" }.joined()
+    let known = ["title"] + (0..<40).map { "known-\($0)" }
+    var diagnostics = Diagnostics()
+    let node = try #require(YAML.read(Array(text.utf8), path: "s.yml", into: &diagnostics))
+    node.checkKeys(known, into: &diagnostics)
+    #expect(lines(diagnostics).count == 21)
+    #expect(lines(diagnostics).last == "s.yml:21:1: error: 99980 more unknown keys")
+  }
+
   @Test func aListIsNoMapping() throws {
     var diagnostics = Diagnostics()
     let node = try #require(YAML.read(Array("- x".utf8), path: "s.yml", into: &diagnostics))

@@ -113,6 +113,25 @@ import Testing
     #expect(diagnostics.all.first?.message == "the document has more than 1000000 values")
   }
 
+  @Test func aliasesDoNotEvadeTheLimitOfDepth() {
+    var text = "a0: &a0 [x]\n"
+    for level in 1...200 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
+    var diagnostics = Diagnostics()
+    #expect(YAML.read(Array(text.utf8), path: "a.yml", into: &diagnostics) == nil)
+    #expect(lines(diagnostics) == ["a.yml:64:12: error: nested more than 64 deep"])
+  }
+
+  @Test func anEscapeForWhatNoPageCanShowIsReported() {
+    var diagnostics = Diagnostics()
+    _ = YAML.read(
+      Array(#"{a: "x\0", "b\uFFFF": 1, c: "\t\n"}"#.utf8), path: "a.yml", into: &diagnostics)
+    #expect(
+      lines(diagnostics) == [
+        "a.yml:1:5: error: the character U+0000, which no page can show; remove it",
+        "a.yml:1:12: error: the character U+FFFF, which no page can show; remove it",
+      ])
+  }
+
   @Test func depthIsBounded() {
     var diagnostics = Diagnostics()
     let text = String(repeating: "[", count: 5000)

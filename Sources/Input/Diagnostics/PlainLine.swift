@@ -1,0 +1,36 @@
+/// Makes text that quotes the input fit for one line of a terminal.
+enum PlainLine {
+  /// The number of characters that a message or a hint may have: longer ones quote something long.
+  static let limit = 500
+
+  /// The text escaped, and without its middle if it is long.
+  static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      scalars.index(scalars.startIndex, offsetBy: limit + 1, limitedBy: scalars.endIndex) != nil
+    else { return escaped(text) }
+    let tail = String(String.UnicodeScalarView(scalars.suffix(limit / 4)))
+    let head = String(String.UnicodeScalarView(scalars.prefix(limit - limit / 4)))
+    return escaped(head) + "…" + escaped(tail)
+  }
+
+  /// The text with `\n`, `\t`, `\r` or `\u{1b}` for each character that moves the cursor, changes the
+  /// color, ends the line or turns its direction.
+  static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09: result += "\\t"
+      case 0x0A: result += "\\n"
+      case 0x0D: result += "\\r"
+      // Controls, line separators, marks of direction, the byte order mark, noncharacters.
+      case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+        0xFFFE...0xFFFF:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
