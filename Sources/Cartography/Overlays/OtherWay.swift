@@ -19,10 +19,10 @@ public struct OtherWay: Sendable {
   }
 
   /// The identifier of its entry in the list beside the map.
-  public var entryID: String { "other-\(letter.lowercased())" }
+  var entryID: String { "other-\(letter.lowercased())" }
 
   /// The identifier of its line on the map.
-  public var lineID: String { "way-\(letter.lowercased())" }
+  var lineID: String { "way-\(letter.lowercased())" }
 }
 
 /// Finds where the letters of other ways stand.

@@ -1,21 +1,27 @@
 internal import CMarkGFM
 public import Input
+internal import Synchronization
 
-/// CommonMark with tables, read by libcmark-gfm and written as XHTML.
+/// CommonMark with tables, struck text (`~~x~~`) and task lists, read by libcmark-gfm and written as
+/// XHTML.
 public enum Markdown {
   /// Renders a text.
   ///
   /// Markup written in the text is not passed on, and neither are addresses with a scheme other
-  /// than `http`, `https` and `mailto`: each is an error with its place. Comments are dropped.
+  /// than `http`, `https` and `mailto`: each is an error with its place. Comments are dropped, and
+  /// words that stand where Markdown takes them for a part of a comment's markup are an error.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The file it comes from, for messages.
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
+  ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - diagnostics: Receives what is wrong with the text.
   public static func render(
-    _ bytes: [UInt8], path: String, firstLine: Int = 1, into diagnostics: inout Diagnostics
+    _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
+    into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
-    var renderer = MarkdownRenderer(path: path, lineOffset: firstLine - 1)
+    var renderer = MarkdownRenderer(
+      path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved))
     if let root = parse(bytes) {
       renderer.render(root)
       cmark_node_free(root)
@@ -30,17 +36,27 @@ public enum Markdown {
     return true
   }()
 
-  /// The tree of a text. Only the `table` extension is used: libcmark-gfm's inline extensions write
-  /// to global tables while they parse, so that two threads would spoil each other's output.
+  /// Held while a text is parsed: libcmark-gfm's inline extensions write to global tables then, so
+  /// that two threads would spoil each other's output.
+  private static let parsing = Mutex(())
+
+  /// The tree of a text.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
-    guard isRegistered, let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return nil }
+    let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+    guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
-    if let table = cmark_find_syntax_extension("table") {
-      cmark_parser_attach_syntax_extension(parser, table)
+    let tree = parsing.withLock { _ in
+      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done.
+      for name in ["table", "strikethrough"] {
+        guard let syntax = cmark_find_syntax_extension(name) else { continue }
+        cmark_parser_attach_syntax_extension(parser, syntax)
+      }
+      bytes.withUnsafeBytes {
+        cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+      }
+      // As a number, since a pointer may not leave the lock; nobody else knows the tree.
+      return UInt(bitPattern: cmark_parser_finish(parser))
     }
-    bytes.withUnsafeBytes {
-      cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
-    }
-    return cmark_parser_finish(parser)
+    return OpaquePointer(bitPattern: tree)
   }
 }

@@ -13,20 +13,28 @@ struct MarkdownRenderer {
   private var title: String?
   private var headings: [MarkdownDocument.Heading] = []
   private var links: [MarkdownDocument.Link] = []
-  private var usedIDs: Set<String> = []
+  private var ids: HeadingIDs
+  private var sources: [HTML.Source] = []
+  /// How deep the walk is in quotes, lists, emphasis and the like.
+  private var depth = 0
   /// Text is collected here while inside an image, whose description is plain.
   private var plainDepth = 0
   /// The column of the table row being written.
   private var column = 0
 
-  init(path: String, lineOffset: Int) {
+  /// How deep a text may be nested: a page that is much deeper is refused by XML parsers.
+  private static let deepest = 100
+
+  init(path: String, lineOffset: Int, ids: HeadingIDs) {
     self.path = path
     self.lineOffset = lineOffset
+    self.ids = ids
   }
 
   var document: MarkdownDocument {
-    MarkdownDocument(
-      title: title, html: HTML(bytes: output), headings: headings, links: links)
+    var html = HTML(bytes: output)
+    html.sources = sources
+    return MarkdownDocument(title: title, html: html, headings: headings, links: links)
   }
 
   mutating func render(_ root: Node) {
@@ -40,6 +48,7 @@ struct MarkdownRenderer {
       let isEntering = event == CMARK_EVENT_ENTER
       if let open = skipped {
         if node == open, !isEntering { skipped = nil }
+        if isEntering, cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE { rawMarkup(node) }
         continue
       }
       if isEntering, isTitle(node) {
@@ -47,8 +56,24 @@ struct MarkdownRenderer {
         skipped = node
         continue
       }
+      if isEntering, cmark_node_first_child(node) != nil, depth >= Self.deepest {
+        error(
+          node, "the text is nested more than \(Self.deepest) deep here",
+          hint: "quotes, lists and emphasis within one another count")
+        skipped = node
+        continue
+      }
+      count(node, isEntering: isEntering)
       write(node, isEntering: isEntering)
     }
+  }
+
+  /// Keeps the depth, and notes where the blocks of the text begin in the output.
+  private mutating func count(_ node: Node, isEntering: Bool) {
+    if cmark_node_first_child(node) != nil { depth += isEntering ? 1 : -1 }
+    guard isEntering, cmark_node_get_start_line(node) > 0, sources.last?.offset != output.count
+    else { return }
+    sources.append(HTML.Source(offset: output.count, location: location(of: node)))
   }
 
   /// Whether a node is the level 1 heading that begins the text.
@@ -69,7 +94,8 @@ struct MarkdownRenderer {
     case CMARK_NODE_BLOCK_QUOTE: block("blockquote", isEntering)
     case CMARK_NODE_LIST: list(node, isEntering)
     case CMARK_NODE_ITEM:
-      append(isEntering ? "<li>" : "</li>\n")
+      let isTask = isEntering && taskText(ofItem: node) != nil
+      append(isTask ? "<li class=\"task\">" : isEntering ? "<li>" : "</li>\n")
     case CMARK_NODE_CODE_BLOCK: codeBlock(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: rawMarkup(node)
     case CMARK_NODE_PARAGRAPH:
@@ -80,7 +106,7 @@ struct MarkdownRenderer {
       }
     case CMARK_NODE_HEADING: heading(node, isEntering)
     case CMARK_NODE_THEMATIC_BREAK: append("<hr />\n")
-    case CMARK_NODE_TEXT: text(literal(of: node))
+    case CMARK_NODE_TEXT: text(node)
     case CMARK_NODE_SOFTBREAK: append("\n")
     case CMARK_NODE_LINEBREAK: append("<br />\n")
     case CMARK_NODE_CODE:
@@ -91,7 +117,12 @@ struct MarkdownRenderer {
     case CMARK_NODE_STRONG: append(isEntering ? "<strong>" : "</strong>")
     case CMARK_NODE_LINK: link(node, isEntering)
     case CMARK_NODE_IMAGE: image(node, isEntering)
-    default: table(node, isEntering)
+    default:
+      if string(cmark_node_get_type_string(node)) == "strikethrough" {
+        append(isEntering ? "<s>" : "</s>")
+      } else {
+        table(node, isEntering)
+      }
     }
   }
 }
@@ -126,6 +157,30 @@ extension MarkdownRenderer {
     return cmark_node_get_list_tight(list) != 0
   }
 
+  /// The first words of an item of a task list, `[ ] ...` or `[x] ...`; `nil` for other items.
+  private func taskText(ofItem item: Node) -> Node? {
+    guard let paragraph = cmark_node_first_child(item),
+      cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+      let text = cmark_node_first_child(paragraph),
+      cmark_node_get_type(text) == CMARK_NODE_TEXT
+    else { return nil }
+    return ["[ ] ", "[x] ", "[X] "].contains { literal(of: text).starts(with: $0.utf8) }
+      ? text : nil
+  }
+
+  /// Writes words; those of a task begin with a box that is ticked or empty.
+  private mutating func text(_ node: Node) {
+    let words = literal(of: node)
+    guard let paragraph = cmark_node_parent(node), let item = cmark_node_parent(paragraph),
+      cmark_node_get_type(item) == CMARK_NODE_ITEM, taskText(ofItem: item) == node
+    else { return text(words) }
+    let isDone = words[1] != UInt8(ascii: " ")
+    append(
+      "<span class=\"task-mark\" role=\"img\" aria-label=\"\(isDone ? "done" : "to do")\">"
+        + "\(isDone ? "☑" : "☐")</span> ")
+    text(Array(words.dropFirst(4)))
+  }
+
   private mutating func codeBlock(_ node: Node) {
     append("<pre><code")
     let language = string(cmark_node_get_fence_info(node)).split(separator: " ").first ?? ""
@@ -153,32 +208,48 @@ extension MarkdownRenderer {
       error(node, "headings go down to level 4", hint: "this one has level \(level)")
     }
     let words = plainText(of: node)
-    let id = uniqueID(for: words)
+    let id = ids.id(for: words)
     headings.append(
       MarkdownDocument.Heading(level: level, text: words, id: id, location: location(of: node)))
     append("<h\(level) id=\"\(id)\">")
   }
 
-  /// An id made of the words, told apart from earlier ones by a number.
-  private mutating func uniqueID(for words: String) -> String {
-    let slug = ASCII.slug(words)
-    var id = slug
-    var number = 1
-    while !usedIDs.insert(id).inserted {
-      number += 1
-      id = "\(slug)-\(number)"
+  /// Drops comments; everything else in raw markup is an error.
+  private mutating func rawMarkup(_ node: Node) {
+    let bytes = literal(of: node)
+    let comments = CommentMarkup(bytes)
+    if let start = comments.unclosed {
+      error(
+        at: place(of: start, in: bytes, of: node), "this comment never ends",
+        hint: "write '-->' at its end")
     }
-    return id
+    guard let start = comments.rest else { return }
+    let rest = bytes[start...].prefix { $0 != 0x0A }
+    let place = place(of: start, in: bytes, of: node)
+    if rest.first == UInt8(ascii: "<") {
+      let shown = rest.prefix { $0 != UInt8(ascii: " ") }.prefix(40)
+      error(
+        at: place,
+        "markup ('\(String(decoding: shown, as: UTF8.self))') is not passed on from a text",
+        hint: "write '\\<' or '`...`' to show it")
+    } else {
+      error(
+        at: place,
+        "words ('\(String(decoding: rest.prefix(40), as: UTF8.self))') stand on a line of markup, and "
+          + "would be lost",
+        hint: "put the comment on a line of its own, with an empty line after it")
+    }
   }
 
-  private mutating func rawMarkup(_ node: Node) {
-    let literal = literal(of: node).drop { TemplateScanner.isSpace($0) }
-    if literal.starts(with: "<!--".utf8) { return }
-    let shown = String(
-      decoding: literal.prefix { $0 != 0x0A && $0 != UInt8(ascii: " ") }.prefix(40), as: UTF8.self)
-    error(
-      node, "markup ('\(shown)') is not passed on from a text",
-      hint: "write '\\<' or '`...`' to show it")
+  /// The place of a byte of a node's text.
+  private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
+    var place = location(of: node)
+    let before = bytes[..<offset]
+    let lines = before.count { $0 == UInt8(ascii: "\n") }
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    place.line += lines
+    place.column = (lines == 0 ? place.column : 1) + offset - lineStart
+    return place
   }
 }
 
@@ -216,6 +287,12 @@ extension MarkdownRenderer {
 
   private mutating func address(of node: Node, isImage: Bool) {
     let destination = string(cmark_node_get_url(node))
+    if destination.isEmpty || destination.utf8.contains(where: TemplateScanner.isSpace) {
+      error(
+        node,
+        destination.isEmpty ? "the address is empty" : "the address '\(destination)' has a space",
+        hint: destination.isEmpty ? nil : "write '%20' for it")
+    }
     links.append(
       MarkdownDocument.Link(
         destination: destination, isImage: isImage, location: location(of: node)))
@@ -244,6 +321,8 @@ extension MarkdownRenderer {
       }
     } else if type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK {
       append(" ")
+    } else if type == CMARK_NODE_HTML_INLINE {
+      rawMarkup(node)
     }
   }
 
@@ -362,6 +441,10 @@ extension MarkdownRenderer {
   }
 
   private mutating func error(_ node: Node, _ message: String, hint: String? = nil) {
-    diagnostics.error(at: location(of: node), message, hint: hint)
+    error(at: location(of: node), message, hint: hint)
+  }
+
+  private mutating func error(at place: SourceLocation, _ message: String, hint: String?) {
+    diagnostics.error(at: place, message, hint: hint)
   }
 }

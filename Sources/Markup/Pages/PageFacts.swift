@@ -34,7 +34,7 @@ public struct PageFacts: Sendable {
 
   /// The page's path, as messages have it.
   public let path: String
-  /// What is wrong with the page, in order of lines.
+  /// The faults of the page in order of lines, at most 200.
   public var diagnostics: [Diagnostic] = []
   /// The text of its `title` element, trimmed.
   public var title = ""

@@ -314,9 +314,11 @@ struct PageWalk {
 
   // MARK: Messages
 
+  private static let mostFaults = 200
+
   mutating func error(_ message: String, line: Int, column: Int = 0, hint: String? = nil) {
     // A page that is wrong throughout needs no thousand messages.
-    guard facts.diagnostics.count < 200 else { return }
+    guard facts.diagnostics.count < Self.mostFaults else { return }
     facts.diagnostics.append(
       Diagnostic(
         .error, at: SourceLocation(path: facts.path, line: line, column: column), message,
@@ -325,6 +327,7 @@ struct PageWalk {
 
   /// An error of the start tag that is being handled; its place is where the tag begins.
   private mutating func errorAtTag(_ message: String, hint: String? = nil) {
+    guard facts.diagnostics.count < Self.mostFaults else { return }
     var start = max(0, min(parser.offset, bytes.count) - 1)
     while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
     let place = place(of: start)

@@ -9,6 +9,9 @@ struct Automaton: Sendable {
     case ambiguous(symbol: Int)
   }
 
+  /// The number of symbols and positions that are looked at before an expression is too large.
+  private static let mostWork = 5_000_000
+
   private let width: Int
   /// For each state and symbol the next state, or -1; what the symbol stands for; and for each state
   /// whether the sequence may end there.
@@ -34,11 +37,14 @@ struct Automaton: Sendable {
     var transitions: [Int32] = []
     var meanings: [Int32] = []
     var index = 0
+    var work = 0
     while index < states.count {
       guard index < 4_000 else { throw .tooLarge }
       var reached: [Int: Set<Int>] = [:]
       var meaning = [Int32](repeating: -1, count: width)
       for position in states[index].next.sorted() {
+        work += positions.symbols[position].count
+        guard work < Self.mostWork else { throw .tooLarge }
         for symbol in positions.symbols[position] {
           let value = Int32(positions.meanings[position])
           if reached[symbol] != nil, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
@@ -51,6 +57,8 @@ struct Automaton: Sendable {
           transitions.append(-1)
           continue
         }
+        work += reached.reduce(0) { $0 + positions.follow[$1].count }
+        guard work < Self.mostWork else { throw .tooLarge }
         let next = State(
           next: reached.reduce(into: []) { $0.formUnion(positions.follow[$1]) },
           isAccepting: !reached.isDisjoint(with: whole.last))

@@ -11,6 +11,11 @@ struct BytePattern {
 
   private let bytes: [UInt8]
   private var position = 0
+  /// The number of symbols of the expression, all repetitions counted.
+  private var symbolCount = 0
+
+  /// The largest number of symbols of an expression.
+  private static let mostSymbols = 1_000
 
   private init(_ pattern: String) {
     bytes = Array(pattern.utf8)
@@ -48,7 +53,9 @@ struct BytePattern {
   private mutating func sequence(depth: Int) throws(Failure) -> Expression {
     var members: [Expression] = []
     while let byte = current, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
-      members.append(try counted(try atom(depth: depth)))
+      let before = symbolCount
+      let atom = try atom(depth: depth)
+      members.append(try counted(atom, symbols: max(symbolCount - before, 1)))
     }
     return .sequence(members)
   }
@@ -56,6 +63,7 @@ struct BytePattern {
   private mutating func atom(depth: Int) throws(Failure) -> Expression {
     guard let byte = current else { throw failure("unexpected end") }
     position += 1
+    if byte != UInt8(ascii: "(") { try count(1) }
     switch byte {
     case UInt8(ascii: "("):
       let inner = try choice(depth: depth + 1)
@@ -111,9 +119,20 @@ struct BytePattern {
     return (isNegated ? all.subtracting(members) : members).sorted()
   }
 
-  private mutating func counted(_ atom: Expression) throws(Failure) -> Expression {
+  private mutating func count(_ symbols: Int) throws(Failure) {
+    symbolCount += symbols
+    guard symbolCount <= Self.mostSymbols else {
+      throw failure("the pattern repeats too much: more than \(Self.mostSymbols) characters")
+    }
+  }
+
+  /// An atom, of so many symbols, with the count that follows it.
+  private mutating func counted(_ atom: Expression, symbols: Int) throws(Failure) -> Expression {
     if take(UInt8(ascii: "*")) { return .star(atom) }
-    if take(UInt8(ascii: "+")) { return .plus(atom) }
+    if take(UInt8(ascii: "+")) {
+      try count(symbols)
+      return .plus(atom)
+    }
     if take(UInt8(ascii: "?")) { return .optional(atom) }
     guard take(UInt8(ascii: "{")) else { return atom }
     let least = try number()
@@ -122,6 +141,7 @@ struct BytePattern {
       most = current == UInt8(ascii: "}") ? nil : try number()
     }
     guard take(UInt8(ascii: "}")) else { throw failure("missing '}'") }
+    try count(symbols * max(most ?? least + 1, 1))
     let required = Array(repeating: atom, count: least)
     guard let most else { return .sequence(required + [.star(atom)]) }
     guard most >= least, most <= 200 else { throw failure("a count goes up, at most to 200") }

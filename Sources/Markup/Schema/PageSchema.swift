@@ -55,10 +55,12 @@ public struct PageSchema: Sendable {
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax, in the plain style described in it.
   ///   - path: Its path, for messages.
-  /// - Throws: Everything in it that is not well-formed or not in that style.
+  /// - Throws: Everything in it that is not well-formed or not in that style; or else what libxml2,
+  ///   which reads the same file to check a site, finds wrong with it.
   public init(bytes: [UInt8], path: String) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()
+    _ = try SchemaValidator(bytes: bytes, path: path)
   }
 
   init(compiler: SchemaCompiler, page: Int, drawing: Int) {

@@ -26,11 +26,15 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
+  /// How deep the pattern being compiled is in others, and how many were compiled for this element.
+  private var depth = 0
+  private var patternCount = 0
 
   /// What a pattern says of an element.
   private struct Parts {
     var content: [Expression] = []
     var attributes: [(name: String, rule: Int, isRequired: Bool)] = []
+    var isTooLarge = false
   }
 
   init(root: XMLElement) {
@@ -40,7 +44,11 @@ struct SchemaCompiler {
   mutating func compile() throws(Diagnostics) -> PageSchema {
     if root.name != "grammar" { error(root, "a schema is a 'grammar'") }
     var order: [String] = []
-    for child in root.children where child.name == "define" {
+    for child in root.children where child.name != "start" {
+      guard child.name == "define" else {
+        error(child, "'\(child.name)' is not part of the plain style of this schema")
+        continue
+      }
       guard let name = child.attributes["name"] else {
         error(child, "a define needs a name")
         continue
@@ -55,6 +63,7 @@ struct SchemaCompiler {
     var parts: [Parts] = []
     for name in elements {
       var part = Parts()
+      patternCount = 0
       if let element = defines[name]?.children.first {
         for child in element.children {
           let content = content(of: child, into: &part, isOptional: false, path: [name])
@@ -63,12 +72,13 @@ struct SchemaCompiler {
       }
       parts.append(part)
     }
-    for (name, part) in zip(elements, parts) { finish(name, part) }
+    for (name, part) in zip(elements, parts) where !part.isTooLarge { finish(name, part) }
     let start = root.children.first { $0.name == "start" }?.children.first?.attributes["name"]
     guard let page = start.flatMap({ numbers[$0] }), let drawing = numbers["drawing"] else {
       error(root, "a schema needs a start that refers to an element, and a define 'drawing'")
       throw diagnostics
     }
+    if rules.count > Int16.max { error(root, "the schema has too many kinds of values") }
     if diagnostics.hasErrors { throw diagnostics }
     return PageSchema(compiler: self, page: page, drawing: drawing)
   }
@@ -112,7 +122,7 @@ struct SchemaCompiler {
       if rules[symbol] >= 0 {
         error(element, "'\(key.name)' has the attribute '\(attribute.name)' twice")
       }
-      rules[symbol] = Int16(attribute.rule)
+      rules[symbol] = Int16(clamping: attribute.rule)
       if attribute.isRequired { required.append(symbol) }
     }
     do throws(Automaton.Failure) {
@@ -134,6 +144,16 @@ struct SchemaCompiler {
   private mutating func content(
     of pattern: XMLElement, into parts: inout Parts, isOptional: Bool, path: [String]
   ) -> Expression {
+    depth += 1
+    patternCount += 1
+    defer { depth -= 1 }
+    guard depth <= 200, patternCount <= 3_000 else {
+      if !parts.isTooLarge {
+        error(pattern, "the patterns are nested too deep, or are too many for one element")
+      }
+      parts.isTooLarge = true
+      return .never
+    }
     switch pattern.name {
     case "text": return .star(.symbol([PageSchema.text], meaning: -1))
     case "empty": return .empty

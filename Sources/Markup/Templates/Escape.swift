@@ -19,6 +19,8 @@ enum Escape {
     }
     // Begins the marks that override the direction of text; see `isDirectionMark`.
     table[0xE2] = 0b011
+    // Begins U+FFFE and U+FFFF, which XML does not have either.
+    table[0xEF] = 0b011
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111
     table[Int(UInt8(ascii: ">"))] = 0b111
@@ -45,10 +47,12 @@ enum Escape {
       var start = 0
       for index in bytes.indices where special[Int(bytes[index])] & UInt8(bit) != 0 {
         let isMark = bytes[index] == 0xE2
+        let isNonCharacter = bytes[index] == 0xEF
         if isMark, !isDirectionMark(bytes, at: index) { continue }
+        if isNonCharacter, !isOutsideXML(bytes, at: index) { continue }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
         if !isMark { append(entity: bytes[index], to: &output) }
-        start = index + (isMark ? 3 : 1)
+        start = index + (isMark || isNonCharacter ? 3 : 1)
       }
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<bytes.count]))
     }
@@ -63,6 +67,13 @@ enum Escape {
     case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): true
     default: false
     }
+  }
+
+  /// Returns true if the three bytes from an 0xEF on are U+FFFE or U+FFFF.
+  private static func isOutsideXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
   }
 
   private static func append(entity byte: UInt8, to output: inout [UInt8]) {

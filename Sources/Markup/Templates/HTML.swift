@@ -1,8 +1,31 @@
+public import Input
+
 /// Finished markup made by our own code (a map, a rendered text): UTF-8 that a template copies as
 /// it is through `{{{name}}}`. Nothing that came from outside may be wrapped in it unescaped.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]
+  /// Where stretches of it come from, in their order.
+  public var sources: [Source] = []
+
+  /// The place that the markup from `offset` on was written for.
+  public struct Source: Sendable, Equatable {
+    /// The first byte.
+    public var offset: Int
+    /// The place in a text.
+    public let location: SourceLocation
+
+    /// Notes a place.
+    public init(offset: Int, location: SourceLocation) {
+      self.offset = offset
+      self.location = location
+    }
+  }
+
+  /// The place that a byte of the markup comes from, if that is known.
+  func location(at offset: Int) -> SourceLocation? {
+    sources.last { $0.offset <= offset }?.location
+  }
 
   /// Wraps finished markup.
   public init(bytes: [UInt8]) {

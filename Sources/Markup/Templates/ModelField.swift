@@ -71,6 +71,14 @@ extension ModelField {
     simple(name, .flag) { .flag(value($0)) }
   }
 
+  /// The name of a partial, for `{{>*name}}` and `{{<*name}}`: one of the cases of an enum, each of
+  /// which must be a partial that fits where it is used.
+  public static func partial<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _ value: @escaping @Sendable (Model) -> Choice
+  ) -> ModelField where Choice.RawValue == String {
+    simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(value($0).rawValue) }
+  }
+
   /// A list of texts: inside `{{#name}}` the element is `{{.}}`.
   public static func texts(
     _ name: String, _ value: @escaping @Sendable (Model) -> [String]

@@ -3,6 +3,8 @@ indirect enum ModelKind: Hashable, Sendable {
   /// A name that never has a value.
   case nothing
   case text, integer, html, url, flag, data
+  /// The name of one of these partials.
+  case partial([String])
   case list(ModelKind)
   /// A record, by its number in `ModelShapes`.
   case record(Int)
@@ -17,6 +19,7 @@ indirect enum ModelKind: Hashable, Sendable {
     case .data: "JSON"
     case .url: "an address"
     case .flag: "a flag"
+    case .partial: "the name of a partial"
     case .list: "a list"
     case .record: "a record"
     }

@@ -20,6 +20,10 @@ struct PagePlace: Hashable, Sendable {
   var attribute: [UInt8] = []
   /// Whether what has been written of an address could still be the beginning of a scheme.
   var isSchemeOpen = false
+  /// The id being written: its bytes, with 0 for what comes from data.
+  private(set) var id: [UInt8] = []
+  /// The ids that were finished since they were last taken.
+  private(set) var finishedIDs: [[UInt8]] = []
   /// The last bytes, for endings of more than one.
   private var tail: [UInt8] = []
 
@@ -27,6 +31,7 @@ struct PagePlace: Hashable, Sendable {
   var comparable: PagePlace {
     var place = self
     place.isSchemeOpen = false
+    place.id = []
     place.tail = []
     return place
   }
@@ -67,12 +72,30 @@ struct PagePlace: Hashable, Sendable {
     }
   }
 
-  /// Notes that a value was written here.
+  /// The ids that were finished since the last call.
+  mutating func takeIDs() -> [[UInt8]] {
+    defer { finishedIDs = [] }
+    return finishedIDs
+  }
+
+  /// Whether this is the value of an `id`.
+  private var isID: Bool {
+    guard case .value = state else { return false }
+    return attribute == Array("id".utf8)
+  }
+
+  /// Notes that a value was written here, or something that depends on one.
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
+    if isID { id.append(0) }
     // A type that is not written out is no type that a template may rely on.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
+  }
+
+  /// Notes that what was written here depends on a condition.
+  mutating func advanceOverCondition() {
+    if isID { id.append(0) }
   }
 
   /// Goes on over bytes that are written as they are.
@@ -141,8 +164,13 @@ struct PagePlace: Hashable, Sendable {
       }
     case .value(let quote):
       if byte == quote {
+        if isID {
+          finishedIDs.append(id)
+          id = []
+        }
         endValue()
       } else {
+        if isID { id.append(byte) }
         if "/?#:".utf8.contains(byte) { isSchemeOpen = false }
         if tag == Array("script".utf8), attribute == Array("type".utf8) { scriptType.append(byte) }
       }

@@ -3,9 +3,10 @@ public import Input
 /// A template compiled for one page model: flat steps, literals as byte ranges, every name resolved
 /// to a slot. Compiled once, then rendered from any thread.
 ///
-/// The language is Mustache (its specification's core and inheritance). Two things are stricter:
-/// a name must be one of the model's fields, and a value must stand where it can be escaped (text
-/// or a quoted attribute value).
+/// The language is Mustache: its specification's core, inheritance and dynamic names. Lambdas, which
+/// are functions in the data, have no counterpart: a model holds values. Three things are stricter:
+/// a name must be one of the model's fields, a value must stand where it can be escaped (text
+/// or a quoted attribute value), and a dynamic name is a field that lists the partials it may name.
 public struct Template<Model: TemplateModel>: Sendable {
   private let program: TemplateProgram
 
@@ -32,6 +33,16 @@ public struct Template<Model: TemplateModel>: Sendable {
     let start = values.add(model)
     program.run(values: values, root: start, into: &output)
   }
+
+  /// The places that bytes of a page come from, for messages: the page is rendered once more.
+  public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
+    var values = ModelValues(shapes: program.shapes)
+    let start = values.add(model)
+    return program.places(of: offsets, values: values, root: start)
+  }
+
+  /// The ids that the template writes.
+  public var ids: ReservedIDs { program.ids }
 
   /// The page as UTF-8.
   public func render(_ model: Model) -> [UInt8] {

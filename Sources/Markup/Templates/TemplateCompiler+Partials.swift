@@ -3,6 +3,46 @@ internal import Input
 /// Partials, parents and blocks.
 extension TemplateCompiler {
   mutating func partial(
+    _ name: PartialName, at offset: Int, indentation: Range<Int>, arguments: [TemplateBlock],
+    in context: TemplateContext
+  ) {
+    switch name {
+    case .fixed(let name):
+      if rules == .page { check(arguments, of: [name], as: name, in: context) }
+      partial(name, at: offset, indentation: indentation, arguments: arguments, in: context)
+    case .dynamic(let name):
+      guard let resolved = resolve(name, in: context),
+        let choices = choices(of: resolved, name, in: context)
+      else { return }
+      if rules == .page { check(arguments, of: choices, as: "*\(name.text)", in: context) }
+      let path = number(of: resolved.path)
+      let before = place
+      for choice in choices {
+        let step = program.routines[current].steps.count
+        append(TemplateStep(operation: .choice, a: path, c: Int32(program.names.count)))
+        program.names.append(choice)
+        barrier = step + 1
+        partial(choice, at: offset, indentation: indentation, arguments: arguments, in: context)
+        barrier = program.routines[current].steps.count
+        program.routines[current].steps[step].b = Int32(barrier - step - 1)
+        meet(before, name, in: context, as: "partial")
+      }
+    }
+  }
+
+  /// The partials that a dynamic name can turn out to be.
+  private mutating func choices(
+    of resolved: ResolvedName, _ name: TemplateName, in context: TemplateContext
+  ) -> [String]? {
+    if case .partial(let names) = resolved.kind { return names }
+    if rules == .specification { return library.partialNames }
+    error(
+      at: name.offset, in: context.source,
+      "'\(name.text)' is \(resolved.kind.noun), and does not say which partials it can name")
+    return nil
+  }
+
+  private mutating func partial(
     _ name: String, at offset: Int, indentation: Range<Int>, arguments: [TemplateBlock],
     in context: TemplateContext
   ) {
@@ -19,10 +59,8 @@ extension TemplateCompiler {
     var inner = context
     inner.source = file.source
     for argument in arguments where inner.fillings[argument.name] == nil {
-      inner.fillings[argument.name] = TemplateContext.Filling(
-        block: argument, source: context.source, fillings: context.fillings)
+      inner.fillings[argument.name] = filling(argument, in: context)
     }
-    if rules == .page { check(arguments, of: name, in: context) }
     let isIndented = !indentation.isEmpty
     let space = context.source.bytes[indentation]
     let added = isIndented ? context.indent.applied(to: space) : []
@@ -38,14 +76,25 @@ extension TemplateCompiler {
     }
   }
 
+  private mutating func filling(
+    _ block: TemplateBlock, in context: TemplateContext
+  ) -> TemplateContext.Filling {
+    let key = TemplateContext.FillingKey(
+      path: context.source.path, offset: block.offset,
+      fillings: context.fillings.mapValues(\.number))
+    let number = fillingNumbers[key] ?? fillingNumbers.count
+    fillingNumbers[key] = number
+    return TemplateContext.Filling(
+      block: block, source: context.source, fillings: context.fillings, number: number)
+  }
+
   /// Blocks that fill nothing are mistakes.
   private mutating func check(
-    _ arguments: [TemplateBlock], of parent: String, in context: TemplateContext
+    _ arguments: [TemplateBlock], of parents: [String], as parent: String,
+    in context: TemplateContext
   ) {
     guard !arguments.isEmpty else { return }
-    var known: Set<String> = []
-    var visited: Set<String> = []
-    collectBlocks(of: parent, into: &known, visited: &visited)
+    let known = blocks(of: parents)
     for argument in arguments where !known.contains(argument.name) {
       error(
         at: argument.offset, in: context.source,
@@ -55,32 +104,38 @@ extension TemplateCompiler {
     }
   }
 
-  private func collectBlocks(
-    of partial: String, into known: inout Set<String>, visited: inout Set<String>
-  ) {
-    guard visited.insert(partial).inserted, let file = library.partial(partial) else { return }
-    collectBlocks(in: file.nodes, into: &known, visited: &visited)
+  /// The blocks of partials and of all that these use.
+  private func blocks(of partials: [String]) -> Set<String> {
+    var known: Set<String> = []
+    var visited: Set<String> = []
+    var files = partials
+    while let name = files.popLast() {
+      guard visited.insert(name).inserted, let file = library.partial(name) else { continue }
+      var bodies = [file.nodes]
+      while let nodes = bodies.popLast() {
+        for node in nodes {
+          switch node {
+          case .block(let block):
+            known.insert(block.name)
+            bodies.append(block.body)
+          case .section(_, _, let body): bodies.append(body)
+          case .partial(let name, _, _): files += names(of: name)
+          case .parent(let name, _, _, let arguments):
+            files += names(of: name)
+            bodies += arguments.map(\.body)
+          case .text, .lineStart, .variable: break
+          }
+        }
+      }
+    }
+    return known
   }
 
-  private func collectBlocks(
-    in nodes: [TemplateNode], into known: inout Set<String>, visited: inout Set<String>
-  ) {
-    for node in nodes {
-      switch node {
-      case .block(let block):
-        known.insert(block.name)
-        collectBlocks(in: block.body, into: &known, visited: &visited)
-      case .section(_, _, let body):
-        collectBlocks(in: body, into: &known, visited: &visited)
-      case .partial(let name, _, _):
-        collectBlocks(of: name, into: &known, visited: &visited)
-      case .parent(let name, _, _, let arguments):
-        collectBlocks(of: name, into: &known, visited: &visited)
-        for argument in arguments {
-          collectBlocks(in: argument.body, into: &known, visited: &visited)
-        }
-      case .text, .lineStart, .variable: break
-      }
+  /// The partials that a tag may use.
+  private func names(of partial: PartialName) -> [String] {
+    switch partial {
+    case .fixed(let name): [name]
+    case .dynamic: library.partialNames
     }
   }
 
@@ -100,7 +155,7 @@ extension TemplateCompiler {
     inner.indent.removed = removed?.count ?? 0
     if block.isStandalone, !written.startsWithLine {
       if inner.indent.isDynamic { append(TemplateStep(operation: .indentation)) }
-      literal(inner.indent.added[...])
+      literal(inner.indent.added[...], at: block.offset, in: context.source)
     }
     emit(written.body, in: inner, isMidLine: !block.isStandalone)
   }
@@ -117,7 +172,7 @@ extension TemplateCompiler {
     let frames = context.essentialFrames
     let key = RoutineKey(
       partial: name, kinds: frames.map(\.kind),
-      fillings: TemplateContext.signature(of: context.fillings),
+      fillings: context.fillings.mapValues(\.number),
       place: place)
     let routine =
       routines[key] ?? compileRoutine(key, file, at: offset, from: source, in: context)

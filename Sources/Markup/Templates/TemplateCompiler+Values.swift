@@ -3,8 +3,7 @@ internal import Input
 /// Variables and sections.
 extension TemplateCompiler {
   /// Looks a name up; what is wrong with it is reported.
-  private mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName?
-  {
+  mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName? {
     do {
       return try names.resolve(name, in: context.frames)
     } catch {
@@ -45,14 +44,16 @@ extension TemplateCompiler {
           b: Int32(Escape.Place.specification.rawValue)))
       return
     }
+    let tag = number(
+      of: TemplateTag(name: name.text, at: name.offset, in: number(of: context.source)))
     check(name, resolved.kind, escaped: escaped, in: context)
     if resolved.kind == .html || resolved.kind == .data {
-      append(TemplateStep(operation: .markup, a: path))
+      append(TemplateStep(operation: .markup, a: path, c: tag))
     } else if place.isAddress, place.isSchemeOpen {
-      append(TemplateStep(operation: .address, a: path))
+      append(TemplateStep(operation: .address, a: path, c: tag))
     } else {
       let escape: Escape.Place = place.state == .text ? .text : .attribute
-      append(TemplateStep(operation: .value, a: path, b: Int32(escape.rawValue)))
+      append(TemplateStep(operation: .value, a: path, b: Int32(escape.rawValue), c: tag))
     }
     place.advanceOverValue()
   }
@@ -82,7 +83,7 @@ extension TemplateCompiler {
           at: name.offset, in: context.source, "'\(text)' is markup, and would be shown as text",
           hint: "write '{{{\(text)}}}'")
       }
-    case .flag, .list, .record, .nothing:
+    case .flag, .list, .record, .nothing, .partial:
       error(
         at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
         hint: "use it in a section, '{{#\(text)}}...{{/\(text)}}'")
@@ -160,17 +161,20 @@ extension TemplateCompiler {
   }
 
   /// After a section, the page must be at the same place whether or not the section was shown.
-  private mutating func meet(_ before: PagePlace, _ name: TemplateName, in context: TemplateContext)
-  {
+  mutating func meet(
+    _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
+    as noun: String = "section"
+  ) {
     guard rules == .page else { return }
     if before.comparable != place.comparable {
       error(
         at: name.offset, in: context.source,
-        "section '\(name.text)' opens a tag or an attribute value without closing it, or closes one",
-        hint: "put whole tags, or whole attributes, into a section")
+        "\(noun) '\(name.text)' opens a tag or an attribute value without closing it, or closes one",
+        hint: "put whole tags, or whole attributes, into a \(noun)")
     }
     let isSchemeOpen = before.isSchemeOpen || place.isSchemeOpen
     place = before
     place.isSchemeOpen = isSchemeOpen
+    place.advanceOverCondition()
   }
 }

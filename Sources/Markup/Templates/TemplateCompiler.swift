@@ -16,7 +16,7 @@ struct TemplateCompiler {
   struct RoutineKey: Hashable {
     let partial: String
     let kinds: [ModelKind]
-    let fillings: String
+    let fillings: [String: Int]
     let place: PagePlace
   }
 
@@ -33,6 +33,19 @@ struct TemplateCompiler {
   var routines: [RoutineKey: Int] = [:]
   var calls: [TemplateTermination.Call] = []
   var callLocations: [Int: SourceLocation] = [:]
+  /// The ids written out, and the beginnings of those that end with a value, with their places.
+  var fixedIDs: [String: SourceLocation] = [:]
+  var idPrefixes: [String: SourceLocation] = [:]
+  /// How deep in sections, partials and blocks the compiler is, all files taken together.
+  private var depth = 0
+  /// The number of partials that were written out.
+  var expansions = 0
+  /// Set once the template has been found to be too deep or too large.
+  var isTooLarge = false
+  /// For each filling of a block its number.
+  var fillingNumbers: [TemplateContext.FillingKey: Int] = [:]
+  private var sourceNumbers: [String: Int] = [:]
+  private var tagNumbers: [TemplateTag: Int32] = [:]
   private var paths: [TemplatePath: Int32] = [:]
   private var reported: Set<String> = []
 
@@ -63,6 +76,7 @@ struct TemplateCompiler {
       compiler.error(
         at: file.source.bytes.count, in: file.source, "the page ends inside a tag or comment")
     }
+    compiler.checkIDs()
     compiler.checkTermination()
     if compiler.diagnostics.hasErrors { throw compiler.diagnostics }
     return compiler.program
@@ -72,10 +86,12 @@ struct TemplateCompiler {
   mutating func emit(
     _ nodes: [TemplateNode], in context: TemplateContext, isMidLine: Bool = false
   ) {
+    depth += 1
+    defer { depth -= 1 }
     for (index, node) in nodes.enumerated() {
       switch node {
       case .text(let range):
-        literal(context.source.bytes[range])
+        literal(context.source.bytes[range], at: range.lowerBound, in: context.source)
       case .lineStart(let space):
         startLine(space, in: context, isMidLine: isMidLine && index == 0)
       case .variable(let name, let escaped):
@@ -83,33 +99,66 @@ struct TemplateCompiler {
       case .section(let name, let inverted, let body):
         section(name, inverted: inverted, body: body, in: context)
       case .partial(let name, let offset, let indentation):
+        guard canExpand(at: offset, in: context.source) else { continue }
         partial(name, at: offset, indentation: indentation, arguments: [], in: context)
       case .parent(let name, let offset, let indentation, let arguments):
+        guard canExpand(at: offset, in: context.source) else { continue }
         partial(name, at: offset, indentation: indentation, arguments: arguments, in: context)
       case .block(let block):
+        guard canExpand(at: block.offset, in: context.source) else { continue }
         self.block(block, in: context)
       }
     }
   }
+
+  /// Returns true if a partial or block may be written out here. The first that may not is reported:
+  /// a hundred small files can nest as deep, or grow as large, as no stack and no memory holds.
+  private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
+    guard !isTooLarge else { return false }
+    expansions += 1
+    if depth >= Self.deepest {
+      isTooLarge = true
+      error(
+        at: offset, in: source,
+        "partials, blocks and sections are nested more than "
+          + "\(Self.deepest) deep here, the files around this one included")
+    } else if expansions > Self.mostExpansions || program.literals.count > Self.mostBytes {
+      isTooLarge = true
+      error(
+        at: offset, in: source,
+        "the template grows too large: its partials hold one another too often")
+    }
+    return !isTooLarge
+  }
+
+  private static let deepest = 200
+  private static let mostExpansions = 50_000
+  private static let mostBytes = 64 << 20
 
   private mutating func startLine(
     _ space: Range<Int>, in context: TemplateContext, isMidLine: Bool
   ) {
     let space = context.source.bytes[space]
     if isMidLine {
-      literal(space.dropFirst(context.indent.removed))
+      literal(
+        space.dropFirst(context.indent.removed), at: space.startIndex, in: context.source)
     } else {
       if context.indent.isDynamic { append(TemplateStep(operation: .indentation)) }
-      literal(context.indent.applied(to: space)[...])
+      literal(context.indent.applied(to: space)[...], at: space.startIndex, in: context.source)
     }
   }
 
-  /// Adds bytes to copy.
-  mutating func literal(_ bytes: ArraySlice<UInt8>) {
+  /// Adds bytes to copy, which stand at `offset` of a file.
+  mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int, in source: TemplateSource) {
     guard !bytes.isEmpty else { return }
-    if rules == .page { place.advance(over: bytes) }
+    if rules == .page {
+      place.advance(over: bytes)
+      for id in place.takeIDs() { note(id: id, at: offset, in: source) }
+    }
     let start = program.literals.count
     program.literals.append(contentsOf: bytes)
+    program.origins.append(
+      TemplateProgram.Origin(literal: start, source: number(of: source), offset: offset))
     let end = Int32(program.literals.count)
     let last = program.routines[current].steps.count - 1
     if last >= barrier, program.routines[current].steps[last].operation == .literal,
@@ -132,6 +181,23 @@ struct TemplateCompiler {
     program.paths.append(path)
     program.starts += [Int32(path.register), Int32(path.fields.first ?? -1)]
     paths[path] = number
+    return number
+  }
+
+  /// The number of a file.
+  mutating func number(of source: TemplateSource) -> Int {
+    if let number = sourceNumbers[source.path] { return number }
+    sourceNumbers[source.path] = program.sources.count
+    program.sources.append(source)
+    return program.sources.count - 1
+  }
+
+  /// The number of a tag.
+  mutating func number(of tag: TemplateTag) -> Int32 {
+    if let number = tagNumbers[tag] { return number }
+    let number = Int32(program.tags.count)
+    program.tags.append(tag)
+    tagNumbers[tag] = number
     return number
   }
 

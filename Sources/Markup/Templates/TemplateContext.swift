@@ -15,16 +15,15 @@ struct TemplateContext {
     let block: TemplateBlock
     let source: TemplateSource
     let fillings: [String: Filling]
-
-    /// Tells fillings apart.
-    var signature: String {
-      "\(source.path)@\(block.offset)[\(TemplateContext.signature(of: fillings))]"
-    }
+    /// Tells fillings apart: the same for the same block in the same fillings.
+    let number: Int
   }
 
-  /// Tells sets of fillings apart.
-  static func signature(of fillings: [String: Filling]) -> String {
-    fillings.map { "\($0.key)=\($0.value.signature)" }.sorted().joined(separator: ";")
+  /// What tells fillings apart.
+  struct FillingKey: Hashable {
+    let path: String
+    let offset: Int
+    let fillings: [String: Int]
   }
 
   /// How the beginnings of lines are changed.

@@ -8,9 +8,17 @@ indirect enum TemplateNode: Sendable {
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
   /// `indentation` is the white space before a tag that stands alone on its line.
-  case partial(String, offset: Int, indentation: Range<Int>)
-  case parent(String, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
+  case partial(PartialName, offset: Int, indentation: Range<Int>)
+  case parent(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
   case block(TemplateBlock)
+}
+
+/// The name in a partial or parent tag.
+enum PartialName: Sendable {
+  /// The name of a partial: `{{>name}}`.
+  case fixed(String)
+  /// A field whose value is the name of a partial: `{{>*field}}`.
+  case dynamic(TemplateName)
 }
 
 /// A `{{$name}}…{{/name}}` block: a place to fill in, or, inside a parent tag, what fills it.

@@ -8,6 +8,9 @@ struct TemplateParser {
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
+  /// The number of tags that may be open at once: nodes are compiled and freed recursively.
+  static let deepest = 100
+
   /// The tags that are open, each with the nodes it has got so far.
   private var stack: [Open] = []
 
@@ -30,11 +33,11 @@ struct TemplateParser {
     diagnostics = scanner.diagnostics
     layout = TemplateLayout(tokens: tokens, bytes: source.bytes)
     stack = [Open(token: -1)]
-    for index in tokens.indices { add(index) }
+    let isWhole = tokens.indices.allSatisfy { add($0) }
     while stack.count > 1 {
       let open = tokens[stack[stack.count - 1].token]
-      // A tag that never ended has been reported, and hides all that would close.
-      if scanner.diagnostics.isEmpty {
+      // A fault that was reported may hide what would close.
+      if scanner.diagnostics.isEmpty, isWhole {
         error(
           "'\(open.name)' is opened here and never closed", at: open.range.lowerBound,
           hint: "close it with '{{/\(open.name)}}'")
@@ -55,7 +58,8 @@ struct TemplateParser {
     return token >= 0 && tokens[token].kind == .parent
   }
 
-  private mutating func add(_ index: Int) {
+  /// Adds a token, and returns true unless the rest of the file is nested too deep to be read.
+  private mutating func add(_ index: Int) -> Bool {
     let token = tokens[index]
     if let space = layout.lineStart[index], !topIsParent { append(.lineStart(space)) }
     switch token.kind {
@@ -69,12 +73,26 @@ struct TemplateParser {
     case .partial:
       append(
         .partial(
-          token.name, offset: token.range.lowerBound, indentation: layout.indentation(of: index)))
+          partialName(of: token), offset: token.range.lowerBound,
+          indentation: layout.indentation(of: index)))
     case .section, .inverted, .parent, .block:
+      guard stack.count <= Self.deepest else {
+        error(
+          "tags are nested more than \(Self.deepest) deep here", at: token.range.lowerBound,
+          hint: "put what is inside into a partial, or close the tags around it")
+        return false
+      }
       stack.append(Open(token: index))
     case .close:
       close(token)
     }
+    return true
+  }
+
+  private func partialName(of token: TemplateToken) -> PartialName {
+    token.name.hasPrefix("*")
+      ? .dynamic(TemplateName(text: String(token.name.dropFirst()), offset: token.nameOffset))
+      : .fixed(token.name)
   }
 
   private func name(of token: TemplateToken) -> TemplateName {
@@ -110,7 +128,7 @@ struct TemplateParser {
     case .parent:
       append(
         .parent(
-          token.name, offset: token.range.lowerBound,
+          partialName(of: token), offset: token.range.lowerBound,
           indentation: layout.indentation(of: open.token), arguments: open.arguments))
     case .block:
       let block = TemplateBlock(

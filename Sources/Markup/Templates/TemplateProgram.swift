@@ -3,11 +3,11 @@ struct TemplateStep: Sendable {
   enum Operation: UInt8, Sendable {
     /// Copies the literal bytes `a..<b`.
     case literal
-    /// Writes the value at path `a`, escaped for place `b`.
+    /// Writes the value at path `a`, escaped for place `b`. Tag `c` asks for it.
     case value
     /// The same as part of an address: a value with a scheme that is not allowed becomes `#`.
     case address
-    /// Copies the markup at path `a`.
+    /// Copies the markup at path `a`. Tag `c` asks for it.
     case markup
     /// Runs the next `b` steps for each element of the value at path `a`, which becomes register
     /// `c`; elements are `d` slots wide.
@@ -16,6 +16,8 @@ struct TemplateStep: Sendable {
     case inverted
     /// Runs the next `b` steps with register `a` also as register `c`.
     case same
+    /// Runs the next `b` steps if the text at path `a` is name `c`.
+    case choice
     /// Runs routine `a` with the `c` registers listed from `b` on, lines indented by literal `d`.
     case call
     /// Writes the indentation that the callers of this routine ask for.
@@ -36,6 +38,20 @@ struct TemplatePath: Hashable, Sendable {
   var fields: [Int]
 }
 
+/// A tag that a value was written for.
+struct TemplateTag: Hashable, Sendable {
+  let name: String
+  let offset: Int
+  /// The file, by its number in the program.
+  let source: Int
+
+  init(name: String, at offset: Int, in source: Int) {
+    self.name = name
+    self.offset = offset
+    self.source = source
+  }
+}
+
 /// A compiled template without its type.
 struct TemplateProgram: Sendable {
   /// A stretch of steps that can be called: the template itself is number 0, the others are
@@ -54,8 +70,24 @@ struct TemplateProgram: Sendable {
   var starts: [Int32] = []
   /// The registers that calls hand over.
   var arguments: [Int] = []
+  /// The names that choices compare with.
+  var names: [String] = []
+  /// The ids that it writes.
+  var ids = ReservedIDs()
+  /// The files that it was compiled from, and the tags in them that ask for values.
+  var sources: [TemplateSource] = []
+  var tags: [TemplateTag] = []
+  /// The places that stretches of the literals come from, in their order.
+  var origins: [Origin] = []
   /// How calls indent lines.
   var indentations: [Indentation] = []
+
+  /// The place that the literals from `literal` on come from.
+  struct Origin: Sendable {
+    let literal: Int
+    let source: Int
+    let offset: Int
+  }
 
   /// What a call puts before the lines of the partial.
   struct Indentation: Sendable {
@@ -69,5 +101,17 @@ struct TemplateProgram: Sendable {
   func run(values: ModelValues, root: Int, into output: inout [UInt8]) {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.routine(0, base: 0, into: &output)
+  }
+
+  /// The places in the templates, or in what they show, that bytes of the output come from; `nil` for
+  /// those that there are not.
+  ///
+  /// - Parameter offsets: The bytes, counted from the beginning of the output.
+  func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {
+    var run = TemplateRun(program: self, values: values.slots, root: root)
+    run.trace = TemplateTrace(offsets, in: self)
+    var output: [UInt8] = []
+    run.routine(0, base: 0, into: &output)
+    return offsets.map { run.trace?.places[$0] }
   }
 }

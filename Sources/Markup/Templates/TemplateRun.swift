@@ -8,6 +8,8 @@ struct TemplateRun {
   private var indentation: [UInt8] = []
   /// For each path whether it leads through a record.
   private let hasFurtherFields: [Bool]
+  /// Set only when a page is rendered again to find where a fault comes from.
+  var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {
     self.program = program
@@ -29,6 +31,7 @@ struct TemplateRun {
     while position < range.upperBound {
       let step = steps[position]
       position += 1
+      let start = output.count
       switch step.operation {
       case .literal:
         program.literals.withUnsafeBufferPointer {
@@ -41,6 +44,14 @@ struct TemplateRun {
         writeAddress(slot(step.a, base), into: &output)
       case .markup:
         if let slot = slot(step.a, base) { copy(values[slot], into: &output) }
+      case .choice:
+        let body = position..<position + Int(step.b)
+        if let slot = slot(step.a, base), case .text(let name) = values[slot],
+          name == program.names[Int(step.c)]
+        {
+          run(steps, body, routine: routine, base: base, into: &output)
+        }
+        position = body.upperBound
       case .section:
         let body = position..<position + Int(step.b)
         if let slot = slot(step.a, base) {
@@ -62,7 +73,14 @@ struct TemplateRun {
       case .indentation:
         output.append(contentsOf: indentation)
       }
+      if trace != nil { note(step, from: start, to: output.count, base: base) }
     }
+  }
+
+  private mutating func note(_ step: TemplateStep, from start: Int, to end: Int, base: Int) {
+    let isMarkup = step.operation == .markup
+    let value = isMarkup ? slot(step.a, base).map { values[$0] } : nil
+    trace?.wrote(step, value, from: start, to: end)
   }
 
   private mutating func section(

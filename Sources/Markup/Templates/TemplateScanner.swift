@@ -6,6 +6,9 @@ struct TemplateScanner {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The number of bytes of the longest name, so that a message that quotes one is short.
+  private static let longestName = 200
+
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
 
@@ -66,34 +69,78 @@ struct TemplateScanner {
     default: kind = .variable
     }
     if kind != .variable { position += 1 }
-    guard let nameEnd = find(closing, from: position) else {
-      error(
-        "this tag is never closed", at: start,
-        hint: "write '\(String(decoding: closing, as: UTF8.self))' at its end")
-      return nil
+    if kind == .comment || kind == .delimiters {
+      guard let end = find(closing, from: position) else {
+        unclosed(at: start, closing)
+        return nil
+      }
+      if kind == .delimiters { setDelimiters(position..<end, tag: start) }
+      return add(kind, start..<end + closing.count, name: "", at: position)
     }
-    let end = nameEnd + closing.count
-    if kind == .delimiters {
-      setDelimiters(position..<nameEnd, tag: start)
-    }
-    skipSpace(&position)
-    var last = nameEnd
-    while last > position, Self.isSpace(bytes[last - 1]) { last -= 1 }
-    let name =
-      kind == .comment || kind == .delimiters ? "" : source.string(position..<max(last, position))
-    check(name: name, of: kind, at: position, tag: start)
-    tokens.append(
-      TemplateToken(kind: kind, range: start..<end, name: name, nameOffset: position))
-    return end
+    return scanName(kind, from: position, closing: closing, tag: start)
   }
 
-  private mutating func check(name: String, of kind: TemplateToken.Kind, at offset: Int, tag: Int) {
-    guard kind != .comment, kind != .delimiters else { return }
+  /// Scans the name in a tag, and the tag's end. A name ends with its line or at another tag: what
+  /// goes on there has lost its own end.
+  private mutating func scanName(
+    _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
+  ) -> Int {
+    let bytes = source.bytes
+    var position = first
+    skipSpace(&position)
+    var isDynamic = false
+    if [.partial, .parent, .close].contains(kind), position < bytes.count,
+      bytes[position] == UInt8(ascii: "*")
+    {
+      isDynamic = true
+      position += 1
+      skipSpace(&position)
+    }
+    var last = position
+    while last < bytes.count, bytes[last] != UInt8(ascii: "\n"), !matches(closing, at: last),
+      !matches(open, at: last)
+    {
+      last += 1
+    }
+    var end = last
+    skipSpace(&end)
+    guard matches(closing, at: end) else {
+      unclosed(at: start, closing)
+      return last
+    }
+    end += closing.count
+    while last > position, Self.isSpace(bytes[last - 1]) { last -= 1 }
+    guard last - position <= Self.longestName else {
+      error("a name has at most \(Self.longestName) bytes", at: position, hint: nil)
+      return end
+    }
+    let name = source.string(position..<last)
+    check(name: name, of: kind, isDynamic: isDynamic, at: position, tag: start)
+    return add(kind, start..<end, name: isDynamic ? "*\(name)" : name, at: position)
+  }
+
+  /// Adds a token of a tag, and returns where the tag ends.
+  private mutating func add(
+    _ kind: TemplateToken.Kind, _ range: Range<Int>, name: String, at offset: Int
+  ) -> Int {
+    tokens.append(TemplateToken(kind: kind, range: range, name: name, nameOffset: offset))
+    return range.upperBound
+  }
+
+  private mutating func unclosed(at start: Int, _ closing: [UInt8]) {
+    error(
+      "this tag is never closed", at: start,
+      hint: "write '\(String(decoding: closing, as: UTF8.self))' at its end")
+  }
+
+  private mutating func check(
+    name: String, of kind: TemplateToken.Kind, isDynamic: Bool, at offset: Int, tag: Int
+  ) {
     if name.isEmpty {
       error("this tag names nothing", at: tag, hint: nil)
     } else if name.utf8.contains(where: Self.isSpace) {
       error("'\(name)' is not a name: it holds white space", at: offset, hint: nil)
-    } else if [.variable, .unescaped, .section, .inverted].contains(kind),
+    } else if isDynamic || [.variable, .unescaped, .section, .inverted].contains(kind),
       !TemplateName(text: name, offset: offset).isWellFormed
     {
       error("'\(name)' is not a name: a part between its dots is empty", at: offset, hint: nil)

@@ -4,16 +4,23 @@ internal import Input
 struct TemplateSource: Sendable {
   let path: String
   let bytes: [UInt8]
+  /// The offsets at which lines begin.
+  private let lineStarts: [Int]
 
-  /// The place of a byte. Counted anew each time: only messages ask.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The place of a byte.
   func location(at offset: Int) -> SourceLocation {
-    var line = 1
-    var lineStart = 0
-    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourceLocation(path: path, line: line, column: offset - lineStart + 1)
+    return SourceLocation(path: path, line: low + 1, column: offset - lineStarts[low] + 1)
   }
 
   func string(_ range: Range<Int>) -> String {

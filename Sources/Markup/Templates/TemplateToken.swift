@@ -18,7 +18,7 @@ struct TemplateToken {
   let kind: Kind
   /// The token's bytes: the text, or the whole tag with its delimiters.
   let range: Range<Int>
-  /// What a tag names.
+  /// The name in the tag; a dynamic name with its `*`.
   let name: String
   /// Where the name begins.
   let nameOffset: Int

@@ -9,6 +9,7 @@ final class FileMaker {
   struct Result: Sendable {
     var links = LinkIndex()
     var diagnostics = Diagnostics()
+    var faults = PageFaults()
     var pages = 0
     var files = 0
     var bytes = 0
@@ -39,14 +40,8 @@ final class FileMaker {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
     let facts = checker.check(buffer, path: path.file)
-    for fault in facts.diagnostics {
-      result.diagnostics.append(
-        Diagnostic(
-          fault.severity, at: fault.location, fault.message,
-          hint: [fault.hint, "the page comes from \(template.path)"].compactMap(\.self)
-            .joined(separator: "; ")))
-    }
-    note(facts, of: path, from: template.path)
+    let faults = facts.diagnostics + note(facts, of: path, from: template.path)
+    if !faults.isEmpty { add(faults, template, model) }
     result.pages += 1
     write(buffer, to: path)
   }
@@ -54,8 +49,7 @@ final class FileMaker {
   /// Makes a drawing, which is checked like a page.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
     let facts = checker.checkDrawing(bytes, path: path.file)
-    for fault in facts.diagnostics { result.diagnostics.append(fault) }
-    note(facts, of: path, from: "its map")
+    for fault in facts.diagnostics + note(facts, of: path) { result.diagnostics.append(fault) }
     write(bytes, to: path)
   }
 
@@ -68,32 +62,53 @@ final class FileMaker {
   /// Makes any other file.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
+  /// Notes the faults of the page in the buffer by the places in its template, or in the text that it
+  /// shows, that they come from: the page is rendered once more.
+  private func add<Model: PageModel>(
+    _ faults: [Diagnostic], _ template: PageTemplate<Model>, _ model: Model
+  ) {
+    let lines = LineIndex(buffer)
+    let places = template.template.places(
+      of: faults.map { lines.offset(of: $0.location) }, rendering: model)
+    for (fault, place) in zip(faults, places) {
+      var found = fault
+      found.location = place?.location ?? SourceLocation(path: template.path)
+      if let value = place?.value {
+        found.hint = [fault.hint, "'{{\(value)}}' writes it"].compactMap(\.self)
+          .joined(separator: "; ")
+      }
+      result.faults.add(found, on: fault.location)
+    }
+  }
+
   // MARK: Links
 
-  /// Notes a page's ids, and checks that what it refers to is in the plan.
-  private func note(_ facts: PageFacts, of path: SitePath, from template: String) {
+  /// Notes a page's ids, and returns the references to files that are not in the plan.
+  private func note(
+    _ facts: PageFacts, of path: SitePath, from template: String? = nil
+  ) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
     for id in facts.ids { result.links.add(id: id.value, in: path.file) }
     for reference in facts.references where reference.kind != .id {
       let location = SourceLocation(path: path.file, line: reference.line)
       guard let address = LocalAddress(reference.value) else { continue }
       guard let target = path.resolve(address.path) else {
-        result.diagnostics.append(
-          Diagnostic(
-            .error, at: location, "'\(reference.value)' leads out of the site",
-            hint: "the page comes from \(template)"))
+        faults.append(
+          Diagnostic(.error, at: location, "'\(reference.value)' leads out of the site"))
         continue
       }
       if !planned.contains(target.file) {
-        result.diagnostics.append(
+        faults.append(
           Diagnostic(
             .error, at: location,
-            "\(reference.place) '\(reference.value)': the site has no '\(target.file)'",
-            hint: "the page comes from \(template)"))
+            "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
       } else if let fragment = address.fragment {
         result.links.add(
-          reference: reference.value, fragment: fragment, in: target.file, at: location)
+          reference: reference.value, fragment: fragment, in: target.file, at: location,
+          template: template)
       }
     }
+    return faults
   }
 
   // MARK: Writing

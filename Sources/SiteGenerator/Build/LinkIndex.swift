@@ -5,6 +5,8 @@ struct LinkIndex: Sendable {
   /// A reference from a page to an id of another, to be looked up when all pages are known.
   struct Fragment: Sendable {
     let location: SourceLocation
+    /// The template of the page, if the location is in a page.
+    let template: String?
     let reference: String
     let target: UInt64
   }
@@ -17,10 +19,13 @@ struct LinkIndex: Sendable {
 
   /// Notes a reference to the element of another file with this id.
   mutating func add(
-    reference: String, fragment: String, in file: String, at location: SourceLocation
+    reference: String, fragment: String, in file: String, at location: SourceLocation,
+    template: String? = nil
   ) {
     fragments.append(
-      Fragment(location: location, reference: reference, target: Self.hash(file, fragment)))
+      Fragment(
+        location: location, template: template, reference: reference,
+        target: Self.hash(file, fragment)))
   }
 
   /// Takes in what another worker noted.
@@ -29,12 +34,23 @@ struct LinkIndex: Sendable {
     fragments.append(contentsOf: other.fragments)
   }
 
-  /// Reports every reference whose target no page has.
+  /// Reports every reference whose target no page has. What a text's link got wrong is reported where
+  /// it was written, and not once more on the page that shows the text.
   func check(into diagnostics: inout Diagnostics) {
-    for fragment in fragments where !ids.contains(fragment.target) {
-      diagnostics.error(
-        at: fragment.location, "link to '\(fragment.reference)': the page has no such id")
+    let missing = fragments.filter { !ids.contains($0.target) }
+    let written = Set(missing.filter { $0.template == nil }.map(\.target))
+    var faults = PageFaults()
+    for fragment in missing {
+      let message = "link to '\(fragment.reference)': the page has no such id"
+      guard let template = fragment.template else {
+        diagnostics.error(at: fragment.location, message)
+        continue
+      }
+      guard !written.contains(fragment.target) else { continue }
+      faults.add(
+        Diagnostic(.error, at: SourceLocation(path: template), message), on: fragment.location)
     }
+    faults.report(into: &diagnostics)
   }
 
   private static func hash(_ file: String, _ id: String) -> UInt64 {

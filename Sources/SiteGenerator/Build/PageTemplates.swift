@@ -36,6 +36,9 @@ struct PageTemplates: Sendable {
 }
 
 extension PageTemplates {
+  /// The ids of the pages that show texts.
+  var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
+
   /// Reads and compiles the templates of a folder; all that is wrong with them is reported.
   static func read(folder: String, into diagnostics: inout Diagnostics) -> PageTemplates? {
     guard let library = library(folder: folder, into: &diagnostics) else { return nil }

@@ -118,7 +118,8 @@ public struct SiteBuilder: Sendable {
         for step in plan.closing { step.make(maker, made) }
         return maker.result
       })
-    if let failure = merge(results, &report, into: &diagnostics) {
+    let texts = input.content.texts + [input.content.sources]
+    if let failure = merge(results, of: texts, &report, into: &diagnostics) {
       publisher.abandon()
       throw .output(failure)
     }
@@ -159,17 +160,21 @@ public struct SiteBuilder: Sendable {
 
   /// Adds up what the workers made; returns the first failure to write.
   private func merge(
-    _ results: [FileMaker.Result], _ report: inout BuildReport,
+    _ results: [FileMaker.Result], of texts: [TextContent], _ report: inout BuildReport,
     into diagnostics: inout Diagnostics
   ) -> Publisher.Failure? {
     var links = LinkIndex()
+    var faults = PageFaults()
+    TextLinks.addFragments(of: texts, to: &links)
     for result in results {
       links.merge(result.links)
+      faults.merge(result.faults)
       diagnostics.append(contentsOf: result.diagnostics)
       report.pages += result.pages
       report.files += result.files
       report.bytes += result.bytes
     }
+    faults.report(into: &diagnostics)
     links.check(into: &diagnostics)
     return results.compactMap(\.failure).first
   }

@@ -36,7 +36,8 @@ struct SiteInput: Sendable {
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
-      folder: options.content, overrides: .init(baseURL: options.baseURL))
+      folder: options.content, overrides: .init(baseURL: options.baseURL),
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs())
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(

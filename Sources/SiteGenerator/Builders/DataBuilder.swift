@@ -24,7 +24,7 @@ struct DataBuilder {
     let from =
       searches == network.content.places.count ? "place" : "place whose routes have pages"
     return DataGroup(
-      id: "files-\(slug)", title: network.content.settings.title,
+      id: slug, title: network.content.settings.title,
       sentence: network.content.settings.summary,
       files: [
         PageLink(
@@ -70,7 +70,7 @@ struct DataBuilder {
     guard let first = networks.first else { return [] }
     return [
       DataGroup(
-        id: "files-countries", title: "A network for each country",
+        id: "-countries", title: "A network for each country",
         sentence: "\(Words.count(networks.count, "network")) of \(CountryNetworkWords.kind), below "
           + "the country’s name in the path, each with the same files as above.",
         files: [
@@ -98,7 +98,7 @@ struct DataBuilder {
 
   private var maps: DataGroup {
     DataGroup(
-      id: "files-maps", title: "Maps of countries",
+      id: "-maps", title: "Maps of countries",
       sentence: "\(Words.count(site.countryMaps.maps.count, "map")), each a file of its own.",
       files: [
         PageLink(
@@ -119,7 +119,7 @@ struct DataBuilder {
 
   private var finder: DataGroup {
     DataGroup(
-      id: "files-finder", title: "The finder",
+      id: "-finder", title: "The finder",
       sentence: "\(Words.count(site.places.count, "place")) under all their names.",
       files: [
         PageLink(

@@ -27,10 +27,10 @@ struct IndexBuilders {
     }
     let order =
       Self.continentOrder + rows.keys.filter { !Self.continentOrder.contains($0) }.sorted()
-    return order.compactMap { continent in
+    return zip(order, PageIDs.of(order)).compactMap { continent, id in
       rows[continent].map { rows in
         Continent(
-          id: PageIDs.of(continent), title: continent,
+          id: id, title: continent,
           countries: rows.sorted { ($0.title, $0.path) < ($1.title, $1.path) })
       }
     }
@@ -183,7 +183,7 @@ struct IndexBuilders {
       note: nil, more: PageLink(title: "Find any place", path: SiteMap.find.string),
       groups: Self.letters(members).map { letter, entries in
         LinkGroup(
-          id: Self.id(letter: letter), title: letter, count: nil,
+          id: PageIDs.of(letter), title: letter, count: nil,
           links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
             PageLink(
               title: $0.name, path: $0.path.string, note: $0.place.flatMap(site.province))
@@ -203,9 +203,6 @@ struct IndexBuilders {
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The id of a letter's heading on the page of a country's places.
-  private static func id(letter: String) -> String { "letter-\(PageIDs.of(letter))" }
-
   /// For each continent its countries, each with the letters under which it has places.
   private func letterIndex() -> [LetterIndex] {
     let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
@@ -218,7 +215,7 @@ struct IndexBuilders {
         return CountryLetters(
           title: row.title, path: path, note: Words.count(entries.count, "place"),
           letters: Self.letters(entries).map {
-            PageLink(title: $0.letter, path: "\(path)#\(Self.id(letter: $0.letter))")
+            PageLink(title: $0.letter, path: "\(path)#group-\(PageIDs.of($0.letter))")
           })
       }
       return countries.isEmpty

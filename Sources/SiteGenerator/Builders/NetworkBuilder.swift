@@ -132,12 +132,12 @@ struct NetworkBuilder {
       members[key, default: []].append(index)
     }
     if !byRegion { order.sort() }
-    return order.map { key in
+    return zip(order, PageIDs.of(order)).map { key, id in
       let places = (members[key] ?? []).sorted {
         (content.places[$0].name, $0) < (content.places[$1].name, $1)
       }
       return LinkGroup(
-        id: "places-\(PageIDs.of(key))", title: key,
+        id: id, title: key,
         count: Words.count(places.count, "place"),
         links: places.map { site.placeLink(network, $0) }, isOpen: order.count == 1)
     }
@@ -191,12 +191,13 @@ struct NetworkBuilder {
       let code = content.places[end].country
       members[code.isEmpty ? "Elsewhere" : site.countryName(code), default: []].append(end)
     }
-    let groups = members.keys.sorted().map { country in
+    let countries = members.keys.sorted()
+    let groups = zip(countries, PageIDs.of(countries)).map { country, id in
       let ends = (members[country] ?? []).sorted {
         (content.places[$0].name, $0) < (content.places[$1].name, $1)
       }
       return LinkGroup(
-        id: "from-\(PageIDs.of(country))", title: country, count: nil,
+        id: id, title: country, count: nil,
         links: ends.map { end in
           PageLink(
             title: content.places[end].name,

@@ -24,7 +24,7 @@ struct OtherWayWords {
       return (
         way,
         OtherWayRow(
-          letter: letter, id: way.entryID, line: way.lineID, pattern: letter.lowercased(),
+          letter: letter, pattern: letter.lowercased(),
           title: title, note: "\(words.cost(route.cost)), \(note)")
       )
     }

@@ -9,13 +9,22 @@ enum SiteLinks {
     bytes.reserveCapacity(html.bytes.count + 256)
     var rest = html.bytes[...]
     let root = Array(page.root.utf8)
-    while let quote = nextRootReference(in: rest) {
-      bytes.append(contentsOf: rest[..<quote])
+    var slashes: [Int] = []
+    while let slash = nextRootReference(in: rest) {
+      bytes.append(contentsOf: rest[..<slash])
       bytes.append(contentsOf: root)
-      rest = rest[(quote + 1)...]
+      slashes.append(slash)
+      rest = rest[(slash + 1)...]
     }
     bytes.append(contentsOf: rest)
-    return HTML(bytes: bytes)
+    var relative = HTML(bytes: bytes)
+    var before = 0
+    relative.sources = html.sources.map { source in
+      while before < slashes.count, slashes[before] < source.offset { before += 1 }
+      return HTML.Source(
+        offset: source.offset + before * (root.count - 1), location: source.location)
+    }
+    return relative
   }
 
   /// The offset of the slash in the next `href="/` or `src="/` that begins a path of the site.

@@ -9,6 +9,8 @@ public struct ContentReader: Sendable {
   let folder: String
   /// Settings that override the file's.
   let overrides: Overrides
+  /// The ids of the pages around texts, which no heading of a text may have.
+  let reservedIDs: ReservedIDs
 
   /// What the command line can say instead of `site.yml`.
   public struct Overrides: Sendable {
@@ -21,8 +23,13 @@ public struct ContentReader: Sendable {
 
   /// A reader of a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
+    self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
+  }
+
+  init(folder: String, overrides: Overrides, reservedIDs: ReservedIDs) {
     self.folder = folder
     self.overrides = overrides
+    self.reservedIDs = reservedIDs
   }
 
   /// Everything, with up to `jobs` tasks at once; nil if there is an error.
@@ -275,7 +282,8 @@ public struct ContentReader: Sendable {
     let texts = names.compactMap { name -> TextContent? in
       let path = Path.join(folder, name)
       guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
-      return TextContent(bytes: bytes, path: path, name: name, into: &diagnostics)
+      return TextContent(
+        bytes: bytes, path: path, name: name, reservedIDs: reservedIDs, into: &diagnostics)
     }
     return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
   }
@@ -284,6 +292,7 @@ public struct ContentReader: Sendable {
     let path = path("SOURCES.md")
     let hint = "it names every data set, its origin and its licence"
     guard let bytes = file(path, hint: hint, into: &diagnostics) else { return nil }
-    return TextContent(sources: bytes, path: path, into: &diagnostics)
+    return TextContent(
+      sources: bytes, path: path, reservedIDs: reservedIDs, into: &diagnostics)
   }
 }

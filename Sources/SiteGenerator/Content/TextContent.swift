@@ -22,8 +22,11 @@ public struct TextContent: Sendable {
 
 extension TextContent {
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
-  init?(sources bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    document = Markdown.render(bytes, path: path, into: &diagnostics)
+  init?(
+    sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs,
+    into diagnostics: inout Diagnostics
+  ) {
+    document = Markdown.render(bytes, path: path, reserved: reservedIDs, into: &diagnostics)
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
     title = document.title ?? "Sources"
@@ -33,13 +36,16 @@ extension TextContent {
   }
 
   /// Reads a file of `Content/pages/`; `name` is its path below that folder.
-  init?(bytes: [UInt8], path: String, name: String, into diagnostics: inout Diagnostics) {
+  init?(
+    bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs,
+    into diagnostics: inout Diagnostics
+  ) {
     var faults = Diagnostics()
     let file = FrontMatter.split(bytes, path: path, into: &faults)
     diagnostics.append(contentsOf: faults)
     if faults.hasErrors { return nil }
     let document = Markdown.render(
-      file.body, path: path, firstLine: file.bodyLine, into: &diagnostics)
+      file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs, into: &diagnostics)
     location = SourceLocation(path: path, line: 1, column: 1)
     self.document = document
     var stem = name
@@ -54,6 +60,12 @@ extension TextContent {
     let known = ["title", "description", "path", "slug", "order", "updated"]
     guard settings.checkKeys(known, into: &diagnostics) else { return nil }
     title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
+    if let heading = document.title, heading != title {
+      diagnostics.error(
+        at: SourceLocation(path: path, line: file.bodyLine),
+        "the heading '\(heading.prefix(60))' is not shown: the page's title is '\(title.prefix(60))'",
+        hint: "write '##' for a chapter, or leave the heading out")
+    }
     summary = settings.requiredText("description", into: &diagnostics) ?? ""
     order = settings.integer("order", into: &diagnostics) ?? 1000
     updated = settings.text("updated", into: &diagnostics)

@@ -10,6 +10,7 @@ enum TextLinks {
   static func check(
     _ texts: [TextContent], files: Set<String>, into diagnostics: inout Diagnostics
   ) {
+    lazy var sorted = files.sorted()
     for text in texts {
       for link in text.document.links {
         guard let address = LocalAddress(link.destination) else { continue }
@@ -22,7 +23,20 @@ enum TextLinks {
         guard !files.contains(target.file) else { continue }
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
-          hint: Suggestion.hint(for: target.file, among: files.sorted()))
+          hint: Suggestion.hint(for: target.file, among: sorted))
+      }
+    }
+  }
+
+  /// Notes the fragments that the texts' links lead to, which are looked up when all pages are known.
+  static func addFragments(of texts: [TextContent], to links: inout LinkIndex) {
+    for text in texts {
+      for link in text.document.links {
+        guard let address = LocalAddress(link.destination), let fragment = address.fragment,
+          let target = target(of: address.path, on: text.path)
+        else { continue }
+        links.add(
+          reference: link.destination, fragment: fragment, in: target.file, at: link.location)
       }
     }
   }

@@ -2,7 +2,7 @@ import Markup
 
 /// The countries of a continent.
 struct Continent: TemplateModel {
-  /// The heading's id, such as "europe".
+  /// The end of the heading's id, such as "europe".
   var id: String
   /// The continent's name, such as "Europe".
   var title: String

@@ -17,7 +17,7 @@ struct DataPage: PageModel {
 
 /// Data files of one kind.
 struct DataGroup: TemplateModel {
-  /// The heading's id.
+  /// The end of the heading's id.
   var id: String
   /// What they are, such as "E-roads".
   var title: String

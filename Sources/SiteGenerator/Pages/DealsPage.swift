@@ -155,7 +155,7 @@ struct DealTicketRow: TemplateModel {
 
 /// Deals that have something in common, such as the luckiest.
 struct DealExtreme: TemplateModel {
-  /// The heading's id.
+  /// The end of the heading's id.
   var id: String
   /// What they are, such as "The luckiest deals".
   var title: String

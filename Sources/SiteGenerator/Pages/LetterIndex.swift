@@ -2,7 +2,7 @@ import Markup
 
 /// The countries of a continent, each with the first letters of its places.
 struct LetterIndex: TemplateModel {
-  /// The heading's id, such as "europe".
+  /// The end of the heading's id, such as "europe".
   var id: String
   /// The heading, such as "Europe".
   var title: String

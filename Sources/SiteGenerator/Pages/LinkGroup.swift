@@ -2,7 +2,7 @@ import Markup
 
 /// Links under a heading, such as the places of a country.
 struct LinkGroup: TemplateModel {
-  /// The heading's id, unique on the page, such as "germany" or "letter-a"; used as a fragment.
+  /// The end of the heading's id, unique among the groups of a page, such as "germany" or "a".
   var id: String
   /// The heading, such as "Germany" or "A".
   var title: String

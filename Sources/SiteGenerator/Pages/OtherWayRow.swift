@@ -4,11 +4,7 @@ import Markup
 struct OtherWayRow: TemplateModel {
   /// Its letter on the map, such as "A".
   var letter: String
-  /// The identifier of the entry, to which the letter on the map leads.
-  var id: String
-  /// The identifier of its line on the map.
-  var line: String
-  /// The class of its line's pattern.
+  /// The letter as the class of its line's pattern and the end of identifiers.
   var pattern: String
   /// Where it leads, such as "By way of Kraków and Brno".
   var title: String
@@ -17,8 +13,6 @@ struct OtherWayRow: TemplateModel {
 
   static let fields: [ModelField<OtherWayRow>] = [
     .text("letter") { $0.letter },
-    .text("id") { $0.id },
-    .text("line") { $0.line },
     .text("pattern") { $0.pattern },
     .text("title") { $0.title },
     .text("note") { $0.note },

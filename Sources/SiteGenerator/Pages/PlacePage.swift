@@ -36,7 +36,7 @@ struct PlacePage: PageModel {
 
 /// A network that a place is on.
 struct PlaceNetwork: TemplateModel {
-  /// The heading's id: the network's slug.
+  /// The end of the heading's id: the network's slug.
   var id: String
   /// The network's title, such as "E-roads".
   var title: String

@@ -17,6 +17,32 @@ extension BrokenCase {
       "a tag that is not closed", page, .write("{{title\n"),
       "\(page):1:1: error: this tag is never closed; write '}}' at its end"),
     BrokenCase(
+      "a tag that is not closed in its line", page, .prepend("{{title\n"),
+      "\(page):1:1: error: this tag is never closed; write '}}' at its end"),
+    BrokenCase(
+      "thousands of sections in one another", page,
+      .append(
+        String(repeating: "{{#title}}", count: 12_000)
+          + String(repeating: "{{/title}}", count: 12_000)),
+      "\(page):27:1001: error: tags are nested more than 100 deep here"),
+    BrokenCase(
+      "an element that no page may have", page,
+      .replace("<div class=\"prose\">", "<div clas=\"prose\">"),
+      "\(page):4:1: error: 'div' has no attribute 'clas'; did you mean 'class'?; on "),
+    BrokenCase(
+      "a value in the wrong place", page,
+      .replace("<div class=\"prose\">", "<div class=\"prose\" lang=\"{{title}}!\">"),
+      "\(page):4:1: error: 'About!' is not right for 'lang' of 'div'; expected language; on learn/about/index.html, line ",
+      "\(page):4:1: error: 'Sources!' is not right for 'lang' of 'div'; expected language; on sources/index.html, line "
+    ),
+    BrokenCase(
+      "an id that data could have", page, .append("<p id=\"list-1\"></p>\n"),
+      "\(page):27:1: error: the id 'list-1' begins with 'list-', as ids with a value do here"),
+    BrokenCase(
+      "a schema that is no Relax NG", "Templates/schema/page.rng",
+      .replace("</grammar>", "<choice/></grammar>"),
+      "Templates/schema/page.rng:1391:1: error: 'choice' is not part of the plain style"),
+    BrokenCase(
       "an unknown partial", page, .prepend("{{> legned}}\n"),
       "\(page):1:1: error: there is no partial 'legned' (Templates/partials/legned.mustache); did you mean 'legend'?"
     ),

@@ -46,7 +46,23 @@ extension BrokenCase {
     ),
     BrokenCase(
       "a link to a missing part of a page", about, .replace("(/networks/)", "(/networks/#none)"),
-      "learn/about/index.html:"),
+      "\(about):8:20: error: link to '/networks/#none': the page has no such id"),
+    BrokenCase(
+      "an address that no page may have", about, .replace("(/networks/)", "(http:b)"),
+      "\(about):8:20: error: 'http:b' is not right for 'href' of 'a'"),
+    BrokenCase(
+      "words that a comment would swallow", about, .append("\n<!-- x --> words\n"),
+      "\(about):14:12: error: words ('words') stand on a line of markup, and would be lost"),
+    BrokenCase(
+      "a comment that never ends", about, .append("\n<!-- words\n"),
+      "\(about):14:1: error: this comment never ends; write '-->' at its end"),
+    BrokenCase(
+      "quotes in quotes", about, .append("\n" + String(repeating: "> ", count: 500) + "x\n"),
+      "\(about):14:"),
+    BrokenCase(
+      "a heading that is not the title", about,
+      .replace("---\n\nA small", "---\n\n# Us\n\nA small"),
+      "\(about):7:1: error: the heading 'Us' is not shown: the page's title is 'About'"),
     BrokenCase(
       "a link that runs a script", about, .replace("(/networks/)", "(javascript:alert(1))"),
       "\(about):8:20: error: the address 'javascript:alert(1)' has a scheme that is not passed on"),

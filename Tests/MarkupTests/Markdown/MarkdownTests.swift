@@ -37,7 +37,14 @@ struct MarkdownTests {
     (
       "<https://example.org/>", "<p><a href=\"https://example.org/\">https://example.org/</a></p>\n"
     ),
-    ("a <!-- note --> b\n\n<!--\nnote\n-->", "<p>a  b</p>\n"),
+    ("a <!-- note --> b\n\n<!--\nnote\n--> <!-- c -->", "<p>a  b</p>\n"),
+    ("~~struck *x*~~ y", "<p><s>struck <em>x</em></s> y</p>\n"),
+    (
+      "- [ ] a [x]\n- [x] b\n- [y] c\n- [ ]",
+      "<ul>\n<li class=\"task\"><span class=\"task-mark\" role=\"img\" aria-label=\"to do\">☐</span> a [x]"
+        + "</li>\n<li class=\"task\"><span class=\"task-mark\" role=\"img\" aria-label=\"done\">☑</span> b"
+        + "</li>\n<li>[y] c</li>\n<li>[ ]</li>\n</ul>\n"
+    ),
     ("~not struck~ www.example.org", "<p>~not struck~ www.example.org</p>\n"),
     ("## A & B\n### A & B", "<h2 id=\"a-b\">A &amp; B</h2>\n<h3 id=\"a-b-2\">A &amp; B</h3>\n"),
   ])
@@ -92,6 +99,83 @@ struct MarkdownTests {
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p>a</p>\n<p>b c</p>\n")
   }
 
+  @Test func refusesWordsThatACommentWouldSwallow() {
+    func errors(_ text: String) -> [String] { render(text, firstLine: 3).1 }
+    let hint = "; put the comment on a line of its own, with an empty line after it"
+    #expect(
+      errors("a\n\n<!-- x --> lost words\n") == [
+        "a.md:5:12: error: words ('lost words') stand on a line of markup, and would be lost" + hint
+      ])
+    #expect(
+      errors("<!-- a\n--> lost words") == [
+        "a.md:4:5: error: words ('lost words') stand on a line of markup, and would be lost" + hint
+      ])
+    #expect(
+      errors("a\n\n<!-- lost words\n\nmore") == [
+        "a.md:5:1: error: this comment never ends; write '-->' at its end"
+      ])
+    #expect(errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: markup") == true)
+    // In a title and in a description of an image, which hold plain words.
+    #expect(errors("# A <b>x</b>").count == 2)
+    #expect(errors("![a <i>x</i>](b)").count == 2)
+  }
+
+  @Test func refusesDeepNesting() {
+    for (text, line) in [
+      ("a\n\n" + String(repeating: "> ", count: 500) + "x", 3),
+      (String(repeating: "- ", count: 300) + "x", 1),
+      (String(repeating: "*a **b ", count: 150) + String(repeating: "c** d*", count: 150), 1),
+    ] {
+      let found = render(text).1
+      #expect(found.count == 1 && found.first?.hasPrefix("a.md:\(line):") == true, "\(found)")
+      #expect(found.first?.contains("nested more than 100 deep") == true)
+    }
+    #expect(render(String(repeating: "> ", count: 90) + "x").1 == [])
+  }
+
+  @Test func headingsHaveIDsOfTheirOwn() {
+    var reserved = ReservedIDs()
+    reserved.insert(fixed: "content")
+    reserved.insert(fixed: "site-search-list")
+    reserved.insert(prefix: "files-")
+    var diagnostics = Diagnostics()
+    let words = [
+      "Content", "5 searches", "Content", "Site search list 3", "Files", "Files", "Files x",
+      "Section content", "Shortest paths", "a", "a 2", "a", "Київ",
+    ]
+    let text = words.map { "## \($0)\n" }.joined()
+    let ids = Markdown.render(
+      Array(text.utf8), path: "a.md", reserved: reserved, into: &diagnostics
+    ).headings.map(\.id)
+    #expect(
+      ids == [
+        "section-content", "section-5-searches", "section-content-2", "section-site-search-list-3",
+        "files", "section-files-2", "section-files-x", "section-content-3", "shortest-paths", "a",
+        "a-2", "a-3", "kyiv",
+      ])
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyEqualHeadings() {
+    let (document, _) = render(String(repeating: "## Same\n", count: 40_000))
+    #expect(document.headings.last?.id == "same-40000")
+  }
+
+  @Test func refusesAddressesThatNoPageCanHave() {
+    #expect(render("[a](<b c>)").1.first?.contains("has a space; write '%20' for it") == true)
+    #expect(render("\n[a]()").1.first == "a.md:2:1: error: the address is empty")
+  }
+
+  @Test func knowsTheLinesOfItsBlocks() {
+    let (document, _) = render("a\n\n> b\n\n- c\n- d\n", firstLine: 10)
+    let html = String(decoding: document.html.bytes, as: UTF8.self)
+    for (word, line) in [("a", 10), ("b", 12), ("c", 14), ("d", 15)] {
+      let offset = html.utf8.distance(
+        from: html.startIndex, to: html.firstRange(of: ">\(word)<")?.lowerBound ?? html.startIndex)
+      #expect(document.html.location(at: offset)?.line == line)
+    }
+  }
+
   @Test func refusesScripts() {
     let (document, errors) = render("[a](javascript:x)")
     #expect(
@@ -115,7 +199,7 @@ struct MarkdownTests {
 
       Para *with* [link](../x/ "t & u") `code` ![i](i.png) \u{1}\u{FFFF}x
 
-      - [ ] loose
+      - [ ] loose ~~x~~
 
         more
       - b
@@ -134,7 +218,6 @@ struct MarkdownTests {
       ```
       """
     let html = String(decoding: render(text).0.html.bytes, as: UTF8.self)
-      .replacing("\u{FFFF}", with: "")
     let facts = try Schema.checker().check(Array(PageCorpus.page(html).utf8), path: "a.html")
     #expect(facts.diagnostics.map(\.description) == [])
   }
@@ -153,12 +236,13 @@ struct MarkdownTests {
     _ = Markdown.render([0xFF, 0xC0, 0x80, 0x0A, 0x23], path: "a.md", into: &diagnostics)
     _ = Markdown.render(
       Array(String(repeating: "> ", count: 5000).utf8), path: "a", into: &diagnostics)
+    #expect(diagnostics.all.count >= 1)
   }
 
   @Test func threadsDoNotSpoilOneAnother() async {
     let text = Array(
       (0..<40).map {
-        "Line *\($0)* ~x~ [a](b\($0)) | www.a.b\n\n| a | b |\n|---|---|\n| \($0) | 2 |\n"
+        "Line *\($0)* ~~x~~ [a](b\($0)) | www.a.b\n\n| a | b |\n|---|---|\n| \($0) | 2 |\n"
       }
       .joined(separator: "\n").utf8)
     var diagnostics = Diagnostics()

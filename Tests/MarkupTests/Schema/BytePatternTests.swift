@@ -25,8 +25,14 @@ struct BytePatternTests {
 
   @Test(arguments: [
     "(", ")", "a)", "[a", "*", "a{", "a{2", "a{3,2}", "a{999}", #"\q"#, "[z-a]", "[é]",
+    "((((a{200}){200}){200}){200}){200}", "(((((((((((a+)+)+)+)+)+)+)+)+)+)+)+",
   ])
   func refused(_ pattern: String) {
     #expect(throws: BytePattern.Failure.self) { try BytePattern.parse(pattern) }
+  }
+
+  @Test func patternsWithTooManyStatesAreRefused() throws {
+    let pattern = try BytePattern.parse("(.?.?.?.?.?.?.?.?.?.?){40}")
+    #expect(throws: Automaton.Failure.self) { try Automaton(pattern, width: 256) }
   }
 }

@@ -31,6 +31,32 @@ struct PageSchemaTests {
     #expect(errors(html) == [])
   }
 
+  @Test func refusesWhatTheValidatorOfSitesRefuses() throws {
+    #expect(
+      errors(html + "<choice/>") == [
+        "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
+      ])
+    // Not looked at by the compiler, but no Relax NG.
+    let found = errors(html.replacing("<text/>", with: "<text><text/></text>"))
+    #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
+  }
+
+  @Test func deepAndEndlessPatternsAreRefused() {
+    let deep =
+      String(repeating: "<optional>", count: 250) + "<text/>"
+      + String(repeating: "</optional>", count: 250)
+    #expect(errors(html.replacing("<text/>", with: deep)).contains { $0.contains("too deep") })
+    var groups = ""
+    for number in 0..<40 {
+      groups +=
+        "<define name=\"g\(number)\"><ref name=\"g\(number + 1)\"/><ref name=\"g\(number + 1)\"/>"
+        + "</define>"
+    }
+    groups += "<define name=\"g40\"><text/></define>"
+    let found = errors(html.replacing("<text/>", with: "<ref name=\"g0\"/>") + groups)
+    #expect(found.contains { $0.contains("too many for one element") }, "\(found)")
+  }
+
   @Test(arguments: [
     ("<define name=\"a\"><interleave><text/></interleave></define>", "plain style"),
     ("<define name=\"a\"><ref name=\"b\"/></define>", "'b' is not defined"),

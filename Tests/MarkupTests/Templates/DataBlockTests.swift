@@ -33,6 +33,12 @@ struct DataBlockTests {
         + "{\"n\":\"\\u003c/script\\u003e\\u003c!-- \\u0026 ]]\\u003e\"}</script>A")
   }
 
+  @Test func holdsNothingThatXMLDoesNotHave() {
+    let block = DataBlock(json: Array("\"a\u{FFFF}b\u{FFFE}c\u{FFFD}\u{FF3F}\"".utf8))
+    #expect(
+      String(decoding: block.bytes, as: UTF8.self) == "\"a\\uffffb\\ufffec\u{FFFD}\u{FF3F}\"")
+  }
+
   @Test(arguments: [
     "{{{data}}}", "<p title=\"{{{data}}}\"></p>", "<script>{{{data}}}</script>",
     "<script type=\"module\">{{{data}}}</script>", "<style>{{{data}}}</style>",

@@ -248,6 +248,55 @@ struct TemplateTests {
     #expect(errors(template, ["header": "{{$main}}{{/main}}"]).first == expected)
   }
 
+  private static let tagsAndIDs: [(String, String)] = [
+    (
+      "<p>\n{{title\n</p>\n<p>{{title}}</p>\n",
+      "Templates/page.mustache:2:1: error: this tag is never closed; write '}}' at its end"
+    ),
+    (
+      "{{title {{title}}",
+      "Templates/page.mustache:1:1: error: this tag is never closed; write "
+        + "'}}' at its end"
+    ),
+    (
+      "{{" + String(repeating: "a", count: 201) + "}}",
+      "Templates/page.mustache:1:3: error: a name has at most 200 bytes"
+    ),
+    ("{{>*}}", "Templates/page.mustache:1:1: error: this tag names nothing"),
+    (
+      "{{>*title}}",
+      "Templates/page.mustache:1:5: error: 'title' is text, and does not say which partials it can name"
+    ),
+    (
+      "{{>*titel}}",
+      "Templates/page.mustache:1:5: error: unknown name 'titel'; did you mean 'title'?"
+    ),
+    (
+      "<p id=\"{{title}}\"></p>",
+      "Templates/page.mustache:1:17: error: an id with a value in it is made of words, '-' and the "
+        + "value; for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id"
+    ),
+    (
+      "<p id=\"a-{{#isOpen}}b{{/isOpen}}c\"></p>",
+      "Templates/page.mustache:1:33: error: an id with a value in it is made of words, '-' and the "
+        + "value; for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id"
+    ),
+    (
+      "<p id=\"a-b\"></p>\n<p id=\"a-{{title}}\"></p>",
+      "Templates/page.mustache:1:1: error: the id 'a-b' begins with 'a-', as ids with a value do "
+        + "here; those are written at Templates/page.mustache:2:19"
+    ),
+    (
+      "<p id=\"section-b\"></p>",
+      "Templates/page.mustache:1:1: error: the id 'section-b' begins like those of headings, 'section-'"
+    ),
+  ]
+
+  @Test(arguments: tagsAndIDs)
+  func errorTextsOfTagsAndIDs(_ template: String, _ expected: String) {
+    #expect(errors(template).first == expected)
+  }
+
   @Test(arguments: [
     ("<script>{{title}}</script>", "in the content of 'script'"),
     ("<style>a { color: {{title}} }</style>", "in the content of 'style'"),
@@ -287,6 +336,116 @@ struct TemplateTests {
       ])
   }
 
+  @Test(arguments: ["{{#isOpen}}", "{{^isOpen}}", "{{#first}}", "{{$b}}", "{{<p}}{{$b}}"])
+  func deepNestingIsRefused(_ open: String) {
+    let found = errors(String(repeating: open, count: 12_000), ["p": "{{$b}}{{/b}}"])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("tags are nested more than 100 deep here") == true, "\(found)")
+  }
+
+  @Test func deepNestingOfFilesIsRefused() {
+    var chain: [String: String] = [:]
+    for number in 0..<12_000 { chain["p\(number)"] = "{{>p\(number + 1)}}" }
+    chain["p12000"] = "end"
+    let found = errors("{{<p0}}{{/p0}}", chain)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("nested more than 200 deep here") == true, "\(found)")
+    // Blocks of files that are nested too deep are looked for as well.
+    #expect(errors("{{<p0}}{{$b}}x{{/b}}{{/p0}}", chain).count == 2)
+  }
+
+  @Test func filesThatHoldOneAnotherTooOftenAreRefused() {
+    var chain: [String: String] = [:]
+    for number in 0..<40 { chain["p\(number)"] = "{{>p\(number + 1)}}{{>p\(number + 1)}}" }
+    chain["p40"] = "end"
+    let found = errors("{{>p0}}", chain)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the template grows too large") == true, "\(found)")
+  }
+
+  @Test func tagsThatAreNeverClosedAreAllFoundInOneReading() {
+    let found = errors(String(repeating: "{{title\n", count: 3000))
+    #expect(found.count == 1000 + 1)
+    #expect(found.allSatisfy { !$0.contains("\n") })
+  }
+
+  @Test func noncharactersAreShownAsReplaced() throws {
+    var page = Page()
+    page.title = "a\u{FFFF}b\u{FFFE}c\u{FFFD}\u{FF21}"
+    #expect(try render("{{title}}", [:], page) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FF21}")
+  }
+
+  @Test func knowsItsIDs() throws {
+    let ids = try compile("<p id=\"a\">{{>p}}</p>", ["p": "<b id='b-{{title}}'></b>"]).ids
+    #expect(ids.fixed == ["a"] && ids.prefixes == ["b-"])
+    #expect(ids.contains("a") && ids.contains("a-12") && ids.contains("b-x"))
+    #expect(!ids.contains("b") && !ids.contains("a-1b") && !ids.contains("12"))
+  }
+
+  @Test func saysWhereTheOutputComesFrom() throws {
+    var page = Page()
+    page.map.sources = [
+      .init(offset: 0, location: SourceLocation(path: "a.md", line: 3, column: 1)),
+      .init(offset: 5, location: SourceLocation(path: "a.md", line: 7, column: 2)),
+    ]
+    let template = try compile(
+      "<p>\n  {{>part}}\n{{#roads}}{{name}}{{/roads}}\n{{{map}}}{{count}}</p>\n",
+      ["part": "<i>\n{{title}}</i>\n"])
+    let output = String(decoding: template.render(page), as: UTF8.self)
+    #expect(
+      output == "<p>\n  <i>\n  Roads &amp; \"ways\"</i>\nE40\n<svg></svg>2</p>\n")
+    func place(_ text: String) throws -> String {
+      let range = try #require(output.firstRange(of: text))
+      let offset = output.utf8.distance(from: output.startIndex, to: range.lowerBound)
+      let place = try #require(template.places(of: [offset], rendering: page).first ?? nil)
+      return "\(place.location) \(place.value ?? "")"
+    }
+    #expect(try place("<p>") == "Templates/page.mustache:1:1 ")
+    #expect(try place("i>") == "Templates/partials/part.mustache:1:2 ")
+    #expect(try place("ways") == "Templates/partials/part.mustache:2:3 title")
+    #expect(try place("</i>") == "Templates/partials/part.mustache:2:10 ")
+    #expect(try place("E40") == "Templates/page.mustache:3:13 name")
+    #expect(try place("<svg") == "a.md:3:1 map")
+    #expect(try place("</svg") == "a.md:7:2 map")
+    #expect(try place("2") == "Templates/page.mustache:4:12 count")
+    #expect(template.places(of: [9_999], rendering: page) == [nil])
+  }
+
+  struct Zoo: TemplateModel {
+    enum Kind: String, CaseIterable { case bird, fish }
+    var kind = Kind.bird
+    var name = "Ann"
+
+    static let fields: [ModelField<Zoo>] = [
+      .partial("kind") { $0.kind }, .text("name") { $0.name },
+    ]
+  }
+
+  @Test func dynamicNamesAreAClosedSet() throws {
+    func make(_ template: String, _ bird: String, _ fish: String?) throws(Diagnostics)
+      -> Template<Zoo>
+    {
+      var files = ["page.mustache": Array(template.utf8)]
+      files["partials/bird.mustache"] = Array(bird.utf8)
+      files["partials/fish.mustache"] = fish.map { Array($0.utf8) }
+      return try Template.compile(
+        name: "page.mustache", library: TemplateLibrary(files: files), model: Zoo.self)
+    }
+    let template = try make("<p>{{>*kind}}</p>", "bird {{name}}", "fish")
+    #expect(String(decoding: template.render(Zoo()), as: UTF8.self) == "<p>bird Ann</p>")
+    #expect(String(decoding: template.render(Zoo(kind: .fish)), as: UTF8.self) == "<p>fish</p>")
+    let parent = try make("{{<*kind}}{{$b}}x{{/b}}{{/*kind}}", "b {{$b}}{{/b}}", "f")
+    #expect(String(decoding: parent.render(Zoo()), as: UTF8.self) == "b x")
+    // Every partial that it may be is checked, whichever the data will ask for.
+    #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", nil) }
+    #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", "{{nobody}}") }
+    #expect(throws: Diagnostics.self) { try make("{{>*kind}}", "bird", "<p") }
+    #expect(throws: Diagnostics.self) { try make("{{kind}}", "bird", "fish") }
+    #expect(throws: Diagnostics.self) {
+      try make("{{<*kind}}{{$c}}x{{/c}}{{/*kind}}", "b {{$b}}{{/b}}", "f")
+    }
+  }
+
   @Test func unknownTemplate() {
     #expect(throws: Diagnostics.self) {
       try Template.compile(
@@ -303,12 +462,17 @@ struct TemplateTests {
       "{{/a}}",
       "{{$b}}", "{{/b}}", "{{=| |=}}", "|", "é", "\r\n",
     ]
+    var rendered = 0
     for _ in 0..<3000 {
       let make = { (count: Int) in
         (0..<count).map { _ in pieces[random.below(pieces.count)] }.joined()
       }
       let (template, partial) = (make(12), make(6))
-      if let compiled = try? compile(template, ["a": partial]) { _ = compiled.render(Page()) }
+      if let compiled = try? compile(template, ["a": partial]) {
+        _ = compiled.render(Page())
+        rendered += 1
+      }
     }
+    #expect(rendered > 0)
   }
 }

@@ -21,4 +21,30 @@ struct LinkIndexTests {
     #expect(diagnostics.all.contains { $0.message.contains("'../a/#roads'") })
     #expect(diagnostics.all.contains { $0.message.contains("'#cities'") })
   }
+
+  @Test(
+    "A template's link that is wrong on many pages is one message, a text's link stands where it is"
+  )
+  func templatesAndTexts() {
+    var links = LinkIndex()
+    for (file, line) in [("c/index.html", 4), ("b/index.html", 9), ("d/index.html", 4)] {
+      links.add(
+        reference: "../a/#x", fragment: "x", in: "a/index.html",
+        at: SourceLocation(path: file, line: line), template: "Templates/place.mustache")
+      links.add(
+        reference: "../a/#y", fragment: "y", in: "a/index.html",
+        at: SourceLocation(path: file, line: line), template: "Templates/text.mustache")
+    }
+    links.add(
+      reference: "/a/#y", fragment: "y", in: "a/index.html",
+      at: SourceLocation(path: "pages/b.md", line: 3, column: 2))
+    var diagnostics = Diagnostics()
+    links.check(into: &diagnostics)
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "Templates/place.mustache:1:1: error: link to '../a/#x': the page has no such id; "
+          + "on b/index.html, line 9 and 2 more pages",
+        "pages/b.md:3:2: error: link to '/a/#y': the page has no such id",
+      ])
+  }
 }

@@ -114,7 +114,7 @@ import Testing
   @Test func manySmallGroupsStandSideBySide() throws {
     let groups = "ABCDEFGH".map { letter in
       LinkGroup(
-        id: "letter-\(letter)", title: "\(letter)", count: nil,
+        id: "\(letter)", title: "\(letter)", count: nil,
         links: [PageLink(title: "Place", path: "places/xx/place/")])
     }
     let page = IndexPage(
@@ -156,7 +156,7 @@ import Testing
           + "<bdi lang=\"und-Arab\">ليفيف</bdi></span> "
           + "<span class=\"count\" dir=\"ltr\">and 2 more</span></td>"))
     #expect(html.contains(#"<a href="../../../find/?id=711369">Briukhovychi</a>"#))
-    #expect(html.contains(#"<h2 id="e-roads">On <a href="../../../networks/e-roads/">"#))
+    #expect(html.contains(#"<h2 id="network-e-roads">On <a href="../../../networks/e-roads/">"#))
     #expect(html.contains("All routes from Lviv"))
     #expect(!html.contains("is on no network"))
   }

@@ -55,7 +55,7 @@ import Testing
     var page = Self.route
     page.alternatives = [
       OtherWayRow(
-        letter: "A", id: "other-a", line: "way-a", pattern: "a", title: "By way of Rzeszów",
+        letter: "A", pattern: "a", title: "By way of Rzeszów",
         note: "300 km, +7 km, 2 % more")
     ]
     let html = try PageRendering.render(page, template: "route.mustache", path: Self.path)

@@ -14,13 +14,13 @@ import Testing
           countries: [
             CountryLetters(
               title: "Ukraine", path: "places/ua/", note: "50 places",
-              letters: [PageLink(title: "L", path: "places/ua/#letter-l")])
+              letters: [PageLink(title: "L", path: "places/ua/#group-l")])
           ])
       ])
     let html = try PageRendering.render(page, template: "find.mustache", path: "find/")
     #expect(html.contains(#"data-maps="../data/maps/countries.json""#))
-    #expect(html.contains(#"<h3 id="europe">Europe</h3>"#))
-    #expect(html.contains(#"<dd><a href="../places/ua/#letter-l">L</a> </dd>"#))
+    #expect(html.contains(#"<h3 id="continent-europe">Europe</h3>"#))
+    #expect(html.contains(#"<dd><a href="../places/ua/#group-l">L</a> </dd>"#))
     #expect(html.contains(#"name="q" type="text" role="combobox""#))
   }
 

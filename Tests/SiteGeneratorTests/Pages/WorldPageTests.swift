@@ -30,7 +30,8 @@ import Testing
       frame: .sample("Countries", path: "countries/", section: .countries),
       continents: Sample.continents, note: "People: GeoNames.")
     let html = try PageRendering.render(page, template: "countries.mustache", path: "countries/")
-    #expect(html.contains(##"<a href="#europe">Europe</a> <span class="count">2</span>"##))
+    #expect(
+      html.contains(##"<a href="#continent-europe">Europe</a> <span class="count">2</span>"##))
     #expect(html.contains(#"<td class="number" data-value="603700">603,700</td>"#))
     #expect(html.contains(#"<a href="../countries/" aria-current="true">Countries</a>"#))
   }

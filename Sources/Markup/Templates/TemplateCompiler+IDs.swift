@@ -1,0 +1,46 @@
+internal import Input
+
+/// The ids that a template writes.
+///
+/// An id with a value in it begins with words of the template's own, `id="network-{{slug}}"`, and no
+/// other id of the page begins with these, so that no value can make two elements' ids the same.
+extension TemplateCompiler {
+  /// Notes an id that was written up to here; 0 stands for a value in it.
+  mutating func note(id bytes: [UInt8], at offset: Int, in source: TemplateSource) {
+    guard let value = bytes.firstIndex(of: 0) else {
+      let id = String(decoding: bytes, as: UTF8.self)
+      if fixedIDs[id] == nil { fixedIDs[id] = source.location(at: offset) }
+      program.ids.insert(fixed: id)
+      return
+    }
+    let prefix = String(decoding: bytes[..<value], as: UTF8.self)
+    guard bytes.count == value + 1, prefix.utf8.count > 1, prefix.hasSuffix("-"),
+      prefix.utf8.first.map({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) == true
+    else {
+      error(
+        at: offset, in: source, "an id with a value in it is made of words, '-' and the value",
+        hint: "for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id")
+      return
+    }
+    if idPrefixes[prefix] == nil { idPrefixes[prefix] = source.location(at: offset) }
+    program.ids.insert(prefix: prefix)
+  }
+
+  /// Reports ids that some value would make the same.
+  mutating func checkIDs() {
+    let prefixes = idPrefixes.keys.sorted()
+    for (id, location) in fixedIDs.merging(idPrefixes, uniquingKeysWith: { first, _ in first })
+      .sorted(by: { $0.key < $1.key })
+    {
+      if id.hasPrefix(ReservedIDs.headings) {
+        diagnostics.error(
+          at: location, "the id '\(id)' begins like those of headings, '\(ReservedIDs.headings)'")
+      }
+      for prefix in prefixes where id != prefix && id.hasPrefix(prefix) {
+        diagnostics.error(
+          at: location, "the id '\(id)' begins with '\(prefix)', as ids with a value do here",
+          hint: "those are written at \(idPrefixes[prefix]?.description ?? "")")
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Input
+
+/// The offsets of a text's lines.
+struct LineIndex {
+  private let starts: [Int]
+  private let count: Int
+
+  init(_ bytes: [UInt8]) {
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    count = bytes.count
+  }
+
+  /// The offset of a place; of a line without a column, that of its first byte; -1 for the text as a
+  /// whole.
+  func offset(of location: SourceLocation) -> Int {
+    guard location.line > 0 else { return -1 }
+    let line = min(max(location.line, 1), starts.count)
+    return min(starts[line - 1] + max(location.column, 1) - 1, max(count - 1, 0))
+  }
+}
