@@ -1,12 +1,14 @@
-"""Measures the searches beside the Boost Graph Library, LEMON, SciPy, igraph and rustworkx.
+"""Measures the searches beside the Boost Graph Library, LEMON, SciPy, igraph, rustworkx and RoutingKit.
 
     python Tests/bench/routing_bench.py [--quick]
 
-All work on the same networks (see routing/graphs.py), from the same sources, in turns, so that a
-busy machine slows all of them; times are of the processor, and medians. Every sum of distances must
-be the same in all. Boost and LEMON are each taken with the fastest of their settings. They and the
-Python libraries get the places in the order in which the file has them; ours is shown so too, and
-as the library recommends for large networks: numbered along Hilbert's curve, which is timed apart.
+All work on the same networks (see routing/graphs.py), from the same sources, in turns, round by round,
+so that a busy machine slows all of them. Each gets every network twice: with its places in no order, and
+numbered along Hilbert's curve. A time is of the processor, the median of all rounds; that of a query is
+the mean of a round's, of which the median is shown. Every sum of distances must be the same in all.
+
+Boost's graph counts costs in 32 and in 64 bits, LEMON's in 64, SciPy, igraph and rustworkx in double
+precision, RoutingKit in 32, ours in 64 for searches and in 32 where routes fit for the hierarchy.
 """
 
 import json
@@ -34,24 +36,27 @@ def run(command):
 
 
 class Results:
-    """Seconds of rounds by engine and measurement, with the sums, which must not differ."""
+    """Seconds of rounds by engine, measurement and numbering, with the sums, which must not differ."""
 
     def __init__(self):
         self.seconds, self.sums = {}, {}
 
-    def add(self, measurements):
+    def add(self, measurements, numbering="no order"):
         for one in measurements:
-            key = (one["engine"], one["what"])
+            key = (one["engine"], one["what"], numbering)
             self.seconds.setdefault(key, []).extend(one["seconds"])
             self.sums[key] = one["sums"]
 
-    def median(self, engine, what):
-        return statistics.median(self.seconds[engine, what])
+    def median(self, engine, what, numbering="no order"):
+        return statistics.median(self.seconds[engine, what, numbering])
 
-    def fastest(self, library):
-        """The setting of a library with the least median, and that."""
-        names = [engine for engine, what in self.seconds if what == "tree" and engine.startswith(library)]
-        return min((self.median(name, "tree"), name) for name in names)
+    def engines(self, what):
+        return list(dict.fromkeys(engine for engine, of, _ in self.seconds if of == what))
+
+    def fastest(self, what, numbering, library=""):
+        """The engine of a library with the lowest median."""
+        return min((self.median(engine, what, numbering), engine)
+                   for engine in self.engines(what) if engine.startswith(library))
 
 
 def check(results, what, group):
@@ -64,73 +69,89 @@ def check(results, what, group):
             sys.exit(f"{what}: {key} found {values[:length]}, not {first}")
 
 
-TREES = {"tree", "tree, places as given", "hierarchy, sweep", "hierarchy, tree", "hierarchy, eight sweeps at once"}
+TREES = ["tree", "hierarchy, sweep", "hierarchy, tree", "hierarchy, eight sweeps at once"]
+QUERIES = ["dijkstra queries", "bidirectional queries", "a-star queries",
+           "hierarchy, queries", "hierarchy, queries with routes"]
+NUMBERINGS = {"no order": "", "along the curve": "-curve"}
 
 
 def compare(folder, peers, kind, count, queries, rounds):
     base = folder / f"{kind}-{count}"
-    links = graphs.write(base, count, kind)
+    links, numbers = graphs.write(base, count, kind)
     random = numpy.random.default_rng(2)
-    sources, pairs = folder / "sources", folder / "pairs"
-    sources.write_text("".join(f"{v}\n" for v in random.integers(1, count + 1, 9)))
-    pairs.write_text("".join(f"{a} {b}\n" for a, b in random.integers(1, count + 1, (queries, 2))))
+    sources, pairs = random.integers(0, count, 9), random.integers(0, count, (queries, 2))
+    for numbering, suffix in NUMBERINGS.items():
+        number = numbers if suffix else numpy.arange(count)
+        (folder / f"sources{suffix}").write_text("".join(f"{v + 1}\n" for v in number[sources]))
+        (folder / f"pairs{suffix}").write_text("".join(f"{a + 1} {b + 1}\n" for a, b in number[pairs]))
     results = Results()
-    graph = base.with_suffix(".gr")
     for _ in range(rounds):
-        results.add(run([OURS, base, sources, pairs]))
-        results.add(run([peers, graph, sources, pairs]))
-    results.add(run([sys.executable, HERE / "routing/peers.py", graph, sources, 5 if count <= 100_000 else 2]))
+        for numbering, suffix in NUMBERINGS.items():
+            graph = folder / f"{kind}-{count}{suffix}"
+            asked = [folder / f"sources{suffix}", folder / f"pairs{suffix}"]
+            results.add(run([OURS, graph, *asked]), numbering)
+            results.add(run([peers, f"{graph}.gr", *asked]), numbering)
+            results.add(run([sys.executable, HERE / "routing/peers.py", graph, *asked]), numbering)
     check(results, "trees", TREES)
-    check(results, "queries", {what for _, what in results.sums if "queries" in what and "sweep" not in what})
+    check(results, "queries", QUERIES)
     report(results, kind, count, links, queries)
 
 
 def report(results, kind, count, links, queries):
-    boost, setting = results.fastest("Boost, ")
-    print(f"\n{kind}, {count:,} places, {links:,} links: one to all, milliseconds")
-    rows = [("RouteAtlas, along the curve", "RouteAtlas", "tree"),
-            ("RouteAtlas, as given", "RouteAtlas", "tree, places as given"),
-            ("  hierarchy, costs", "RouteAtlas", "hierarchy, sweep"),
-            ("  hierarchy, costs, of eight at once", "RouteAtlas", "hierarchy, eight sweeps at once"),
-            ("  hierarchy, trees", "RouteAtlas", "hierarchy, tree")]
-    rows += [(engine, engine, what) for engine, what in results.seconds if what == "tree" and engine != "RouteAtlas"]
-    for title, engine, what in rows:
-        time = results.median(engine, what)
-        print(f"  {title:<38} {time * 1e3:10.2f}  {time / boost:6.2f} of {setting}")
-    ours = results.median("RouteAtlas", "tree")
-    lemon, setting = results.fastest("LEMON")
-    print(f"  RouteAtlas, of {setting:<23} {'':>10}  {ours / lemon:6.2f}")
-    once = results.median("RouteAtlas", "numbering along the curve")
-    making = results.median("RouteAtlas", "hierarchy, preprocessing")
-    shortcuts = results.sums["RouteAtlas", "hierarchy, preprocessing"][0]
-    print(f"  once for a network: numbering {once:.2f} s, hierarchy {making:.2f} s ({shortcuts:,} shortcuts)")
-    if not queries:
-        return
-    peer = min(results.median(engine, what) for engine, what in results.seconds
-               if what == "queries" and engine.startswith("Boost"))
-    print(f"  {queries} queries from place to place: microseconds each; Boost's Dijkstra stops at the goal: {peer * 1e6:.0f}")
-    for what in ["dijkstra queries", "bidirectional queries", "a-star queries",
-                 "hierarchy, queries", "hierarchy, queries with routes"]:
-        time = results.median("RouteAtlas", what)
-        print(f"  {what:<38} {time * 1e6:10.1f}  {time / peer:6.3f} of Boost to the goal,"
-              f" {time / boost:6.4f} of Boost to all")
+    print(f"\n{kind}, {count:,} places, {links:,} links: one to all, milliseconds (of Boost's fastest setting)")
+    table(results, ["tree"], 1e3, "tree")
+    print("  with a hierarchy:")
+    table(results, TREES[1:], 1e3, "tree")
+    print("  made once for a network, seconds:")
+    table(results, ["numbering along the curve", "hierarchy, preprocessing"], 1, None)
+    print(f"  RouteAtlas has {results.sums['RouteAtlas', 'hierarchy, preprocessing', 'no order'][0]:,} shortcuts")
+    if queries:
+        print(f"  {queries} pairs, microseconds a query (of Boost's fastest, which stops at the goal):")
+        table(results, QUERIES + ["hierarchy, a call"], 1e6, "dijkstra queries")
 
 
-def growth(folder, sizes):
-    print("\nGrowth: nanoseconds and bytes for each place")
+def table(results, measured, unit, base):
+    """A row for each engine: its median by numbering, and the better of the two. In brackets its ratio to
+    the fastest of Boost's settings with the same numbering, and to Boost's best."""
+    names = list(NUMBERINGS)
+    boost = [results.fastest(base, name, "Boost")[0] if base else None for name in names]
+    print(f"  {'':<54}" + "".join(f"{name:>24}" for name in [*names, "each its best"]))
+
+    def row(title, times, bases, unit):
+        cells = [f"{time * unit:.2f}" + (f" ({time / of:.3f})" if of else "") for time, of in zip(times, bases)]
+        print(f"  {title:<54}" + "".join(f"{cell:>24}" for cell in cells))
+
+    for what in measured:
+        for engine in results.engines(what):
+            times = [results.median(engine, what, name) for name in names]
+            row(f"{engine}: {what}", [*times, min(times)], [*boost, min(boost) if base else None], unit)
+        peer = "RoutingKit" if what.startswith("hierarchy") else "LEMON" if what == "tree" else None
+        if peer and any(engine.startswith(peer) for engine in results.engines(what)):
+            ours = [results.median("RouteAtlas", what, name) for name in names]
+            best = [results.fastest(what, name, peer)[0] for name in names]
+            row(f"  RouteAtlas of {peer}", [a / b for a, b in zip([*ours, min(ours)], [*best, min(best)])],
+                [None] * 3, 1)
+
+
+def growth(folder, sizes, rounds):
+    print("\nGrowth, places numbered along the curve: nanoseconds and bytes for each place")
     print(f"  {'places':>9} {'tree':>8} {'hierarchy':>10} {'sweep':>8} {'memory':>8}")
+    results = {count: Results() for count in sizes}
+    pairs = folder / "pairs"
+    pairs.write_text("")
     for count in sizes:
         base = folder / f"nearest-{count}"
         if not base.with_suffix(".gr").exists():
             graphs.write(base, count, "nearest")
-        sources, pairs = folder / "sources", folder / "pairs"
-        sources.write_text("".join(f"{v}\n" for v in numpy.random.default_rng(3).integers(1, count + 1, 9)))
-        pairs.write_text("")
-        results = Results()
-        results.add(run([OURS, base, sources, pairs]))
-        one = [results.median("RouteAtlas", what) / count * 1e9
+        random = numpy.random.default_rng(3)
+        (folder / f"sources-{count}").write_text("".join(f"{v}\n" for v in random.integers(1, count + 1, 9)))
+    for _ in range(rounds):
+        for count in sizes:
+            results[count].add(run([OURS, folder / f"nearest-{count}-curve", folder / f"sources-{count}", pairs]))
+    for count in sizes:
+        one = [results[count].median("RouteAtlas", what) / count * 1e9
                for what in ["tree", "hierarchy, preprocessing", "hierarchy, sweep"]]
-        memory = results.sums["RouteAtlas", "peak memory"][0] / count
+        memory = results[count].sums["RouteAtlas", "peak memory", "no order"][0] / count
         print(f"  {count:9,} {one[0]:8.1f} {one[1]:10.0f} {one[2]:8.2f} {memory:8.0f}")
 
 
@@ -152,10 +173,10 @@ def main(quick=False):
         peers = folder / "peers"
         subprocess.run(["g++", "-O3", "-march=native", "-DNDEBUG", "-o", peers, HERE / "routing/peers.cpp"], check=True)
         compare(folder, peers, "nearest", 100_000, 1000, 3)
-        compare(folder, peers, "gabriel", 100_000, 1000, 2)
+        compare(folder, peers, "gabriel", 100_000, 1000, 3)
         if not quick:
-            compare(folder, peers, "nearest", 1_000_000, 100, 2)
-        growth(folder, [1_000, 10_000, 100_000] + ([] if quick else [1_000_000]))
+            compare(folder, peers, "nearest", 1_000_000, 100, 3)
+        growth(folder, [1_000, 10_000, 100_000] + ([] if quick else [1_000_000]), 3)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,9 @@ extension DIMACS {
   }
 
   /// Coordinates as a `.co` file, rounded to millionths of a degree (11 cm).
-  public static func coordinateFile(of coordinates: [Coordinate]) -> [UInt8] {
+  /// - Returns: `nil` if one of them is not a place on the earth.
+  public static func coordinateFile(of coordinates: [Coordinate]) -> [UInt8]? {
+    guard coordinates.allSatisfy(\.isValid) else { return nil }
     var bytes = Array("p aux sp co \(coordinates.count)\n".utf8)
     bytes.reserveCapacity(28 * coordinates.count)
     for (place, coordinate) in coordinates.enumerated() {

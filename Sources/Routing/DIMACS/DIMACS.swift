@@ -22,7 +22,8 @@ public import Input
 /// ```
 ///
 /// Lines that are malformed are all reported with their place in the file, up to
-/// ``Input/Diagnostics/limit``. Nothing but the result is allocated while a file is read.
+/// ``Input/Diagnostics/limit``. While a file is read, only the result, the messages and, for
+/// coordinates, a Boolean for each place are allocated.
 public enum DIMACS {
   /// What a `.gr` file holds.
   public struct Arcs: Hashable, Sendable {
@@ -33,7 +34,7 @@ public enum DIMACS {
 
     /// The links with each two opposite arcs of one cost joined to a link that can be taken both
     /// ways, in the order of the first of the two. Road networks hold every road as two arcs; joined
-    /// they take half the memory, and are contracted in half the time.
+    /// they take half the memory of a ``Network``.
     public var joined: [Link] {
       // Opposite arcs stand side by side once sorted by ends, cost and direction.
       let order = links.indices.sorted { a, b in
@@ -67,7 +68,7 @@ public enum DIMACS {
   }
 
   /// Reads a `.gr` file; everything wrong with it is reported.
-  /// - Returns: none if anything is wrong.
+  /// - Returns: `nil` if anything is wrong.
   public static func readArcs(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Arcs? {
@@ -80,8 +81,9 @@ public enum DIMACS {
 
   /// Reads a `.co` file; everything wrong with it is reported.
   ///
-  /// - Parameter placeCount: how many places there have to be; none to take as many as there are.
-  /// - Returns: a coordinate for each place, or none if anything is wrong.
+  /// - Parameter placeCount: the number of places that there have to be; `nil` to take as many as there
+  ///   are.
+  /// - Returns: a coordinate for each place, or `nil` if anything is wrong.
   public static func readCoordinates(
     _ bytes: [UInt8], path: String, placeCount: Int? = nil, into diagnostics: inout Diagnostics
   ) -> [Coordinate]? {

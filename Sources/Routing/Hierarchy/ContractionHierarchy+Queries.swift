@@ -1,16 +1,17 @@
 extension ContractionHierarchy {
-  /// The cost of the cheapest route between two places; none if there is no route.
+  /// The cost of the cheapest route between two places; `nil` if there is no route.
   public func distance(
     from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
   ) -> Int64? {
-    switch graph {
+    guard network.contains(source), network.contains(goal) else { return nil }
+    return switch graph {
     case .compact(let graph):
       graph.distance(source, goal, network.geometry, &workspace.compact.query)
     case .wide(let graph): graph.distance(source, goal, network.geometry, &workspace.wide.query)
     }
   }
 
-  /// A cheapest route between two places, by links of the network; none if there is no route.
+  /// A cheapest route between two places, by links of the network; `nil` if there is no route.
   public func route(
     from source: Int32, to goal: Int32, workspace: inout HierarchyWorkspace
   ) -> Route? {
@@ -68,6 +69,10 @@ extension HierarchyGraph {
   func sweep(
     _ place: Int32, forward: Bool, _ sweep: inout HierarchySweep<Cost>, into costs: inout [Int64]
   ) {
+    guard place >= 0, Int(place) < places.count else {
+      costs = [Int64](repeating: -1, count: places.count)
+      return
+    }
     sweep.run(
       from: positions[Int(place)], up: forward ? up : down, down: forward ? down : up)
     unsort(sweep.costs, into: &costs)

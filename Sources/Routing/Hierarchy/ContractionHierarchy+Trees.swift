@@ -1,7 +1,7 @@
 extension ContractionHierarchy {
   /// The cheapest routes from a place to every other: the very tree that
   /// ``Network/shortestPathTree(from:workspace:)`` gives.
-  /// - Complexity: O(places + links + shortcuts); where links cost nothing, O(places log places).
+  /// - Complexity: O(places + links + shortcuts), and O(places log places) more where links cost nothing.
   public func tree(
     from source: Int32, workspace: inout HierarchyWorkspace
   ) -> ShortestPathTree {
@@ -58,12 +58,11 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes from at most eight places to all, by one sweep for all of them.
+  /// The costs of the cheapest routes from several places to all, by one sweep for each eight of them.
   public func distances(
     fromEach sources: ArraySlice<Int32>, into costs: inout [[Int64]],
     workspace: inout HierarchyWorkspace
   ) {
-    precondition(sources.count <= 8, "a sweep serves at most eight places")
     if costs.count != sources.count {
       costs = [[Int64]](repeating: [], count: sources.count)
     }
@@ -79,8 +78,12 @@ extension HierarchyGraph {
     _ sources: ArraySlice<Int32>, into costs: inout [[Int64]],
     _ sweep: inout HierarchySweep8<Cost>
   ) {
-    sweep.run(from: sources.map { positions[Int($0)] }, on: self)
-    for lane in costs.indices { unsort(sweep.costs, lane, into: &costs[lane]) }
+    for start in stride(from: 0, to: sources.count, by: 8) {
+      let eight = sources.dropFirst(start).prefix(8)
+      sweep.run(
+        from: eight.map { positions.indices.contains(Int($0)) ? positions[Int($0)] : -1 }, on: self)
+      for lane in 0..<eight.count { unsort(sweep.costs, lane, into: &costs[start + lane]) }
+    }
   }
 
   private func unsort(_ sorted: [Cost.Eight], _ lane: Int, into costs: inout [Int64]) {

@@ -34,8 +34,8 @@ public struct ContractionHierarchy: Sendable {
 
   /// Contracts a network.
   ///
-  /// The result depends on nothing but the network. Costs are counted in 32 bits if no route can
-  /// cost more than 2^30, and in 64 bits else.
+  /// The result depends on nothing but the network. Costs are counted in 32 bits if all routes are known
+  /// to cost less than 2^30, and in 64 bits else.
   public init(_ network: Network) {
     let bound = network.routeCostBound
     if bound < Int64(Int32.unreachable) {
@@ -43,6 +43,23 @@ public struct ContractionHierarchy: Sendable {
     } else {
       self.init(wide: network, bound: bound)
     }
+  }
+
+  /// Contracts a network, or gives up: `nil` if that needs more shortcuts than a limit.
+  ///
+  /// The time and the memory that a network without an order of importance takes grow with the square of
+  /// its places, and more; a few shortcuts for each link are enough where contracting is worth it.
+  public init?(_ network: Network, shortcutLimit: Int) {
+    let bound = network.routeCostBound
+    let graph =
+      bound < Int64(Int32.unreachable)
+      ? HierarchyGraph(network, bound: Int32(bound), shortcutLimit: shortcutLimit)
+        .map(Graph.compact)
+      : HierarchyGraph(network, bound: bound, shortcutLimit: shortcutLimit).map(Graph.wide)
+    guard let graph else { return nil }
+    self.network = network
+    hasFreeLinks = network.hasFreeLinks
+    self.graph = graph
   }
 
   init(compact network: Network, bound: Int32) {

@@ -29,8 +29,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// Where in `arcs` the arcs of each place stand.
   private(set) var rows: [Range<Int>]
 
-  /// How many places a search for a way around settles while places wait: their order can be told
-  /// by a rough look, of which there are three for each place.
+  /// How many places a search for a way around settles while places wait: a rough look is enough to
+  /// order them.
   private static var effort: Int { 40 }
   /// How many it settles when a place's turn has come. More make fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
@@ -38,7 +38,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// are taken to need every shortcut, and wait until they have fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
-  /// Contracts all places.
+  /// Prepares to contract all places.
   ///
   /// - Parameters:
   ///   - order: the numbers that places have while they are contracted.
@@ -52,6 +52,12 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     importance = [UInt32](repeating: 0, count: count)
     rows = [Range<Int>](repeating: 0..<0, count: count)
     for place in 0..<Int32(count) { wait(place) }
+  }
+
+  /// Contracts all places.
+  /// - Returns: false if that needs more shortcuts than the limit; then not all are contracted.
+  mutating func contractAll(shortcutLimit: Int) -> Bool {
+    var shortcutCount = 0
     while let entry = queue.pop() {
       let place = Int32(truncatingIfNeeded: entry)
       // What a place needs changes with its neighbours; one that waits too far ahead goes back.
@@ -64,7 +70,10 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
         continue
       }
       contract(place)
+      shortcutCount += shortcuts.count
+      guard shortcutCount <= shortcutLimit else { return false }
     }
+    return true
   }
 
   private mutating func wait(_ place: Int32) {

@@ -1,7 +1,7 @@
 /// A whole number that a hierarchy counts costs in.
 ///
-/// Halving the numbers halves what a search has to fetch from memory, so a hierarchy counts in 32
-/// bits if no route of its network costs more than they hold, and in 64 bits else.
+/// Smaller numbers leave less for a search to fetch from memory, so a hierarchy counts in 32 bits if the
+/// costs of all routes of its network are known to fit, and in 64 bits else.
 protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   /// What waits in a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable

@@ -34,9 +34,23 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   let levelCount: Int
   let shortcutCount: Int
 
+  /// Contracts a network.
   init(_ network: Network, bound: Cost) {
     let order = PlaceOrder.local(to: network)
-    let builder = HierarchyBuilder(network, order: order, bound: bound)
+    var builder = HierarchyBuilder(network, order: order, bound: bound)
+    _ = builder.contractAll(shortcutLimit: .max)
+    self.init(network, order, builder)
+  }
+
+  /// Contracts a network; `nil` if that needs more shortcuts than the limit.
+  init?(_ network: Network, bound: Cost, shortcutLimit: Int) {
+    let order = PlaceOrder.local(to: network)
+    var builder = HierarchyBuilder(network, order: order, bound: bound)
+    guard builder.contractAll(shortcutLimit: shortcutLimit) else { return nil }
+    self.init(network, order, builder)
+  }
+
+  private init(_ network: Network, _ order: PlaceOrder, _ builder: HierarchyBuilder<Cost>) {
     let count = network.placeCount
     let levelCount = Int(builder.levels.max() ?? -1) + 1
     self.levelCount = levelCount

@@ -1,9 +1,9 @@
 /// The costs from one place to all others: a search upwards, then one pass over all positions, from
 /// the top down, in which each takes the lowest cost by way of those above it.
 ///
-/// The pass reads its arrays from the first to the last, with no queue and next to no guessing, which
-/// is what makes it several times as fast as Dijkstra's algorithm. (PHAST: Delling, Goldberg,
-/// Nowatzyk, Werneck 2011.)
+/// The pass reads its arrays from the first to the last, with no queue and few branch mispredictions,
+/// which is what makes it faster than Dijkstra's algorithm. (PHAST: Delling, Goldberg, Nowatzyk,
+/// Werneck 2011.)
 struct HierarchySweep<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
   /// The costs by position, of the last sweep.

@@ -5,7 +5,7 @@ struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   /// The costs by position, of the last sweep.
   private(set) var costs: [Cost.Eight] = []
 
-  /// Sweeps from the places at up to eight positions.
+  /// Sweeps from the places at up to eight positions; -1 stands for a place that reaches none.
   mutating func run(from sources: [Int32], on graph: borrowing HierarchyGraph<Cost>) {
     let count = graph.places.count
     let none = Cost.eight(.unreachable)
@@ -15,7 +15,7 @@ struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
     } else {
       costs = [Cost.Eight](repeating: none, count: count)
     }
-    for (lane, source) in sources.prefix(8).enumerated() {
+    for (lane, source) in sources.prefix(8).enumerated() where source >= 0 {
       labels.start(at: source, placeCount: count)
       while let (position, cost) = labels.next(below: .unreachable) {
         Cost.set(lane, of: &costs[Int(position)], to: cost)

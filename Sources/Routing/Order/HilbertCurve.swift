@@ -43,8 +43,14 @@ enum HilbertCurve {
     let scale = side > 0 ? 65_535 / side : 0
     return coordinates.map { coordinate in
       distance(
-        x: UInt32((coordinate.longitude - west) * scale),
-        y: UInt32((coordinate.latitude - south) * scale))
+        x: cell((coordinate.longitude - west) * scale),
+        y: cell((coordinate.latitude - south) * scale))
     }
+  }
+
+  /// The column or row of a position in the square. A side so short that its inverse is infinite makes
+  /// positions that are infinite or no numbers.
+  private static func cell(_ position: Double) -> UInt32 {
+    position > 0 ? UInt32(min(position, 65_535)) : 0
   }
 }

@@ -69,9 +69,11 @@ extension Network {
   ///
   /// Costs stay as they are. Where several routes are equally cheap, another may be chosen: ties go
   /// by the numbers of places.
-  /// - Parameter order: an order of this network's places.
+  /// - Parameter order: an order of this network's places; one of another number of places changes
+  ///   nothing.
   public func reordered(by order: PlaceOrder) -> Network {
-    Network(
+    guard order.places.count == placeCount else { return self }
+    return Network(
       sound: placeCount,
       links: links.map { link in
         var link = link

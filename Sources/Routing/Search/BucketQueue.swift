@@ -12,8 +12,8 @@ struct BucketQueue: SearchQueue {
 
   private static let bucketCount = 2048
 
-  // Both are of a fixed length and stand within the queue, so that to write to them needs no look
-  // whether anyone else holds them: a tenth of the time of a search.
+  // Both are of a fixed length and stand within the queue, so that writing to them needs no check for a
+  // unique reference.
 
   /// The first entry of each bucket, -1 if it is empty.
   private var heads = InlineArray<2048, Int32>(repeating: -1)

@@ -20,8 +20,8 @@ struct Label: Sendable {
 /// Nothing has to be cleared between searches: above the 59 bits of its cost, a label carries the
 /// age of its search, which falls from one search to the next. So labels of older searches are
 /// larger than any of the present one, and one comparison tells whether a cost is new or lower.
-/// Only every 31st search writes all labels anew. Nothing is allocated once the arrays have grown
-/// to the network's size.
+/// Only every 31st search writes all labels anew. Nothing is allocated once the arrays have grown to
+/// the network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()
@@ -39,9 +39,12 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   mutating func start<Policy: SearchPolicy>(
     at place: Int32, on network: borrowing Network, policy: inout Policy
   ) where Policy.Queue == Queue {
-    if labels.count < network.placeCount || age == 0 {
-      labels = [Label](
-        repeating: Label(agedCost: .max, arc: -1, isSettled: false), count: network.placeCount)
+    let blank = Label(agedCost: .max, arc: -1, isSettled: false)
+    if labels.count < network.placeCount {
+      labels = [Label](repeating: blank, count: network.placeCount)
+      age = Self.oldest
+    } else if age == 0 {
+      for index in labels.indices { labels[index] = blank }
       age = Self.oldest
     } else {
       age -= 1 << Self.costBits

@@ -1,6 +1,8 @@
 extension Network {
   /// Searches for a route between two places of the network.
   ///
+  /// A place that is not one of the network's has no routes: the search ends before its first step.
+  ///
   /// Ties are broken by index, so that every run gives the same. For `dijkstra` the route is the one
   /// that the ``ShortestPathTree`` of the source holds.
   public func search(
@@ -28,7 +30,10 @@ extension Network {
     _ algorithm: Algorithm, from source: Int32, to goal: Int32,
     workspace: inout SearchWorkspace, recorder: inout Recorder
   ) -> SearchResult {
-    switch algorithm {
+    guard contains(source), contains(goal) else {
+      return SearchResult(route: nil, settled: 0, relaxed: 0, meeting: nil)
+    }
+    return switch algorithm {
     case .bfs:
       run(BreadthFirstPolicy(), from: source, to: goal, &workspace.unordered, &recorder)
     case .dijkstra:

@@ -1,5 +1,5 @@
-/// A heap of which each node has four children: half as deep as a binary one, and the four stand in
-/// one cache line. Entries are compared as plain numbers: what comes first has the smaller number.
+/// A heap of which each node has four children: half as deep as a binary one, and the four stand side by
+/// side in memory. Entries are compared as plain numbers: what comes first has the smaller number.
 ///
 /// The array keeps its storage from one search to the next.
 struct QuaternaryHeap<Entry: FixedWidthInteger & Sendable>: Sendable {

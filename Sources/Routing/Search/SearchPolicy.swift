@@ -12,7 +12,7 @@ protocol SearchPolicy {
   static func span(largestCost: Int64) -> Int64
 
   /// The number by which a place waits in the queue; smaller comes first. No two places ever have
-  /// the same, so that nothing is left to chance.
+  /// the same, so that every search has one order.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 }
 
@@ -31,6 +31,9 @@ enum QueueEntry {
 
   @inline(__always)
   static func place(_ entry: UInt128) -> Int32 { Int32(truncatingIfNeeded: entry) }
+
+  @inline(__always)
+  static func tie(_ entry: UInt128) -> Int32 { Int32(truncatingIfNeeded: entry >> 32) }
 
   @inline(__always)
   static func rank(_ entry: UInt128) -> Int64 { Int64(truncatingIfNeeded: entry >> 64) }

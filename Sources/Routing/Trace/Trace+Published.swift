@@ -1,8 +1,8 @@
 extension Trace {
   /// The steps in the form in which they are published: as ``events``, but a link that is relaxed is
   /// given by where it stands among the links that can be taken from the place settled last (from
-  /// the goal's side: to it), by index. These numbers are small, and a file of them is two thirds as
-  /// long once it is compressed.
+  /// the goal's side: to it), by index. These numbers are small, and a file of them compresses
+  /// better.
   public func publishedEvents(on network: Network) -> [Int32] {
     var place: Int32 = 0
     var isBackward = false

@@ -20,9 +20,11 @@ extension Trace {
   /// The part of the trace of a whole shortest-path tree that is the search for one goal: all up to
   /// the step that settles the goal; all of it if the goal is never reached.
   public func prefix(to goal: Int32) -> Trace {
-    let end = events.firstIndex(of: goal).map { $0 + 1 } ?? events.count
+    // A negative number is no place, but a link that is relaxed.
+    let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }
     return Trace(
-      algorithm: algorithm, source: source, goal: goal, events: Array(events[..<end]),
+      algorithm: algorithm, source: source, goal: goal,
+      events: Array(events[..<(end ?? events.count)]),
       meeting: nil)
   }
 

@@ -52,7 +52,7 @@ struct TraceReplay {
       let cost = sides[0][Int(meeting)].cost + sides[1][Int(meeting)].cost
       return Route(cost: cost, from: source, links: links, on: network)
     }
-    guard let goal, sides[0][Int(goal)].isSettled else { return nil }
+    guard let goal, network.contains(goal), sides[0][Int(goal)].isSettled else { return nil }
     return Route(
       cost: sides[0][Int(goal)].cost, from: source, links: chain(from: goal, side: 0).reversed(),
       on: network)

@@ -1,5 +1,5 @@
 extension Network {
-  /// The cheapest routes from a place to every other.
+  /// The cheapest routes from a place to every other; none from a place that is not the network's.
   /// - Complexity: O((places + links) log links)
   public func shortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace
@@ -31,31 +31,37 @@ extension Network {
 
   /// The trees of all places, in their order, made by up to `jobs` tasks at once.
   public func shortestPathTrees(jobs: Int) async -> [ShortestPathTree] {
-    await mapPlaces(jobs: jobs) { place, workspace in
+    await shortestPathTrees(from: Array(0..<Int32(placeCount)), jobs: jobs)
+  }
+
+  /// The trees of some places, in the order of the places, made by up to `jobs` tasks at once.
+  public func shortestPathTrees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
+    await mapPlaces(sources, jobs: jobs) { place, workspace in
       shortestPathTree(from: place, workspace: &workspace)
     }
   }
 
   /// The trees and traces of all places, in their order, made by up to `jobs` tasks at once.
   public func tracedShortestPathTrees(jobs: Int) async -> [TracedTree] {
-    await mapPlaces(jobs: jobs) { place, workspace in
+    await mapPlaces(Array(0..<Int32(placeCount)), jobs: jobs) { place, workspace in
       tracedShortestPathTree(from: place, workspace: &workspace)
     }
   }
 
-  /// Computes something for every place, by up to `jobs` tasks at once, each with a workspace of its
-  /// own. The results are in the order of places, whatever the number of tasks.
-  public func mapPlaces<Result: Sendable>(
-    jobs: Int, _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result
+  /// Computes something for each of some places, by up to `jobs` tasks at once, each with a workspace of
+  /// its own. The results are in the order of the places, whatever the number of tasks.
+  private func mapPlaces<Result: Sendable>(
+    _ places: [Int32], jobs: Int,
+    _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result
   ) async -> [Result] {
-    let count = placeCount
+    let count = places.count
     let tasks = max(1, min(jobs, count))
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for task in 0..<tasks {
         let range = (count * task / tasks)..<(count * (task + 1) / tasks)
         group.addTask {
           var workspace = SearchWorkspace()
-          return (task, range.map { body(Int32($0), &workspace) })
+          return (task, places[range].map { body($0, &workspace) })
         }
       }
       var parts = [[Result]](repeating: [], count: tasks)
@@ -68,11 +74,14 @@ extension Network {
     from source: Int32, in adjacency: Adjacency, workspace: inout SearchWorkspace,
     recorder: inout Recorder
   ) -> ShortestPathTree {
+    var links = [Int32](repeating: -1, count: placeCount)
+    var costs = [Int64](repeating: -1, count: placeCount)
+    guard contains(source) else {
+      return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
+    }
     var policy = DijkstraPolicy()
     workspace.forward.start(at: source, on: self, policy: &policy)
     _ = workspace.forward.run(in: adjacency, goal: nil, policy: &policy, recorder: &recorder)
-    var links = [Int32](repeating: -1, count: placeCount)
-    var costs = [Int64](repeating: -1, count: placeCount)
     for place in 0..<placeCount {
       guard let cost = workspace.forward.cost(of: Int32(place)) else { continue }
       links[place] = workspace.forward.link(to: Int32(place), in: adjacency)

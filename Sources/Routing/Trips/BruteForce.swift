@@ -17,7 +17,7 @@ struct BruteForce {
     count = solver.cities.count
     isRound = solver.start >= 0 && solver.start == solver.end && count > 1
     isVisited = [Bool](repeating: false, count: count)
-    budget = TicketBudget(solver, capacity: count + 1)
+    budget = TicketBudget(solver)
   }
 
   mutating func run() -> TripReplay {

@@ -28,7 +28,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     self.tickets = tickets
     levels = distances.levels
     cityCount = distances.cities.count
-    ways = distances.costs.map { Cell(min($0, Self.unreachable)) }
+    ways = distances.table.map { Cell(min($0, Self.unreachable)) }
     sizes = groups.map(\.count)
     var first: [Int] = []
     var strides: [Int] = []

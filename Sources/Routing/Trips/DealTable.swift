@@ -7,8 +7,8 @@
 /// table.trip(of: deal)
 /// ```
 ///
-/// All deals together take about as long as a thousand one by one: they share the ways between places
-/// and, by ``DealProgram``, the best beginnings of their trips.
+/// All deals together take much less time than one by one: they share the ways between places and, by
+/// ``DealProgram``, the best beginnings of their trips.
 public struct DealTable: Sendable {
   /// The places of each group.
   public let groups: [[Int32]]
@@ -34,6 +34,8 @@ public struct DealTable: Sendable {
     case tickets(Int)
     /// There are more deals than ``DealTable/dealLimit``.
     case tooManyDeals
+    /// More places are dealt than ``DealTable/placeLimit``.
+    case tooManyPlaces(Int)
     /// Trips may cost more than the table holds.
     case costsTooLarge
   }
@@ -45,8 +47,12 @@ public struct DealTable: Sendable {
   /// The largest number of deals, those with any of the groups left out counted.
   public static let dealLimit = 4_000_000
 
-  /// Solves all deals. Takes some seconds at the most, and memory for a number for each
-  /// deal (with groups left out), group and ticket until it is done.
+  /// The largest number of places in all groups together.
+  public static let placeLimit = 1000
+
+  /// Solves all deals. Takes a search of the network from each place that is dealt, and memory for a
+  /// number for each deal (with groups left out), group and ticket until it is done.
+  /// - Complexity: O(deals groups^2 tickets^2) beside the searches, deals with groups left out counted.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
   ) throws(Problem) {
@@ -64,6 +70,7 @@ public struct DealTable: Sendable {
       size = size.multipliedReportingOverflow(by: group.count + 1).partialValue
       guard size > 0, size <= Self.dealLimit else { throw .tooManyDeals }
     }
+    guard seen.count <= Self.placeLimit else { throw .tooManyPlaces(seen.count) }
     self.groups = groups
     self.tickets = tickets
     self.network = network
@@ -74,7 +81,7 @@ public struct DealTable: Sendable {
     distances = TicketDistances(
       network: network, cities: groups.flatMap(\.self), tickets: tickets,
       ticketedModes: ticketedModes)
-    let longest = distances.costs.filter { $0 != TicketDistances.unreachable }.max() ?? 0
+    let longest = distances.table.filter { $0 != TicketDistances.unreachable }.max() ?? 0
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(groups.count))
     if !overflow, bound < DealProgram<UInt16>.unreachable {
       table = DealProgram<UInt16>(distances, groups, tickets).solve()
@@ -87,8 +94,10 @@ public struct DealTable: Sendable {
 }
 
 extension DealTable {
-  /// The places dealt, one of each group. The last group's change fastest from deal to deal.
+  /// The places dealt, one of each group. The last group's change fastest from deal to deal. Empty if
+  /// there is no deal of this number.
   public func cities(of deal: Int) -> [Int32] {
+    guard (0..<count).contains(deal) else { return [] }
     var rest = deal
     var cities: [Int32] = []
     for group in groups.reversed() {
@@ -98,7 +107,7 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The deal of one place of each group, given in any order; none if they are not that.
+  /// The deal of one place of each group, given in any order; `nil` if they are not that.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
     var deal = 0
@@ -109,8 +118,10 @@ extension DealTable {
     return deal
   }
 
-  /// The least cost of a deal's trip with at most so many tickets; none if there is no trip.
+  /// The least cost of a deal's trip with at most so many tickets; `nil` if there is no trip or no such
+  /// deal.
   public func cost(of deal: Int, tickets: Int) -> Int64? {
+    guard (0..<count).contains(deal), tickets >= 0 else { return nil }
     let cost = table.costs[deal * (self.tickets + 1) + min(tickets, self.tickets)]
     return cost < 0 ? nil : Int64(cost)
   }

@@ -1,5 +1,5 @@
 extension TripSolver {
-  /// The cheapest trip; of equals, one of fewest tickets, always the same. None if the chosen places
+  /// The cheapest trip; of equals, one of fewest tickets, always the same. `nil` if the chosen places
   /// cannot all be visited.
   ///
   /// Dynamic programming over (set of places visited, last place, tickets) after Held and Karp (1962)
@@ -13,7 +13,8 @@ extension TripSolver {
   /// and costs no less than the cheapest one with as many tickets. Ways may pass through other places,
   /// chosen ones too.
   ///
-  /// - Complexity: O(2^k k^2 t s) for k places and t tickets, s of which help on one way.
+  /// - Complexity: O(2^k k^2 t s) for k places; t and s are how many numbers of tickets make a trip and
+  ///   a way between two of the places cheaper.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()
@@ -35,11 +36,9 @@ struct TripProgram {
   private let start: Int
   private let end: Int
   private let isRound: Bool
-  /// The ticket limit, or what all legs together can use at most.
   private let tickets: Int
-  private var best: [Int64]
-
-  private static let unreachable = TicketDistances.unreachable
+  /// By (set of places visited, last place).
+  private var best: [TicketFront]
 
   init(_ solver: TripSolver) {
     distances = solver.distances
@@ -47,39 +46,26 @@ struct TripProgram {
     start = solver.start
     end = solver.end
     isRound = start >= 0 && start == end && count > 1
-    tickets = min(solver.problem.tickets, count * distances.levels)
-    best = [Int64](repeating: Self.unreachable, count: count * (tickets + 1) << count)
+    tickets = solver.problem.tickets
+    best = [TicketFront](repeating: TicketFront(), count: count << count)
   }
 
-  private func index(_ visited: Int, _ last: Int) -> Int {
-    (visited * count + last) * (tickets + 1)
-  }
+  private func index(_ visited: Int, _ last: Int) -> Int { visited * count + last }
 
   mutating func fill() {
     for city in 0..<count where start < 0 || start == city {
-      for t in 0...tickets { best[index(1 << city, city) + t] = 0 }
+      best[index(1 << city, city)] = .stay
     }
     for visited in 1..<(1 << count) where visited & (visited - 1) != 0 {
       for last in 0..<count where visited >> last & 1 == 1 {
+        var front = TicketFront()
         for previous in 0..<count where previous != last && visited >> previous & 1 == 1 {
-          extend(visited, last, previous)
+          front.insert(
+            best[index(visited ^ 1 << last, previous)],
+            then: distances.front(from: previous, to: last), limit: tickets)
         }
+        best[index(visited, last)] = front
       }
-    }
-  }
-
-  private mutating func extend(_ visited: Int, _ last: Int, _ previous: Int) {
-    let source = index(visited ^ 1 << last, previous)
-    let target = index(visited, last)
-    for t in 0...tickets {
-      var cheapest = best[target + t]
-      for s in 0...min(t, distances.levels) {
-        let before = best[source + t - s]
-        let way = distances.cost(from: previous, to: last, tickets: s)
-        guard before != Self.unreachable, way != Self.unreachable else { continue }
-        cheapest = min(cheapest, before + way)
-      }
-      best[target + t] = cheapest
     }
   }
 
@@ -87,32 +73,24 @@ struct TripProgram {
   /// order of places (not of the problem, so that it does not matter how that lists them).
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
-    let all = 1 << count - 1
-    var cost = Self.unreachable
-    for last in order where end < 0 || isRound || last == end {
-      cost = min(cost, final(all, last, tickets))
+    let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in
+      final(last).cheapest.map { (last: last, point: $0) }
     }
-    guard cost != Self.unreachable else { return nil }
-    for t in 0...tickets {
-      for last in order
-      where (end < 0 || isRound || last == end) && final(all, last, t) == cost {
-        return trace(back: order, from: last, tickets: t, cost: cost)
-      }
+    let best = ends.min {
+      ($0.point.cost, $0.point.tickets) < ($1.point.cost, $1.point.tickets)
     }
-    return nil
+    return best.flatMap {
+      trace(back: order, from: $0.last, tickets: $0.point.tickets, cost: $0.point.cost)
+    }
   }
 
-  /// The cost of a whole trip that visits all and then, on a round trip, returns.
-  private func final(_ all: Int, _ last: Int, _ t: Int) -> Int64 {
-    guard isRound else { return best[index(all, last) + t] }
-    var cheapest = Self.unreachable
-    for s in 0...min(t, distances.levels) {
-      let before = best[index(all, last) + t - s]
-      let way = distances.cost(from: last, to: start, tickets: s)
-      guard before != Self.unreachable, way != Self.unreachable else { continue }
-      cheapest = min(cheapest, before + way)
-    }
-    return cheapest
+  /// The costs of a whole trip that visits all and then, on a round trip, returns.
+  private func final(_ last: Int) -> TicketFront {
+    let all = best[index(1 << count - 1, last)]
+    guard isRound else { return all }
+    var front = TicketFront()
+    front.insert(all, then: distances.front(from: last, to: start), limit: tickets)
+    return front
   }
 
   private func trace(back order: [Int], from last: Int, tickets: Int, cost: Int64) -> [TripLeg]? {
@@ -121,40 +99,29 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
+    /// The tickets of the way from a place to another by which the trip so far costs what is left.
+    func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
+      distances.front(from: from, to: to)
+        .tickets(after: best[index(before, from)], costing: rest, tickets: left)
+    }
+    func take(_ from: Int, _ to: Int, _ tickets: Int) {
+      legs.append(TripLeg(from: from, to: to, tickets: tickets))
+      rest -= distances.cost(from: from, to: to, tickets: tickets)
+      left -= tickets
+    }
     if isRound {
-      guard
-        let s = (0...min(left, distances.levels)).first(where: {
-          reaches(rest, index(visited, city) + left - $0, city, start, $0)
-        })
-      else { return nil }
-      legs.append(TripLeg(from: city, to: start, tickets: s))
-      rest -= distances.cost(from: city, to: start, tickets: s)
-      left -= s
+      guard let tickets = spent(visited, city, start) else { return nil }
+      take(city, start, tickets)
     }
     while visited & (visited - 1) != 0 {
-      let before = visited ^ 1 << city
-      var found: (previous: Int, tickets: Int)?
-      search: for s in 0...min(left, distances.levels) {
-        for previous in order where before >> previous & 1 == 1 {
-          if reaches(rest, index(before, previous) + left - s, previous, city, s) {
-            found = (previous, s)
-            break search
-          }
-        }
+      visited ^= 1 << city
+      let choices = order.filter { visited >> $0 & 1 == 1 }.compactMap { previous in
+        spent(visited, previous, city).map { (place: previous, tickets: $0) }
       }
-      guard let found else { return nil }
-      legs.append(TripLeg(from: found.previous, to: city, tickets: found.tickets))
-      rest -= distances.cost(from: found.previous, to: city, tickets: found.tickets)
-      left -= found.tickets
-      visited = before
-      city = found.previous
+      guard let choice = choices.min(by: { $0.tickets < $1.tickets }) else { return nil }
+      take(choice.place, city, choice.tickets)
+      city = choice.place
     }
     return legs.reversed()
-  }
-
-  private func reaches(_ cost: Int64, _ before: Int, _ from: Int, _ to: Int, _ s: Int) -> Bool {
-    let way = distances.cost(from: from, to: to, tickets: s)
-    guard best[before] != Self.unreachable, way != Self.unreachable else { return false }
-    return best[before] + way == cost
   }
 }

@@ -19,7 +19,7 @@ extension TripSolver {
 
   /// The best division of the tickets among the legs of a given order; none if a leg has no way.
   func legs(of order: [Int]) -> [TripLeg]? {
-    var budget = TicketBudget(self, capacity: order.count)
+    var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }
     guard budget.cost != TicketDistances.unreachable else { return nil }
     return budget.legs()
@@ -31,58 +31,40 @@ struct TicketBudget {
   private let distances: TicketDistances
   private let tickets: Int
   private var ends: [(from: Int, to: Int)] = []
-  /// Row r: the costs of the first r legs with at most 0, 1, ... tickets.
-  private var rows: [Int64]
+  /// At index r: the costs of the first r legs.
+  private var fronts = [TicketFront.stay]
 
-  init(_ solver: TripSolver, capacity: Int) {
+  init(_ solver: TripSolver) {
     distances = solver.distances
-    tickets = min(solver.problem.tickets, capacity * distances.levels)
-    rows = [Int64](repeating: 0, count: tickets + 1)
-    rows.reserveCapacity((capacity + 1) * (tickets + 1))
+    tickets = solver.problem.tickets
   }
 
   /// The least cost of all legs so far under the limit.
-  var cost: Int64 { rows[rows.count - 1] }
+  var cost: Int64 { fronts.last?.cheapest?.cost ?? TicketFront.unreachable }
 
   mutating func append(from: Int, to: Int) {
-    let base = ends.count * (tickets + 1)
+    var front = TicketFront()
+    front.insert(
+      fronts[ends.count], then: distances.front(from: from, to: to), limit: tickets)
     ends.append((from, to))
-    for t in 0...tickets {
-      var cheapest = TicketDistances.unreachable
-      for s in 0...min(t, distances.levels) {
-        let before = rows[base + t - s]
-        let way = distances.cost(from: from, to: to, tickets: s)
-        guard before != .max, way != .max else { continue }
-        cheapest = min(cheapest, before + way)
-      }
-      rows.append(cheapest)
-    }
+    fronts.append(front)
   }
 
   mutating func removeLast() {
     ends.removeLast()
-    rows.removeLast(tickets + 1)
+    fronts.removeLast()
   }
 
   /// The legs with their tickets: as few as the least cost allows, spent as late as possible.
   func legs() -> [TripLeg] {
-    var left = tickets
-    let last = ends.count * (tickets + 1)
-    while left > 0, rows[last + left - 1] == rows[last + left] { left -= 1 }
+    guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []
     for (index, leg) in ends.enumerated().reversed() {
-      let base = index * (tickets + 1)
-      let wanted = rows[base + tickets + 1 + left]
-      for s in 0...min(left, distances.levels) {
-        let way = distances.cost(from: leg.from, to: leg.to, tickets: s)
-        guard rows[base + left - s] != .max, way != .max, rows[base + left - s] + way == wanted
-        else {
-          continue
-        }
-        legs.append(TripLeg(from: leg.from, to: leg.to, tickets: s))
-        left -= s
-        break
-      }
+      let spent =
+        distances.front(from: leg.from, to: leg.to).tickets(
+          after: fronts[index], costing: fronts[index + 1].cost(tickets: left), tickets: left) ?? 0
+      legs.append(TripLeg(from: leg.from, to: leg.to, tickets: spent))
+      left -= spent
     }
     return legs.reversed()
   }

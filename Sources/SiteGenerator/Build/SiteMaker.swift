@@ -22,10 +22,12 @@ struct SiteMaker {
     var found: [NetworkSearches] = []
     var count = 0
     for (index, network) in content.networks.enumerated() {
+      let done = count
       found.append(
         await NetworkSearches(
           network.network, ends: allEnds[index],
-          choice: choice(of: network)?.searches ?? .usual, jobs: options.jobs))
+          choice: choice(of: network)?.searches ?? .usual, jobs: options.jobs
+        ) { progress.advance(to: done + $0) })
       count += network.places.count
       progress.advance(to: count)
     }

@@ -1,27 +1,31 @@
 import Routing
 
-/// The shortest routes of a network, found before its pages are made.
+/// The shortest routes of a network that its pages and files need, found before they are made.
 ///
 /// Of most networks every place's tree is kept, with the record of the Dijkstra search that grew it.
-/// Trees and records of n places have some 20 n² bytes, and their files as many; so a network of more
-/// than ``dijkstraLimit`` places is contracted instead. Then the trees of the ends of routes with a
-/// page are kept, and any other is grown when it is asked for, by one sweep.
+/// Trees and records of n places have some 20 n² bytes, and their files as many; so of a network of more
+/// than ``dijkstraLimit`` places only the trees of the ends of routes with a page are kept, and any other
+/// is grown when it is asked for: by a sweep of the network's contraction hierarchy, or by Dijkstra's
+/// algorithm where the network has none.
 struct NetworkSearches: Sendable {
   /// How many places a network may have to be searched by Dijkstra's algorithm from each: with
   /// 4,000 its trees and records take a third of a gigabyte.
   static let dijkstraLimit = 4000
   /// How many places a network may have for all its pairs to be gone through, which takes time that
-  /// grows with their square: ten to twenty seconds of a processor at this size.
-  static let surveyLimit = 100_000
+  /// grows with their square: some seconds of a processor at this size.
+  static let surveyLimit = 20_000
+  /// How many shortcuts a network may need for each of its links to be contracted. Roads need one or two;
+  /// a network that needs far more takes longer to contract than to search.
+  static let shortcutLimit = 6
 
   private enum Method: Sendable {
-    case dijkstra([TracedTree])
-    case hierarchy(ContractionHierarchy, trees: [Int: ShortestPathTree])
+    case everywhere([TracedTree])
+    case someplaces(ContractionHierarchy?, trees: [Int: ShortestPathTree])
   }
 
   private let network: Network
   private let method: Method
-  /// What all pairs of places together show; nil of a network that has too many.
+  /// What all pairs of places together show; nil of a network that has too many, or no hierarchy.
   let survey: RouteSurvey?
   /// The places whose trees and traces are published, ascending.
   let published: [Int]
@@ -32,9 +36,11 @@ struct NetworkSearches: Sendable {
   ///   - ends: the ends of the routes with a page.
   ///   - choice: whose trees and traces are published.
   ///   - limit: how many places are searched by Dijkstra's algorithm.
+  ///   - surveyLimit: how many places may have all their pairs gone through.
+  ///   - advance: told now and then how many of the places have been searched from.
   init(
     _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
-    limit: Int = dijkstraLimit
+    limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit, advance: (Int) -> Void = { _ in }
   ) async {
     self.network = network
     published = Self.published(network, ends: ends, choice: choice, limit: limit)
@@ -43,24 +49,44 @@ struct NetworkSearches: Sendable {
       var survey = RouteSurvey(isUndirected: network.isUndirected)
       for traced in trees { survey.add(from: traced.tree.source, costs: traced.tree.cost) }
       self.survey = survey
-      method = .dijkstra(trees)
+      method = .everywhere(trees)
       return
     }
-    let hierarchy = ContractionHierarchy(network)
-    let trees = await hierarchy.trees(from: ends.map { Int32($0) }, jobs: jobs)
-    method = .hierarchy(
+    let wantsSurvey = network.placeCount <= surveyLimit
+    let hierarchy =
+      wantsSurvey || !published.isEmpty
+      ? ContractionHierarchy(
+        network, shortcutLimit: Self.shortcutLimit * network.links.count) : nil
+    let sources = ends.map { Int32($0) }
+    let trees =
+      if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {
+        await network.shortestPathTrees(from: sources, jobs: jobs)
+      }
+    method = .someplaces(
       hierarchy, trees: Dictionary(zip(ends, trees), uniquingKeysWith: { first, _ in first }))
-    guard network.placeCount <= Self.surveyLimit else {
-      survey = nil
-      return
+    survey =
+      if wantsSurvey, let hierarchy {
+        await Self.survey(hierarchy, jobs: jobs, advance: advance)
+      } else { nil }
+  }
+
+  private static func survey(
+    _ hierarchy: ContractionHierarchy, jobs: Int, advance: (Int) -> Void
+  ) async -> RouteSurvey {
+    let isUndirected = hierarchy.network.isUndirected
+    var survey = RouteSurvey(isUndirected: isUndirected)
+    let all = Array(0..<Int32(hierarchy.network.placeCount))
+    for start in stride(from: 0, to: all.count, by: 1024) {
+      let part = Array(all.dropFirst(start).prefix(1024))
+      let found = await hierarchy.mapSources(part, jobs: jobs) { sources, costs in
+        var found = RouteSurvey(isUndirected: isUndirected)
+        for (source, costs) in zip(sources, costs) { found.add(from: source, costs: costs) }
+        return found
+      }
+      for found in found { survey.add(found) }
+      advance(start + part.count)
     }
-    let all = (0..<network.placeCount).map { Int32($0) }
-    let parts = await hierarchy.mapSources(all, jobs: jobs) { sources, costs in
-      var part = RouteSurvey(isUndirected: network.isUndirected)
-      for (source, costs) in zip(sources, costs) { part.add(from: source, costs: costs) }
-      return part
-    }
-    survey = parts.reduce(into: RouteSurvey(isUndirected: network.isUndirected)) { $0.add($1) }
+    return survey
   }
 
   /// The places whose trees and traces are published, ascending.
@@ -79,36 +105,43 @@ struct NetworkSearches: Sendable {
   /// The shortest-path tree of a place.
   func tree(from place: Int) -> ShortestPathTree {
     switch method {
-    case .dijkstra(let trees): return trees[place].tree
-    case .hierarchy(let hierarchy, let trees):
+    case .everywhere(let trees): return trees[place].tree
+    case .someplaces(let hierarchy, let trees):
       if let tree = trees[place] { return tree }
-      var workspace = HierarchyWorkspace()
-      return hierarchy.tree(from: Int32(place), workspace: &workspace)
+      if let hierarchy {
+        var workspace = HierarchyWorkspace()
+        return hierarchy.tree(from: Int32(place), workspace: &workspace)
+      }
+      var workspace = SearchWorkspace()
+      return network.shortestPathTree(from: Int32(place), workspace: &workspace)
     }
   }
 
   /// The trace of the Dijkstra search from a place to all others.
   func trace(from place: Int) -> Trace {
     switch method {
-    case .dijkstra(let trees): return trees[place].trace
-    case .hierarchy:
+    case .everywhere(let trees): return trees[place].trace
+    case .someplaces:
       var workspace = SearchWorkspace()
       return network.tracedShortestPathTree(from: Int32(place), workspace: &workspace).trace
     }
   }
 
-  /// How the routes were found, in a sentence; nil of a network without any.
+  /// A sentence about how the routes were found; nil of a network without any on its pages.
   var sentence: String? {
     guard network.placeCount > 1 else { return nil }
     switch method {
-    case .dijkstra:
+    case .everywhere:
       return
         "Its shortest routes were found by Dijkstra’s algorithm, from every place to all others."
-    case .hierarchy(let hierarchy, _):
+    case .someplaces(let hierarchy?, _):
       return "Its shortest routes were found with a contraction hierarchy of "
         + "\(Words.count(hierarchy.shortcutCount, "shortcut")) on "
         + "\(Words.count(hierarchy.levelCount, "level")), which gives the same routes as "
         + "Dijkstra’s algorithm, link by link."
+    case .someplaces(nil, _):
+      return published.isEmpty
+        ? nil : "Its shortest routes were found by Dijkstra’s algorithm."
     }
   }
 }

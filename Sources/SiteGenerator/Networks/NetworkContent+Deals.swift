@@ -39,6 +39,9 @@ extension NetworkContent {
     case .badPlace(let place): "place '\(places[Int(place)].id)' is in two regions"
     case .tickets(let tickets): "a player has \(Words.count(tickets, "ticket"))"
     case .tooManyDeals: "there are too many of them"
+    case .tooManyPlaces(let count):
+      "\(Words.count(count, "place")) are dealt, which are more than "
+        + "\(Words.count(DealTable.placeLimit))"
     case .costsTooLarge: "their trips cost too much"
     }
   }

@@ -27,15 +27,43 @@ import Testing
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// A spur that leads off the best route and back to it is a loop, not an alternative.
+  /// A spur that leads off a route and back to it is no part of an alternative, even if it costs nothing
+  /// and its end is tried before the place that it leads off.
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
       links: [
-        Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
-        Link(from: 1, to: 3, cost: 1),
+        Link(from: 0, to: 1, cost: 100), Link(from: 0, to: 3, cost: 60),
+        Link(from: 3, to: 1, cost: 60), Link(from: 3, to: 2, cost: 0),
       ])
-    #expect(alternatives(network, 0, 2).isEmpty)
+    #expect(alternatives(network, 0, 1).map(\.places) == [[0, 3, 1]])
+  }
+
+  /// The best route is 0, 1, 2, 3; its middle link has a detour by way of 4, which is cheap enough and
+  /// shares little enough. Within a quarter of the best cost around 4 it is not the cheapest way, so it
+  /// is pointless; once its links are longer than that, the test does not look as far.
+  @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
+  func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
+    let network = try Network(
+      placeCount: 5,
+      links: [
+        Link(from: 0, to: 1, cost: 30), Link(from: 1, to: 2, cost: 40),
+        Link(from: 2, to: 3, cost: 30), Link(from: 1, to: 4, cost: length),
+        Link(from: 4, to: 2, cost: length),
+      ])
+    #expect(alternatives(network, 0, 3).map(\.places) == (isTaken ? [[0, 1, 4, 2, 3]] : []))
+  }
+
+  /// The same detour beside a middle link that is shorter: then it shares more than 60 % with the best.
+  @Test func routesThatShareMuchAreNoAlternatives() throws {
+    let network = try Network(
+      placeCount: 5,
+      links: [
+        Link(from: 0, to: 1, cost: 31), Link(from: 1, to: 2, cost: 38),
+        Link(from: 2, to: 3, cost: 31), Link(from: 1, to: 4, cost: 26),
+        Link(from: 4, to: 2, cost: 26),
+      ])
+    #expect(alternatives(network, 0, 3).isEmpty)
   }
 
   @Test(arguments: ["ukraine-board", "hover-world"])

@@ -156,9 +156,17 @@ import Testing
         #expect(arcs.joined.filter { $0.from != $0.to } == plain)
       }
       if let coordinates = network.coordinates {
-        let file = DIMACS.coordinateFile(of: coordinates)
+        let file = try #require(DIMACS.coordinateFile(of: coordinates))
         #expect(self.coordinates(String(decoding: file, as: UTF8.self)).0 == coordinates)
       }
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 181])
+  func coordinatesThatAreNowhereAreNotWritten(_ degrees: Double) {
+    for (latitude, longitude) in [(degrees, 0), (0, degrees)] {
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      #expect(DIMACS.coordinateFile(of: [coordinate]) == nil)
     }
   }
 

@@ -32,6 +32,35 @@ import Testing
     #expect(HilbertCurve.distances([earth[0]]) == [0])
   }
 
+  /// Places so near to each other that the inverse of their distance is infinite, and such as are no
+  /// places at all.
+  @Test func theCurveTakesAnyNumbers() throws {
+    let little = Double.leastNormalMagnitude / 256
+    let near = [(0, 0), (0, little), (little, 0)].map {
+      Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    let network = try Network(
+      placeCount: 3, links: [Link(from: 0, to: 1, cost: 1), Link(from: 1, to: 2, cost: 1)],
+      coordinates: near)
+    var workspace = HierarchyWorkspace()
+    #expect(ContractionHierarchy(network).distance(from: 0, to: 2, workspace: &workspace) == 2)
+    for wrong in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+      let coordinates =
+        near + [
+          Coordinate(latitude: wrong, longitude: 0), Coordinate(latitude: -wrong, longitude: wrong),
+        ]
+      #expect(PlaceOrder.alongHilbertCurve(coordinates).places.sorted() == [0, 1, 2, 3, 4])
+    }
+  }
+
+  @Test func anOrderOfAnotherNetworkChangesNothing() throws {
+    let network = try Network(placeCount: 2, links: [Link(from: 0, to: 1, cost: 1)])
+    for count in [0, 1, 3] {
+      let other = PlaceOrder.breadthFirst(try Network(placeCount: count, links: []))
+      #expect(network.reordered(by: other).links == network.links)
+    }
+  }
+
   @Test(arguments: NetworkKind.allCases)
   func everyOrderHasEveryPlace(_ kind: NetworkKind) throws {
     var random = Random(3)

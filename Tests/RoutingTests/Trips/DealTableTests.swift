@@ -99,6 +99,11 @@ import Testing
     #expect(throws: DealTable.Problem.badPlace(0)) { try table([[0], [1, 0]]) }
     #expect(throws: DealTable.Problem.tickets(16)) { try table([[0]], tickets: 16) }
     #expect(throws: DealTable.Problem.costsTooLarge) { try table([[0], [1]]) }
+    let many = try Network(placeCount: 1001, links: [])
+    #expect(throws: DealTable.Problem.tooManyPlaces(1001)) {
+      try DealTable(
+        network: many, groups: [Array(0..<1001)], tickets: 0, ticketedModes: [])
+    }
     let fine = try table([[2], [3]])
     #expect(fine.trip(of: 0)?.cost == 1)
     #expect(fine.deal(of: [2, 0]) == nil)

@@ -71,4 +71,46 @@ struct NetworkSearchesTests {
     #expect(await published(.all, 16) == all)
     #expect(await published(.pages, 17) == [2, 3])
   }
+
+  @Test("A large network without pages of routes is neither contracted nor gone through")
+  func nothingThatNoPageNeeds() async throws {
+    let network = try lattice(9, oneWay: false)
+    let searches = await NetworkSearches(
+      network, ends: [], jobs: 2, limit: 80, surveyLimit: 81)
+    #expect(searches.survey == nil && searches.sentence == nil && searches.published.isEmpty)
+    var workspace = SearchWorkspace()
+    #expect(
+      searches.tree(from: 7) == network.shortestPathTree(from: 7, workspace: &workspace))
+  }
+
+  @Test("A network that does not contract well is searched by Dijkstra's algorithm")
+  func aNetworkWithoutAnOrder() async throws {
+    // Every place is linked to five that are chosen by arithmetic: no place matters more than another.
+    let count = 1500
+    let links = (0..<count).flatMap { place in
+      [1, 7, 49, 343, 901].map { factor in
+        Link(
+          from: Int32(place), to: Int32((place * factor * 31 + factor * 131) % count),
+          cost: Int64(1000 + place * factor % 97))
+      }
+    }
+    let network = try Network(placeCount: count, links: links)
+    let searches = await NetworkSearches(network, ends: [0, 3], jobs: 2, limit: 100)
+    #expect(searches.survey == nil)
+    #expect(searches.sentence == "Its shortest routes were found by Dijkstra’s algorithm.")
+    var workspace = SearchWorkspace()
+    for place in [0, 3, 17] {
+      #expect(
+        searches.tree(from: place)
+          == network.shortestPathTree(from: Int32(place), workspace: &workspace))
+    }
+  }
+
+  @Test("Progress is told while the pairs of a large network are gone through")
+  func progress() async throws {
+    let network = try lattice(40, oneWay: false)
+    var told: [Int] = []
+    _ = await NetworkSearches(network, ends: [], jobs: 2, limit: 80) { told.append($0) }
+    #expect(told == [1024, 1601])
+  }
 }

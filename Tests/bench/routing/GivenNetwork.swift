@@ -24,33 +24,32 @@ struct GivenNetwork {
   }
 
   func measure() throws {
-    trees("tree, places as given", on: network, sources: sources)
+    trees()
+    for algorithm in [Algorithm.dijkstra, .bidirectional, .aStar] where !pairs.isEmpty {
+      var workspace = SearchWorkspace()
+      // The first search makes the workspace as large as the network.
+      _ = network.search(algorithm, from: 0, to: 0, workspace: &workspace)
+      queries("\(algorithm.rawValue) queries", pairs) { from, to in
+        network.search(algorithm, from: from, to: to, workspace: &workspace).route?.cost
+      }
+    }
+    hierarchy()
 
     var ordering = Measurement("numbering along the curve")
     let watch = Stopwatch()
-    let order = PlaceOrder.local(to: network)
-    let near = network.reordered(by: order)
+    let near = network.reordered(by: PlaceOrder.local(to: network))
     ordering.seconds.append(watch.cpuSeconds)
     ordering.sums.append(Int64(near.placeCount))
     ordering.report()
-    trees("tree", on: near, sources: sources.map { order.positions[Int($0)] })
-    let pairs = pairs.map { (order.positions[Int($0)], order.positions[Int($1)]) }
-    for algorithm in [Algorithm.dijkstra, .bidirectional, .aStar] where !pairs.isEmpty {
-      var workspace = SearchWorkspace()
-      queries("\(algorithm.rawValue) queries", pairs) { from, to in
-        near.search(algorithm, from: from, to: to, workspace: &workspace).route?.cost
-      }
-    }
-    hierarchy(order)
 
     var memory = Measurement("peak memory")
     memory.sums = [Int64(Stopwatch.peakMemory)]
     memory.report()
   }
 
-  private func trees(_ what: String, on network: Network, sources: [Int32]) {
+  private func trees() {
     var workspace = SearchWorkspace()
-    var measurement = Measurement(what)
+    var measurement = Measurement("tree")
     // The first search makes the workspace as large as the network.
     _ = network.shortestPathTree(from: 0, workspace: &workspace)
     for source in sources {
@@ -72,7 +71,7 @@ struct GivenNetwork {
     measurement.report()
   }
 
-  private func hierarchy(_ order: PlaceOrder) {
+  private func hierarchy() {
     var making = Measurement("hierarchy, preprocessing")
     let watch = Stopwatch()
     let hierarchy = ContractionHierarchy(network)

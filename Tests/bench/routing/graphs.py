@@ -62,9 +62,36 @@ def unique(pairs):
     return numpy.unique(numpy.sort(numpy.concatenate(pairs), axis=1), axis=0)
 
 
+def along_curve(micro):
+    """The new number of each point, counted along Hilbert's curve through the square around them."""
+    x, y = ((micro - micro.min(axis=0)) * 65_535 // numpy.ptp(micro, axis=0).max()).T[::-1]
+    distance = numpy.zeros(len(micro), dtype=numpy.int64)
+    for step in range(15, -1, -1):
+        right, top = x >> step & 1, y >> step & 1
+        distance = distance << 2 | (3 * right ^ top)
+        flip = (top == 0) & (right == 1)
+        x, y = numpy.where(flip, ~x & 65_535, x), numpy.where(flip, ~y & 65_535, y)
+        x, y = numpy.where(top == 0, y, x), numpy.where(top == 0, x, y)
+    numbers = numpy.empty(len(micro), dtype=numpy.int64)
+    numbers[numpy.argsort(distance, kind="stable")] = numpy.arange(len(micro))
+    return numbers
+
+
 def write(path, count, kind, seed=1):
-    """Writes PATH.gr and PATH.co, and gives the number of links. Every link is two arcs."""
+    """Writes a network twice: PATH.gr and PATH.co with the points in no order, PATH-curve.gr and
+    PATH-curve.co with the same points numbered along the curve. Every link is two arcs. Gives the number
+    of links, and the number of each point along the curve."""
     micro, a, b, cost = make(count, kind, seed)
+    numbers = along_curve(micro)
+    write_numbered(path, micro, a, b, cost)
+    curve = path.with_name(path.name + "-curve")
+    order = numpy.lexsort((numbers[b], numbers[a]))
+    write_numbered(curve, micro[numpy.argsort(numbers)], numbers[a][order], numbers[b][order], cost[order])
+    return len(cost), numbers
+
+
+def write_numbered(path, micro, a, b, cost):
+    count = len(micro)
     lines = [f"p sp {count} {2 * len(cost)}"]
     lines += [
         f"a {u} {v} {c}\na {v} {u} {c}"
@@ -74,4 +101,3 @@ def write(path, count, kind, seed=1):
     lines = [f"p aux sp co {count}"]
     lines += [f"v {i} {x} {y}" for i, (y, x) in enumerate(micro.tolist(), 1)]
     path.with_suffix(".co").write_text("\n".join(lines) + "\n")
-    return len(cost)

@@ -132,15 +132,17 @@ struct Stop : boost::default_dijkstra_visitor {
   }
 };
 
-static void boostQueries(const Arcs &arcs, const std::vector<std::vector<int>> &pairs) {
-  struct Weight { Cost cost; };
+template <class C>
+static void boostQueries(const char *engine, const Arcs &arcs,
+                         const std::vector<std::vector<int>> &pairs) {
+  struct Weight { C cost; };
   using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, Weight,
                                                    boost::no_property, int, int>;
   std::vector<Weight> weights;
-  for (Cost cost : arcs.costs) weights.push_back({cost});
+  for (Cost cost : arcs.costs) weights.push_back({C(cost)});
   Graph graph(boost::edges_are_sorted, arcs.ends.begin(), arcs.ends.end(), weights.begin(),
               arcs.places);
-  std::vector<Cost> distance(arcs.places);
+  std::vector<C> distance(arcs.places);
   std::vector<int> before(arcs.places);
   auto index = get(boost::vertex_index, graph);
   for (bool colours : {false, true}) {
@@ -158,8 +160,8 @@ static void boostQueries(const Arcs &arcs, const std::vector<std::vector<int>> &
       }
       sum += distance[pair[1]];
     }
-    print(colours ? "Boost, colours" : "Boost", "queries", {(seconds() - start) / pairs.size()},
-          {sum});
+    print((std::string("Boost, ") + engine + (colours ? ", colours" : "")).c_str(),
+          "dijkstra queries", {(seconds() - start) / pairs.size()}, {sum});
   }
 }
 
@@ -200,5 +202,8 @@ int main(int count, char **words) {
   lemonSearches<lemon::BinHeap<Cost, Map>>("LEMON, binary heap", arcs, sources);
   lemonSearches<lemon::QuadHeap<Cost, Map>>("LEMON, quaternary heap", arcs, sources);
   lemonSearches<lemon::RadixHeap<Map>>("LEMON, radix heap", arcs, sources);
-  if (!pairs.empty()) boostQueries(arcs, pairs);
+  if (!pairs.empty()) {
+    boostQueries<Cost>("64-bit", arcs, pairs);
+    boostQueries<int>("32-bit", arcs, pairs);
+  }
 }

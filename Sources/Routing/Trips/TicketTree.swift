@@ -1,0 +1,89 @@
+/// The cheapest ways from a place to chosen places for every number of tickets.
+///
+/// Dijkstra's algorithm on pairs of a place and the tickets used on the way to it: the cheapest pair
+/// first, among equals the one of fewest tickets, then the lowest place. A pair is passed over if its
+/// place was settled with as few tickets before, since that cost no more. So only the numbers of
+/// tickets that make a way cheaper take time and memory, however many tickets there are.
+struct TicketTree: Sendable {
+  /// A settled pair: the one before it on its way, by index, and the link from there; -1 at the start.
+  private struct Step: Sendable {
+    let previous: Int32
+    let link: Int32
+  }
+
+  /// The best known way to a pair that waits.
+  private struct Label {
+    let cost: Int64
+    let step: Step
+  }
+
+  private var steps: [Step] = []
+  /// For each chosen place and each point of its front, the step in which the way ends.
+  private var ends: [[Int32]]
+  /// For each chosen place the costs of the ways to it.
+  private(set) var fronts: [TicketFront]
+
+  /// - Parameters:
+  ///   - cities: the chosen places.
+  ///   - numbers: for each place of the network its index in `cities`; -1 if it is not chosen.
+  ///   - tickets: the largest number of tickets.
+  ///   - isTicketed: by mode, true if a link of the mode costs a ticket.
+  init(
+    from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
+    isTicketed: [Bool]
+  ) {
+    // No cheapest way has more links than there are other places.
+    let limit = Int32(min(tickets, network.placeCount))
+    var found = [[TicketFront.Point]](repeating: [], count: cities.count)
+    ends = [[Int32]](repeating: [], count: cities.count)
+    var fewest = [Int32](repeating: .max, count: network.placeCount)
+    var labels = [Self.key(source, 0): Label(cost: 0, step: Step(previous: -1, link: -1))]
+    var queue = QuaternaryHeap<UInt128>()
+    queue.push(QueueEntry.make(rank: 0, place: source))
+    var open = cities.count
+    while open > 0, let entry = queue.pop() {
+      let place = QueueEntry.place(entry)
+      let used = QueueEntry.tie(entry)
+      guard used < fewest[Int(place)], let label = labels.removeValue(forKey: Self.key(place, used))
+      else { continue }
+      fewest[Int(place)] = used
+      let number = Int32(truncatingIfNeeded: steps.count)
+      steps.append(label.step)
+      if numbers[Int(place)] >= 0 {
+        let city = Int(numbers[Int(place)])
+        found[city].append(TicketFront.Point(tickets: Int(used), cost: label.cost))
+        ends[city].append(number)
+        if used == 0 { open -= 1 }
+      }
+      for arc in network.arcs(from: place) {
+        let tickets = used + (isTicketed[Int(network.links[Int(arc.link)].mode)] ? 1 : 0)
+        guard tickets <= limit, tickets < fewest[Int(arc.target)] else { continue }
+        let key = Self.key(arc.target, tickets)
+        let cost = label.cost + arc.cost
+        if let known = labels[key], known.cost <= cost { continue }
+        labels[key] = Label(cost: cost, step: Step(previous: number, link: arc.link))
+        queue.push(
+          QueueEntry.make(
+            rank: cost, tie: UInt32(truncatingIfNeeded: tickets), place: arc.target))
+      }
+    }
+    // They were found from the cheapest on.
+    ends = ends.map { $0.reversed() }
+    fronts = found.map { TicketFront(points: $0.reversed()) }
+  }
+
+  private static func key(_ place: Int32, _ tickets: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: tickets)) << 32 | UInt64(UInt32(bitPattern: place))
+  }
+
+  /// The links of the way that a point of a front stands for.
+  func links(to city: Int, point: Int) -> [Int32] {
+    var links: [Int32] = []
+    var step = steps[Int(ends[city][point])]
+    while step.previous >= 0 {
+      links.append(step.link)
+      step = steps[Int(step.previous)]
+    }
+    return links.reversed()
+  }
+}
