@@ -31,14 +31,18 @@ enum Command {
 
   /// Runs the command in a folder.
   ///
-  /// - Parameter input: what it reads from standard input.
+  /// - Parameters:
+  ///   - input: what it reads from standard input.
+  ///   - environment: its environment, if it is another than that of the tests.
   static func run(
-    _ arguments: [String], in folder: URL = package, input: String = ""
+    _ arguments: [String], in folder: URL = package, input: String = "",
+    environment: [String: String]? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    if let environment { process.environment = environment }
     // Files instead of pipes: nothing to drain, nothing to block on.
     let name = "generate-site-tests-\(UUID().uuidString)"
     let files = ["out", "err", "in"].map {
