@@ -3,6 +3,7 @@
  * @module
  */
 
+import './maps.js';
 import { loadSearches } from './searches.js';
 
 /** @param {HTMLElement} section */

@@ -7,6 +7,7 @@
  * @module
  */
 
+import './maps.js';
 import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
 import { Hand } from './deal-hand.js';

@@ -2,21 +2,11 @@
 // is a place to share, `?at=49.8383,24.0232&name=Lviv` one that is known by where it is, `?q=lviv`
 // what a form without scripts asks.
 
+import './maps.js';
 import { indexOf, unread } from './find.js';
 import { NearIndex } from './near-index.js';
 import { nearMe } from './near-me.js';
-
-/**
- * A position as a page's address has it: `49.8383,24.0232`; null for anything else.
- * @param {string | null} text
- * @returns {import('./sphere.js').Position | null}
- */
-export function positionIn(text) {
-  const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? '');
-  if (!match) return null;
-  const [latitude, longitude] = [Number(match[1]), Number(match[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
+import { positionIn } from './position-text.js';
 
 class FinderPage {
   /** @param {HTMLElement} section `.finder-answer` */
@@ -127,7 +117,5 @@ class FinderPage {
   }
 }
 
-if (typeof document !== 'undefined') {
-  const section = document.querySelector('.finder-answer');
-  if (section instanceof HTMLElement) new FinderPage(section).open();
-}
+const section = document.querySelector('.finder-answer');
+if (section instanceof HTMLElement) new FinderPage(section).open();

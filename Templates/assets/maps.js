@@ -3,6 +3,7 @@
  * @module
  */
 
+import './embed-snippet.js';
 import { holdLabels } from './map-labels.js';
 import { askNearest } from './map-nearest.js';
 import { MapZoom } from './map-zoom.js';

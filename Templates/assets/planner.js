@@ -4,6 +4,8 @@
  * @module
  */
 
+import './maps.js';
+import './offline-network.js';
 import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';

@@ -3,6 +3,8 @@
  * @module
  */
 
+import './compare.js';
+import './maps.js';
 import { estimates } from './heuristic.js';
 import { JourneyOffer } from './journey-offer.js';
 import { showFailure } from './player-failure.js';

@@ -147,6 +147,17 @@ function geoJSON(network, route, source, stops, places, track) {
   );
 }
 
+/**
+ * A cell of a table, in quotes where its text needs them. An apostrophe keeps spreadsheets from running
+ * a text as a formula, which a number with a sign is not.
+ * @param {string} text
+ */
+export function cell(text) {
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]\d+(\.\d+)?$/.test(text);
+  const shown = isFormula ? `'${text}` : text;
+  return /[",\r\n]|^ | $/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
 /** @param {Network} network @param {Route} route @param {Position[]} places */
 function csv(network, route, places) {
   const isKm = network.data.unit === 'km';
@@ -169,8 +180,5 @@ function csv(network, route, places) {
       amount(total),
     ]);
   });
-  const cell = (/** @type {string} */ text) => {
-    return /[",\r\n]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

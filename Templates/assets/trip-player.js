@@ -3,6 +3,7 @@
  * @module
  */
 
+import './maps.js';
 import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';
 import { Network } from './network.js';

@@ -3,6 +3,7 @@
  * @module
  */
 
+import './maps.js';
 import { WorldMap } from './map-world.js';
 import { MapZoom } from './map-zoom.js';
 

@@ -13,6 +13,7 @@ from browser import launch, serve
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "Templates" / "assets"
 
 # Typed letter by letter: popular names, every script, words within names, old names, regions.
 QUERIES = """london|paris|new york|san francisco|springfield|los angeles|rio de janeiro|berlin|münchen|munchen|köln
@@ -56,12 +57,11 @@ SCRIPT = """async ({ queries, typos }) => {
     const one = await type(text);
     if (one) { laid.push(one.laid); shown.push(one.shown); } else missed += 1;
   }
-  const module = (name) => [...document.querySelectorAll('link[rel=modulepreload]')]
-    .map((link) => link.href).find((href) => href.includes('/' + name + '.'));
-  const { FindIndex } = await import(module('find-index'));
-  const { parseFile } = await import(module('find-files'));
-  const { Shard } = await import(module('find-shard'));
-  const { NearIndex } = await import(module('near-index'));
+  const module = (name) => import(new URL('../sources/' + name + '.js', location.href));
+  const { FindIndex } = await module('find-index');
+  const { parseFile } = await module('find-files');
+  const { Shard } = await module('find-shard');
+  const { NearIndex } = await module('near-index');
   const index = new FindIndex(new URL('../data/find/manifest.json', location.href));
   // The clock is coarse: the mean of several searches.
   const search = async (text, rounds) => {
@@ -119,7 +119,12 @@ def measure(site, runs=3):
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for _ in range(runs):
-            page = browser.new_page()
+            page = browser.new_page(service_workers="block")
+            # Published files hold several modules, and export none of them by its name.
+            page.route(
+                f"{address}sources/*.js",
+                lambda route: route.fulfill(path=SOURCES / route.request.url.rpartition("/")[2]),
+            )
             page.goto(f"{address}find/", wait_until="networkidle")
             figures.append(page.evaluate(SCRIPT, words))
             page.close()

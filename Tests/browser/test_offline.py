@@ -371,7 +371,7 @@ def test_parts_of_scripts_that_were_not_wanted_yet_are_there_after_an_update(con
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
-    lazy = re.findall(r"import\('\./([^']+)'\)", "".join(p.read_text() for p in SITE.glob("assets/*.js")))
+    lazy = re.findall(r'import\("\./([^"]+)"\)', "".join(p.read_text() for p in SITE.glob("assets/*.js")))
     seen = "caches.match(new URL('{}assets/{}', location)).then(Boolean)"
     flight = next(name for name in lazy if name.startswith("flight."))
     until(page, seen.format(BASE, flight))

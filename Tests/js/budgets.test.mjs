@@ -27,7 +27,7 @@ function visit(path) {
   for (const script of all(/<link rel="modulepreload" href="([^"]+)"/g)) scripts.add(script);
   for (const script of scripts) {
     const text = readFileSync(join(site, script), 'utf8');
-    for (const [, name] of text.matchAll(/^(?:import|export|\}).*from '\.\/([^']+)'/gm)) scripts.add(join('assets', name));
+    for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)) scripts.add(join('assets', name));
   }
   return {
     page: [file],

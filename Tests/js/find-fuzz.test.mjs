@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { Files } from '../../Templates/assets/find-files.js';
 import { FindIndex } from '../../Templates/assets/find-index.js';
 import { findFolded, fold } from '../../Templates/assets/fold.js';
-import { positionIn } from '../../Templates/assets/find-page.js';
+import { positionIn } from '../../Templates/assets/position-text.js';
 import { byScript, scriptOf } from '../../Templates/assets/script-names.js';
 import { timeIn } from '../../Templates/assets/place-view.js';
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Network } from '../../Templates/assets/network.js';
-import { FORMATS, isOnEarth, routeFile } from '../../Templates/assets/route-files.js';
+import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/assets/route-files.js';
 import { routeInTree } from '../../Templates/assets/route.js';
 import { interpolate, lines } from '../../Templates/assets/route-track.js';
 
@@ -104,4 +104,14 @@ test('names never become markup, formulas of JSON or new cells', () => {
   const rows = routeFile('csv', network, route, source);
   assert.ok(rows.includes(`"${name.replaceAll('"', '""')}"`));
   assert.ok(rows.endsWith(',1.005,1.005\r\n'), rows);
+});
+
+test('no cell of a table is run as a formula, and numbers stay numbers', () => {
+  // The same cases as those of the published files, in RouteExportTests.
+  for (const [text, written] of [
+    ['=1+1', "'=1+1"], ['+A1', "'+A1"], ['-A1', "'-A1"], ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"], ['\r=1', '"\'\r=1"'], ['\n=1', '"\'\n=1"'], ['＝1', "'＝1"],
+    ['=HYPERLINK("x",1)', '"\'=HYPERLINK(""x"",1)"'], ['-12.5', '-12.5'], ['+3', '+3'],
+    ['-', "'-"], ['-1.', "'-1."], ['-1.2.3', "'-1.2.3"], ['=1', "'=1"], ['a=1', 'a=1'], ['', ''],
+  ]) assert.equal(cell(text), written);
 });

@@ -90,7 +90,8 @@ extension PageTemplates {
   ) -> TemplateLibrary? {
     do throws(FileError) {
       var files: [String: [UInt8]] = [:]
-      for name in try FileSystem.list(folder) where name.hasSuffix(".mustache") {
+      let names = try SourceFolder.files(in: folder, root: folder, into: &diagnostics)
+      for name in names where name.hasSuffix(".mustache") {
         files[name] = try FileSystem.read(Path.join(folder, name))
       }
       return TemplateLibrary(files: files, folder: folder)

@@ -26,13 +26,10 @@ struct SiteInput: Sendable {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
-    let assets = Assets.read(folder: Path.join(folder, "assets"), into: &diagnostics)
-    for name in Self.pictures + ["site.css"] + PageScript.allCases.map(\.rawValue)
-    where assets.path(name) == nil {
-      diagnostics.error(
-        at: SourceLocation(path: Path.join(folder, "assets")), "there is no \(name)",
-        hint: "every page needs it")
-    }
+    let assets = Assets.read(
+      folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
+      pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
+      into: &diagnostics)
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
@@ -64,7 +61,8 @@ struct SiteInput: Sendable {
     do {
       let parts = Path.join(folder, "service-worker")
       var bytes: [UInt8] = []
-      for name in try FileSystem.list(parts) where name.hasSuffix(".js") {
+      let names = try SourceFolder.files(in: parts, root: folder, into: &diagnostics)
+      for name in names where name.hasSuffix(".js") {
         bytes += try FileSystem.read(Path.join(parts, name))
       }
       if bytes.isEmpty {

@@ -51,7 +51,7 @@ struct AlgorithmsBuilder {
         description: "Dijkstra, A*, greedy, bidirectional and breadth-first search for the route "
           + "from \(start) to \(goal), side by side on one map.",
         section: .learn, above: [("Learn", SiteMap.learn)],
-        scripts: [.maps, .compare], credits: settings.sources.map(\.heading)),
+        scripts: [.compare], credits: settings.sources.map(\.heading)),
       route: path.map { PageLink(title: "\(start) to \(goal)", path: $0.string) },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),

@@ -23,7 +23,7 @@ struct DealsBuilder {
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], scripts: [.maps, .deals], credits: settings.sources.map(\.heading)),
+        ], scripts: [.deals], credits: settings.sources.map(\.heading)),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(site: site, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,

@@ -58,7 +58,7 @@ struct IndexBuilders {
     return HomePage(
       frame: site.frame(
         .home, title: site.configuration.title, lead: description, description: description,
-        scripts: [.maps, .world], credits: [Credit.places, Credit.outlines]),
+        scripts: [.world], credits: [Credit.places, Credit.outlines]),
       map: worldMap, mapCaption: caption, countryFacts: SiteMap.countryFacts.string,
       facts: [
         Fact("Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"),
@@ -229,7 +229,7 @@ struct IndexBuilders {
         SiteMap.find, title: "Find a place",
         lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
         description: "Find a place of the world by any of its names, and see it on the map.",
-        scripts: [.maps, .findPage], credits: [Credit.places, Credit.outlines]),
+        scripts: [.findPage], credits: [Credit.places, Credit.outlines]),
       maps: SiteMap.countryMaps.string, indexTitle: "Places by country and letter",
       indexNote: "The finder needs scripts; the places with a page can be found here without.",
       groups: letterIndex())

@@ -23,7 +23,7 @@ struct NetworkBuilder {
       frame: site.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)],
-        scripts: [.maps, .planner, .offlineNetwork, .embedSnippet],
+        scripts: [.planner],
         credits: settings.sources.map(\.heading),
         subject: .dataset(
           name: settings.title, description: settings.summary,

@@ -121,7 +121,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.maps, .player, .compare, .embedSnippet],
+        ], scripts: [.player],
         credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(

@@ -1,9 +1,10 @@
 import Input
 import Markup
 
-/// A module of `Templates/assets/` that a page loads by itself.
+/// A module of `Templates/assets/` that pages load: it imports everything that their kind needs.
 enum PageScript: String, CaseIterable {
-  case finder = "find-field.js"
+  /// The module of pages without one of their own; the others import it without saying so.
+  case everyPage = "every-page.js"
   case maps = "maps.js"
   case world = "world.js"
   case findPage = "find-page.js"
@@ -13,16 +14,7 @@ enum PageScript: String, CaseIterable {
   case tripPlayer = "trip-player.js"
   case deals = "deal-page.js"
   case tables = "tables.js"
-  case offline = "offline.js"
-  case offlineNetwork = "offline-network.js"
   case offlinePage = "offline-page.js"
-  case embedSnippet = "embed-snippet.js"
-
-  /// The scripts of all pages, and each other one.
-  static let together: [[PageScript]] = {
-    let everywhere: [PageScript] = [.finder, .offline]
-    return [everywhere] + allCases.filter { !everywhere.contains($0) }.map { [$0] }
-  }()
 }
 
 /// A credit that pages show: the heading of a data set in `SOURCES.md`.
@@ -41,7 +33,7 @@ extension Site {
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
     description: String, section: PageFrame.Section = .other,
-    above: [(title: String, path: SitePath)] = [], scripts: [PageScript] = [],
+    above: [(title: String, path: SitePath)] = [], scripts: [PageScript] = [.everyPage],
     credits: [String] = [], subject: PageSubject? = nil
   ) -> PageFrame {
     var breadcrumbs: [PageLink] = []
@@ -49,14 +41,14 @@ extension Site {
       breadcrumbs = [PageLink(title: "Home", path: "")]
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
-    let modules = ([.finder] + scripts + [.offline]).map(\.rawValue)
+    let modules = scripts.map(\.rawValue)
     return PageFrame(
       root: path.root, language: configuration.language, siteTitle: configuration.title,
       title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: configuration.baseURL + path.string,
       stylesheet: assets.path("site.css") ?? "assets/site.css",
-      scripts: assets.scripts(modules), preloads: assets.imports(of: modules),
+      scripts: modules.compactMap(assets.path), preloads: assets.imports(of: modules),
       icon: assets.path("icon.svg") ?? "assets/icon.svg",
       touchIcon: assets.path("icon-180.png"),
       preview: assets.path("preview.png").map { configuration.baseURL + $0 },

@@ -110,7 +110,7 @@ struct TripBuilder {
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], scripts: [.maps, .tripPlayer, .embedSnippet], credits: settings.sources.map(\.heading)),
+        ], scripts: [.tripPlayer], credits: settings.sources.map(\.heading)),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,

@@ -57,9 +57,12 @@ public struct ContentReader: Sendable {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    var networks = (configuration?.networks ?? []).compactMap {
-      NetworkContent.read(
-        slug: $0.slug, folder: path("networks/\($0.slug)"), asked: $0.location,
+    var networks = (configuration?.networks ?? []).compactMap { network -> NetworkContent? in
+      let folder = path("networks/\(network.slug)")
+      // What cannot be listed is reported where it is read.
+      _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
+      return NetworkContent.read(
+        slug: network.slug, folder: folder, asked: network.location,
         surroundings: surroundings, into: &diagnostics)
     }
     let texts = texts(into: &diagnostics)
@@ -274,7 +277,8 @@ public struct ContentReader: Sendable {
     guard FileSystem.exists(folder) else { return [] }
     let names: [String]
     do {
-      names = try FileSystem.list(folder).filter { $0.hasSuffix(".md") }
+      names = try SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
+        .filter { $0.hasSuffix(".md") }
     } catch {
       diagnostics.append(error.diagnostic())
       return []
@@ -291,7 +295,9 @@ public struct ContentReader: Sendable {
   func sources(into diagnostics: inout Diagnostics) -> TextContent? {
     let path = path("SOURCES.md")
     let hint = "it names every data set, its origin and its licence"
-    guard let bytes = file(path, hint: hint, into: &diagnostics) else { return nil }
+    guard let bytes = file(path, hint: hint, into: &diagnostics),
+      SourceFolder.isInside(path, root: folder, into: &diagnostics)
+    else { return nil }
     return TextContent(
       sources: bytes, path: path, reservedIDs: reservedIDs, into: &diagnostics)
   }

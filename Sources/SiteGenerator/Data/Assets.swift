@@ -7,26 +7,21 @@ struct Assets: Sendable {
     let path: SitePath
     let bytes: [UInt8]
     let location: SourceLocation
-    /// The files that it imports from the start; not those that it imports when they are wanted,
-    /// `import('./name.js')`.
+    /// The files that it imports statically.
     var imports: [String] = []
   }
 
-  /// The files, by the names that they have without their hashes.
+  /// The files, by the names that they have without their hashes; those of modules that several
+  /// scripts need, by their own.
   let files: [String: File]
-  /// The file that each module is published in.
-  let chunks: [String: String]
 
-  /// The path of the file that holds a file of `Templates/assets/`.
-  func path(_ name: String) -> String? { files[chunks[name] ?? name]?.path.string }
-
-  /// The paths of the files that some modules are published in, each once.
-  func scripts(_ modules: [String]) -> [String] { modules.compactMap(path).unique }
+  /// The path of a file that a file of `Templates/assets/` is published as.
+  func path(_ name: String) -> String? { files[name]?.path.string }
 
   /// The paths of all files that some scripts import, directly or not, each once and without the
   /// scripts themselves: a page names them, so that a browser need not find them one by one.
   func imports(of scripts: [String]) -> [String] {
-    var queue = scripts.map { chunks[$0] ?? $0 }
+    var queue = scripts
     var seen = Set(queue)
     var paths: [String] = []
     while !queue.isEmpty {
@@ -40,105 +35,76 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads a folder. Modules that are always loaded together are published as one file, whose hash
-  /// covers all that it depends on; modules that import each other in a circle are reported, as are
-  /// imports of what is not there. A folder in the folder is one file cut into parts: `site.css/`
-  /// holds the parts of `site.css`, which are joined in the order of their names.
+  /// Reads a folder. Its modules are bundled. A folder in the folder is one file cut into parts:
+  /// `site.css/` holds the parts of `site.css`, which are joined in the order of their names.
   ///
-  /// - Parameter pages: the modules that pages load, those that no page loads without the others
-  ///   together.
+  /// - Parameters:
+  ///   - root: the folder that links must not lead out of; `nil` for the folder itself.
+  ///   - needed: the files that must be there.
+  ///   - pages: the modules that pages load.
+  ///   - shared: the module that every page loads.
   static func read(
-    folder: String, pages: [[String]] = PageScript.together.map { $0.map(\.rawValue) },
-    into diagnostics: inout Diagnostics
+    folder: String, root: String? = nil, needed: [String] = [], pages: [String] = [],
+    shared: String? = nil, into diagnostics: inout Diagnostics
   ) -> Assets {
     let names: [String]
     do {
-      names = try FileSystem.list(folder)
+      names = try SourceFolder.files(in: folder, root: root ?? folder, into: &diagnostics)
     } catch {
       diagnostics.append(error.diagnostic(hint: "the styles and scripts of the pages are there"))
-      return Assets(files: [:], chunks: [:])
+      return Assets(files: [:])
     }
     var parts: [String: [String]] = [:]
-    var whole: [String] = []
     for name in names {
-      if let slash = name.firstIndex(of: "/") {
-        parts[String(name[..<slash]), default: []].append(name)
-      } else {
-        whole.append(name)
-      }
+      parts[name.split(separator: "/").first.map(String.init) ?? name, default: []].append(name)
     }
-    let all = Set(whole).union(parts.keys)
-    var reader = AssetReader(folder: folder, names: all, parts: parts)
-    for name in all.sorted() { reader.read(name, importedAt: nil, into: &diagnostics) }
-    reader.checkNames(into: &diagnostics)
-    let scripts = ScriptChunks(reader.modules, pages: pages)
-    return Assets(
-      files: reader.files.merging(scripts.files) { _, script in script }, chunks: scripts.chunks)
-  }
-}
-
-/// Reads assets in the order of their imports.
-private struct AssetReader {
-  let folder: String
-  let names: Set<String>
-  /// The parts of the files that are folders here.
-  let parts: [String: [String]]
-  var files: [String: Assets.File] = [:]
-  var modules: [String: ScriptModule] = [:]
-  /// The modules being read, from the one first asked for to the present one.
-  var stack: [String] = []
-
-  mutating func read(
-    _ name: String, importedAt location: SourceLocation?, into diagnostics: inout Diagnostics
-  ) {
-    if files[name] != nil || modules[name] != nil { return }
-    let path = Path.join(folder, name)
-    let here = location ?? SourceLocation(path: path)
-    if stack.contains(name) {
+    let missing = (needed + pages).filter { parts[$0] == nil }
+    for name in missing {
       diagnostics.error(
-        at: here,
-        "modules import each other in a circle: \((stack + [name]).joined(separator: ", "))")
-      return
+        at: SourceLocation(path: folder), "there is no \(name)", hint: "every page needs it")
     }
-    guard names.contains(name) else {
-      diagnostics.error(
-        at: here, "there is no \(path)", hint: Suggestion.hint(for: name, among: names.sorted()))
-      return
-    }
-    do {
+    var files: [String: File] = [:]
+    var modules: [String: [UInt8]] = [:]
+    for (name, parts) in parts.sorted(by: { $0.key < $1.key }) {
+      let location = SourceLocation(path: Path.join(folder, name))
       var bytes: [UInt8] = []
-      for part in parts[name] ?? [name] { bytes += try FileSystem.read(Path.join(folder, part)) }
-      if name.hasSuffix(".js") {
-        let module = ScriptModule(name, bytes, path: path, into: &diagnostics)
-        stack.append(name)
-        for (target, location) in module.targets {
-          read(target, importedAt: location, into: &diagnostics)
-        }
-        stack.removeLast()
-        modules[name] = module
-        return
+      do {
+        for part in parts { bytes += try FileSystem.read(Path.join(folder, part)) }
+      } catch {
+        diagnostics.append(error.diagnostic())
+        continue
       }
-      if name.hasSuffix(".css") { bytes = Self.withoutComments(bytes) }
-      files[name] = Assets.File(
+      if name.hasSuffix(".js") {
+        if name.utf8.allSatisfy(isForScripts) {
+          modules[name] = bytes
+        } else {
+          diagnostics.error(
+            at: location, "a script cannot have this name",
+            hint: "use letters a to z, digits, '-', '_' and '.'")
+        }
+        continue
+      }
+      if name.hasSuffix(".css") { bytes = withoutComments(bytes) }
+      files[name] = File(
         path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
-        location: SourceLocation(path: path))
-    } catch {
-      diagnostics.append(error.diagnostic())
+        location: location)
     }
+    // Without one of them, others would be reported for importing it.
+    if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
+    let scripts = ScriptBundle(
+      modules, folder: folder, pages: pages, shared: shared, into: &diagnostics)
+    return Assets(files: files.merging(scripts.files) { _, script in script })
   }
 
-  /// Reports names that are imported from modules which do not export them: in a file of several
-  /// modules no browser would.
-  func checkNames(into diagnostics: inout Diagnostics) {
-    for module in modules.values.sorted(by: { $0.name < $1.name }) {
-      for one in module.imports {
-        guard let exports = modules[one.module]?.exports else { continue }
-        for (name, _) in one.names where !exports.contains(name) {
-          diagnostics.error(
-            at: one.location, "\(one.module) exports no '\(name)'",
-            hint: Suggestion.hint(for: name, among: exports))
-        }
-      }
+  /// Returns true for the bytes that names of scripts may have: the service worker finds them in
+  /// scripts.
+  private static func isForScripts(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
     }
   }
 

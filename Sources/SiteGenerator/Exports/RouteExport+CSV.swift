@@ -50,8 +50,10 @@ extension RouteExport {
     }
   }
 
-  /// A cell, in quotes where its text needs them.
-  private static func cell(_ text: String) -> String {
+  /// A cell, in quotes where its text needs them. An apostrophe keeps spreadsheets from running a
+  /// text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+  static func cell(_ text: String) -> String {
+    let text = isFormula(text) ? "'" + text : text
     let bytes = text.utf8
     guard
       bytes.contains(where: { [0x22, 0x2C, 0x0D, 0x0A].contains($0) })
@@ -63,5 +65,17 @@ extension RouteExport {
       quoted.unicodeScalars.append(character)
     }
     return quoted + "\""
+  }
+
+  /// Returns true for a text that spreadsheets take for a formula, which a number with a sign is not.
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
+    else { return false }
+    let parts = text.utf8.dropFirst().split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let isNumber = parts.allSatisfy { digits in
+      !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    return !(isNumber && (first == "+" || first == "-"))
   }
 }

@@ -39,6 +39,17 @@ extension BrokenCase {
       "no style sheet", "Templates/assets/site.css", .remove,
       "Templates/assets:1:1: error: there is no site.css; every page needs it"),
     BrokenCase(
+      "no script of a page", "Templates/assets/planner.js", .remove,
+      "Templates/assets:1:1: error: there is no planner.js; every page needs it"),
+    BrokenCase(
+      "a script that cannot be read", "Templates/assets/heap.js", .write("export const a = ;\n"),
+      "Templates/assets/heap.js:1:18: error: Unexpected \";\""),
+    BrokenCase(
+      "a script that imports a module that is not there", "Templates/assets/heap.js",
+      .prepend("import './fodl.js';\n"),
+      "Templates/assets/heap.js:1:8: error: Could not resolve \"./fodl.js\"; did you mean 'fold.js'?"
+    ),
+    BrokenCase(
       "no schema", "Templates/schema/page.rng", .remove,
       "Templates/schema/page.rng:1:1: error: cannot read"),
     BrokenCase(

@@ -34,10 +34,13 @@ enum Command {
   /// - Parameters:
   ///   - input: the text that it reads from standard input.
   ///   - output: the file that it writes standard output to; `nil` for one that is read afterwards.
+  ///   - environment: its environment, if it is another than that of the tests.
   static func run(
-    _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil
+    _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil,
+    environment: [String: String]? = nil
   ) throws -> Outcome {
     let process = process(arguments, in: folder)
+    if let environment { process.environment = environment }
     // Files instead of pipes: nothing to drain, nothing to block on.
     let name = "generate-site-tests-\(UUID().uuidString)"
     let files = ["out", "err", "in"].map {

@@ -8,16 +8,17 @@ import Testing
 struct AssetsTests {
   /// Reads files from a folder that is removed again.
   private func read(
-    _ files: [String: String], _ pages: [[String]] = []
+    _ files: [String: String], _ pages: [String] = [], shared: String? = nil
   ) throws -> (Assets, [String]) {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
-    try FileSystem.makeDirectories(folder)
     defer { try? FileSystem.remove(folder) }
     for (name, text) in files {
-      try FileSystem.write(Array(text.utf8), to: Input.Path.join(folder, name))
+      let path = Input.Path.join(folder, name)
+      try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? folder)
+      try FileSystem.write(Array(text.utf8), to: path)
     }
     var diagnostics = Diagnostics()
-    let assets = Assets.read(folder: folder, pages: pages, into: &diagnostics)
+    let assets = Assets.read(folder: folder, pages: pages, shared: shared, into: &diagnostics)
     return (assets, diagnostics.all.map { String($0.description.dropFirst(folder.utf8.count + 1)) })
   }
 
@@ -26,185 +27,162 @@ struct AssetsTests {
   }
 
   @Test(
-    "A file of its own imports others by their published names, and changes its own with theirs")
-  func imports() throws {
-    let pages = [["a.js"], ["c.js"]]
-    let one = ["a.js": "import { b } from './b.js';\nb();", "c.js": "import './b.js';"]
-    let (first, faults) = try read(one.merging(["b.js": "export const b = 1;"]) { $1 }, pages)
-    #expect(faults.isEmpty)
-    let b = try #require(first.path("b.js"))
-    #expect(
-      text(first, "a.js")
-        == "import * as $b from './\(b.dropFirst("assets/".count))';\nconst { b } = $b;\nb();")
-    let (second, _) = try read(one.merging(["b.js": "export const b = 2;"]) { $1 }, pages)
-    #expect(first.path("a.js") != second.path("a.js"))
-    #expect(first.path("b.js")?.hasPrefix("assets/b.") == true)
-  }
-
-  @Test("Modules that are always loaded together are one file, each with a scope of its own")
+    "A module and all that only it imports are one file, in a name that changes with any of them")
   func together() throws {
-    let (assets, faults) = try read(
-      [
-        "a.js": "import {\n  b as own,\n  x,\n} from './b.js';\nconst c = own(x);",
-        "b.js": "import { c } from './c.js';\nconst d = c;\n"
-          + "export function b(y) { return y + d; }\nexport const x = 1;\nexport { e } from './e.js';",
-        "c.js": "export const [c, unused] = [2, 3];", "e.js": "export async function e() {}",
-        "other.js": "import { c } from './c.js';\nc();",
-      ], [["a.js"], ["other.js"]])
-    #expect(faults.isEmpty)
-    #expect(assets.files.keys.sorted() == ["a.js", "c.js", "other.js"])
-    #expect(assets.path("b.js") == assets.path("a.js"))
-    let c = try #require(assets.path("c.js")).dropFirst("assets/".count)
-    #expect(
-      text(assets, "a.js") == """
-        import * as $c from './\(c)';
-        const $e = (() => {
-        async function e() {}
-        return { e };
-        })();
-        const $b = (() => {
-        const { c } = $c;
-        const { e } = $e;
-        const d = c;
-        function b(y) { return y + d; }
-        const x = 1;
-        return { b, x, e };
-        })();
-        (() => {
-        const { b: own, x } = $b;
-        const c = own(x);
-        })();
-        """)
-    #expect(assets.scripts(["a.js", "b.js"]).count == 1)
-  }
-
-  @Test("A module that is loaded when it is wanted may lead back, and a change shows in both names")
-  func circlesOfFiles() throws {
     let files = [
-      "a.js": "import { s } from './s.js';\nconst l = () => import('./l.js');\ns(l);",
-      "s.js": "export class s {}",
-      "l.js": "import { s } from './s.js';\nimport { m } from './m.js';\nexport const l = m(s);",
+      "a.js": "import {\n  b as own,\n} from './b.js';\nown(1);",
+      "b.js": "export { c as b } from './c.js';",
     ]
-    let (first, faults) = try read(
-      files.merging(["m.js": "export const m = 1;"]) { $1 }, [["a.js"]])
+    let (first, faults) = try read(files.merging(["c.js": "export const c = f;"]) { $1 }, ["a.js"])
     #expect(faults.isEmpty)
-    let l = try #require(first.path("l.js")).dropFirst("assets/".count)
-    #expect(
-      text(first, "a.js")?.contains("import('./\(l)').then((all) => all.$l)") == true)
-    #expect(text(first, "a.js")?.hasSuffix("export { $s };") == true)
-    #expect(text(first, "l.js")?.hasSuffix("export { $l };") == true)
-    let (second, _) = try read(files.merging(["m.js": "export const m = 2;"]) { $1 }, [["a.js"]])
-    #expect(first.path("a.js") != second.path("a.js"))
-    #expect(first.path("l.js") != second.path("l.js"))
+    #expect(Array(first.files.keys) == ["a.js"])
+    let path = try #require(first.path("a.js"))
+    #expect(path.wholeMatch(of: /assets\/a\.[a-z0-9]{8}\.js/) != nil)
+    let (second, _) = try read(files.merging(["c.js": "export const c = g;"]) { $1 }, ["a.js"])
+    #expect(second.path("a.js") != path)
   }
 
   @Test(
-    "What one page loads and another comes to want does not bring the first page's script along")
-  func wantedElsewhere() throws {
+    "Modules that several pages load are a file that each of these preloads by its published name")
+  func shared() throws {
+    let (assets, faults) = try read(
+      ["a.js": "import { c } from './c.js';\nc(1);", "b.js": "import { c } from './c.js';\nc(2);"]
+        .merging(["c.js": "export function c(x) { f(x, './c.js'); }"]) { $1 }, ["a.js", "b.js"])
+    #expect(faults.isEmpty)
+    #expect(assets.files.count == 3)
+    let chunk = try #require(assets.imports(of: ["a.js"]).first)
+    #expect(chunk.wholeMatch(of: /assets\/chunk\.[a-z0-9]{8}\.js/) != nil)
+    #expect(assets.imports(of: ["a.js", "b.js"]) == [chunk])
+    #expect(text(assets, "a.js")?.contains("\"./\(chunk.dropFirst("assets/".count))\"") == true)
+  }
+
+  @Test("Every module imports the one that all pages load, so that what it imports is one file")
+  func everyPage() throws {
     let (assets, _) = try read(
       [
-        "field.js": "const load = () => import('./find.js');",
-        "find.js": "import { s } from './s.js';\nexport const f = s;",
-        "s.js": "export const s = 1;",
-        "page.js": "import { f } from './find.js';\nimport { t } from './t.js';\nf(t);",
-        "t.js": "export const t = 1;",
-      ], [["field.js"], ["page.js"]])
-    #expect(assets.files.keys.sorted() == ["field.js", "find.js", "page.js"])
-    #expect(assets.path("s.js") == assets.path("find.js"))
-    #expect(assets.path("t.js") == assets.path("page.js"))
+        "every.js": "import './one.js';\nimport './two.js';", "one.js": "export const one = f(1);",
+        "two.js": "export const two = f(2);", "a.js": "import { one } from './one.js';\ng(one);",
+        "b.js": "import { two } from './two.js';\ng(two);",
+      ], ["a.js", "b.js", "every.js"], shared: "every.js")
+    #expect(assets.files.count == 4)
+    #expect(assets.imports(of: ["a.js"]).count == 1)
+    #expect(assets.imports(of: ["a.js"]) == assets.imports(of: ["every.js"]))
   }
 
-  @Test("What cannot be read as an import or an export is reported where it stands")
-  func unreadable() throws {
-    let (_, faults) = try read([
-      "a.js": "import b from './b.js';\n\n  export default b;", "b.js": "export let b = 1;",
-      "c.js": "import {\n  d,\n} from 'd.js';\nd();", "d.js": "export {\n  a,\n};\nconst a = 1;",
-      "e.js": "f();\nimport { f } from './f.js'; f();",
-      "f.js": "export const f = await 1;\nimport {",
-    ])
-    #expect(
-      faults.map { $0.prefix(while: { $0 != "'" && $0 != ";" }) } == [
-        "a.js:1:1: error: ", "a.js:3:3: error: what is exported here has no name that can be read",
-        "b.js:1:1: error: what is exported here has no name that can be read", "c.js:1:1: error: ",
-        "d.js:1:1: error: ", "e.js:2:1: error: ",
-        "f.js:1:1: error: a module may not wait while it is loaded", "f.js:2:1: error: ",
-      ])
-    #expect(faults[0].contains("'import b from './b.js';' cannot be read as an import"))
-  }
-
-  @Test("A name that is imported and not exported is reported, with what may be meant")
-  func unknownNames() throws {
-    let (_, faults) = try read([
-      "a.js": "const c = 1;\nimport { nmae as other } from './b.js';",
-      "b.js": "export class name {}",
-    ])
-    #expect(faults == ["a.js:2:1: error: b.js exports no 'nmae'; did you mean 'name'?"])
-  }
-
-  @Test("A circle below a module is reported, whatever leads to it")
-  func circleBelow() throws {
-    let (_, faults) = try read([
-      "main.js": "import './a.js';", "a.js": "import './b.js';", "b.js": "import './a.js';",
-      "self.js": "import './self.js';",
-    ])
-    #expect(faults.count == 2)
-    #expect(faults.allSatisfy { $0.contains("modules import each other in a circle") })
-  }
-
-  @Test("What a page has to preload is all that its scripts import")
-  func preloads() throws {
-    let (assets, _) = try read(
-      [
-        "a.js": "import './b.js';", "b.js": "import \"./c.js\";\nimport './d.js';", "c.js": "1",
-        "d.js": "import './c.js';", "e.js": "2",
-      ], [["a.js"], ["b.js"], ["c.js"], ["d.js"]])
-    let names = assets.imports(of: ["a.js"]).map { $0.split(separator: ".")[0] }
-    #expect(names == ["assets/b", "assets/c", "assets/d"])
-    #expect(assets.imports(of: ["a.js", "b.js"]).count == 2)
-  }
-
-  @Test("What a script imports when it is wanted is published, but not preloaded")
-  func lateImports() throws {
-    let (assets, faults) = try read([
-      "a.js": "const b = () => import('./b.js');", "b.js": "import './c.js';\nexport const d = 1;",
-      "c.js": "1",
-    ])
+  @Test("A module that is imported dynamically is a file of its own, and not preloaded")
+  func dynamicImports() throws {
+    let (assets, faults) = try read(
+      ["a.js": "const b = () => import('./b.js');\nf(b);", "b.js": "export const d = 1;"], ["a.js"])
     #expect(faults.isEmpty)
     #expect(assets.imports(of: ["a.js"]).isEmpty)
-    let b = try #require(assets.path("b.js"))
-    #expect(
-      text(assets, "a.js")
-        == "const b = () => import('./\(b.dropFirst("assets/".count))').then((all) => all.$b);")
+    let b = try #require(assets.path("b.js")).dropFirst("assets/".count)
+    #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
   }
 
-  @Test("Comments, empty lines and indentation are for those who read the sources")
-  func minimized() throws {
-    let (assets, _) = try read(["a.js": "// Why.\nif (a) {\n\n  // How.\n  b(); // kept\n}\n"])
-    #expect(text(assets, "a.js") == "if (a) {\nb(); // kept\n}")
-  }
-
-  @Test("Documentation is left out, and what it names loads nothing")
-  func documentation() throws {
+  @Test("Modules may import each other in a circle")
+  func circle() throws {
     let (assets, faults) = try read(
       [
-        "a.js": "/**\n * @import { B } from './b.js'\n */\n/** @type {B} */\n"
-          + "export const a = 1; // kept\n/** @type {B} */ (a).b = 2;\n"
-          + "const f = (/** @type {B} */ b) => /** @type {A} */ (b);",
-        "b.js": "import { a } from './a.js';",
-      ], [["a.js"], ["b.js"]])
+        "a.js": "import { b } from './b.js';\nexport const a = () => b;\nb();",
+        "b.js": "import { a } from './a.js';\nexport function b() { return a; }",
+      ], ["a.js"])
     #expect(faults.isEmpty)
-    #expect(
-      text(assets, "a.js") == "export const a = 1; // kept\n(a).b = 2;\nconst f = (b) => (b);")
+    #expect(assets.files.count == 1)
   }
 
-  @Test("Imports of what is not there, and circles, are reported where they stand")
+  @Test(
+    "A module that no page loads is published, with a template of several lines as it is written")
+  func others() throws {
+    let (assets, faults) = try read(
+      ["a.js": "f();", "zz.js": "export const text = `a\n    b\n// c\n\n/** d */ e`;\n"], ["a.js"])
+    #expect(faults.isEmpty)
+    #expect(text(assets, "zz.js")?.contains("`a\n    b\n// c\n\n/** d */ e`") == true)
+  }
+
+  @Test("Lines may end in CR and LF, and comments are left out")
+  func lineEnds() throws {
+    let source =
+      "/*! A licence. */\n// Why.\nimport { b } from './b.js';\n\nif (b) {\n  f(`c`);\n}\n"
+    let b = "/**\n * @import { A } from './nothing.js'\n */\nexport const b = 1;\n"
+    let (first, faults) = try read(["a.js": source, "b.js": b], ["a.js"])
+    let (second, _) = try read(
+      ["a.js": source, "b.js": b].mapValues { $0.replacing("\n", with: "\r\n") }, ["a.js"])
+    #expect(faults.isEmpty)
+    #expect(text(first, "a.js") == text(second, "a.js"))
+    #expect(text(first, "a.js")?.contains("f(") == true)
+    #expect(text(first, "a.js")?.contains("licence") == false)
+  }
+
+  @Test("The same modules give the same files in every folder")
+  func folders() throws {
+    let files = ["a.js": "import { c } from './c.js';\nc();", "b.js": "import './c.js';"]
+      .merging(["c.js": "export const c = f();"]) { $1 }
+    let (first, _) = try read(files, ["a.js", "b.js"])
+    let (second, _) = try read(files, ["a.js", "b.js"])
+    #expect(first.files.mapValues(\.bytes) == second.files.mapValues(\.bytes))
+    #expect(first.files.mapValues(\.path) == second.files.mapValues(\.path))
+  }
+
+  @Test("Faults of syntax and of imports are reported where they stand")
   func faults() throws {
-    let (_, missing) = try read(["a.js": "\nimport { x } from './fodl.js';", "fold.js": ""])
-    #expect(missing.count == 1)
-    #expect(missing[0].hasPrefix("a.js:2:20: error: there is no"))
-    #expect(missing[0].hasSuffix("did you mean 'fold.js'?"))
-    let (_, circle) = try read(["a.js": "import './b.js';", "b.js": "import './a.js';"])
-    #expect(circle.count == 1)
-    #expect(circle[0].contains("modules import each other in a circle"))
+    let (assets, faults) = try read(
+      [
+        "a.js": "\nimport { x } from './fodl.js';\nimport { nmae } from './b.js';\nnmae(x);",
+        "b.js": "export class name {}", "c.js": "import 'left-pad';\nconst ž = 1, z = ;",
+        "fold.js": "",
+      ], ["a.js", "c.js"])
+    #expect(assets.files.isEmpty)
+    #expect(
+      faults == [
+        "a.js:2:19: error: Could not resolve \"./fodl.js\"; did you mean 'fold.js'?",
+        "c.js:2:19: error: Unexpected \";\"",
+      ])
+    let (_, names) = try read(
+      ["a.js": "import { nmae } from './b.js';\nnmae();", "b.js": "export class name {}"])
+    #expect(names.count == 1)
+    #expect(
+      names.first?.hasPrefix("a.js:1:10: error: No matching export in \"b.js\" for import \"nmae\"")
+        == true)
+  }
+
+  @Test("A comment that opens again and again is refused at once")
+  func openComments() throws {
+    let (_, faults) = try read(["a.js": String(repeating: "/**", count: 300_000)])
+    #expect(faults == ["a.js:1:5: error: Unexpected \"**\""])
+  }
+
+  @Test("Files of other folders and addresses of other sites are not imported")
+  func strangers() throws {
+    let outside = NSTemporaryDirectory() + "outside-" + UUID().uuidString + ".js"
+    try FileSystem.write(Array("export const secret = 1;".utf8), to: outside)
+    defer { try? FileSystem.remove(outside) }
+    for name in [outside, "https://example.org/a.js", "data:text/javascript,f()"] {
+      let (assets, faults) = try read(
+        ["a.js": "import './b.js';", "b.js": "import '\(name)';"], ["a.js"])
+      #expect(
+        faults == [
+          "b.js:1:1: error: the script imports '\(name)'; "
+            + "import scripts of its own folder only: './name.js'"
+        ])
+      #expect(assets.files.isEmpty)
+    }
+  }
+
+  @Test("A name that the service worker would not find in a script is refused")
+  func names() throws {
+    let (_, faults) = try read(["a=b.js": "f();"])
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("a=b.js:1:1: error: a script cannot have this name") == true)
+  }
+
+  @Test("Hidden files, backups and editors' files are left out")
+  func litter() throws {
+    let litter = [".DS_Store", "._a.js", "site.css~", "#a.js#", "a.js.swp", "Thumbs.db"]
+    let hidden = Dictionary(uniqueKeysWithValues: (litter + [".git/a.js"]).map { ($0, "x y") })
+    let (assets, faults) = try read(
+      hidden.merging(["a.js": "f();", "site.css/1.css": "a", "site.css/.2.css": "b"]) { $1 })
+    #expect(faults.isEmpty)
+    #expect(assets.files.keys.sorted() == ["a.js", "site.css"])
+    #expect(text(assets, "site.css") == "a")
   }
 }

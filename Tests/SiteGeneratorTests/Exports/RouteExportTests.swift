@@ -63,6 +63,18 @@ struct RouteExportTests {
     #expect(text(export, .csv)?.contains("\"B\"\"\n,\"") == true)
   }
 
+  @Test(
+    "No cell of the table is run as a formula, and numbers stay numbers",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+A1", "'+A1"), ("-A1", "'-A1"), ("@SUM(A1)", "'@SUM(A1)"),
+      ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""), ("\n=1", "\"'\n=1\""), ("＝1", "'＝1"),
+      ("=HYPERLINK(\"x\",1)", "\"'=HYPERLINK(\"\"x\"\",1)\""), ("-12.5", "-12.5"), ("+3", "+3"),
+      ("-", "'-"), ("-1.", "'-1."), ("-1.2.3", "'-1.2.3"), ("=1", "'=1"), ("a=1", "a=1"), ("", ""),
+    ])
+  func formulas(text: String, cell: String) {
+    #expect(RouteExport.cell(text) == cell)
+  }
+
   @Test("A line is cut where it crosses the antimeridian, and GPX stays below 180")
   func antimeridian() throws {
     let export = export([("FJ", 178, -17), ("WS", -172, -13.5)])

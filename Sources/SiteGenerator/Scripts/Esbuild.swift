@@ -1,0 +1,129 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program that bundles the browser's modules (https://esbuild.github.io).
+///
+/// It works in a temporary folder with copies of the modules: settings elsewhere on the machine (a
+/// `tsconfig.json`, a `node_modules`) cannot change the result, and the machine's paths do not reach
+/// the hashes in the names of the files.
+final class Esbuild {
+  /// The reason why the program gave no answer.
+  enum Failure: Error {
+    /// There is no such program.
+    case missing
+    /// It took too long, and was stopped.
+    case slow
+    /// A file of its folder cannot be written or read.
+    case file(FileError)
+  }
+
+  /// The limit of its time, in seconds. It usually takes a tenth of one.
+  private static let limit = 60.0
+
+  private let folder: String
+
+  /// Makes the folder and copies the modules to it.
+  init(_ modules: [String: [UInt8]]) throws(Failure) {
+    let parent = Self.environment("TMPDIR") ?? "/tmp"
+    var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .file(FileError(action: "create a temporary folder in", path: parent, code: errno))
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do {
+      try FileSystem.makeDirectories(Path.join(folder, "in"))
+      // The nearest settings count: empty ones keep out those of the folders above.
+      for settings in ["package.json", "tsconfig.json"] {
+        try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
+      }
+      for (name, bytes) in modules {
+        try FileSystem.write(bytes, to: Path.join(folder, "in/\(name)"))
+      }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  deinit { try? FileSystem.remove(folder) }
+
+  /// Bundles the modules that pages load with all that they import.
+  ///
+  /// - Parameters:
+  ///   - entries: the modules that pages load.
+  ///   - shared: a module that every module imports, so that it and all that it imports are one file;
+  ///     `nil` for none.
+  /// - Returns: the description of the files that were made, `nil` if the modules are wrong, and the
+  ///   messages.
+  func bundle(
+    _ entries: [String], shared: String?
+  ) throws(Failure) -> (metafile: [UInt8]?, log: [UInt8]) {
+    var arguments = [
+      "--bundle", "--splitting", "--format=esm", "--target=es2022", "--minify",
+      "--legal-comments=none", "--charset=utf8", "--resolve-extensions=.js", "--outdir=../out",
+      "--entry-names=[name].[hash]", "--chunk-names=[name].[hash]", "--metafile=../meta.json",
+      "--log-level=warning", "--log-limit=0", "--color=false",
+    ]
+    if let shared { arguments.append("--inject:./\(shared)") }
+    let status = try run(arguments + entries.map { "./\($0)" })
+    if status == 127 { throw .missing }
+    do {
+      let log = try FileSystem.read(Path.join(folder, "log"))
+      return (status == 0 ? try FileSystem.read(Path.join(folder, "meta.json")) : nil, log)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The bytes of a file that was made.
+  func output(_ name: String) throws(Failure) -> [UInt8] {
+    do {
+      return try FileSystem.read(Path.join(folder, "out/\(name)"))
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // MARK: The process
+
+  /// Runs the program in the folder of the modules, without input, and waits for it.
+  ///
+  /// - Returns: the exit status, 127 if there is no such program, 128 if a signal ended it.
+  private func run(_ arguments: [String]) throws(Failure) -> Int32 {
+    // The shell finds the program and changes the folder, which posix_spawn cannot everywhere.
+    let script = "cd \"$0/in\" && exec esbuild \"$@\" </dev/null >/dev/null 2>../log"
+    let variables = ["PATH", "HOME"].compactMap { name in
+      Self.environment(name).map { "\(name)=\($0)" }
+    }
+    let argv = (["sh", "-c", script, folder] + arguments).map { strdup($0) } + [nil]
+    let envp = variables.map { strdup($0) } + [nil]
+    defer { for text in argv + envp { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
+    guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
+    let watch = Stopwatch()
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { break }
+      guard ended == 0 || errno == EINTR else {
+        throw .file(FileError(action: "wait for", path: "esbuild", code: errno))
+      }
+      if watch.seconds > Self.limit {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        throw .slow
+      }
+      usleep(500)
+    }
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+}

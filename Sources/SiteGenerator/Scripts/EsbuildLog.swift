@@ -1,0 +1,79 @@
+import Input
+
+/// The messages of esbuild: a line with what is wrong, an indented one with the place, the source,
+/// and notes.
+///
+///     ✘ [ERROR] Could not resolve "./fodl.js"
+///
+///         a.js:2:18:
+///           2 │ import { x } from './fodl.js';
+struct EsbuildLog {
+  /// A message.
+  struct Message: Equatable {
+    var severity: Diagnostic.Severity
+    var text: String
+    var hint: String?
+    var file: String?
+    var line = 1
+    var column = 1
+  }
+
+  private(set) var messages: [Message] = []
+  /// The first line, for a program that ended without a message.
+  let firstLine: String?
+
+  init(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    firstLine = lines.first.map(String.init)
+    for line in lines {
+      if let text = Self.after("✘ [ERROR] ", line) {
+        messages.append(Message(severity: .error, text: text))
+      } else if let text = Self.after("▲ [WARNING] ", line) {
+        messages.append(Message(severity: .warning, text: text))
+      } else if let last = messages.indices.last {
+        if line.hasPrefix("  Did you mean") {
+          messages[last].hint = "d" + line.dropFirst(3)
+        } else if messages[last].file == nil {
+          messages[last].place(line)
+        }
+      }
+    }
+  }
+
+  /// The rest of a line that begins with a mark.
+  private static func after(_ mark: String, _ line: Substring) -> String? {
+    line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
+  }
+}
+
+extension EsbuildLog.Message {
+  /// Takes the place from a line such as `    a.js:2:18:`, in which columns begin with 0.
+  fileprivate mutating func place(_ text: Substring) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard text.hasPrefix("    "), parts.count >= 4, parts.last == "",
+      let line = Int(parts[parts.count - 3]), let column = Int(parts[parts.count - 2])
+    else { return }
+    file = String(parts.dropLast(3).joined(separator: ":").drop { $0 == " " })
+    self.line = line
+    self.column = column + 1
+  }
+}
+
+extension EsbuildLog {
+  /// The messages as diagnostics about the modules of a folder.
+  func diagnostics(folder: String, modules: [String]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for message in messages {
+      let location = SourceLocation(
+        path: message.file.map { Path.join(folder, $0) } ?? folder, line: message.line,
+        column: message.column)
+      // The name of a module that is not there stands in quotes.
+      let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+      let meant =
+        name.hasPrefix("./") ? Suggestion.hint(for: String(name.dropFirst(2)), among: modules) : nil
+      diagnostics.append(
+        Diagnostic(message.severity, at: location, message.text, hint: message.hint ?? meant))
+    }
+    return diagnostics
+  }
+}

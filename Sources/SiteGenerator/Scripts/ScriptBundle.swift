@@ -1,0 +1,116 @@
+import Input
+
+/// The browser's modules as they are published: bundled, so that a page asks for few files and no
+/// module is loaded twice, and minified.
+struct ScriptBundle {
+  /// The files: those of modules that pages or other modules load by name under these names, the
+  /// others under their own.
+  private(set) var files: [String: Assets.File] = [:]
+
+  private let modules: [String: [UInt8]]
+  private let folder: String
+
+  /// Bundles modules. Everything that is wrong with them is reported where it stands.
+  ///
+  /// - Parameters:
+  ///   - modules: the bytes of the modules, by their names.
+  ///   - folder: the folder that they are from.
+  ///   - pages: the modules that pages load. A module that none of them imports is published too.
+  ///   - shared: the one of them that every page loads; `nil` for none.
+  init(
+    _ modules: [String: [UInt8]], folder: String, pages: [String], shared: String? = nil,
+    into diagnostics: inout Diagnostics
+  ) {
+    self.modules = modules
+    self.folder = folder
+    let here = SourceLocation(path: folder)
+    do throws(Esbuild.Failure) {
+      try bundle(pages: pages, shared: shared, into: &diagnostics)
+    } catch {
+      switch error {
+      case .missing:
+        diagnostics.error(
+          at: here, "the scripts cannot be bundled: there is no program 'esbuild'",
+          hint: "install it: apt-get install esbuild, or brew install esbuild")
+      case .slow:
+        diagnostics.error(
+          at: here, "the scripts cannot be bundled: esbuild took more than a minute",
+          hint: "see what they import")
+      case .file(let error):
+        diagnostics.append(error.diagnostic(hint: "the scripts are bundled in a temporary folder"))
+      }
+    }
+  }
+
+  private mutating func bundle(
+    pages: [String], shared: String?, into diagnostics: inout Diagnostics
+  ) throws(Esbuild.Failure) {
+    var entries = pages.filter { modules[$0] != nil }
+    if entries.isEmpty { entries = modules.keys.sorted() }
+    guard !entries.isEmpty else { return }
+    let esbuild = try Esbuild(modules)
+    var result = try metafile(esbuild, entries, shared: shared, into: &diagnostics)
+    if let inputs = result?.inputs {
+      let others = Set(modules.keys).subtracting(inputs.map(\.name)).sorted()
+      if !others.isEmpty {
+        result = try metafile(esbuild, entries + others, shared: shared, into: &diagnostics)
+      }
+    }
+    guard let result else { return }
+    let strangers = result.strangers(to: Set(modules.keys))
+    for (importer, name) in strangers {
+      diagnostics.error(
+        at: SourceLocation(path: Path.join(folder, importer)), "the script imports '\(name)'",
+        hint: "import scripts of its own folder only: './name.js'")
+    }
+    guard strangers.isEmpty else { return }
+    let keys = Dictionary(
+      result.outputs.map { ($0.name, $0.entry ?? $0.name) }, uniquingKeysWith: { first, _ in first }
+    )
+    for output in result.outputs {
+      files[output.entry ?? output.name] = Assets.File(
+        path: SitePath("assets/" + output.name.lowercased()),
+        bytes: Self.withPublishedNames(try esbuild.output(output.name), keys),
+        location: SourceLocation(path: output.entry.map { Path.join(folder, $0) } ?? folder),
+        imports: output.imports.compactMap { keys[$0] })
+    }
+  }
+
+  /// Bundles some entries; `nil` if something is wrong, which is reported.
+  private func metafile(
+    _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
+  ) throws(Esbuild.Failure) -> EsbuildMetafile? {
+    let (metafile, bytes) = try esbuild.bundle(
+      entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 })
+    let log = EsbuildLog(bytes)
+    let found = log.diagnostics(folder: folder, modules: modules.keys.sorted())
+    diagnostics.append(contentsOf: found)
+    if let metafile {
+      return JSON.read(metafile, path: folder, into: &diagnostics).map(EsbuildMetafile.init)
+    }
+    if !found.hasErrors {
+      diagnostics.error(
+        at: SourceLocation(path: folder), "the scripts cannot be bundled",
+        hint: log.firstLine.map { "esbuild says: \($0)" })
+    }
+    return nil
+  }
+
+  /// A file in which the names of others, which have capital letters in their hashes, are in lower
+  /// case, as they are published.
+  private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
+    var result = bytes
+    let quote = UInt8(ascii: "\"")
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: quote) {
+      index = start + 1
+      guard bytes[index...].starts(with: "./".utf8), let end = bytes[index...].firstIndex(of: quote)
+      else { continue }
+      let name = String(decoding: bytes[(index + 2)..<end], as: UTF8.self)
+      guard names[name] != nil else { continue }
+      result.replaceSubrange((index + 2)..<end, with: name.lowercased().utf8)
+      index = end + 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The scripts as a build publishes them, and what it says where it cannot.
+@Suite struct ScriptTests {
+  @Test func sourcesWithOtherLineEndsGiveTheSameScripts() throws {
+    let place = try Workplace()
+    for (name, bytes) in try place.snapshot("Templates/assets") where name.hasSuffix(".js") {
+      let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n")
+      try place.write("Templates/assets/\(name)", text)
+    }
+    let outcome = try place.build()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let scripts = try place.snapshot("site/assets").filter { $0.key.hasSuffix(".js") }
+    let expected = try GoodSite.files.get().filter {
+      $0.key.hasPrefix("site/assets/") && $0.key.hasSuffix(".js")
+    }
+    #expect(scripts.count == expected.count)
+    for (name, bytes) in scripts { #expect(expected["site/assets/\(name)"] == bytes, "\(name)") }
+  }
+
+  @Test func aMachineWithoutTheBundlerIsToldWhatToInstall() throws {
+    let place = try Workplace()
+    let outcome = try Command.run(
+      ["build", "--progress", "none"], in: place.folder, environment: ["PATH": place.path("")])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "Templates/assets:1:1: error: the scripts cannot be bundled: there is no program 'esbuild'; "
+          + "install it: apt-get install esbuild, or brew install esbuild"
+      ])
+    #expect(try place.snapshot("site").isEmpty)
+  }
+
+  @Test func linksThatLeadOutOfTheInputAreRefused() throws {
+    let place = try Workplace()
+    try place.write("secret", "---\ntitle: T\ndescription: D.\n---\n\nSecret\n")
+    let links = [
+      "Content/networks/roads/note", "Content/pages/secret.md", "Templates/assets/secret.js",
+      "Templates/assets/secret.png", "Templates/partials/secret.mustache",
+      "Templates/service-worker/secret.js",
+    ]
+    for link in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path(link), withDestinationPath: place.path("secret"))
+    }
+    let outcome = try place.build()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines
+        == links.map {
+          "\($0):1:1: error: it is a link that leads out of \($0.prefix { $0 != "/" }); put a copy "
+            + "there: what a link leads to would be published"
+        })
+  }
+}

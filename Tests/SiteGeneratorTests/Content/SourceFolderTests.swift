@@ -1,0 +1,36 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The files of a folder that a site is made from")
+struct SourceFolderTests {
+  @Test("Links that lead out of the root, or nowhere, are refused; others are followed")
+  func links() throws {
+    let top = NSTemporaryDirectory() + "source-" + UUID().uuidString
+    let folder = "\(top)/Content/pages"
+    defer { try? FileSystem.remove(top) }
+    try FileSystem.makeDirectories(folder)
+    for file in ["secret.md", "Content/inside.md", "Content-other.md", "Content/pages/a.md"] {
+      try FileSystem.write([], to: "\(top)/\(file)")
+    }
+    let links = [
+      "b.md": "../inside.md", "c.md": "../../secret.md", "d.md": "nowhere", "e.md": "e.md",
+      "f.md": "../../Content-other.md", "g": "../..", ".h.md": "../../secret.md", "i": "..",
+    ]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: target)
+    }
+    var diagnostics = Diagnostics()
+    let names = try SourceFolder.files(in: folder, root: "\(top)/Content", into: &diagnostics)
+    #expect(names == ["a.md", "b.md"])
+    #expect(
+      diagnostics.all.map { Input.Path.name(of: $0.location.path) } == [
+        "c.md", "d.md", "e.md", "f.md", "g",
+      ])
+    #expect(diagnostics.all[0].message == "it is a link that leads out of \(top)/Content")
+    #expect(diagnostics.all[1].message == "it is a link that leads nowhere")
+  }
+}
