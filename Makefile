@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site test serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 OUTPUT ?= site
@@ -52,6 +52,23 @@ browser-test:
 	@$(PACKAGES) test
 	@echo "Running the tests of the pages in Chromium"
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q --reruns 1 Tests/browser
+
+fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ="--count 1000000")
+	@$(PACKAGES) site
+	@echo "Building reader-fuzz (release)"
+	@swift build -c release --product reader-fuzz
+	@.build/release/reader-fuzz $(FUZZ)
+
+sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
+	@$(PACKAGES) site
+	@mkdir -p .build
+	@for kind in address thread; do \
+	  echo "Running the Swift tests with the $$kind sanitizer"; \
+	  swift test --sanitize=$$kind --disable-xctest --scratch-path .build/$$kind \
+	    >.build/$$kind.log 2>&1 \
+	    || { grep -A4 '^✘' .build/$$kind.log; tail -n 40 .build/$$kind.log; exit 1; }; \
+	  grep '^✔ Test run' .build/$$kind.log; \
+	done
 
 serve: ## serve site/ on http://localhost:8000 (PORT=...)
 	@echo "http://localhost:$(PORT)/"

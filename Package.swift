@@ -80,7 +80,16 @@ let package = Package(
       path: "Tests/bench/routing", exclude: ["graphs.py", "peers.cpp", "peers.py"],
       swiftSettings: settings),
 
+    // Changed inputs for the readers: `make fuzz`.
+    .executableTarget(
+      name: "reader-fuzz",
+      dependencies: ["Input", "Geography", "Gazetteer", "Routing", "Markup", "SiteGenerator"],
+      path: "Tests/fuzz", swiftSettings: settings),
+
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
+      swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
     .testTarget(
       name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography"],

@@ -22,7 +22,10 @@ struct Partition: Sendable {
 
   var count: Int { bounds.count }
 
-  func rows(_ shard: Int) -> Range<Int> { starts[shard]..<starts[shard + 1] }
+  /// The rows of a shard; none if there are no rows, and so no shards.
+  func rows(_ shard: Int) -> Range<Int> {
+    bounds.isEmpty ? 0..<0 : starts[shard]..<starts[shard + 1]
+  }
 
   /// The shard in which all rows with a key are, if there are any.
   func shard(of key: [UInt8]) -> Int {

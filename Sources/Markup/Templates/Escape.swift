@@ -19,7 +19,7 @@ enum Escape {
     }
     // Begins the marks that override the direction of text; see `isDirectionMark`.
     table[0xE2] = 0b011
-    // Begins U+FFFE and U+FFFF, which XML does not have either.
+    // Begins U+FFFE and U+FFFF, which XML does not have either; see `isNoncharacter`.
     table[0xEF] = 0b011
     table[Int(UInt8(ascii: "&"))] = 0b111
     table[Int(UInt8(ascii: "<"))] = 0b111
@@ -46,13 +46,12 @@ enum Escape {
     special.withUnsafeBufferPointer { special in
       var start = 0
       for index in bytes.indices where special[Int(bytes[index])] & UInt8(bit) != 0 {
-        let isMark = bytes[index] == 0xE2
-        let isNonCharacter = bytes[index] == 0xEF
-        if isMark, !isDirectionMark(bytes, at: index) { continue }
-        if isNonCharacter, !isOutsideXML(bytes, at: index) { continue }
+        let byte = bytes[index]
+        if byte == 0xE2, !isDirectionMark(bytes, at: index) { continue }
+        if byte == 0xEF, !isNoncharacter(bytes, at: index) { continue }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        if !isMark { append(entity: bytes[index], to: &output) }
-        start = index + (isMark || isNonCharacter ? 3 : 1)
+        if byte != 0xE2 { append(entity: byte, to: &output) }
+        start = index + (byte < 0x80 ? 1 : 3)
       }
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<bytes.count]))
     }
@@ -70,9 +69,7 @@ enum Escape {
   }
 
   /// Returns true if the three bytes from an 0xEF on are U+FFFE or U+FFFF.
-  private static func isOutsideXML(
-    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> Bool {
+  private static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
   }
 

@@ -68,9 +68,10 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Of 18 digits every number fits.
+    // Of 18 digits every number fits; of more, any value will do.
     let length = offset - start
-    let result = isNegative ? -Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
+    let magnitude = Int64(truncatingIfNeeded: value)
+    let result = isNegative ? 0 &- magnitude : magnitude
     if length > 0, length <= 18, !isInWord(bytes), range.contains(result) { return result }
     throw numberError(bytes, name, in: range)
   }

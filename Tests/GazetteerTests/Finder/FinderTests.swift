@@ -31,6 +31,10 @@ import Testing
     #expect(finder.places.geonameID(first.place) == id)
   }
 
+  @Test func findsNothingAmongNoPlaces() {
+    #expect(Finder(PlaceTable()).find("lviv").results.isEmpty)
+  }
+
   @Test(arguments: [("edinbrugh", 2650225), ("reykjavk", 3413829), ("gdanks", 3099434)])
   func suggestsWhereOneLetterIsWrong(text: String, id: Int) throws {
     let finder = try Self.finder()

@@ -129,6 +129,13 @@ struct TemplateTests {
       try render("<p title='{{title}}'>", [:], page) == "<p title='a\u{FFFD}b\u{FFFD}c\td&#39;'>")
   }
 
+  @Test func charactersThatXMLDoesNotHaveAreShownAsReplaced() throws {
+    var page = Page()
+    page.title = "a\u{FFFE}b\u{FFFF}c\u{FFFD}\u{FEFF}\u{FB01}"
+    #expect(
+      try render("{{title}}", [:], page) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FEFF}\u{FB01}")
+  }
+
   @Test func marksThatTurnTheTextAroundThemAreLeftOut() throws {
     var page = Page()
     page.title = "a\u{202E}b\u{2066}c\u{2069}\u{202A}d – “e” … \u{200F}\u{2122}"

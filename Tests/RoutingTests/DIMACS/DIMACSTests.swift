@@ -42,6 +42,12 @@ import Testing
     #expect(coordinates("p aux sp co 0\n").0 == [])
   }
 
+  @Test(arguments: ["-9223372036854775808", "-18446744073709551616", "9223372036854775808"])
+  func aNumberBeyondEveryRangeIsReported(number: String) {
+    #expect(
+      arcs("p sp 1 1\na 1 1 \(number)\n").1.first?.contains("the cost is out of range") == true)
+  }
+
   @Test func everyMalformedLineIsReported() {
     let (read, problems) = arcs(
       """

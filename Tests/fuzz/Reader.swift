@@ -1,0 +1,57 @@
+import Input
+
+/// A reader of the project: how to call it, what to call it with.
+struct Reader {
+  /// The inputs that mutations begin with.
+  let seeds: [[UInt8]]
+  /// The words of the format, which mutations put in.
+  let words: [String]
+  /// The path by which messages name the input.
+  let path: String
+  /// Reads an input, with all that is usually done with the result.
+  let read: ([UInt8]) -> Outcome
+
+  init(
+    seeds: [[UInt8]], words: [String], path: String = Reader.path,
+    read: @escaping ([UInt8]) -> Outcome
+  ) {
+    self.seeds = seeds
+    self.words = words
+    self.path = path
+    self.read = read
+  }
+
+  /// A reader that only reports.
+  init(
+    seeds: [[UInt8]], words: [String], path: String = Reader.path,
+    read: @escaping ([UInt8], inout Diagnostics) -> Void
+  ) {
+    self.init(seeds: seeds, words: words, path: path) { bytes in
+      var outcome = Outcome()
+      read(bytes, &outcome.diagnostics)
+      return outcome
+    }
+  }
+
+  /// The path of inputs that are read from memory.
+  static let path = "input"
+
+  /// What came of reading an input.
+  struct Outcome {
+    var diagnostics = Diagnostics()
+    /// What a result has that it must not have.
+    var fault: String?
+  }
+}
+
+/// A reader by its name.
+struct ReaderEntry: Sendable {
+  let name: String
+  /// How many inputs it gets, in proportion: fewer for what is slow.
+  let weight: Int
+  let make: @Sendable (Workplace) throws -> Reader
+}
+
+extension ReaderEntry {
+  static let all = tables + documents + geography + markup + routing + site
+}

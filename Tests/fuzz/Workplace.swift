@@ -1,0 +1,43 @@
+import Input
+
+/// The repository's files, from which seeds come, and a folder for inputs that are read from files.
+struct Workplace {
+  /// The repository's folder.
+  let root: String
+  /// A folder of the worker's own.
+  let scratch: String
+
+  /// A file of the repository.
+  func seed(_ path: String) throws -> [UInt8] {
+    try FileSystem.read(Path.join(root, path))
+  }
+
+  /// A file of the small atlas that the tests of the command build.
+  func atlas(_ path: String) throws -> [UInt8] {
+    try seed("\(Self.atlas)/\(path)")
+  }
+
+  /// The path of a file in the scratch folder.
+  func file(_ name: String) -> String { Path.join(scratch, name) }
+
+  /// Writes an input to where its reader looks for it. A disk that is full is no finding.
+  func write(_ bytes: [UInt8], to path: String) {
+    do {
+      try FileSystem.write(bytes, to: path)
+    } catch {
+      report("cannot write \(path): \(error.reason)", status: 3)
+    }
+  }
+
+  /// Copies the small atlas to the scratch folder; returns the copy's path.
+  func copyAtlas() throws -> String {
+    for name in try FileSystem.list(Path.join(root, Self.atlas)) {
+      let copy = Path.join(file("Content"), name)
+      if let folder = Path.parent(of: copy) { try FileSystem.makeDirectories(folder) }
+      try FileSystem.write(atlas(name), to: copy)
+    }
+    return file("Content")
+  }
+
+  private static let atlas = "Tests/GenerateSiteTests/Fixtures/atlas/Content"
+}
