@@ -1,13 +1,13 @@
 // Further routes beside the cheapest: on the built site they are those of the routes' pages.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { alternatives } from '../../Templates/assets/alternatives.js';
 import { Network } from '../../Templates/assets/network.js';
 import { shortestCost, treeTo } from '../../Templates/assets/search.js';
 import { cost } from '../../Templates/assets/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
+import { site } from './site.mjs';
 
 /** The tree of a start, by the tree to a goal of the network turned around. */
 function treeFrom(net, source) {
@@ -56,14 +56,12 @@ test('every alternative is a way that is not much longer and not much the same',
   assert.ok(count > 10, `${count}`);
 });
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
 const read = (path) => readFileSync(`${site}/${path}`, 'utf8');
-const skip = existsSync(`${site}/data/networks`) ? false : `no site in ${site}`;
 /** How many pages of each network are looked at, spread over all. */
 const SAMPLE = 150;
 
 for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {
-  test(`the alternatives of ${slug} are those of its pages`, { skip }, () => {
+  test(`the alternatives of ${slug} are those of its pages`, () => {
     const net = new Network(JSON.parse(read(`data/networks/${slug}/network.json`)));
     const trees = new Map();
     const tree = (place) => {

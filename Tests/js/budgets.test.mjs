@@ -1,14 +1,12 @@
 // What a first visit costs, gzipped, counted from the files: the page, its style sheet, its scripts
 // with all that they import, its pictures, and the data that its scripts fetch at once.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { site } from './site.mjs';
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
-const skip = existsSync(`${site}/index.html`) ? false : `no site in ${site}`;
 
 /** Bytes of a file after gzip at its usual strength; small pictures of other formats as they are. */
 const size = (file) => {
@@ -49,7 +47,7 @@ for (const [name, path, limit] of [
   ['a route of the board with its map and trace', BOARD, 60_000],
   ['a route of the E-roads with its map and trace', ROUTE, 110_000],
 ]) {
-  test(`the first visit of ${name} is at most ${limit / 1000} kB`, { skip }, () => {
+  test(`the first visit of ${name} is at most ${limit / 1000} kB`, () => {
     const parts = visit(path);
     const sizes = Object.entries(parts).map(([kind, files]) => [kind, total(files)]);
     const sum = sizes.reduce((all, [, bytes]) => all + bytes, 0);
@@ -63,7 +61,7 @@ for (const [path] of [
   ['networks/ukraine-board/trips/deals/'], [ROUTE], [BOARD],
   ['networks/e-roads/'],
 ]) {
-  test(`all scripts of ${path || 'home'} are at most 30 kB`, { skip }, () => {
+  test(`all scripts of ${path || 'home'} are at most 30 kB`, () => {
     const { scripts, styles } = visit(path);
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
@@ -72,7 +70,7 @@ for (const [path] of [
 }
 
 for (const [network, limit] of [['e-roads', 4000], ['ukraine-board', 1000]]) {
-  test(`every trace of ${network} is at most ${limit} bytes`, { skip }, () => {
+  test(`every trace of ${network} is at most ${limit} bytes`, () => {
     const folder = `data/networks/${network}/traces`;
     const sizes = readdirSync(join(site, folder)).map((name) => size(join(folder, name)));
     assert.ok(sizes.length > 40);

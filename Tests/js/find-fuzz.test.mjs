@@ -2,7 +2,6 @@
 // `site` if not set), never an error; a question that is no longer wanted drops its requests.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
@@ -13,10 +12,9 @@ import { findFolded, fold } from '../../Templates/assets/fold.js';
 import { positionIn } from '../../Templates/assets/position-text.js';
 import { byScript, scriptOf } from '../../Templates/assets/script-names.js';
 import { timeIn } from '../../Templates/assets/place-view.js';
+import { site } from './site.mjs';
 
-const root = new URL('../../', import.meta.url).pathname;
-const manifest = `${resolve(root, process.env.SITE ?? 'site')}/data/find/manifest.json`;
-const skip = existsSync(manifest) ? false : 'no site has been built';
+const manifest = `${site}/data/find/manifest.json`;
 
 /** Whole numbers below a limit, the same in every run. */
 function random(seed) {
@@ -55,7 +53,7 @@ function* texts(count) {
   }
 }
 
-test('any text gets an answer or none', { skip }, async () => {
+test('any text gets an answer or none', async () => {
   const index = new FindIndex(pathToFileURL(manifest), async (url) => new Uint8Array(await readFile(url)));
   for (const text of texts(3_000)) {
     const { results, suggestions } = await index.find(text);

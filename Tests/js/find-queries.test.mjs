@@ -1,18 +1,15 @@
-// The finder of a built site (the folder SITE, `site` if not set) on what people type: the meant place
-// comes first, little is read, and the command gives the same answers. Skipped where no site has been
-// built.
+// The finder of a built site (see site.mjs) on what people type: the meant place
+// comes first, little is read, and the command gives the same answers.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { allFiles, openIndex as open, randomTexts } from './find-files.mjs';
+import { site, tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
-const folder = `${resolve(root, process.env.SITE ?? 'site')}/data/find/`;
-const tool = resolve(root, process.env.TOOL ?? '.build/release/generate-site');
-const skip = existsSync(`${folder}manifest.json`) ? false : 'no site has been built';
+const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
 
 /** @returns {{kind: string, text: string, id: number}[]} */
@@ -40,7 +37,7 @@ async function judge(list) {
   return { first, missing, second };
 }
 
-test('puts the meant place first', { skip }, async () => {
+test('puts the meant place first', async () => {
   const list = queries('find-queries');
   assert.equal(list.length, 200);
   const { first, missing, second } = await judge(list);
@@ -48,12 +45,12 @@ test('puts the meant place first', { skip }, async () => {
   assert.deepEqual(missing, []);
 });
 
-test('puts the meant place first where the numbers of the ranking were chosen', { skip }, async () => {
+test('puts the meant place first where the numbers of the ranking were chosen', async () => {
   const { first, second } = await judge(queries('find-queries-development'));
   assert.ok(first >= 70, `first in ${first}, not for ${second}`);
 });
 
-test('answers the examples exactly', { skip }, async () => {
+test('answers the examples exactly', async () => {
   const { index } = openIndex();
   const ids = async (text) => (await index.find(text)).results.map((answer) => answer.record.id);
   assert.equal((await ids('paris'))[0], 2988507);
@@ -74,7 +71,7 @@ test('answers the examples exactly', { skip }, async () => {
   }
 });
 
-test('reads little', { skip }, async () => {
+test('reads little', async () => {
   const letters = openIndex();
   await letters.index.find('l');
   assert.equal(letters.sizes.size, 2);
@@ -96,7 +93,7 @@ test('reads little', { skip }, async () => {
   assert.ok(at(wrong, 0.95) <= 55_000, `${at(wrong, 0.95)} bytes with an error`);
 });
 
-test('never reads much for the whole of any name', { skip }, async () => {
+test('never reads much for the whole of any name', async () => {
   const { index } = openIndex();
   await index.start();
   const shards = (await index.start()).shards;
@@ -108,15 +105,14 @@ test('never reads much for the whole of any name', { skip }, async () => {
   assert.ok(Math.max(...tops) + Math.max(...largest) <= 25_000);
 });
 
-test('keeps its files few and small', { skip }, async () => {
+test('keeps its files few and small', async () => {
   const files = await allFiles(folder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   assert.ok(bytes <= 22_000_000, `${bytes} bytes`);
   assert.ok(files.length <= 2500, `${files.length} files`);
 });
 
-const noTool = existsSync(tool) ? skip : 'the command has not been built';
-test('gives the answers of the command in its order', { skip: noTool }, async () => {
+test('gives the answers of the command in its order', async () => {
   const { index } = openIndex();
   const texts = [
     ...queries('find-queries'), ...queries('find-queries-development'),

@@ -1,23 +1,19 @@
-// The finder of a built site (the folder SITE, `site` if not set): every name of every shard folds to
+// The finder of a built site (see site.mjs): every name of every shard folds to
 // its key, random beginnings find what a search through all rows finds, files are as small as promised.
-// Skipped where no site has been built.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { stat, readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { BestAnswers, score } from '../../Templates/assets/find-rank.js';
 import { compareTexts, partition } from '../../Templates/assets/find-text.js';
 import { fold } from '../../Templates/assets/fold.js';
 import { allRows, beginnings, openIndex as open, readJSON } from './find-files.mjs';
+import { site } from './site.mjs';
 
-const root = new URL('../../', import.meta.url).pathname;
-const folder = `${resolve(root, process.env.SITE ?? 'site')}/data/find/`;
-const skip = existsSync(`${folder}manifest.json`) ? false : 'no site has been built';
+const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
 
-test('holds all names, sorted, each under its fold; finds what a scan finds', { skip }, async () => {
+test('holds all names, sorted, each under its fold; finds what a scan finds', async () => {
   const manifest = await readJSON(`${folder}manifest.json`);
   const rows = await allRows(folder);
   assert.equal(rows.length, manifest.names);
@@ -45,7 +41,7 @@ test('holds all names, sorted, each under its fold; finds what a scan finds', { 
   }
 });
 
-test('puts the meant place first', { skip }, async () => {
+test('puts the meant place first', async () => {
   const { index } = openIndex();
   const meant = {
     Львів: 702550, lviv: 702550, 'sao paulo': 3448439, Łódź: 3093133, lodz: 3093133, 東京: 1850147,
@@ -63,7 +59,7 @@ test('puts the meant place first', { skip }, async () => {
   }
 });
 
-test('keeps shards small', { skip }, async () => {
+test('keeps shards small', async () => {
   for (const name of await readdir(`${folder}s`)) {
     assert.ok((await stat(`${folder}s/${name}`)).size < 18_000, name);
   }

@@ -2,8 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { MapDetail } from '../../Templates/assets/map-detail.js';
+
+/** What the map waits for, by its timer. @type {Map<number, () => Promise<void>>} */
+const waiting = new Map();
+let timers = 0;
+globalThis.setTimeout = (call) => {
+  waiting.set((timers += 1), call);
+  return timers;
+};
+globalThis.clearTimeout = (timer) => waiting.delete(timer);
+
+/** Lets what waits happen. */
+async function wait() {
+  for (const [timer, call] of waiting) {
+    waiting.delete(timer);
+    await call();
+  }
+}
 
 /** An element that keeps its attributes. */
 function element(attributes = {}) {
@@ -40,7 +56,7 @@ function page() {
       this.view = view;
       this.watchers.forEach((watch) => watch());
       const atOnce = classes.has('close');
-      await wait(250);
+      await wait();
       return { atOnce, later: classes.has('close') };
     },
   };

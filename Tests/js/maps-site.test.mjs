@@ -1,18 +1,17 @@
 // The maps that were built, measured anew on their own numbers against the outlines of Content/:
 // nothing drawn or left out is farther from its line than the bound. None of our drawing code is used.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { projection } from '../../Templates/assets/projection.js';
 import { Land } from './maps/land.mjs';
 import { LineIndex, points, segments } from './maps/lines.mjs';
+import { site } from './site.mjs';
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
 const content = fileURLToPath(new URL('../../Content', import.meta.url));
 const folder = `${site}/data/maps`;
-const skip = existsSync(`${folder}/countries.json`) ? false : `no maps in ${folder}`;
 
 /** What a country's own lines, and those of the land around it, may be off, in px at 1000 px. */
 const OWN = 0.5;
@@ -80,7 +79,7 @@ function farthestDrawn(lines, frame, index) {
 
 const all = (lines) => lines.flatMap(segments);
 
-test('no line of the maps is farther off than the bound', { skip, timeout: 300_000 }, (context) => {
+test('no line of the maps is farther off than the bound', (context) => {
   const land = Land.read(content);
   const maps = JSON.parse(readFileSync(`${folder}/countries.json`, 'utf8'));
   const home = readFileSync(`${site}/index.html`, 'utf8');
@@ -157,7 +156,7 @@ function farthestFree(land, dashed, frame) {
   return most;
 }
 
-test('disputed lines that follow no border are on every map that shows their land', { skip }, (context) => {
+test('disputed lines that follow no border are on every map that shows their land', (context) => {
   const land = Land.read(content);
   const maps = JSON.parse(readFileSync(`${folder}/countries.json`, 'utf8'));
   const faults = [];
@@ -182,7 +181,7 @@ test('disputed lines that follow no border are on every map that shows their lan
   context.diagnostic(`on ${new Set(seen).size} maps`);
 });
 
-test('finer outlines of the world are as fine as they say', { skip, timeout: 120_000 }, (context) => {
+test('finer outlines of the world are as fine as they say', (context) => {
   const land = Land.read(content);
   // In twentieths of a unit of the map, so that the bound is one that lines are looked up by.
   const SCALE = 10;
@@ -223,7 +222,7 @@ test('finer outlines of the world are as fine as they say', { skip, timeout: 120
   context.diagnostic(`${JSON.stringify(measured)} at ten times the size; all ${sizes[0]} bytes, ${sizes[1]} gzipped, the largest ${sizes[2]}`);
 });
 
-test('the maps are as small as promised', { skip }, (context) => {
+test('the maps are as small as promised', (context) => {
   const size = (text) => [Buffer.byteLength(text), gzipSync(text, { level: 9 }).length];
   const home = readFileSync(`${site}/index.html`, 'utf8');
   const world = size(home.match(/<svg[^>]*class="map-world.*?<\/svg>/s)[0]);

@@ -1,10 +1,8 @@
 // Places by position: distances to boxes against points sampled within them, projections there and
-// back, and the files of the built site (the folder SITE, `site` if not set) against brute force.
+// back, and the files of the built site (see site.mjs) against brute force.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { FindIndex } from '../../Templates/assets/find-index.js';
@@ -12,11 +10,9 @@ import { NearIndex } from '../../Templates/assets/near-index.js';
 import { pointOnMap } from '../../Templates/assets/projection.js';
 import { positionOnMap } from '../../Templates/assets/projection-inverse.js';
 import { bearing, direction, distance, distanceToBox } from '../../Templates/assets/sphere.js';
+import { site } from './site.mjs';
 
-const root = new URL('../../', import.meta.url).pathname;
-const site = resolve(root, process.env.SITE ?? 'site');
 const folder = `${site}/data/find/near/`;
-const skip = existsSync(`${folder}manifest.json`) ? false : 'no site has been built';
 
 /** Numbers from 0 to 1, the same in every run. */
 function* numbers(seed) {
@@ -137,7 +133,7 @@ function openIndex() {
   return { index, read };
 }
 
-test('finds what a scan of all places finds', { skip }, async () => {
+test('finds what a scan of all places finds', async () => {
   const { index } = openIndex();
   const start = await index.start();
   const cells = await Promise.all(start.boxes.map((_, cell) => index.cell(start, cell)));
@@ -189,7 +185,7 @@ test('finds what a scan of all places finds', { skip }, async () => {
   }
 });
 
-test('knows Lviv, its names and its networks', { skip }, async () => {
+test('knows Lviv, its names and its networks', async () => {
   const { index, read } = openIndex();
   const lviv = await index.at({ latitude: 49.8383, longitude: 24.0232 }, 'Lviv');
   assert.equal(lviv.name, 'Lviv');
@@ -209,7 +205,7 @@ test('knows Lviv, its names and its networks', { skip }, async () => {
   assert.ok(read.length <= 8, `${read.length} files`);
 });
 
-test('is small', { skip }, async () => {
+test('is small', async () => {
   let total = 0;
   const files = await readdir(folder);
   for (const name of files) {

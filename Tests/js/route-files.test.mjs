@@ -3,15 +3,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { Network } from '../../Templates/assets/network.js';
 import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/assets/route-files.js';
 import { routeInTree } from '../../Templates/assets/route.js';
 import { interpolate, lines } from '../../Templates/assets/route-track.js';
+import { site } from './site.mjs';
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
 const folder = `${site}/data/networks`;
-const slugs = existsSync(folder) ? readdirSync(folder) : [];
+const slugs = readdirSync(folder);
 /** How many routes of each network are tried, spread over all. */
 const SAMPLE = Number(process.env.SAMPLE ?? 150);
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { Methods, tripReplays } from '../../Templates/assets/trip-methods.js';
 import { solveTrip } from '../../Templates/assets/trip-solver.js';
 import { readNetwork } from './read-network.mjs';
+import { site } from './site.mjs';
 
 const board = readNetwork('ukraine-board');
 const train = board.modes.findIndex((mode) => mode.id === 'train');
@@ -50,10 +50,9 @@ test('brute force counts every order', () => {
   assert.equal(total, 5040);
 });
 
-const site = process.env.SITE ?? fileURLToPath(new URL('../../site', import.meta.url));
 const file = `${site}/data/networks/ukraine-board/trips/founding-deal.json`;
 
-test('the replays of the founding deal are those of its page', { skip: !existsSync(file) }, () => {
+test('the replays of the founding deal are those of its page', () => {
   const trip = JSON.parse(readFileSync(file, 'utf8'));
   const network = JSON.parse(readFileSync(`${site}/data/networks/ukraine-board/network.json`, 'utf8'));
   const ticketedModes = network.modes.flatMap((mode, index) => (mode.tickets ? [index] : []));
