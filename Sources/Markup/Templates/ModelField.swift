@@ -76,7 +76,8 @@ extension ModelField {
   public static func partial<Choice: RawRepresentable & CaseIterable>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Choice
   ) -> ModelField where Choice.RawValue == String {
-    simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(value($0).rawValue) }
+    let text: @Sendable (Model) -> String = { value($0).rawValue }
+    return simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(text($0)) }
   }
 
   /// A list of texts: inside `{{#name}}` the element is `{{.}}`.

@@ -145,6 +145,7 @@ struct DIMACSReader {
   /// Compares what was announced with what there was.
   private mutating func finish() {
     guard let announced else {
+      let problem = problem
       diagnostics.error(
         at: SourceLocation(path: cursor.path), "the file has no problem line",
         hint: "'\(problem)' has to come first")
