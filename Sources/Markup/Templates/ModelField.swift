@@ -73,11 +73,10 @@ extension ModelField {
 
   /// The name of a partial, for `{{>*name}}` and `{{<*name}}`: one of the cases of an enum, each of
   /// which must be a partial that fits where it is used.
-  public static func partial<Choice: RawRepresentable & CaseIterable>(
+  public static func partial<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Choice
   ) -> ModelField where Choice.RawValue == String {
-    let text: @Sendable (Model) -> String = { value($0).rawValue }
-    return simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(text($0)) }
+    simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(value($0).rawValue) }
   }
 
   /// A list of texts: inside `{{#name}}` the element is `{{.}}`.

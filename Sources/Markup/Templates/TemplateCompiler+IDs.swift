@@ -37,9 +37,10 @@ extension TemplateCompiler {
           at: location, "the id '\(id)' begins like those of headings, '\(ReservedIDs.headings)'")
       }
       for prefix in prefixes where id != prefix && id.hasPrefix(prefix) {
+        let others = idPrefixes[prefix]?.description ?? ""
         diagnostics.error(
           at: location, "the id '\(id)' begins with '\(prefix)', as ids with a value do here",
-          hint: "those are written at \(idPrefixes[prefix]?.description ?? "")")
+          hint: "those are written at \(others)")
       }
     }
   }

@@ -145,10 +145,9 @@ struct DIMACSReader {
   /// Compares what was announced with what there was.
   private mutating func finish() {
     guard let announced else {
-      let problem = problem
+      let hint = "'\(problem)' has to come first"
       diagnostics.error(
-        at: SourceLocation(path: cursor.path), "the file has no problem line",
-        hint: "'\(problem)' has to come first")
+        at: SourceLocation(path: cursor.path), "the file has no problem line", hint: hint)
       return
     }
     guard !diagnostics.hasErrors else { return }
