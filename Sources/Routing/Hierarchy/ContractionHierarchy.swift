@@ -45,17 +45,18 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// Contracts a network, or gives up: `nil` if that needs more shortcuts than a limit.
+  /// Contracts a network if that is worth it; `nil` if it has no order of importance.
   ///
-  /// The time and the memory that a network without an order of importance takes grow with the square of
-  /// its places, and more; a few shortcuts for each link are enough where contracting is worth it.
-  public init?(_ network: Network, shortcutLimit: Int) {
+  /// Gives up when a place with more than 48 neighbours would have to be bypassed while more places are
+  /// left than four times the square root of their number. Road networks stay far below this. The time
+  /// and the memory that other networks take grow with the square of their places, and more.
+  public init?(worthwhile network: Network) {
     let bound = network.routeCostBound
+    let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())
     let graph =
       bound < Int64(Int32.unreachable)
-      ? HierarchyGraph(network, bound: Int32(bound), shortcutLimit: shortcutLimit)
-        .map(Graph.compact)
-      : HierarchyGraph(network, bound: bound, shortcutLimit: shortcutLimit).map(Graph.wide)
+      ? HierarchyGraph(network, bound: Int32(bound), coreLimit: coreLimit).map(Graph.compact)
+      : HierarchyGraph(network, bound: bound, coreLimit: coreLimit).map(Graph.wide)
     guard let graph else { return nil }
     self.network = network
     hasFreeLinks = network.hasFreeLinks

@@ -55,9 +55,13 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   }
 
   /// Contracts all places.
-  /// - Returns: false if that needs more shortcuts than the limit; then not all are contracted.
-  mutating func contractAll(shortcutLimit: Int) -> Bool {
-    var shortcutCount = 0
+  ///
+  /// - Parameter coreLimit: how many places may be left when one is contracted that has more neighbours
+  ///   than are looked at closely. In networks like those of roads these are the last few; where every
+  ///   place is as important as the next, most are left, and to go on would take very long.
+  /// - Returns: false if more were left; then not all are contracted.
+  mutating func contractAll(coreLimit: Int) -> Bool {
+    var left = levels.count
     while let entry = queue.pop() {
       let place = Int32(truncatingIfNeeded: entry)
       // What a place needs changes with its neighbours; one that waits too far ahead goes back.
@@ -69,9 +73,11 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
         queue.push(UInt64(now) << 32 | UInt64(place))
         continue
       }
+      guard left <= coreLimit || core.range(of: place).count <= Self.closeLookLimit else {
+        return false
+      }
       contract(place)
-      shortcutCount += shortcuts.count
-      guard shortcutCount <= shortcutLimit else { return false }
+      left -= 1
     }
     return true
   }

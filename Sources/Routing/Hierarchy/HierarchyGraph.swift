@@ -38,15 +38,15 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   init(_ network: Network, bound: Cost) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)
-    _ = builder.contractAll(shortcutLimit: .max)
+    _ = builder.contractAll(coreLimit: .max)
     self.init(network, order, builder)
   }
 
-  /// Contracts a network; `nil` if that needs more shortcuts than the limit.
-  init?(_ network: Network, bound: Cost, shortcutLimit: Int) {
+  /// Contracts a network; `nil` if it stays dense with more places than the limit.
+  init?(_ network: Network, bound: Cost, coreLimit: Int) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)
-    guard builder.contractAll(shortcutLimit: shortcutLimit) else { return nil }
+    guard builder.contractAll(coreLimit: coreLimit) else { return nil }
     self.init(network, order, builder)
   }
 

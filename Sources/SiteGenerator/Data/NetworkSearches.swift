@@ -14,9 +14,6 @@ struct NetworkSearches: Sendable {
   /// How many places a network may have for all its pairs to be gone through, which takes time that
   /// grows with their square: some seconds of a processor at this size.
   static let surveyLimit = 20_000
-  /// How many shortcuts a network may need for each of its links to be contracted. Roads need one or two;
-  /// a network that needs far more takes longer to contract than to search.
-  static let shortcutLimit = 6
 
   private enum Method: Sendable {
     case everywhere([TracedTree])
@@ -54,9 +51,7 @@ struct NetworkSearches: Sendable {
     }
     let wantsSurvey = network.placeCount <= surveyLimit
     let hierarchy =
-      wantsSurvey || !published.isEmpty
-      ? ContractionHierarchy(
-        network, shortcutLimit: Self.shortcutLimit * network.links.count) : nil
+      wantsSurvey || !published.isEmpty ? ContractionHierarchy(worthwhile: network) : nil
     let sources = ends.map { Int32($0) }
     let trees =
       if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {

@@ -76,4 +76,29 @@ import Testing
     var workspace = HierarchyWorkspace()
     #expect(hierarchy.distance(from: 7, to: 200, workspace: &workspace) == 207)
   }
+
+  /// Random links, of which none matters more than another, are not contracted; a lattice of streets is.
+  @Test func whatIsNotWorthwhileIsNotContracted() throws {
+    var random = Random(3)
+    let count = 2000
+    let links = (0..<(10 * count)).map { _ in
+      Link(
+        from: Int32(random.below(count)), to: Int32(random.below(count)),
+        cost: Int64(1 + random.below(1000)))
+    }
+    let tangle = ContractionHierarchy(worthwhile: try Network(placeCount: count, links: links))
+    #expect(tangle == nil)
+    let streets = (0..<Int32(count)).flatMap { place in
+      [place + 1, place + 40].filter { $0 < count }.map {
+        Link(from: place, to: $0, cost: Int64(5 + place % 7))
+      }
+    }
+    let lattice = try Network(placeCount: count, links: streets)
+    let hierarchy = try #require(ContractionHierarchy(worthwhile: lattice))
+    var workspace = HierarchyWorkspace()
+    var memory = SearchWorkspace()
+    #expect(
+      hierarchy.tree(from: 7, workspace: &workspace)
+        == lattice.shortestPathTree(from: 7, workspace: &memory))
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 
 /// Limits of more tickets than any way can use, on long ways that can use very many.
-@Suite(.timeLimit(.minutes(1))) struct ManyTicketsTests {
+@Suite struct ManyTicketsTests {
   private let count = 2000
 
   /// A line of places, each joined to the next by trains, and by a road where `hasRoads` is true.
