@@ -106,7 +106,7 @@ import Testing
       frame: .sample("Places", path: "places/"), note: "Every place with a page.",
       more: PageLink(title: "The finder knows more.", path: "find/"), groups: Sample.groups)
     let html = try PageRendering.render(page, template: "index.mustache", path: "places/")
-    #expect(html.contains(##"<li><a href="#poland">Poland</a></li>"##))
+    #expect(html.contains(##"<li><a href="#group-poland">Poland</a></li>"##))
     #expect(html.contains(#"Lviv</a> <span class="count">717,803 people</span>"#))
     #expect(html.contains(#"<a href="../find/">The finder knows more.</a>"#))
   }
