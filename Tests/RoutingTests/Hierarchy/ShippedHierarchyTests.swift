@@ -88,9 +88,10 @@ import Testing
     }
     let tangle = ContractionHierarchy(worthwhile: try Network(placeCount: count, links: links))
     #expect(tangle == nil)
-    let streets = (0..<Int32(count)).flatMap { place in
-      [place + 1, place + 40].filter { $0 < count }.map {
-        Link(from: place, to: $0, cost: Int64(5 + place % 7))
+    var streets: [Link] = []
+    for place in 0..<Int32(count) {
+      for next in [place + 1, place + 40] where next < Int32(count) {
+        streets.append(Link(from: place, to: next, cost: Int64(5 + place % 7)))
       }
     }
     let lattice = try Network(placeCount: count, links: streets)
