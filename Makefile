@@ -6,8 +6,11 @@ SHELL := /bin/bash
 .PHONY: help site test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 OUTPUT ?= site
 BUILD_FLAGS ?=
+# The command and its tests are one build: what the tests import of a module is open to them.
+SWIFT_FLAGS := -c release -Xswiftc -enable-testing
 PACKAGES := .ci/packages
 PYTHON := .cache/python/bin/python
 TOOL := .build/release/generate-site
@@ -18,7 +21,7 @@ help: ## list what can be made
 tool:
 	@$(PACKAGES) site
 	@echo "Building generate-site (release)"
-	@swift build -c release --product generate-site
+	@swift build $(SWIFT_FLAGS) --product generate-site
 
 site: tool ## build the command and write the atlas to site/
 	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
@@ -35,9 +38,10 @@ format: ## rewrite the Swift sources in the style of .swift-format
 
 unit-test:
 	@$(PACKAGES) site
+	@echo "Building generate-site and its tests (release)"
+	@swift build $(SWIFT_FLAGS) --build-tests
 	@echo "Running the Swift tests"
-	@swift build --build-tests
-	@swift test --skip-build --disable-xctest >.build/tests.log 2>&1 \
+	@swift test $(SWIFT_FLAGS) --skip-build --disable-xctest >.build/tests.log 2>&1 \
 	  || { grep -A4 '^✘' .build/tests.log; tail -n 20 .build/tests.log; exit 1; }
 	@grep '^✔ Test run' .build/tests.log
 
@@ -46,12 +50,12 @@ script-test:
 	@echo "Checking the site that was written"
 	@$(TOOL) check $(OUTPUT)
 	@echo "Running the tests of the scripts"
-	@SITE=$(abspath $(OUTPUT)) node --test --test-reporter=dot $$(find Tests/js -name '*.test.mjs' | sort)
+	@SITE=$(abspath $(OUTPUT)) node --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
 
 browser-test:
 	@$(PACKAGES) test
 	@echo "Running the tests of the pages in Chromium"
-	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q --reruns 1 Tests/browser
+	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal Tests/browser
 
 fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ="--count 1000000")
 	@$(PACKAGES) site

@@ -50,7 +50,7 @@ def serve():
 
 def main():
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         page = browser.new_page(color_scheme="light")
         (ASSETS / "icon-192.png").write_bytes(icon(page, 192))

@@ -29,5 +29,5 @@ def serve(site, handler=StaticHandler):
 
 
 def launch(playwright):
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
     return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
 BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
 LEARN = "learn/algorithms/"
@@ -34,6 +36,7 @@ def press(page, name):
 def opened(page):
     page.locator(".compare summary").click()
     compare(page).locator(".compare-maps figure").first.wait_for()
+    rest(page)
     return page
 
 
@@ -100,7 +103,8 @@ def test_a_state_is_a_link(visit):
     assert words(page).startswith("Place 12 of ")
     player = page.locator("section.player:not(.compare) .player-step")
     assert player.inner_text().startswith("Step 31 of ")
-    page.reload(wait_until="networkidle")
+    page.reload()
+    rest(page)
     assert words(page).startswith("Place 12 of ")
     assert player.inner_text().startswith("Step 31 of ")
 
@@ -116,6 +120,7 @@ def test_plays_by_touch_and_by_key(visit, width, scheme):
     page = visit(width, 740, scheme, has_touch=True).open(BOARD)
     page.locator(".compare summary").tap()
     compare(page).locator("figure.map").first.wait_for()
+    rest(page)
     compare(page).get_by_role("button", name="First step").tap()
     assert words(page).startswith("Step 0 of ")
     page.keyboard.press("ArrowRight")
@@ -136,12 +141,13 @@ def test_the_maps_zoom_together(visit):
     frames = compare(page).locator(".compare-maps .map-frame")
     compare(page).locator(".compare-maps button[aria-label='Zoom in']").first.click()
     expect(frames.nth(1)).to_have_class(re.compile("zoomed"))
+    rest(page)
     zooms = frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")
     assert zooms[0] == zooms[1] and float(zooms[0]) > 1
     # A map that joins later shows the same part.
     compare(page).get_by_role("checkbox", name="Greedy best-first").check(force=True)
     expect(frames).to_have_count(3)
-    page.wait_for_timeout(200)
+    rest(page)
     assert set(frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")) == {zooms[0]}
     compare(page).locator(".compare-maps button[aria-label='Whole map']").nth(1).click()
     expect(compare(page).locator(".compare-maps .map-frame.zoomed")).to_have_count(0)

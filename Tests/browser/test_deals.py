@@ -4,8 +4,10 @@ import pathlib
 import re
 
 import pytest
-from conftest import SITE
 from playwright.sync_api import expect
+
+from serving import SITE
+from visits import rest
 
 DEALS = "networks/ukraine-board/trips/deals/"
 FOUNDING = "?cities=lviv,lutsk,cherkasy,vinnytsia,poltava,voznesensk,lozova"
@@ -22,6 +24,7 @@ def column(page):
 
 def wait(page):
     page.locator(".deal-result table.legs").wait_for()
+    rest(page)
 
 
 def test_a_deal_is_a_link(visit):
@@ -174,21 +177,22 @@ def test_a_dealt_trip_can_be_taken_along(visit, address):
 
 def test_a_replay_that_plays_stops_for_another_deal(visit):
     # Of many steps, so that it still plays when the next deal is dealt.
-    page = visit().open(DEALS + FOUNDING + "&tickets=4&algorithm=brute-force&step=0")
+    one = visit(clock=True)
+    page = one.open(DEALS + FOUNDING + "&tickets=4&algorithm=brute-force&step=0")
     wait(page)
+    one.stop_clock()
     page.locator(".deal-player").get_by_role("button", name="Play", exact=True).click()
+    page.clock.run_for(500)
     expect(page.locator(".deal-player .player-step")).not_to_contain_text("Step 0 of")
-    late = []
-    page.route("**/data/**/deals/**", lambda route: late.append(route))
+    late = one.hold("**/data/**/deals/**")
     page.get_by_role("button", name="Deal", exact=True).click()
     dealt = page.url
     assert "step" not in dealt
-    page.wait_for_timeout(800)
+    late.wait()
+    page.clock.run_for(2000)
     assert page.url == dealt
-    assert late
-    for route in late:
-        route.continue_()
-    page.unroute("**/data/**/deals/**")
+    one.resume_clock()
+    late.release()
     wait(page)
     assert page.url == dealt
 
@@ -302,7 +306,8 @@ def test_the_replay_of_a_deal(visit, width, scheme):
     page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("Step 1 of ")
     page.wait_for_url("**step=1")
-    page.reload(wait_until="networkidle")
+    page.reload()
+    rest(page)
     expect(step).to_contain_text("Step 1 of ")
     assert page.locator(".map-overlay .numbers").count() == 1
     assert page.evaluate("document.documentElement.scrollWidth") <= width

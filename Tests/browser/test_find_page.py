@@ -1,44 +1,27 @@
 """The finder's page when answers come late or out of order, and the map of the place that it shows."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 LVIV, LISBON, TOKYO = 702550, 2267057, 1850147
-
-
-def held(page, pattern):
-    """Holds back what is asked for by a pattern; returns the requests that wait."""
-    waiting = []
-    page.route(pattern, lambda route: waiting.append(route))
-    return waiting
-
-
-def release(page, waiting, pattern):
-    page.unroute(pattern)
-    for route in waiting:
-        try:
-            route.continue_()
-        except Exception:  # the page has dropped it
-            pass
 
 
 def test_an_id_that_comes_late_does_not_replace_what_was_chosen_since(visit, address):
     one = visit()
     page = one.page
-    waiting = held(page, "**/data/find/ids/**")
+    waiting = one.hold("**/data/find/ids/**")
     page.goto(address + f"find/?id={LVIV}")
     page.locator("#finder-query").fill("lisbon")
     expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lisbon")
     page.keyboard.press("Enter")
     expect(page.locator(".finder-title")).to_have_text("Lisbon")
-    assert waiting
-    release(page, waiting, "**/data/find/ids/**")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(200)
-    expect(page.locator(".finder-title")).to_have_text("Lisbon")
+    waiting.wait()
+    waiting.release()
+    assert page.locator(".finder-title").inner_text() == "Lisbon"
     assert page.url.endswith(f"?id={LISBON}")
     assert page.title().startswith("Lisbon")
 
@@ -46,57 +29,34 @@ def test_an_id_that_comes_late_does_not_replace_what_was_chosen_since(visit, add
 def test_a_position_that_comes_late_does_not_change_the_address(visit, address):
     one = visit()
     page = one.page
-    page.goto(address + "find/", wait_until="networkidle")
-    waiting = held(page, "**/data/find/near/[0-9]*")
+    waiting = one.hold(re.compile(r"/data/find/near/\d"))
     page.goto(address + "find/?at=49.8383,24.0232&name=Lviv")
+    waiting.wait()
     page.evaluate("history.pushState({}, '', '?q=')")
     page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
-    page.wait_for_timeout(200)
-    release(page, waiting, "**/data/find/near/[0-9]*")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(200)
+    rest(page)
+    waiting.release()
     assert page.url.endswith("?q=")
     expect(page.locator(".finder-answer")).to_be_hidden()
 
 
-def test_the_last_of_many_places_is_shown_whatever_comes_first(visit, address):
-    """Back and forth between places while every file takes its own time."""
+def test_the_last_of_many_places_is_shown_whatever_comes_first(visit):
+    """Back and forth between places; the newest request is always answered first."""
     one = visit()
-    page = one.page
-    page.goto(address + f"find/?id={LVIV}", wait_until="networkidle")
-    for place in (LISBON, TOKYO):
-        page.evaluate(f"history.pushState({{}}, '', '?id={place}')")
-        page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
-        page.wait_for_load_state("networkidle")
-    expect(page.locator(".finder-title")).to_have_text("Tokyo")
-    one = visit()
-    page = one.page
-    page.goto(address + "find/", wait_until="networkidle")
-    number = 0
-
-    def slow(route):
-        nonlocal number
-        number += 1
-        # The first requests come back last.
-        time.sleep(max(0, 0.12 - number * 0.01))
-        try:
-            route.continue_()
-        except Exception:
-            pass
-
-    page.route("**/data/**", slow)
+    page = one.open("find/")
+    waiting = one.hold("**/data/**")
     for place in (LVIV, LISBON, TOKYO, LVIV, LISBON):
         page.evaluate(f"history.pushState({{}}, '', '?id={place}')")
         page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
-    expect(page.locator(".finder-title")).to_have_text("Lisbon")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
-    expect(page.locator(".finder-title")).to_have_text("Lisbon")
-    expect(page.locator(".finder-answer figcaption")).to_contain_text("Lisbon")
-    expect(page.locator(".finder-more")).not_to_contain_text("Not loaded")
+    waiting.wait()
+    while waiting.routes:
+        waiting.release_last()
+        rest(page)
+    assert page.locator(".finder-title").inner_text() == "Lisbon"
+    assert "Lisbon" in page.locator(".finder-answer figcaption").inner_text()
+    assert "ot load" not in page.locator(".finder-more").inner_text()
     assert page.locator(".finder-more h3", has_text="Within 100 km").count() == 1
     assert page.locator(".finder-more h3", has_text="names by script").count() == 1
-    page.unroute("**/data/**")
 
 
 def test_the_title_names_the_place(reader):
@@ -137,7 +97,7 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     expect(answer).not_to_contain_text("Ukraine")
 
 
-def test_a_position_found_late_leaves_the_point_asked_since(visit, address):
+def test_a_position_found_late_leaves_the_point_asked_since(visit):
     """The reader's own position is found after another point of the map was asked."""
     one = visit(geolocation={"latitude": 50.45, "longitude": 30.52}, permissions=["geolocation"])
     page = one.page
@@ -147,7 +107,7 @@ def test_a_position_found_late_leaves_the_point_asked_since(visit, address):
         find((position) => { window.tell = () => done(position); }, ...others);
       };
     """)
-    page.goto(address + "countries/ukraine/", wait_until="networkidle")
+    one.open("countries/ukraine/")
     figure = page.locator("figure.map").first
     figure.get_by_role("button", name="Where am I?").click()
     page.wait_for_function("() => Boolean(window.tell)")
@@ -156,8 +116,7 @@ def test_a_position_found_late_leaves_the_point_asked_since(visit, address):
     expect(answer.locator("li")).to_have_count(4)
     before, mark = answer.inner_text(), figure.locator("circle.here").bounding_box()
     page.evaluate("tell()")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
+    rest(page)
     assert answer.inner_text() == before
     assert figure.locator("circle.here").bounding_box() == mark
 

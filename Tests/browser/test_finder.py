@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 
 MEANT = [
     ("Львів", "Lviv", 702550),
@@ -58,16 +60,15 @@ def test_the_keyboard_alone_finds_a_place_from_any_page(reader):
         if page.evaluate("document.activeElement.id") == "site-search":
             break
     assert page.evaluate("document.activeElement.id") == "site-search"
-    page.keyboard.type("kirib", delay=20)
+    page.keyboard.type("kirib")
     expect(options(page, "#site-search-list").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#site-search-list")).to_be_hidden()
     page.keyboard.press("Control+a")
-    page.keyboard.type("odesa", delay=20)
+    page.keyboard.type("odesa")
     expect(options(page, "#site-search-list").first).to_contain_text("Odesa")
     # The answers to "odes" name it too: those to the whole word have to be there.
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
+    rest(page)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/find/|/places/"))

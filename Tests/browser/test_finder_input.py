@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 FIELD = "#finder-query"
 LIST = "#finder-list"
 
@@ -16,18 +18,6 @@ ODDITIES = [
     "İSTANBUL", "straße", "ﬁ", "\uffff", "\U0010ffff", "../../", "x" * 10_000, "東" * 10_000, "\u0301" * 10_000,
     ", " * 5_000, "san " * 2_500,
 ]
-
-SETTLED = """() => {
-  const list = document.getElementById('finder-list');
-  return !list.hasAttribute('aria-busy');
-}"""
-
-
-def settle(page):
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(60)
-    page.wait_for_function(SETTLED)
-
 
 def state(page):
     """What the field and its list say, and whether markup came out of it."""
@@ -67,7 +57,7 @@ def put(page, text):
 def answers_to(page, text):
     """What a fresh page answers to a text."""
     put(page, text)
-    settle(page)
+    rest(page)
     return state(page)["text"]
 
 
@@ -78,7 +68,7 @@ def test_whatever_is_pasted(reader):
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     for text in ODDITIES:
         put(page, text)
-        settle(page)
+        rest(page)
         check(page)
     assert dialogs == [] and page.locator("main img").count() == 0
 
@@ -103,8 +93,8 @@ def test_typing_in_a_hurry_ends_with_the_answer_to_what_stands_there(reader, see
             elif action < 0.9:
                 put(page, chance.choice(ODDITIES[:20]))
             else:
-                page.wait_for_timeout(chance.randrange(40))
-        settle(page)
+                page.evaluate("isAtRest()")
+        rest(page)
         now = check(page)
         assert now["text"] == answers_to(other, now["value"]), now["value"]
 
@@ -128,7 +118,7 @@ def test_what_an_input_method_composes(reader, steps, text, name):
     method = page.context.new_cdp_session(page)
     for step in steps:
         method.send("Input.imeSetComposition", {"text": step, "selectionStart": len(step), "selectionEnd": len(step)})
-        settle(page)
+        rest(page)
         now = check(page)
         assert now["value"] == step
         assert now["text"] == answers_to(other, step)
@@ -162,11 +152,10 @@ def test_enter_of_an_input_method_chooses_nothing(reader):
     expect(page.locator(".finder-answer")).to_be_hidden()
 
 
-def test_the_first_letters_need_nothing_but_what_the_focus_brought(reader):
-    page = reader().open("find/")
+def test_the_first_letters_need_nothing_but_what_the_focus_brought(visit):
+    page = visit().open("find/")
     page.locator(FIELD).focus()
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(200)
+    rest(page)
     asked = []
     page.route("**/*", lambda route: (asked.append(route.request.url), route.abort()))
     for letter in "abcdefghijklmnopqrstuvwxyz":
@@ -177,46 +166,37 @@ def test_the_first_letters_need_nothing_but_what_the_focus_brought(reader):
 
 
 def test_nothing_is_fetched_before_the_focus(reader):
-    page = reader().page
-    asked = []
+    one = reader()
+    page, asked = one.page, []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(page_address(page, reader), wait_until="networkidle")
+    one.open("learn/")
     assert not [url for url in asked if "/data/find/" in url]
     page.locator("#site-search").focus()
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(200)
+    rest(page)
     found = [re.sub(r".*/data/find/", "", url) for url in asked if "/data/find/" in url]
     assert len(found) == 2 and found[0] == "manifest.json" and found[1].startswith("start-"), found
 
 
-def page_address(page, reader):
-    """The address of a page that is not the finder's."""
-    one = reader()
-    one.open("learn/")
-    return one.page.url
-
-
 def test_requests_that_are_not_wanted_any_more_are_dropped(visit):
     """Shards that never come: each new text drops the request of the one before."""
-    # The worker's own requests go on, so that what was begun is kept.
-    one = visit(service_workers="block")
+    # Without the worker, whose own requests go on, so that what was begun is kept.
+    one = visit()
     page = one.open("find/")
     page.locator(FIELD).focus()
-    page.wait_for_load_state("networkidle")
+    rest(page)
     asked, dropped = [], []
-    page.route("**/data/find/s/*", lambda route: None)
+    held = one.hold("**/data/find/s/*")
     page.on("request", lambda request: asked.append(request.url) if "/find/s/" in request.url else None)
     page.on("requestfailed", lambda request: dropped.append(request.url))
     for text in ["lvivs", "krakow", "zagreb", "quito"]:
         page.locator(FIELD).fill(text)
-        page.wait_for_timeout(150)
-    assert len(asked) >= 3, asked
+        rest(page)
+    assert len(asked) == len(held.routes) >= 3, asked
     assert dropped == asked[:-1], (asked, dropped)
     expect(page.locator(f"{LIST} [role=option]")).to_have_count(0)
-    page.unroute_all(behavior="ignoreErrors")
+    held.release()
     page.locator(FIELD).fill("lviv")
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
-    one.faults.clear()
 
 
 def test_without_a_connection_it_says_so_and_recovers(visit):
@@ -225,6 +205,7 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     page.locator(FIELD).focus()
     page.locator(FIELD).fill("lviv")
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
+    one.expect_failure("*/data/find/*")
     page.context.set_offline(True)
     page.locator(FIELD).fill("krakow")
     expect(page.locator(".finder-status")).to_contain_text("Not loaded: there is no connection.")
@@ -237,7 +218,6 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     expect(page.locator(".finder-status")).to_contain_text("Not loaded")
     page.context.set_offline(False)
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Kraków")
-    one.faults.clear()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -288,7 +268,7 @@ def test_an_arrow_waits_for_the_answers_to_the_text(reader):
     """Enter after an arrow chooses from the list of the text in the field, however fast they come."""
     page = reader().open("find/")
     page.locator(FIELD).focus()
-    page.wait_for_load_state("networkidle")
+    rest(page)
     for text, name in [("lviv", "Lviv"), ("lisbon", "Lisbon"), ("krakow", "Kraków")]:
         page.locator(FIELD).fill(text)
         page.keyboard.press("ArrowDown")
@@ -300,16 +280,17 @@ def test_the_list_does_not_flicker(reader):
     """From the first letter to the last the list is never empty or closed."""
     page = reader().open("find/")
     page.locator(FIELD).focus()
-    page.wait_for_load_state("networkidle")
+    rest(page)
     page.locator(FIELD).fill("s")
     expect(page.locator(f"{LIST} [role=option]").first).to_be_visible()
     page.evaluate("""() => {
       const list = document.getElementById('finder-list');
       window.gaps = 0;
-      const look = () => { if (list.hidden || list.children.length === 0) window.gaps += 1; requestAnimationFrame(look); };
-      look();
+      new MutationObserver(() => {
+        if (list.hidden || list.children.length === 0) window.gaps += 1;
+      }).observe(list, { attributes: true, childList: true });
     }""")
-    page.keyboard.type("an francisco", delay=30)
-    settle(page)
+    page.keyboard.type("an francisco")
+    rest(page)
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("San Francisco")
     assert page.evaluate("window.gaps") == 0

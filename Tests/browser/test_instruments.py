@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import SITE
+from jumps import moved, moved_by_loading
+from serving import SITE
+from visits import rest
 
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
 BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
@@ -28,27 +30,9 @@ def test_the_scripts_that_a_page_begins_with_weigh_at_most_30_kb(path):
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize(
-    "path",
-    PAGES + [ROADS + "?compare=dijkstra,greedy", "networks/e-roads/?from=lviv&to=lisbon"],
-)
+@pytest.mark.parametrize("path", ["", *PAGES, ROADS + "?compare=dijkstra,greedy"])
 def test_nothing_jumps_while_a_page_loads(visit, path, width):
-    one = visit(width, 740 if width == 360 else 900)
-    one.page.add_init_script(
-        """window.shifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (entry.hadRecentInput) continue;
-            window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });"""
-    )
-    page = one.open(path)
-    page.wait_for_timeout(300)
-    # What an address asks for (a plan, a comparison) may push down what is below the fold of a page.
-    if "?" in path:
-        return
-    assert page.evaluate("window.shifts") == []
+    assert moved_by_loading(visit(width, 740 if width == 360 else 900), path) == []
 
 
 def test_a_screen_reader_is_told_what_the_replay_is(visit):
@@ -136,26 +120,25 @@ def test_steps_follow_slowly_where_less_motion_is_wanted(visit, motion):
     assert speed.input_value() == ("2" if motion == "reduce" else "60")
 
 
-SHIFTS = """() => {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
-  }).observe({ type: 'layout-shift' });
-}"""
-
-
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("what", ["play", "compare", "fly"])
 def test_nothing_jumps_while_it_plays(visit, what, width):
-    page = visit(width, 740 if width == 360 else 900).open(ROADS + ("?compare=dijkstra,a-star,greedy,bfs&at=0" if what == "compare" else "?step=0"))
+    one = visit(width, 740 if width == 360 else 900, clock=True)
+    page = one.open(ROADS + ("?compare=dijkstra,a-star,greedy,bfs&at=0" if what == "compare" else "?step=0"))
+    one.stop_clock()
     section = page.locator("section.compare" if what == "compare" else PLAYER)
     if what == "fly":
         section.get_by_role("button", name="Fly the route").click()
     else:
         section.locator(".player-speed select").select_option("30")
         section.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_timeout(600)
+    rest(page)
+    page.clock.run_for(600)
     section.locator(".journey" if what == "fly" else ".player-controls").evaluate("element => element.scrollIntoView({ block: 'start' })")
-    page.evaluate(SHIFTS)
-    page.wait_for_timeout(2500)
-    assert page.evaluate("window.shifts") == []
+    rest(page)
+    assert moved(page, on_screen=True) == []
+    before = section.inner_text()
+    for _ in range(25):
+        page.clock.run_for(100)
+        assert moved(page, on_screen=True) == []
+    assert section.inner_text() != before, "it plays"

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
 BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
 WORLD = "networks/hover-world/"
@@ -27,6 +29,20 @@ def drone(page):
     )
 
 
+def stopped(visit, path, **options):
+    """A page whose time passes only where a test lets it."""
+    one = visit(clock=True, **options)
+    one.open(path)
+    one.stop_clock()
+    return one.page
+
+
+def fly(page):
+    """Takes off; what it takes to fly is loaded first."""
+    page.get_by_role("button", name="Fly the route").click()
+    rest(page)
+
+
 def far(text):
     """The distance so far and the whole one."""
     return [int(part.replace(",", "")) for part in re.match(r"([\d,]+)(?: km| m)? of ([\d,]+)", text).groups()]
@@ -34,32 +50,33 @@ def far(text):
 
 @pytest.mark.parametrize("path", [ROADS, BOARD, TRIP, PLANNER])
 def test_flies_when_asked(visit, path):
-    page = visit().open(path)
-    page.wait_for_timeout(300)
+    page = stopped(visit, path)
     assert drone(page) is None, "it does not fly by itself"
-    page.get_by_role("button", name="Fly the route").click()
-    page.wait_for_timeout(1200)
+    fly(page)
+    page.clock.run_for(1200)
     first, (begun, whole) = drone(page), far(words(page))
-    page.wait_for_timeout(1200)
+    page.clock.run_for(1200)
     second, (later, _) = drone(page), far(words(page))
     assert first and second and first != second
     assert 0 <= begun <= later < whole and (begun < later or whole < 30)
     page.get_by_role("button", name="Pause", exact=True).click()
     still = drone(page)
-    page.wait_for_timeout(300)
+    page.clock.run_for(1000)
     assert drone(page) == still
     page.get_by_role("button", name="Fly on").press("Enter")
-    page.wait_for_timeout(400)
+    rest(page)
+    page.clock.run_for(400)
     assert drone(page) != still
     page.keyboard.press("Escape")
     assert drone(page) is None
 
 
 def test_arrives(visit):
-    page = visit().open(BOARD)
-    page.get_by_role("button", name="Fly the route").click()
+    page = stopped(visit, BOARD)
+    fly(page)
     total = page.locator("table.legs").first.locator("tbody tr").last.locator("td").last.inner_text()
-    expect(page.locator(".journey-words")).to_contain_text(f"of {total}: arrived in Kharkiv.", timeout=40_000)
+    page.clock.run_for(40_000)
+    assert f"of {total}: arrived in Kharkiv." in words(page)
     goal = page.evaluate(
         """() => {
           const box = document.querySelector('.map-overlay > .goal').getBBox();
@@ -72,38 +89,38 @@ def test_arrives(visit):
 
 
 def test_is_announced_now_and_then(visit):
-    page = visit().open(ROADS)
+    page = stopped(visit, ROADS)
     page.evaluate(
         """() => {
           window.announced = 0;
-          new MutationObserver(() => { window.announced += 1; })
+          new MutationObserver((changes) => { window.announced += changes.filter((one) => one.addedNodes.length).length; })
             .observe(document.querySelector('.journey [role=status]'), { childList: true });
         }"""
     )
-    page.get_by_role("button", name="Fly the route").click()
-    page.wait_for_timeout(3000)
+    fly(page)
+    page.clock.run_for(3000)
     assert 1 <= page.evaluate("window.announced") <= 2
 
 
 @pytest.mark.parametrize("path", [ROADS, TRIP, PLANNER])
 def test_not_at_all_where_less_motion_is_wanted(visit, path):
-    page = visit(reduced_motion="reduce").open(path)
+    page = stopped(visit, path, reduced_motion="reduce")
     assert not page.get_by_role("button", name="Fly the route").is_visible()
     page.emulate_media(reduced_motion="no-preference")
-    page.get_by_role("button", name="Fly the route").click()
-    page.wait_for_timeout(300)
+    fly(page)
+    page.clock.run_for(300)
     assert drone(page) is not None
     page.emulate_media(reduced_motion="reduce")
-    page.wait_for_timeout(300)
+    rest(page)
     assert drone(page) is None, "it lands when less motion is wanted"
 
 
 def test_the_search_and_the_journey_do_not_mix(visit):
-    page = visit().open(ROADS + "?algorithm=greedy&step=20")
-    page.get_by_role("button", name="Fly the route").click()
+    page = stopped(visit, ROADS + "?algorithm=greedy&step=20")
+    fly(page)
     step = page.locator("section.player:not(.compare) .player-step")
     expect(step).to_contain_text("A path: 3,649 km")
-    page.wait_for_timeout(400)
+    page.clock.run_for(400)
     assert far(words(page))[1] == 3649, "it flies the way that is shown"
     page.get_by_role("button", name="One step back").click()
     assert drone(page) is None
@@ -112,25 +129,25 @@ def test_the_search_and_the_journey_do_not_mix(visit):
 def test_over_the_edge_of_the_map(visit):
     """Los Angeles to Hong Kong leads over the 180th meridian: the drone leaves on one side and comes
     back on the other, and never crosses the map."""
-    page = visit().open(WORLD + "?from=los-angeles&to=hong-kong")
+    page = stopped(visit, WORLD + "?from=los-angeles&to=hong-kong")
     status = page.locator(".planner-status")
     expect(status).to_contain_text("Los Angeles to Hong Kong")
     expect(page.locator(".planner-result table.legs tbody tr")).to_have_count(1)
-    page.get_by_role("button", name="Fly the route").click()
-    page.locator(".map-overlay .drone:not([hidden])").wait_for()
-    track = page.evaluate(
-        """() => new Promise((resolve) => {
-          const track = [];
-          const words = document.querySelector('.journey-words');
+    fly(page)
+    page.evaluate(
+        """() => {
+          window.track = [];
           const drone = document.querySelector('.map-overlay .drone');
           const look = () => {
-            track.push(Number(/translate\\(([-\\d.]+)/.exec(drone.getAttribute('transform'))[1]));
-            if (words.textContent.includes('arrived')) resolve(track);
-            else requestAnimationFrame(look);
+            window.track.push(Number(/translate\\(([-\\d.]+)/.exec(drone.getAttribute('transform'))[1]));
+            requestAnimationFrame(look);
           };
           look();
-        })"""
+        }"""
     )
+    page.clock.run_for(40_000)
+    assert "arrived" in words(page)
+    track = page.evaluate("window.track")
     jumps = [abs(b - a) for a, b in zip(track, track[1:])]
     assert sum(jump > 300 for jump in jumps) == 1, "it goes over the edge once"
     assert all(jump < 60 for jump in sorted(jumps)[:-1])
@@ -139,12 +156,12 @@ def test_over_the_edge_of_the_map(visit):
 
 @pytest.mark.parametrize("width,scheme", [(360, "dark"), (1280, "light")])
 def test_by_touch(visit, width, scheme):
-    page = visit(width, 740, scheme, has_touch=True).open(ROADS)
+    page = stopped(visit, ROADS, width=width, height=740, scheme=scheme, has_touch=True)
     button = page.get_by_role("button", name="Fly the route")
     button.tap()
     box = button.page.get_by_role("button", name="Pause", exact=True).bounding_box()
     assert box["height"] >= 44
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     assert drone(page) is not None
     page.get_by_role("button", name="End the journey").tap()
     assert drone(page) is None

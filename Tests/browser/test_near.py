@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 
 def rows(page, term):
     return page.locator(".finder-facts div", has=page.locator("dt", has_text=re.compile(f"^{term}$"))).locator("dd")
@@ -108,6 +110,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     figure = page.locator("figure.map").first
     overlay = figure.locator("svg.map-overlay, svg.map-world").first
     overlay.evaluate("svg => svg.scrollIntoView({ block: 'center' })")
+    rest(page)
     box = overlay.bounding_box()
     # A point beside all links and buttons.
     spot = overlay.evaluate("""svg => {
@@ -186,8 +189,8 @@ def test_a_board_cannot_show_where_the_reader_is(visit):
     one = visit(geolocation={"latitude": 49.84, "longitude": 24.03}, permissions=["geolocation"])
     page = one.page
     # Before its network is read a map does not know that it is a board.
-    page.route("**/data/networks/ukraine-board/traces/**", lambda route: None)
-    page.goto(one.address + "networks/ukraine-board/routes/lviv/kharkiv/")
+    one.hold("**/data/networks/ukraine-board/traces/**")
+    one.open("networks/ukraine-board/routes/lviv/kharkiv/")
     page.get_by_role("button", name="Where am I?").first.click()
     answer = page.locator(".near-answer").first
     expect(answer).to_contain_text("not one of the earth: it cannot show where you are")
@@ -213,14 +216,13 @@ def test_the_finder_without_scripts_is_an_index(reader):
     expect(page.locator("main a", has_text="Lviv").first).to_be_visible()
 
 
-def test_what_could_not_be_loaded_can_be_asked_again(visit, address):
+def test_what_could_not_be_loaded_can_be_asked_again(visit):
     one = visit()
-    page = one.page
-    page.route("**/data/find/near/**", lambda route: route.abort())
-    page.goto(address + "find/?id=702550", wait_until="networkidle")
+    one.expect_failure("*/data/find/near/*")
+    one.page.route("**/data/find/near/**", lambda route: route.abort())
+    page = one.open("find/?id=702550")
     expect(page.locator(".finder-title")).to_have_text("Lviv")
     expect(page.locator(".finder-more")).to_contain_text("Not loaded")
     page.unroute("**/data/find/near/**")
     page.get_by_role("button", name="Ask again").click()
     expect(page.locator(".finder-more")).to_contain_text("other places there")
-    one.faults.clear()

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import SITE
+from serving import SITE
 
 ROADS = "networks/e-roads/"
 TRIP = "networks/ukraine-board/trips/founding-deal/"

@@ -1,15 +1,16 @@
 """Reading without a connection, and updates: on a server that can go away and change its build."""
 
-import functools
 import json
 import re
-import threading
 import time
+from pathlib import PurePath
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
-from conftest import BASE, SITE, Handler, Server
+
+from serving import BASE, SITE, Handler, Server
+from visits import PATIENCE
 
 BOARD = "networks/hover-georgia-tech/"
 ROUTE = "networks/ukraine-board/routes/lviv/kharkiv/"
@@ -33,7 +34,7 @@ class Builds(Handler):
         file = SITE / path[len(BASE) :]
         if path == BASE + "sw.js":
             return self.answer(file, f"{file.read_text()}\n// {state['worker']}\n")
-        if path.startswith(BASE) and state["build"] and file.suffix in ("", ".json", ".js"):
+        if path.startswith(BASE) and state["build"] and PurePath(path).suffix in ("", ".json", ".js"):
             file = file / "index.html" if path.endswith("/") else file
             if file.is_file() and "/assets/" not in path:
                 text = self.marked(file, state["build"])
@@ -62,27 +63,31 @@ class Builds(Handler):
 
 @pytest.fixture
 def server():
-    server = Server(("127.0.0.1", 0), functools.partial(Builds, directory=str(SITE)))
+    server = Server(Builds)
     server.state = {"down": False, "build": "aaa", "asked": [], "refused": None, "after": None, "worker": 0}
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    server.address = f"http://127.0.0.1:{server.server_address[1]}{BASE}"
-    yield server
-    server.shutdown()
+    with server:
+        yield server
 
 
 @pytest.fixture
 def context(browser):
     context = browser.new_context(viewport={"width": 1000, "height": 800})
+    context.set_default_timeout(PATIENCE * 1000)
     yield context
     context.close()
 
 
-def until(page, expression, seconds=20):
+def again(act, is_done):
+    """Does something until that has come of it which is wanted."""
+    end = time.monotonic() + PATIENCE
+    while not is_done():
+        assert time.monotonic() < end, "it never came"
+        act()
+
+
+def until(page, expression):
     """Waits until an expression, or what it promises, is true."""
-    end = time.monotonic() + seconds
-    while not page.evaluate(expression):
-        assert time.monotonic() < end, f"never true: {expression}"
-        page.wait_for_timeout(50)
+    again(lambda: page.evaluate("new Promise(requestAnimationFrame)"), lambda: page.evaluate(expression))
 
 
 def settled(page):
@@ -124,7 +129,7 @@ def load(page, path, build):
 def kept(page):
     """Keeps the network of the page that is open."""
     page.get_by_role("button", name="Keep for offline").click()
-    page.get_by_text("Kept: this network").wait_for(timeout=60000)
+    page.get_by_text("Kept: this network").wait_for()
 
 
 def test_what_was_read_stays_readable(context, server):
@@ -256,7 +261,7 @@ def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, se
     # The page is of the old build still, but what is asked after it is not.
     server.state["after"] = (OTHER, "bbb")
     page.goto(server.address + OTHER)
-    page.wait_for_function("document.querySelector('h1')?.textContent.startsWith('bbb')")
+    page.wait_for_function("() => document.querySelector('h1')?.textContent.startsWith('bbb')")
     assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
 
 
@@ -268,9 +273,7 @@ def test_a_build_that_comes_back_is_used_again(context, server):
         server.state["build"] = build
         # A page that was kept of another build may come once more; the worker then learns of this one.
         page.goto(server.address)
-        while not heading(page).startswith(build):
-            page.wait_for_timeout(100)
-            page.reload()
+        again(page.reload, lambda: heading(page).startswith(build))
         assert fetched(page, "data/networks/ukraine-board/network.json") == build
     server.state["down"] = True
     page.goto(server.address + ROUTE)
@@ -282,11 +285,12 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
     page.goto(server.address + ROUTE)
     settled(page)
     page.reload()
-    for pause in (0, 5, 20, 60, 150):
+    # Pages are opened while the new worker is asked for, and when it has come.
+    for has_come in (False, True, False, True):
         server.state["worker"] += 1
         server.state["build"] = f"b{server.state['worker']}"
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => void one.update())")
-        page.wait_for_timeout(pause)
+        update = "navigator.serviceWorker.getRegistration().then((one) => one.update())"
+        page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
             # Asked in one step, for the page may be loaded again between two.
@@ -327,7 +331,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     assert heading(page).startswith("bbb")
     list_is_there = f"""caches.match(new URL('{BASE}data/{BOARD}offline-files.json', location), {{
       cacheName: 'atlas {BASE} build bbb' }}).then(Boolean)"""
-    until(page, list_is_there, 60)
+    until(page, list_is_there)
     server.state["down"] = True
     page.goto(server.address + BOARD)
     assert heading(page).startswith("bbb")
@@ -402,7 +406,7 @@ def test_a_network_kept_on_the_first_page_is_there_without_loading_it_again(cont
     settled(page)
     until(page, "Boolean(navigator.serviceWorker.controller)")
     page.get_by_role("button", name="Keep for offline").press("Enter")
-    page.get_by_text("Kept: this network").wait_for(timeout=60000)
+    page.get_by_text("Kept: this network").wait_for()
     assert page.evaluate("document.activeElement.textContent") == "Remove from this device"
     server.state["down"] = True
     page.get_by_label("From", exact=True).fill("Tech Tower")

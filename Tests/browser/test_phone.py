@@ -3,16 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from jumps import moved
+from visits import rest
+
 DEALS = "networks/ukraine-board/trips/deals/"
 TRIP = "networks/ukraine-board/trips/founding-deal/"
 ROUTES = ["networks/e-roads/routes/lviv/lisbon/", "networks/ukraine-board/routes/lviv/kharkiv/"]
-
-SHIFTS = """() => {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push(entry.value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}"""
 
 
 def top(locator):
@@ -25,7 +21,7 @@ def test_a_deal_is_dealt_where_the_reader_is(visit, press):
     deal = page.get_by_role("button", name="Deal", exact=True)
     deal.scroll_into_view_if_needed()
     page.evaluate("document.querySelector('[data-action=deal]').scrollIntoView({ block: 'center' })")
-    page.evaluate(SHIFTS)
+    rest(page)
     before = top(deal)
     for _ in range(2):
         if press == "tap":
@@ -34,25 +30,31 @@ def test_a_deal_is_dealt_where_the_reader_is(visit, press):
             deal.press("Enter")
         page.locator(".deal-result table.legs").wait_for()
         page.locator(".deal-player:not([hidden])").wait_for()
-        page.wait_for_timeout(700)
+        rest(page)
         assert top(deal) == pytest.approx(before, abs=1)
+    moved(page, on_screen=True)
+    deal.press("Enter")
+    rest(page)
+    assert moved(page, on_screen=True) == []
     # The answer is in view: the map with the trip, what it takes, and its first cards.
     expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_contain_text("steps visit ")
     assert page.locator(".map-overlay .route-casing[d]").count() == 1
-    assert page.evaluate("window.shifts") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 @pytest.mark.parametrize("path", [*ROUTES, TRIP, DEALS + "?cities=lviv,odesa,kharkiv", "networks/e-roads/?from=lviv&to=lisbon"])
 def test_what_flies_is_seen(visit, path):
-    page = visit(360, height=740, has_touch=True).open(path)
+    one = visit(360, height=740, has_touch=True, clock=True)
+    page = one.open(path)
+    one.stop_clock()
     fly = page.get_by_role("button", name="Fly the route")
     fly.tap()
+    rest(page)
+    page.clock.run_for(500)
     drone = page.locator(".map-overlay .drone")
     expect(drone).to_be_visible()
-    page.wait_for_timeout(500)
     expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.99)
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_in_viewport()
     page.get_by_role("button", name="End the journey").tap()

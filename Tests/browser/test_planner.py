@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
 
@@ -17,6 +19,7 @@ def status(page):
 def choose(page, field, text):
     page.get_by_label(field, exact=True).fill(text)
     page.keyboard.press("Enter")
+    rest(page)
 
 
 def place(page, slug, name):
@@ -106,19 +109,18 @@ def test_a_name_that_means_no_place_is_told_until_it_is_changed(visit, field, ot
 
 
 @contextlib.contextmanager
-def lookups_held(page):
+def lookups_held(one):
     """Lets what the finder's files would tell come only afterwards."""
-    late = []
-    page.route("**/data/find/**", lambda route: late.append(route))
+    late = one.hold("**/data/find/**")
     yield
-    page.unroute("**/data/find/**")
-    for route in late:
-        route.continue_()
+    late.wait()
+    late.release()
 
 
 def test_a_name_that_is_still_looked_up_stays(visit):
-    page = visit().open(ROADS)
-    with lookups_held(page):
+    one = visit()
+    page = one.open(ROADS)
+    with lookups_held(one):
         page.get_by_label("From", exact=True).fill("xyzzy")
         page.keyboard.press("Enter")
         choose(page, "To", "almaty")
@@ -141,8 +143,9 @@ def test_escape_empties_a_field_that_means_no_place(visit):
 
 
 def test_an_answer_to_one_field_leaves_what_is_typed_in_the_other(visit):
-    page = visit().open(ROADS)
-    with lookups_held(page):
+    one = visit()
+    page = one.open(ROADS)
+    with lookups_held(one):
         page.get_by_label("From", exact=True).fill("Київ")
         page.keyboard.press("Tab")
         page.get_by_label("To", exact=True).press_sequentially("Lis")
@@ -155,7 +158,7 @@ def test_enter_on_a_chosen_name_changes_nothing(visit):
     choose(page, "From", "lviv")
     address = page.url
     page.keyboard.press("Enter")
-    page.wait_for_timeout(200)
+    rest(page)
     assert page.url == address
     assert page.get_by_label("From", exact=True).input_value() == "Lviv"
 
@@ -199,7 +202,7 @@ def test_what_is_asked_is_not_planned(visit, width):
     page.mouse.click(*place(page, "e-roads", "almaty"))
     assert start.input_value() == "Almaty"
     address = page.url
-    page.wait_for_timeout(300)
+    rest(page)
     assert answer.inner_text() == ""
     # While the button is pressed clicks ask, and choose nothing.
     ask.click()
@@ -346,7 +349,8 @@ def test_other_ways(visit, width):
     assert length in status(page)
     assert page.locator(".planner-result table.legs caption").inner_text() != shortest
     assert page.locator(".map-overlay .other-ways").get_attribute("d")
-    page.reload(wait_until="networkidle")
+    page.reload()
+    rest(page)
     ways.nth(1).wait_for()
     assert ways.nth(1).get_attribute("aria-pressed") == "true"
     page.go_back()
@@ -379,5 +383,5 @@ def test_places_are_found_by_whatever_they_are_called(visit, text, name):
     assert status(page) == f"From {name}: choose where to."
     other = visit(360, has_touch=True).open(ROADS)
     other.get_by_label("To", exact=True).fill("xyzzyqwert")
-    other.wait_for_timeout(300)
+    rest(other)
     assert other.get_by_role("option").count() == 0

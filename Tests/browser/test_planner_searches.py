@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from visits import rest
+
 ROADS = "networks/e-roads/"
 ROUTE = ROADS + "routes/lviv/lisbon/"
 PLANNED = ROADS + "?from=lviv&to=lisbon"
@@ -22,6 +24,7 @@ def table(page):
 def opened(page):
     compare(page).locator(".compare-maps figure").nth(1).wait_for()
     expect(compare(page).locator(".player-step")).to_contain_text("All have ended.")
+    rest(page)
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -76,23 +79,18 @@ def test_compares_by_keyboard_and_by_address(visit):
 
 
 def test_a_replay_that_comes_late_is_not_shown_for_other_places(visit):
-    page = visit().open(PLANNED)
-    late, trees = [], []
-    page.route("**/planner-replay.*.js", lambda route: late.append(route))
-    page.route("**/trees/*.json", lambda route: trees.append(route))
+    one = visit()
+    page = one.open(PLANNED)
+    late, trees = one.hold("**/planner-replay.*.js"), one.hold("**/trees/*.json")
     page.get_by_role("button", name="Replay the search").click()
     page.evaluate("""() => {
         history.pushState(null, '', '?from=oslo&to=athens');
         dispatchEvent(new PopStateEvent('popstate'));
     }""")
-    page.wait_for_timeout(100)
-    assert late and trees
-    with page.expect_response("**/planner-replay.*.js"):
-        late[0].continue_()
-    page.wait_for_timeout(300)
-    for route in trees:
-        route.continue_()
-    page.unroute("**/trees/*.json")
+    late.wait()
+    trees.wait()
+    late.release()
+    trees.release()
     expect(page.locator(".planner-status")).to_contain_text("Oslo to Athens")
     expect(page.locator(".planner-player")).to_be_hidden()
     assert page.locator(".map-overlay .route-casing[d]").count() > 0
@@ -100,20 +98,23 @@ def test_a_replay_that_comes_late_is_not_shown_for_other_places(visit):
 
 
 def test_a_comparison_that_plays_stops_for_other_places(visit):
-    page = visit().open(ROADS + "?from=oslo&to=athens&compare=greedy,bfs&at=9")
+    one = visit(clock=True)
+    page = one.open(ROADS + "?from=oslo&to=athens&compare=greedy,bfs&at=9")
     expect(compare(page).locator(".player-step")).to_contain_text("Step 9 of ")
+    one.stop_clock()
     compare(page).get_by_role("button", name="Play", exact=True).click()
-    trees = []
-    page.route("**/trees/*.json", lambda route: trees.append(route))
+    page.clock.run_for(500)
+    expect(compare(page).locator(".player-step")).not_to_contain_text("Step 9 of ")
+    trees = one.hold("**/trees/*.json")
     page.evaluate("""() => {
         history.pushState(null, '', '?from=lviv&to=lisbon&compare=greedy,bfs');
         dispatchEvent(new PopStateEvent('popstate'));
     }""")
-    page.wait_for_timeout(800)
+    trees.wait()
+    page.clock.run_for(2000)
     assert page.url.endswith("?from=lviv&to=lisbon&compare=greedy,bfs")
-    for route in trees:
-        route.continue_()
-    page.unroute("**/trees/*.json")
+    one.resume_clock()
+    trees.release()
     expect(page.locator(".planner-status")).to_contain_text("Lviv to Lisbon")
     opened(page)
     assert page.url.endswith("?from=lviv&to=lisbon&compare=greedy,bfs")

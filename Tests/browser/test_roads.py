@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from conftest import ROOT, SITE
+from serving import ROOT, SITE
 
 ROADS = "networks/e-roads/"
 BOARD = "networks/ukraine-board/"
@@ -120,7 +120,7 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
     # The picture of the first step comes piece by piece.
-    page.wait_for_function("document.querySelector('.map-overlay .replay .route-line')?.hasAttribute('d')")
+    page.wait_for_function("() => document.querySelector('.map-overlay .replay .route-line')?.hasAttribute('d')")
     end = line.get_attribute("d")
     press = lambda name: page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()
     press("One step back")

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from conftest import SITE
+from serving import SITE
+from visits import rest
 
 WIDTHS = [320, 517, 1024, 1777]
 
@@ -47,30 +48,29 @@ MEASURE = """() => {
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_overlay_and_base_line_up(browser, address, scripts):
+def test_overlay_and_base_line_up(reader, scripts):
     pages = cropped()
     assert len(pages) >= 4
+    visit = reader(360, scripts)
     for path in pages:
         seen = set()
+        page = visit.open(path)
         for width in WIDTHS:
-            context = browser.new_context(viewport={"width": width, "height": 900}, java_script_enabled=scripts)
-            page = context.new_page()
-            page.goto(address + path)
-            page.wait_for_timeout(150 if scripts else 0)
+            page.set_viewport_size({"width": width, "height": 900})
+            visit.rest()
             found = page.evaluate(MEASURE)
             for own, base in zip(found["overlay"], found["base"]):
                 assert abs(own - base) < 0.1, (path, width, scripts, found)
             assert found["marks"] > 0 and found["inside"], (path, width, scripts, found)
             seen.add(round(found["frame"][0]))
-            context.close()
         assert len(seen) > 3
 
 
 def test_the_whole_map_is_one_press_away(reader):
     page = reader().open("networks/e-roads/routes/lviv/lisbon/")
     frame = page.locator(".map-frame")
-    page.wait_for_function("document.querySelector('.map-frame.zoomable')")
-    page.wait_for_timeout(200)
+    page.wait_for_function("() => document.querySelector('.map-frame.zoomable')")
+    rest(page)
     zoom = "parseFloat(getComputedStyle(document.querySelector('.map-frame')).getPropertyValue('--map-zoom'))"
     close = page.evaluate(zoom)
     assert close > 1 and "cropped" in frame.get_attribute("class")

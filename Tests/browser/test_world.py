@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import SITE
+from serving import SITE
 
 LINK = re.compile(r'href="([^"]+)"')
 
@@ -118,12 +118,14 @@ def test_neighbours_lead_there_and_back():
 
 
 def test_the_largest_cities_of_every_country_stand_in_order():
+    listed = 0
     for path in countries():
         text = html(path)
-        assert ">Largest cities</h2>" in text or "has no" in text or "no place" in text.lower(), path
         if 'class="sortable cities"' in text:
+            listed += 1
             people = [int(value) for value in re.findall(r'data-value="(\d+)"', part(text, "sortable cities", "</table>"))]
-            assert people == sorted(people, reverse=True), path
+            assert people and people == sorted(people, reverse=True), path
+    assert listed > 240
 
 
 def test_every_country_has_a_map():

@@ -3,8 +3,11 @@
 import json
 
 import pytest
-from conftest import SITE
 from playwright.sync_api import expect
+
+from jumps import moved
+from serving import SITE
+from visits import rest
 
 COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
 
@@ -22,15 +25,8 @@ def view(page):
 
 def shown(page):
     """The view once it rests."""
-    page.wait_for_timeout(300)
-    before = None
-    for _ in range(40):
-        now = view(page)
-        if now == before:
-            break
-        before = now
-        page.wait_for_timeout(100)
-    return before
+    rest(page)
+    return view(page)
 
 
 def center(page, code):
@@ -140,6 +136,7 @@ def test_by_finger(visit):
     page = visit(width=360, height=740, has_touch=True).open("")
     page.locator(".map-frame").scroll_into_view_if_needed()
     page.touchscreen.tap(*center(page, "AU"))
+    expect(page.locator("#au[aria-current]")).to_have_count(1)
     assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
     # One finger moves the map that was brought close, and chooses nothing.
     before = view(page)
@@ -156,8 +153,7 @@ def test_by_finger(visit):
     assert shown(page)[0] > before[0]
     assert chosen(page) == ["au"]
     page.touchscreen.tap(*center(page, "AU"))
-    shown(page)
-    assert chosen(page) == []
+    expect(page.locator(".map-world a[aria-current]")).to_have_count(0)
 
 
 def test_by_keyboard(visit):
@@ -165,7 +161,7 @@ def test_by_keyboard(visit):
     page.locator(".map-world a[tabindex='0']").focus()
     name = "document.activeElement.querySelector('title').textContent"
     page.keyboard.press("Home")
-    page.wait_for_timeout(300)
+    rest(page)
     first = page.evaluate("document.activeElement.id").upper()
     title = COUNTRIES[first]["name"]
     assert page.evaluate(name) == title
@@ -200,7 +196,7 @@ def test_arrow_keys_reach_every_country(visit):
     """From one, by the four arrows alone, each of the others."""
     page = visit().open("")
     page.locator(".map-world a[tabindex='0']").focus()
-    page.wait_for_timeout(300)
+    rest(page)
     reached = page.evaluate(
         """async () => {
           const links = [...document.querySelectorAll('.map-world .countries a')];
@@ -222,27 +218,28 @@ def test_arrow_keys_reach_every_country(visit):
 
 def test_eased_and_at_once(visit):
     """A view takes 250 ms, and none where motion is unwelcome."""
-    steps = """() => new Promise((done) => {
-      const seen = new Set();
-      const map = document.querySelector('.map-world');
-      const start = performance.now();
-      const watch = () => {
-        seen.add(Math.round(map.getBoundingClientRect().width));
-        if (performance.now() - start < 450) requestAnimationFrame(watch); else done([...seen]);
-      };
-      document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
-      watch();
-    })"""
-    page = visit().open("")
+    def widths(page):
+        """How wide the map becomes, frame by frame, once a country is chosen."""
+        page.evaluate("document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))")
+        rest(page)
+        seen = []
+        for _ in range(30):
+            page.clock.run_for(16)
+            seen.append(page.evaluate("Math.round(document.querySelector('.map-world').getBoundingClientRect().width)"))
+        return list(dict.fromkeys(seen))
+
+    one = visit(clock=True)
+    page = one.open("")
     page.locator("#br").dispatch_event("pointerover")
-    page.wait_for_timeout(300)
-    widths = page.evaluate(steps)
-    assert len(widths) > 4 and widths == sorted(widths)
+    one.stop_clock()
+    seen = widths(page)
+    assert len(seen) > 10 and seen == sorted(seen)
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--zoom')") == "250ms"
-    page = visit(reduced_motion="reduce").open("")
+    one = visit(reduced_motion="reduce", clock=True)
+    page = one.open("")
     page.locator("#br").dispatch_event("pointerover")
-    page.wait_for_timeout(300)
-    assert len(page.evaluate(steps)) <= 2
+    one.stop_clock()
+    assert len(widths(page)) <= 2
 
 
 @pytest.mark.parametrize("code", ["VA", "MC", "SM", "NR", "TV", "MT", "SG", "GI"])
@@ -271,39 +268,22 @@ def test_views_of_countries_with_far_parts(visit, code):
 def test_facts_that_cannot_be_had(visit):
     """Without the file there are still the name and the way to the page."""
     made = visit()
+    made.expect_failure("*/data/countries.json")
     made.page.route("**/data/countries.json", lambda route: route.abort())
     page = made.open("#ua")
-    page.wait_for_timeout(300)
     assert "All about Ukraine" in page.locator(".map-choice").inner_text()
     assert chosen(page) == ["ua"]
-    made.faults.clear()
 
 
-def test_nothing_jumps(visit):
-    """Neither when the page loads nor when a country is chosen."""
-    for width in (360, 1280):
-        page = visit(width=width).open("")
-        page.evaluate(
-            """() => {
-              window.shifts = 0;
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) window.shifts += entry.value;
-              }).observe({ type: 'layout-shift', buffered: true });
-            }"""
-        )
-        page.locator(".map-frame").scroll_into_view_if_needed()
-        top = page.locator("#featured").bounding_box()["y"]
-        for code in ["br", "gb", "va"]:
-            page.evaluate(f"location.hash = '#{code}'")
-            shown(page)
-        page.evaluate("document.querySelector('.map-frame').scrollIntoView({block: 'center'})")
-        assert page.evaluate("window.shifts") < 0.001
-        moved = page.evaluate(
-            "document.querySelector('#featured').getBoundingClientRect().top + scrollY"
-        )
-        page.evaluate("location.hash = '#featured'")
-        shown(page)
-        assert page.evaluate("document.querySelector('#featured').getBoundingClientRect().top + scrollY") == moved
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_jumps(visit, width):
+    """What stands beside and below the map keeps its place, whatever is chosen."""
+    page = visit(width=width).open("")
+    assert moved(page) == []
+    for fragment in ["br", "gb", "va", "featured"]:
+        page.evaluate(f"location.hash = '#{fragment}'")
+        rest(page)
+        assert moved(page) == []
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -312,7 +292,7 @@ def test_targets(visit, width):
     the list, with lines that have."""
     page = visit(width=width).open("")
     page.locator("#br").dispatch_event("pointerover")
-    page.wait_for_timeout(300)
+    rest(page)
     hits = page.locator(".map-world .hit").evaluate_all(
         "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
     )
@@ -354,11 +334,7 @@ def test_outlines_are_finer_close_up(visit):
     page.keyboard.press("Escape")
     expect(page.locator(".map-world.close")).to_have_count(0)
     # Countries that come into view on the way out are coarse before this one is.
-    for _ in range(100):
-        if page.evaluate(outline) == coarse:
-            break
-        page.wait_for_timeout(100)
-    assert page.evaluate(outline) == coarse
+    page.wait_for_function(f"() => {outline} === {coarse}")
 
 
 def test_on_a_phone_the_chosen_country_is_told_about_in_view(visit):

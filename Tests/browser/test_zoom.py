@@ -2,6 +2,8 @@
 
 import pytest
 
+from visits import rest
+
 ROADS = "networks/e-roads/"
 BOARD = "networks/ukraine-board/"
 # Every kind of page with a map.
@@ -23,39 +25,24 @@ def width(page):
     )
 
 
-def settle(page):
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
-def come_to_rest(page):
-    """Waits until an eased view is there."""
-    before = None
-    for _ in range(40):
-        page.wait_for_timeout(100)
-        now = page.locator(".map-frame > :not(.map-size)").first.bounding_box()
-        if now == before:
-            break
-        before = now
-
-
 def test_zooms_by_button_and_key(visit):
     page = visit().open(ROADS)
     frame = page.locator(".map-frame")
     before = frame.bounding_box()
     page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     base, overlay = width(page)
     assert base == overlay > 1.5
     assert frame.bounding_box() == before, "the frame keeps its place"
     page.keyboard.press("+")
-    settle(page)
+    rest(page)
     assert width(page)[0] > base
     left = page.evaluate("document.querySelector('.map-base').getBoundingClientRect().left")
     page.keyboard.press("ArrowRight")
-    settle(page)
+    rest(page)
     assert page.evaluate("document.querySelector('.map-base').getBoundingClientRect().left") < left
     page.get_by_role("button", name="Whole map").press("Enter")
-    come_to_rest(page)
+    rest(page)
     assert width(page) == [1, 1]
     assert page.get_by_role("button", name="Whole map").get_attribute("aria-disabled") == "true"
 
@@ -76,35 +63,34 @@ def test_every_map_zooms(reader, path, screen):
         box = button.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
     page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     grown = width(page)
     assert len(set(grown)) == 1 and grown[0] == 1.6
     page.keyboard.press("+")
-    settle(page)
+    rest(page)
     assert width(page)[0] == 2.56
     page.keyboard.press("-")
     page.get_by_role("button", name="Zoom out").click()
-    settle(page)
+    rest(page)
     assert set(width(page)) == {1}
     x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
     page.mouse.move(x, y)
     page.keyboard.down("Control")
     page.mouse.wheel(0, -200)
     page.keyboard.up("Control")
-    page.wait_for_timeout(100)
-    settle(page)
+    rest(page)
     assert width(page)[0] > 2.5
     part = page.locator(".map-frame > :not(.map-size)").first
     at = part.bounding_box()
     page.mouse.down()
     page.mouse.move(x - 40, y - 20, steps=4)
     page.mouse.up()
-    settle(page)
+    rest(page)
     after = part.bounding_box()
     assert (round(at["x"] - after["x"]), round(at["y"] - after["y"])) == (40, 20)
     assert frame.bounding_box() == before
     page.get_by_role("button", name="Whole map").click()
-    come_to_rest(page)
+    rest(page)
     assert set(width(page)) == {1}
     page.keyboard.press("Escape")
 
@@ -113,7 +99,7 @@ def test_every_map_zooms(reader, path, screen):
 def test_every_map_is_one_stop_of_the_keyboard(reader, path):
     page = reader().open(path)
     page.wait_for_selector(".map-frame > .map-base, .map-frame > .map-world")
-    page.wait_for_timeout(200)
+    rest(page)
     stops = page.evaluate(
         """() => [...document.querySelectorAll('.map-frame, .map-frame a, .map-tools button')].filter((stop) =>
              stop.tabIndex === 0 && stop.getBoundingClientRect().width > 0).length"""
@@ -122,10 +108,10 @@ def test_every_map_is_one_stop_of_the_keyboard(reader, path):
     # By the keyboard alone: to the map, closer, and back.
     page.locator(".map :is(a, .map-frame)[tabindex='0']:visible").first.focus()
     page.keyboard.press("+")
-    settle(page)
+    rest(page)
     assert width(page)[0] == 1.6
     page.keyboard.press("Escape")
-    come_to_rest(page)
+    rest(page)
     assert width(page)[0] == 1
 
 
@@ -155,7 +141,7 @@ def test_arrow_keys_go_from_city_to_city(visit):
         page.keyboard.press("+")
     for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"]:
         page.keyboard.press(key)
-        settle(page)
+        rest(page)
         assert page.evaluate(
             """() => {
               const frame = document.querySelector('.map-frame').getBoundingClientRect();
@@ -203,7 +189,7 @@ def test_names_stay_beside_their_marks(visit):
     before = page.evaluate(gap)
     for _ in range(3):
         page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     after = page.evaluate(gap)
     assert abs(after[0] - before[0]) < 3 and abs(after[1] - before[1]) < 2
 
@@ -214,7 +200,7 @@ def test_a_map_on_a_phone_gets_all_names_when_there_is_room(visit):
     assert page.evaluate(shown) == ["narrow"]
     for _ in range(2):
         page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     assert page.evaluate(shown) == ["wide"]
 
 
@@ -223,8 +209,7 @@ def test_a_plain_wheel_scrolls_the_page(visit):
     box = page.locator(".map-frame").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.wheel(0, 200)
-    page.wait_for_timeout(200)
-    assert page.evaluate("scrollY") > 0
+    page.wait_for_function("() => scrollY > 0")
     assert width(page) == [1, 1]
 
 
@@ -235,21 +220,20 @@ def test_a_wheel_zooms_a_map_that_was_pressed_until_the_pointer_leaves(visit):
     page.mouse.down()
     page.mouse.up()
     page.mouse.wheel(0, -200)
-    page.wait_for_timeout(200)
+    rest(page)
     assert width(page)[0] > 2
     assert page.evaluate("scrollY") == 0
     # Seen whole again, the map leaves the wheel to the page.
     page.mouse.wheel(0, 400)
-    page.wait_for_timeout(200)
+    rest(page)
     assert width(page)[0] == 1
     page.mouse.wheel(0, 50)
-    page.wait_for_timeout(200)
-    assert page.evaluate("scrollY") > 0
+    page.wait_for_function("() => scrollY > 0")
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(box["x"] + 8, 2)
     page.mouse.move(box["x"] + 8, box["y"] + 8)
     page.mouse.wheel(0, -200)
-    page.wait_for_timeout(200)
+    rest(page)
     assert width(page)[0] == 1
 
 
@@ -261,13 +245,13 @@ def test_the_wheel_with_ctrl_zooms_and_a_drag_moves(visit):
     page.keyboard.down("Control")
     page.mouse.wheel(0, -300)
     page.keyboard.up("Control")
-    page.wait_for_timeout(200)
+    rest(page)
     assert width(page)[0] > 2
     before = page.locator(".map-base").bounding_box()
     page.mouse.down()
     page.mouse.move(x - 60, y - 30, steps=4)
     page.mouse.up()
-    settle(page)
+    rest(page)
     after = page.locator(".map-base").bounding_box()
     assert round(before["x"] - after["x"]) == 60
     assert round(before["y"] - after["y"]) == 30
@@ -278,7 +262,7 @@ def test_places_are_chosen_where_they_are_after_zooming(visit):
     page = visit().open(ROADS)
     page.get_by_role("button", name="Zoom in").click()
     page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     x, y = page.evaluate(
         """async () => {
           const root = document.querySelector('.planner').dataset.root;
@@ -298,7 +282,7 @@ def test_marks_keep_their_size(visit):
     size = "document.querySelector('.map-overlay .start').getBoundingClientRect().width"
     before = page.evaluate(size)
     page.get_by_role("button", name="Zoom in").click()
-    settle(page)
+    rest(page)
     assert abs(page.evaluate(size) - before) < 1
 
 
@@ -316,6 +300,6 @@ def test_two_fingers_zoom(visit):
     for gap in range(24, 61, 4):
         touch("touchMove", gap)
     touch("touchEnd", 0)
-    settle(page)
+    rest(page)
     assert width(page)[0] > 1.8
     assert page.evaluate("visualViewport.scale") == 1

@@ -7,7 +7,10 @@ import Testing
   @Test(arguments: BrokenCase.all)
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
     let place = try Workplace()
-    let old = try GoodSite.files.get()
+    // A part of the site will do, and is there sooner.
+    let old = try GoodSite.files.get().filter { path, _ in
+      !path.hasPrefix("site/") || path.hasPrefix("site/countries/")
+    }
     try place.restore(old, to: "")
     let before = try place.snapshot("site")
     for edit in broken.edits { try edit.apply(to: place) }

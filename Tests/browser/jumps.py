@@ -1,0 +1,24 @@
+"""Do pages jump? Judged by where their parts stand, which no load of the machine changes."""
+
+import pathlib
+
+MOVED = pathlib.Path(__file__).with_name("moved.js").read_text()
+
+
+def moved(page, on_screen=False):
+    """The parts of a page that have moved since the last call, on the page or on the screen."""
+    return page.evaluate(MOVED, on_screen)
+
+
+def moved_by_loading(visit, path):
+    """The parts of a page on the screen that stand elsewhere once its scripts and pictures have come."""
+    held = [visit.hold(pattern) for pattern in ("**/*.js", "**/*.svg", "**/*.png")]
+    visit.page.goto(visit.address + path, wait_until="commit")
+    visit.page.wait_for_function("() => document.readyState === 'interactive' && document.styleSheets.length > 0")
+    held[0].wait()
+    assert moved(visit.page, on_screen=True) == []
+    for one in held:
+        one.release()
+    visit.page.wait_for_load_state()
+    visit.rest()
+    return moved(visit.page, on_screen=True)

@@ -1,0 +1,23 @@
+// Notes where everything on the page stands; called again, names what has moved since it was noted,
+// on the page or only what is or was on the screen. Content of maps moves, and so does text within
+// its line.
+(isOnScreen) => {
+  const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
+  const now = new Map();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('.map-frame *, svg *') || !element.checkVisibility()) continue;
+    if (getComputedStyle(element).display.startsWith('inline')) continue;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isFar = isOnScreen && (y > innerHeight || y + height < 0);
+    if (width > 0 && height > 0) now.set(element, { at: [x + left, y + top], isFar });
+  }
+  const before = window.placesBefore;
+  window.placesBefore = now;
+  if (!before) return [];
+  return [...before].flatMap(([element, from]) => {
+    const to = now.get(element);
+    if (!to || (from.isFar && to.isFar)) return [];
+    if (to.at.every((value, axis) => Math.abs(value - from.at[axis]) < 1)) return [];
+    return [`${element.outerHTML.slice(0, 90)} moved from ${from.at} to ${to.at}`];
+  });
+}

@@ -1,0 +1,159 @@
+"""Visits to the site: a page, what goes wrong while it is open, and when it has come to rest."""
+
+import fnmatch
+import pathlib
+import time
+import weakref
+
+from playwright.sync_api import Error, expect
+
+# The longest that a condition may take to come true, in seconds. It only matters where a test fails.
+PATIENCE = 60
+# Later than any test ends on a page whose time began at 0, in seconds.
+HOUR = 3600
+expect.set_options(timeout=PATIENCE * 1000)
+QUIET = pathlib.Path(__file__).with_name("quiet.js")
+# Said in place of a worker where contexts have none.
+NO_WORKER = "Service Worker registration blocked by Playwright"
+
+visits = weakref.WeakKeyDictionary()
+
+
+def rest(page):
+    """Waits until a page has done all that follows from what was done to it."""
+    visits[page].rest()
+
+
+class Held:
+    """Requests for addresses like a pattern, held back until they are released."""
+
+    def __init__(self, visit, pattern):
+        self.visit, self.pattern, self.routes = visit, pattern, []
+        visit.page.route(pattern, self._keep)
+
+    def _keep(self, route):
+        self.routes.append(route)
+        self.visit.held.add(route.request)
+
+    def wait(self, count=1):
+        """Waits until so many requests are held."""
+        self.visit.until(lambda: len(self.routes) >= count, f"{count} requests for {self.pattern}")
+
+    def release_last(self):
+        """Lets the newest request go."""
+        route = self.routes.pop()
+        self.visit.held.discard(route.request)
+        try:
+            route.continue_()
+        except Error:
+            # The page has dropped it.
+            pass
+
+    def release(self):
+        """Lets all requests go, those to come too, and waits until the page has done what follows."""
+        self.visit.page.unroute(self.pattern, self._keep)
+        self.routes.reverse()
+        while self.routes:
+            self.release_last()
+        self.visit.rest()
+
+
+class Visit:
+    """A page, and everything that went wrong while it was open."""
+
+    def __init__(self, page, address, scripts=True):
+        self.page, self.address, self.scripts = page, address, scripts
+        self.faults, self.expected = [], {}
+        self.coming, self.held = set(), set()
+        self.is_stopped = False
+        visits[page] = self
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.faults.append(("", f"error: {error}")))
+        page.on("request", self._asked)
+        page.on("requestfinished", lambda request: self.coming.discard(request))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+
+    def _said(self, message):
+        if message.text == NO_WORKER:
+            return
+        address = message.location["url"] if message.text.startswith("Failed to load resource") else ""
+        self.faults.append((address, f"console {message.type}: {message.text} {address}"))
+
+    def _asked(self, request):
+        self.coming.add(request)
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.faults.append((request.url, f"request to another place: {request.url}"))
+
+    def _failed(self, request):
+        self.coming.discard(request)
+        # A request that the page itself dropped (a newer answer is wanted) is no fault.
+        # Nor is a script named ahead that the browser leaves alone because scripts are off.
+        if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
+            return
+        self.faults.append((request.url, f"failed: {request.url} {request.failure}"))
+
+    def _answered(self, response):
+        if response.status >= 400:
+            self.faults.append((response.url, f"status {response.status}: {response.url}"))
+
+    def open(self, path):
+        """Opens a page of the site and waits until it is at rest."""
+        response = self.page.goto(self.address + path)
+        assert response.status == 200, f"{path}: {response.status}"
+        self.rest()
+        return self.page
+
+    def until(self, condition, what):
+        """Waits until a condition is true, which may be of this side or of the page's."""
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, f"never came: {what}"
+            # Lets the browser tell what has happened.
+            self.page.evaluate("1")
+
+    def rest(self):
+        """Waits until nothing is under way: no request but those held back, no frame, no short timer."""
+        if self.scripts:
+            self.until(self._is_at_rest, "rest")
+
+    def _is_at_rest(self):
+        try:
+            is_still = self.page.evaluate("(isStopped) => isAtRest(isStopped)", self.is_stopped)
+            return is_still and not self.coming - self.held
+        except Error as error:
+            if "navigat" in error.message or "destroyed" in error.message:
+                return False
+            raise
+
+    def hold(self, pattern):
+        """Holds back the requests for addresses like a pattern."""
+        return Held(self, pattern)
+
+    def stop_clock(self):
+        """Lets what is due happen; from here on time only passes by `page.clock.run_for`."""
+        self.page.clock.pause_at(HOUR)
+        self.is_stopped = True
+        self.page.clock.run_for(1000)
+        self.rest()
+
+    def resume_clock(self):
+        """Lets time pass by itself again."""
+        self.page.clock.resume()
+        self.is_stopped = False
+
+    def expect_failure(self, pattern):
+        """Requests whose addresses are like a pattern fail, at least one; nothing else may."""
+        self.expected[pattern] = False
+
+    def check(self):
+        """Fails with everything that went wrong unexpectedly, and with what was expected in vain."""
+        wrong = []
+        for address, text in self.faults:
+            pattern = next((one for one in self.expected if fnmatch.fnmatch(address, one)), None)
+            if pattern is None:
+                wrong.append(text)
+            else:
+                self.expected[pattern] = True
+        wrong += [f"nothing failed: {pattern}" for pattern, came in self.expected.items() if not came]
+        assert not wrong, "\n".join(wrong)
