@@ -29,6 +29,20 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Everything below a folder that is no folder itself, as paths relative to it, in the order of
+  /// their UTF-8 bytes: files, and symbolic links wherever they lead.
+  public static func links(below path: String) throws(FileError) -> [String] {
+    var result: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for (name, kind) in try entries(of: Path.join(path, folder)) {
+        let relative = Path.join(folder, name)
+        if kind == .directory { folders.append(relative) } else { result.append(relative) }
+      }
+    }
+    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The path that a path stands for, absolute and without symbolic links; nil if nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
