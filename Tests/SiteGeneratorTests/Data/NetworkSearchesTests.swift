@@ -87,11 +87,12 @@ struct NetworkSearchesTests {
   func aNetworkWithoutAnOrder() async throws {
     // Every place is linked to five that are chosen by arithmetic: no place matters more than another.
     let count = 1500
-    let links = (0..<count).flatMap { place in
-      [1, 7, 49, 343, 901].map { factor in
-        Link(
-          from: Int32(place), to: Int32((place * factor * 31 + factor * 131) % count),
-          cost: Int64(1000 + place * factor % 97))
+    var links: [Link] = []
+    for place in 0..<count {
+      for factor in [1, 7, 49, 343, 901] {
+        let other = (place * factor * 31 + factor * 131) % count
+        let cost = 1000 + place * factor % 97
+        links.append(Link(from: Int32(place), to: Int32(other), cost: Int64(cost)))
       }
     }
     let network = try Network(placeCount: count, links: links)
