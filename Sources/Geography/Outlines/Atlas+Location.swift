@@ -10,14 +10,19 @@ extension Atlas {
     index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
   }
 
-  /// Returns true if a place lies in a country, or within `distance` metres of its borders.
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders: under the
+  /// worldview, or as the outlines themselves have them.
   ///
-  /// - Parameter country: an index into ``countries``.
+  /// - Parameter code: the country's ISO 3166-1 alpha-2 code, upper case.
   public func isPlace(
-    _ place: Coordinate, inCountry country: Int, orWithin distance: Double
+    _ place: Coordinate, inCountry code: String, orWithin distance: Double
   ) -> Bool {
-    self.country(at: place) == country
-      || index.nearest(to: place, within: distance, in: self, of: country) != nil
+    let country = countryIndex(code)
+    func isOwn(_ province: Province) -> Bool {
+      province.sourceCode == code || country != nil && province.country == country
+    }
+    if let province = province(at: place), isOwn(provinces[province]) { return true }
+    return index.nearest(to: place, within: distance, in: self, where: isOwn) != nil
   }
 
   /// The index of the country that holds a place; `nil` at sea and in neutral areas.

@@ -101,10 +101,10 @@ struct ProvinceIndex: Sendable {
     return nil
   }
 
-  /// The province with the nearest border within a distance in metres; with `country`, of that
-  /// country's provinces alone.
+  /// The province with the nearest border within a distance in metres, of those that are accepted.
   func nearest(
-    to place: Coordinate, within distance: Double, in atlas: Atlas, of country: Int? = nil
+    to place: Coordinate, within distance: Double, in atlas: Atlas,
+    where accepts: (Province) -> Bool = { _ in true }
   ) -> Int? {
     guard place.latitude.isFinite, place.longitude.isFinite, abs(place.latitude) <= 90,
       distance >= 0
@@ -133,7 +133,7 @@ struct ProvinceIndex: Sendable {
           guard square <= best else { continue }
           let arc = atlas.arcs[Int(arcOfEdge[entry])]
           let side = [arc.right, arc.left].lazy.compactMap(\.self).first {
-            country == nil || atlas.provinces[$0].country == country
+            accepts(atlas.provinces[$0])
           }
           guard let side, square < best || found == nil else { continue }
           best = square

@@ -2,7 +2,7 @@
 public enum ASCII {
   /// The number of letters that a slug has at most: with a prefix, an id and an extension it must
   /// still be the name of a file.
-  static let longest = 100
+  public static let longest = 100
 
   /// A lower-case slug: letters a to z, digits, and single hyphens between words. Of a long text the
   /// first words.

@@ -73,7 +73,7 @@ struct SiteMaker {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]
     for country in input.content.countries.countries {
-      let slug = ASCII.slug(country.name, limit: URLPart.limit)
+      let slug = ASCII.slug(country.name)
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
           at: SourceLocation(path: Path.join(options.content, "countries/facts.tsv")),

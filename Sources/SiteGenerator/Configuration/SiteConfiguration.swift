@@ -293,13 +293,7 @@ extension SiteConfiguration.TripChoice {
         at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
         hint: Suggestion.hint(for: network, among: networks))
     }
-    if slug != ASCII.slug(slug) {
-      diagnostics.error(
-        at: node["slug"]?.location ?? node.location, "'\(slug)' cannot be part of a URL",
-        hint: "use '\(ASCII.slug(slug))'")
-    }
-    URLPart.checkLength(
-      slug, of: "a slug", at: node["slug"]?.location ?? node.location, into: &diagnostics)
+    URLPart.check(slug, at: node["slug"]?.location ?? node.location, into: &diagnostics)
     let cities = node.texts("cities", into: &diagnostics)
     let place = node["cities"]?.location ?? node.location
     if cities.count < 2 || cities.count > 12 {

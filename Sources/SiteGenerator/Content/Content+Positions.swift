@@ -12,8 +12,9 @@ extension Content {
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
       for place in network.places {
-        guard let position = place.coordinate, let country = atlas.countryIndex(place.country),
-          !atlas.countries[country].polygons.isEmpty, !isNear(position, country)
+        guard let position = place.coordinate,
+          atlas.country(place.country)?.polygons.isEmpty == false,
+          !isNear(position, place.country)
         else { continue }
         let swapped = Coordinate(latitude: position.longitude, longitude: position.latitude)
         diagnostics.warning(
@@ -21,13 +22,13 @@ extension Content {
           "place '\(place.id)' lies at \(Words.degrees(position)), more than "
             + "\(Words.length(metres: Int64(Self.countryReach))) from its country, "
             + "\(countries[place.country]?.name ?? place.country)",
-          hint: swapped.isValid && isNear(swapped, country)
+          hint: swapped.isValid && isNear(swapped, place.country)
             ? "latitude and longitude seem to be exchanged" : "check its position and its country")
       }
     }
   }
 
-  private func isNear(_ position: Coordinate, _ country: Int) -> Bool {
+  private func isNear(_ position: Coordinate, _ country: String) -> Bool {
     atlas.isPlace(position, inCountry: country, orWithin: Self.countryReach)
   }
 }

@@ -81,13 +81,7 @@ extension TextContent {
     }
     let parts = target.split(separator: "/").map(String.init)
     let place = settings["path"]?.location ?? settings["slug"]?.location ?? location
-    for part in parts {
-      if part != ASCII.slug(part) {
-        diagnostics.error(
-          at: place, "'\(part)' cannot be part of a URL", hint: "use '\(ASCII.slug(part))'")
-      }
-      URLPart.checkLength(part, of: "a part of the path", at: place, into: &diagnostics)
-    }
+    for part in parts { URLPart.check(part, at: place, into: &diagnostics) }
     self.path = SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
   }
 }

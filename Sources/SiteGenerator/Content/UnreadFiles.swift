@@ -21,17 +21,23 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns of the folders of networks that `site.yml` does not name.
+  /// Warns of the folders of networks that `site.yml` does not name, and of what is not read in those
+  /// that it names.
   static func checkNetworks(
     below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
   ) {
     let named = configuration.networks.map(\.slug)
-    for name in (try? FileSystem.directories(in: folder)) ?? []
-    where !named.contains(name) && !isLeftover(name) {
-      diagnostics.warning(
-        at: configuration.networksLocation,
-        "the network in \(Path.join(folder, name)) is not part of the site",
-        hint: "list it under networks, as in - slug: \(name)")
+    for name in (try? FileSystem.directories(in: folder)) ?? [] where !isLeftover(name) {
+      let place = Path.join(folder, name)
+      if named.contains(name) {
+        check(
+          (try? FileSystem.list(place, recursively: false)) ?? [], of: place, read: network,
+          hint: "a network has \(Words.list(network))", into: &diagnostics)
+      } else {
+        diagnostics.warning(
+          at: configuration.networksLocation, "the network in \(place) is not part of the site",
+          hint: "list it under networks, as in - slug: \(name)")
+      }
     }
   }
 

@@ -83,7 +83,7 @@ struct PlacePages: Sendable {
       let name = province.map { content.atlas.provinces[$0].name } ?? ""
       if name.isEmpty { return nil }
       return SiteMap.place(
-        place.country, "\(place.id)-\(ASCII.slug(name, limit: URLPart.limit))")
+        place.country, "\(place.id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var taken = taken

@@ -161,12 +161,10 @@ extension NetworkContent {
         return nil
       }
     }
-    if slug != ASCII.slug(slug) {
-      diagnostics.error(
-        at: asked, "'\(slug)' cannot be the name of a network", hint: "use '\(ASCII.slug(slug))'")
-      return nil
-    }
-    URLPart.checkLength(slug, of: "the name of a network", at: asked, into: &diagnostics)
+    var faults = Diagnostics()
+    URLPart.check(slug, as: "the name of a network", at: asked, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    if faults.hasErrors { return nil }
     guard FileSystem.kind(of: folder) != nil else {
       let parent = Path.parent(of: folder) ?? "."
       let others = (try? FileSystem.directories(in: parent)) ?? []
@@ -175,10 +173,6 @@ extension NetworkContent {
         hint: Suggestion.hint(for: slug, among: others))
       return nil
     }
-    UnreadFiles.check(
-      (try? FileSystem.list(folder, recursively: false)) ?? [], of: folder,
-      read: UnreadFiles.network,
-      hint: "a network has \(Words.list(UnreadFiles.network))", into: &diagnostics)
     let settings = file("network.yml").flatMap {
       NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
     }

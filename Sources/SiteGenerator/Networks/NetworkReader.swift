@@ -62,12 +62,8 @@ struct NetworkReader {
         firstRows[id] = first
         continue
       }
-      if id != ASCII.slug(id) {
-        diagnostics.error(
-          at: row.location("id"), "'\(id)' cannot be a place id, which is part of URLs",
-          hint: "use '\(ASCII.slug(id))'")
-      }
-      URLPart.checkLength(id, of: "a place id", at: row.location("id"), into: &diagnostics)
+      URLPart.check(
+        id, as: "a place id, which is part of URLs", at: row.location("id"), into: &diagnostics)
       let name = row.required("name", into: &diagnostics) ?? id
       // A wrong row still takes its index, so that links to it are not wrong as well.
       indices[id] = places.count
@@ -307,7 +303,6 @@ struct NetworkReader {
     return labelOrder.compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
-      URLPart.checkLength(slug, of: "a label", at: location, into: &diagnostics)
       if let owner = owners.updateValue(label, forKey: slug) {
         diagnostics.error(
           at: location, "the labels '\(label)' and '\(owner)' have one URL, '\(slug)'")

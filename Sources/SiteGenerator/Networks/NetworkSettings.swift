@@ -158,10 +158,10 @@ extension NetworkSettings.Labels {
       diagnostics.error(
         at: node["folder"]?.location ?? node.location,
         "'\(folder)' cannot be the folder of the label pages",
-        hint: "use lower-case letters, digits and hyphens, and not routes or trips")
+        hint:
+          "use at most \(ASCII.longest) lower-case letters, digits and hyphens, and not routes or "
+          + "trips")
     }
-    URLPart.checkLength(
-      folder, of: "a folder", at: node["folder"]?.location ?? node.location, into: &diagnostics)
     self.init(folder: folder, singular: singular, plural: plural)
   }
 }

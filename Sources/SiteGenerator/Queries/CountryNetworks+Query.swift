@@ -13,7 +13,7 @@ extension CountryNetworks {
     let countries = reader.countries(into: &diagnostics)
     guard
       let country = countries.countries.first(where: {
-        ASCII.slug($0.name, limit: URLPart.limit) == slug
+        ASCII.slug($0.name) == slug
       }),
       let atlas = reader.atlas(
         configuration: configuration, countries: countries, into: &diagnostics)

@@ -22,7 +22,7 @@ extension BrokenCase {
     BrokenCase(
       "a path that is too long", about,
       .replace("path: learn/about", "path: learn/\(String(repeating: "a", count: 300))"),
-      "\(about):4:7: error: a part of the path of 300 letters is too long for a part of a URL"),
+      "\(about):4:7: error: a text of 300 bytes cannot be part of a URL; use at most 100"),
     BrokenCase(
       "a page without a title", about, .replace("title: About\n", ""),
       "\(about):2:1: error: the key 'title' is missing"),

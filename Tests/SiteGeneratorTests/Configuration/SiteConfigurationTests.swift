@@ -89,7 +89,7 @@ struct SiteConfigurationTests {
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}]\n"
           + "trips: [{network: a, slug: \(String(repeating: "t", count: 200)), title: T, cities: [x, y]}]",
-        "site.yml:5:28: error: a slug of 200 letters is too long"
+        "site.yml:5:28: error: a text of 200 bytes cannot be part of a URL; use at most 100"
       ),
       ("", "site.yml:1:1: error: the file is empty"),
     ])
