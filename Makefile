@@ -60,7 +60,7 @@ browser-test:
 fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ="--count 1000000")
 	@$(PACKAGES) site
 	@echo "Building reader-fuzz (release)"
-	@swift build -c release --product reader-fuzz
+	@swift build $(SWIFT_FLAGS) --product reader-fuzz
 	@.build/release/reader-fuzz $(FUZZ)
 
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
