@@ -100,13 +100,13 @@ public struct SiteBuilder: Sendable {
       input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
-    let publisher: Publisher
+    let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
+    options.interruption.prepare { publisher.abandon() }
     do {
-      publisher = try Publisher(output, clean: options.clean, inPlace: options.inPlace)
+      try publisher.begin()
     } catch {
       throw .output(error)
     }
-    options.interruption.prepare { publisher.abandon() }
     let files = plan.files
     var results = phase("pages and files", count: plan.steps.count, &report) {
       render(plan, files: files, schema: input.schema, publisher: publisher)

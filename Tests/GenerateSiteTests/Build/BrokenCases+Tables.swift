@@ -35,7 +35,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "an area that is no number", "Content/countries/facts.tsv", .replace("312685", "large"),
-      "Content/countries/facts.tsv:2:26: error: 'large' is not a number of 0 or more"),
+      "Content/countries/facts.tsv:2:26: error: 'large' is not an area on the earth"),
     BrokenCase(
       "a row of countries with a column too many", "Content/countries/facts.tsv",
       .replace("3164670", "3164670\tx"),

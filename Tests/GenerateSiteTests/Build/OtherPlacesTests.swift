@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Content/places/list.json:1:21: error: 'name' is not right; a text",
+        "Content/places/list.json:1:21: error: 'name' is not right; a text of at most 800 bytes",
         "Content/places/list.json:2:33: error: 'lat' is not right; degrees between -90 and 90",
       ])
   }

@@ -23,8 +23,10 @@ struct PublisherTests {
   private func publisher(
     _ output: String, clean: Bool = false, inPlace: Bool = false
   ) throws -> Publisher {
-    try Publisher(
-      OutputFolder(output, inputs: []), clean: clean, inPlace: inPlace, patience: 0)
+    let publisher = Publisher(
+      try OutputFolder(output, inputs: []), clean: clean, inPlace: inPlace)
+    try publisher.begin(patience: 0)
+    return publisher
   }
 
   private func publish(

@@ -14,44 +14,38 @@ import Synchronization
 /// who has the lock, and is removed with it.
 final class BuildLock: Sendable {
   private let path: String
-  private let descriptor: Mutex<Int32?>
+  private let descriptor = Mutex<Int32?>(nil)
 
   /// The time that a second build waits for the first to end, in seconds.
   static let patience = 10.0
 
-  /// Waits for the lock.
+  /// A lock that nobody has yet.
   ///
   /// - Parameter path: the file to lock; it is made if it is missing.
-  /// - Throws: ``Publisher/Failure`` if the file cannot be made, or if another process keeps the
-  ///   lock.
-  init(_ path: String, patience: Double = BuildLock.patience) throws(Publisher.Failure) {
-    let watch = Stopwatch()
+  init(_ path: String) { self.path = path }
+
+  /// Takes the lock, if no other process has it.
+  ///
+  /// - Returns: `nil`, or who has it.
+  /// - Throws: ``Publisher/Failure`` if the file cannot be made or locked.
+  func acquire() throws(Publisher.Failure) -> String? {
     while true {
-      let descriptor = try Self.openFile(path)
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        if Self.isFile(descriptor, at: path) {
-          self.path = path
-          self.descriptor = Mutex(descriptor)
-          Self.sign(descriptor)
-          return
+      let file = try Self.openFile(path)
+      if flock(file, LOCK_EX | LOCK_NB) == 0 {
+        if Self.isFile(file, at: path) {
+          Self.sign(file)
+          descriptor.withLock { $0 = file }
+          return nil
         }
         // Its holder has removed the file in the meantime.
-        close(descriptor)
+        close(file)
         continue
       }
       let code = errno
-      defer { close(descriptor) }
-      guard code == EWOULDBLOCK || code == EINTR else {
-        let error = FileError(action: "lock", path: path, code: code)
-        throw Publisher.Failure(path: path, reason: "cannot be locked: \(error.reason)")
-      }
-      guard watch.seconds < patience else {
-        throw Publisher.Failure(
-          path: path,
-          reason: "another build is writing this output: \(Self.holder(descriptor)); "
-            + "wait for it, or choose another output folder")
-      }
-      usleep(20_000)
+      defer { close(file) }
+      if code == EWOULDBLOCK { return Self.holder(file) }
+      let error = FileError(action: "lock", path: path, code: code)
+      throw Publisher.Failure(path: path, reason: "cannot be locked: \(error.reason)")
     }
   }
 

@@ -71,44 +71,57 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Takes the lock, sets right what a build that was killed left behind, and makes an empty folder
-  /// for this build.
+  /// A publisher that has not begun.
   ///
   /// - Parameters:
   ///   - clean: a Boolean value that is true if the files of others are removed from the output,
   ///     but for those whose names begin with a point.
   ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
-  /// - Throws: ``Failure``.
-  init(
-    _ folder: OutputFolder, clean: Bool, inPlace: Bool = false,
-    patience: Double = BuildLock.patience
-  ) throws(Failure) {
+  init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
     self.folder = folder
     self.clean = clean
     isInPlace = inPlace || folder.isMountPoint
     names = Names(folder, isInPlace: isInPlace)
     staging = names.staging
+    lock = BuildLock(names.lock)
+  }
+
+  /// Takes the lock, sets right what a build that was killed left behind, and makes an empty folder
+  /// for this build.
+  ///
+  /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
+  /// - Throws: ``Failure``.
+  func begin(patience: Double = BuildLock.patience) throws(Failure) {
     do {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
+      try acquireLock(patience: patience)
+      try gate.pass(makeStaging)
     } catch {
-      throw Failure(error, at: folder.path)
+      abandon()
+      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
-    lock = try BuildLock(names.lock, patience: patience)
-    do {
-      try recover()
-      try FileSystem.makeDirectories(staging)
-      if !isInPlace, let status = try outputStatus {
-        var writable = status
-        writable.mode |= 0o700
-        try OpenFolder(staging).takeOver(writable)
+  }
+
+  private func acquireLock(patience: Double) throws(Failure) {
+    let watch = Stopwatch()
+    while let holder = try gate.pass(lock.acquire) ?? nil {
+      guard watch.seconds < patience else {
+        throw Failure(
+          path: names.lock,
+          reason: "another build is writing this output: \(holder); "
+            + "wait for it, or choose another output folder")
       }
-    } catch let failure as Failure {
-      abandon()
-      throw failure
-    } catch {
-      abandon()
-      throw Failure(error as? FileError, at: folder.path)
+      usleep(20_000)
     }
+  }
+
+  private func makeStaging() throws {
+    try recover()
+    try FileSystem.makeDirectories(staging)
+    guard !isInPlace, var status = try outputStatus else { return }
+    // Writable for now, whatever the output is.
+    status.mode |= 0o700
+    try OpenFolder(staging).takeOver(status)
   }
 
   /// The state of the output folder; `nil` if there is none.
@@ -121,7 +134,7 @@ public struct Publisher: Sendable {
 
   /// Calls `body`, which writes into ``staging``, unless the build was given up.
   func write<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    try gate.pass(body)
+    _ = try gate.pass(body)
   }
 
   /// Removes what was written so far, and gives the lock back; the output stays as it was.

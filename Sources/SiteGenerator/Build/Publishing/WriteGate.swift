@@ -13,11 +13,16 @@ final class WriteGate: Sendable {
   private let writers = Atomic<Int>(0)
 
   /// Calls `body` if the gate is open.
-  func pass<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+  ///
+  /// - Returns: the result of `body`; `nil` if the gate is closed.
+  @discardableResult
+  func pass<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     writers.add(1, ordering: .sequentiallyConsistent)
     defer { writers.subtract(1, ordering: .sequentiallyConsistent) }
-    if isClosed.load(ordering: .sequentiallyConsistent) { return }
-    try body()
+    if isClosed.load(ordering: .sequentiallyConsistent) { return nil }
+    return try body()
   }
 
   /// Closes the gate, and waits for those who are within.
