@@ -114,7 +114,7 @@ import Testing
     #expect(read("\n\n\n\na\tb") == 0)
     #expect(read("\n\n\n\n\n\n\nb\n2\tc") == 9)
     #expect(read("\n\n\n\td", isLast: true) == 5)
-    #expect(rows == [[1, 1, 3, 2], [2, 1, 2, 1]])
+    #expect(rows == [[1, 1, 3, 2], [2, 1, 1, 1]])
     #expect(lines(diagnostics) == [])
   }
 
