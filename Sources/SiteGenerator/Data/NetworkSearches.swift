@@ -13,7 +13,7 @@ struct NetworkSearches: Sendable {
   static let dijkstraLimit = 4000
   /// How many places a network may have for all its pairs to be gone through, which takes time that
   /// grows with their square: some seconds of a processor at this size.
-  static let surveyLimit = 20_000
+  static let surveyLimit = 10_000
 
   private enum Method: Sendable {
     case everywhere([TracedTree])
