@@ -60,13 +60,13 @@ struct CountryMapTests {
     let atlas = Atlas(
       outlines,
       worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], disputes: []))
-    let names = Dictionary(uniqueKeysWithValues: codes.map { ($0, "Land \($0)") })
+    let names = Dictionary(uniqueKeysWithValues: codes.map { ($0, $0) })
     let map = try #require(
       Cartographer(atlas: atlas).countryMap("FF", names: names, text: SmallAtlas.words))
     let group = try #require(
       string(map.svg).components(separatedBy: "<g class=\"names labels \(set.rawValue)\"").last?
         .components(separatedBy: "</g>").first)
-    let boxes = try group.matches(of: /x="([-\d.]+)" y="([-\d.]+)">(Land \w+)</).map { match in
+    let boxes = try group.matches(of: /x="([-\d.]+)" y="([-\d.]+)">(\w\w)</).map { match in
       let width = TextWidth.of(String(match.3), size: set.fontSize)
       return Rect(
         x: try #require(Double(match.1)) - width / 2,

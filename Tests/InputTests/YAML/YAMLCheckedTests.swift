@@ -31,7 +31,7 @@ import Testing
     #expect(
       lines(diagnostics) == [
         "s.yml:1:1: error: the key 'missing' is missing; write 'missing: ...'",
-        "s.yml:2:1: error: unknown key 'titel'; the keys are title, count, ratio, draft, tags, names, empty, title-short",
+        "s.yml:2:1: error: unknown key 'titel'; did you mean 'title'?",
         "s.yml:3:8: error: count: 'many' where a whole number is expected",
         "s.yml:4:8: error: ratio: a list where a number is expected",
         "s.yml:5:8: error: draft: 'maybe' where true or false is expected",

@@ -100,7 +100,7 @@ struct ContentWarningTests {
     var options = SiteBuilder.Options()
     options.content = small.folder.path
     options.templates = PageRendering.folder.path
-    options.output = small.folder.appending(path: "site").path
+    options.output = small.output.path
     let record = RecordedProgress()
     let builder = SiteBuilder(options: options, progress: record) {
       record.add("\($0.all.count) warnings")

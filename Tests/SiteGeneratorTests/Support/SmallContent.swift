@@ -5,20 +5,25 @@ import Input
 
 /// The content of the small atlas that the command's tests build, with changes.
 struct SmallContent {
+  private let place: URL
   /// A copy of the content folder.
   let folder: URL
+  /// A folder for a site, which is not there yet.
+  var output: URL { place.appending(path: "site") }
 
   private static let original = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "GenerateSiteTests/Fixtures/atlas/Content")
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = place.appending(path: "Content")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: Self.original, to: folder)
   }
 
   /// Removes the copy.
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  func remove() { try? FileManager.default.removeItem(at: place) }
 
   /// Writes a file of the folder.
   func write(_ path: String, _ text: String) throws {
