@@ -64,12 +64,13 @@ final class BuildLock: Sendable {
 
   private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
     var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let code = errno
     // Another user's file can be locked, too, though not signed.
-    if descriptor < 0, errno == EACCES {
+    if descriptor < 0, code == EACCES {
       descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }
     guard descriptor >= 0 else {
-      throw Publisher.Failure(FileError(action: "write", path: path, code: errno), at: path)
+      throw Publisher.Failure(FileError(action: "write", path: path, code: code), at: path)
     }
     return descriptor
   }
