@@ -53,7 +53,7 @@ import Testing
     #expect(collection.features.map(\.id) == [2, 1, Int.max, 4])
   }
 
-  @Test(.timeLimit(.minutes(3))) func featuresWithoutIdsOfTwoFilesEndSoon() {
+  @Test(.timeLimit(.minutes(10))) func featuresWithoutIdsOfTwoFilesEndSoon() {
     let text =
       "{\"type\":\"FeatureCollection\",\"features\":["
       + [String](repeating: feature(coordinates: ring), count: 20_000).joined(separator: ",") + "]}"

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A straight edge, once with all weights equal and once with weights that noise decides.
-  @Test(.timeLimit(.minutes(3)), arguments: [0, 0.01])
+  @Test(.timeLimit(.minutes(10)), arguments: [0, 0.01])
   func aStraightEdgeOfManyPointsEndsSoon(noise: Double) {
     let line = (0..<100_000).map { step in
       Point(x: Double(step) / 200, y: noise * sin(Double(step) * 12.9898))
