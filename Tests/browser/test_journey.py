@@ -40,6 +40,7 @@ def stopped(visit, path, **options):
 def fly(page):
     """Takes off; what it takes to fly is loaded first."""
     page.get_by_role("button", name="Fly the route").click()
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
     rest(page)
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from visits import rest
+from visits import rest, tap
 
 BOARD = "networks/ukraine-board/"
 ROADS = "networks/e-roads/"
@@ -254,8 +254,8 @@ def test_a_board_does_not_ask_where_the_reader_is(visit):
 
 def test_plans_by_touch(visit):
     page = visit(width=360, height=740, has_touch=True).open(BOARD)
-    page.touchscreen.tap(*place(page, "ukraine-board", "lviv"))
-    page.touchscreen.tap(*place(page, "ukraine-board", "odesa"))
+    tap(page, *place(page, "ukraine-board", "lviv"))
+    tap(page, *place(page, "ukraine-board", "odesa"))
     page.locator(".planner-result table").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from jumps import moved
 from serving import SITE
-from visits import rest
+from visits import rest, tap
 
 COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
 
@@ -135,7 +135,7 @@ def test_a_modifier_opens_the_page(visit):
 def test_by_finger(visit):
     page = visit(width=360, height=740, has_touch=True).open("")
     page.locator(".map-frame").scroll_into_view_if_needed()
-    page.touchscreen.tap(*center(page, "AU"))
+    tap(page, *center(page, "AU"))
     expect(page.locator("#au[aria-current]")).to_have_count(1)
     assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
     # One finger moves the map that was brought close, and chooses nothing.
@@ -152,7 +152,7 @@ def test_by_finger(visit):
         )
     assert shown(page)[0] > before[0]
     assert chosen(page) == ["au"]
-    page.touchscreen.tap(*center(page, "AU"))
+    tap(page, *center(page, "AU"))
     expect(page.locator(".map-world a[aria-current]")).to_have_count(0)
 
 
@@ -340,7 +340,7 @@ def test_outlines_are_finer_close_up(visit):
 def test_on_a_phone_the_chosen_country_is_told_about_in_view(visit):
     page = visit(width=360, height=640, has_touch=True).open("")
     page.locator(".map-frame").scroll_into_view_if_needed()
-    page.touchscreen.tap(*center(page, "AU"))
+    tap(page, *center(page, "AU"))
     link = page.locator(".map-choice a", has_text="All about Australia")
     link.wait_for()
     for part in (link, page.locator(".map-frame").first):

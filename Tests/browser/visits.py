@@ -24,6 +24,18 @@ def rest(page):
     visits[page].rest()
 
 
+def tap(page, x, y):
+    """Taps until the page takes it for a click: a busy machine may make a tap a long press."""
+    page.evaluate("addEventListener('click', () => (window.isTapped = true), { capture: true, once: true })")
+    page.evaluate("window.isTapped = false")
+    for _ in range(20):
+        page.touchscreen.tap(x, y)
+        rest(page)
+        if page.evaluate("window.isTapped"):
+            return
+    raise AssertionError(f"a tap at {x}, {y} is no click")
+
+
 class Held:
     """Requests for addresses like a pattern, held back until they are released."""
 
