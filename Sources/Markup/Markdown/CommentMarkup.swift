@@ -1,4 +1,4 @@
-/// What is left of raw markup without its comments.
+/// The rest of raw markup without its comments.
 struct CommentMarkup {
   /// The offset of the first byte that is neither white space nor part of a comment.
   private(set) var rest: Int?

@@ -15,14 +15,14 @@ struct MarkdownRenderer {
   private var links: [MarkdownDocument.Link] = []
   private var ids: HeadingIDs
   private var sources: [HTML.Source] = []
-  /// How deep the walk is in quotes, lists, emphasis and the like.
+  /// The depth of the walk in quotes, lists, emphasis and the like.
   private var depth = 0
   /// Text is collected here while inside an image, whose description is plain.
   private var plainDepth = 0
   /// The column of the table row being written.
   private var column = 0
 
-  /// How deep a text may be nested: a page that is much deeper is refused by XML parsers.
+  /// The limit of nesting in a text: a page that is much deeper is refused by XML parsers.
   private static let deepest = 100
 
   init(path: String, lineOffset: Int, ids: HeadingIDs) {

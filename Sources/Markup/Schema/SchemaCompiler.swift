@@ -26,7 +26,7 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
-  /// How deep the pattern being compiled is in others, and how many were compiled for this element.
+  /// The depth of the pattern being compiled, and the number compiled for this element.
   private var depth = 0
   private var patternCount = 0
 

@@ -5,7 +5,7 @@ public import Input
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]
-  /// Where stretches of it come from, in their order.
+  /// The sources of stretches of it, in their order.
   public var sources: [Source] = []
 
   /// The place that the markup from `offset` on was written for.

@@ -78,7 +78,7 @@ struct PagePlace: Hashable, Sendable {
     return finishedIDs
   }
 
-  /// Whether this is the value of an `id`.
+  /// A Boolean value that is true for the value of an `id`.
   private var isID: Bool {
     guard case .value = state else { return false }
     return attribute == Array("id".utf8)

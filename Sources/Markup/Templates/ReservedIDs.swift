@@ -3,7 +3,7 @@
 public struct ReservedIDs: Sendable, Equatable {
   /// The ids that a template writes out.
   public private(set) var fixed: Set<String> = []
-  /// What stands before the value in the others, such as `network-`.
+  /// The text before the value in the others, such as `network-`.
   public private(set) var prefixes: Set<String> = []
 
   /// The beginning of the ids of headings whose own words are reserved. Templates may not use it.

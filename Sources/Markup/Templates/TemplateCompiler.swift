@@ -36,7 +36,7 @@ struct TemplateCompiler {
   /// The ids written out, and the beginnings of those that end with a value, with their places.
   var fixedIDs: [String: SourceLocation] = [:]
   var idPrefixes: [String: SourceLocation] = [:]
-  /// How deep in sections, partials and blocks the compiler is, all files taken together.
+  /// The depth in sections, partials and blocks, all files taken together.
   private var depth = 0
   /// The number of partials that were written out.
   var expansions = 0

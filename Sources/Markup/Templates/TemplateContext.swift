@@ -19,7 +19,7 @@ struct TemplateContext {
     let number: Int
   }
 
-  /// What tells fillings apart.
+  /// The number that tells fillings apart.
   struct FillingKey: Hashable {
     let path: String
     let offset: Int

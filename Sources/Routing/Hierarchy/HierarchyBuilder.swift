@@ -29,7 +29,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// Where in `arcs` the arcs of each place stand.
   private(set) var rows: [Range<Int>]
 
-  /// How many places a search for a way around settles while places wait: a rough look is enough to
+  /// The number of places that a search for a way around settles while places wait: a rough look is enough to
   /// order them.
   private static var effort: Int { 40 }
   /// How many it settles when a place's turn has come. More make fewer shortcuts.

@@ -22,7 +22,7 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// What all pairs of places together show; nil of a network that has too many, or no hierarchy.
+  /// The facts of all pairs of places together; `nil` for a network that has too many, or no hierarchy.
   let survey: RouteSurvey?
   /// The places whose trees and traces are published, ascending.
   let published: [Int]

@@ -8,7 +8,7 @@ import Input
 
 /// The files of others in the output folder, before a build is published.
 ///
-/// Where the folder is exchanged, they are put into the folder of the build too. A file is linked, so
+/// If the folder is exchanged, they are put into the folder of the build too. A file is linked, so
 /// that both folders have the same one and what its owner writes into it meanwhile is not lost. A
 /// file system that does not allow this gets a copy; ``RetiredFolder`` brings the file itself back.
 struct ForeignFiles {
