@@ -6,7 +6,7 @@ public struct DataBlock: Sendable, Equatable {
 
   /// Wraps a JSON text. `<`, `>` and `&`, which JSON has only in strings, become escapes of JSON, so
   /// that no name can end the script element or begin a comment in it; so do U+FFFE and U+FFFF, with
-  /// which a page would not be well-formed.
+  /// which a page would not be well-formed, and the marks that turn the direction of text.
   public init(json: [UInt8]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count + 32)
@@ -15,15 +15,25 @@ public struct DataBlock: Sendable, Equatable {
       case UInt8(ascii: "<"): bytes.append(contentsOf: "\\u003c".utf8)
       case UInt8(ascii: ">"): bytes.append(contentsOf: "\\u003e".utf8)
       case UInt8(ascii: "&"): bytes.append(contentsOf: "\\u0026".utf8)
-      case 0xBE, 0xBF:
+      case 0xA6...0xBF:
         bytes.append(byte)
-        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
-        guard bytes.suffix(3).elementsEqual([0xEF, 0xBF, byte]) else { continue }
+        guard let character = Self.escaped(bytes.suffix(3)) else { continue }
         bytes.removeLast(3)
-        bytes.append(contentsOf: (byte == 0xBE ? "\\ufffe" : "\\uffff").utf8)
+        bytes.append(contentsOf: "\\u\(String(character, radix: 16))".utf8)
       default: bytes.append(byte)
       }
     }
     self.bytes = bytes
+  }
+
+  /// The character that three bytes of UTF-8 are, if it becomes an escape.
+  private static func escaped(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let bytes = Array(bytes)
+    guard bytes.count == 3, bytes[0] == 0xE2 || bytes[0] == 0xEF else { return nil }
+    let character = Int(bytes[0] & 0xF) << 12 | Int(bytes[1] & 0x3F) << 6 | Int(bytes[2] & 0x3F)
+    switch character {
+    case 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: return character
+    default: return nil
+    }
   }
 }

@@ -23,8 +23,8 @@ enum Output {
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
     let code = write(bytes, to: STDOUT_FILENO)
-    // A reader that closes its end has read what it wanted.
-    if code == 0 || code == EPIPE { return .success }
+    // A reader that closes its end has read what it wanted, and who closes ours wants nothing.
+    if code == 0 || code == EPIPE || code == EBADF { return .success }
     let reason = FileError(action: "write", path: "", code: code).reason
     error(Texts.cannotAnswer(reason))
     return .cannotWrite

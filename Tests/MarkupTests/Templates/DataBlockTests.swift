@@ -39,6 +39,13 @@ struct DataBlockTests {
       String(decoding: block.bytes, as: UTF8.self) == "\"a\\uffffb\\ufffec\u{FFFD}\u{FF3F}\"")
   }
 
+  @Test func turnsNoText() {
+    let block = DataBlock(json: Array("\"a\u{202E}b\u{2066}c\u{2026}\u{2065}\"".utf8))
+    #expect(
+      String(decoding: block.bytes, as: UTF8.self)
+        == "\"a\\u202eb\\u2066c\u{2026}\u{2065}\"")
+  }
+
   @Test(arguments: [
     "{{{data}}}", "<p title=\"{{{data}}}\"></p>", "<script>{{{data}}}</script>",
     "<script type=\"module\">{{{data}}}</script>", "<style>{{{data}}}</style>",
