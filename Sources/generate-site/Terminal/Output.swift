@@ -13,6 +13,13 @@ enum Output {
   /// lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Opens standard streams that are closed, so that no file of ours gets their numbers.
+  static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Writes a result.
   ///
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
@@ -23,8 +30,8 @@ enum Output {
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
     let code = write(bytes, to: STDOUT_FILENO)
-    // A reader that closes its end has read what it wanted, and who closes ours wants nothing.
-    if code == 0 || code == EPIPE || code == EBADF { return .success }
+    // A reader that closes its end has read what it wanted.
+    if code == 0 || code == EPIPE { return .success }
     let reason = FileError(action: "write", path: "", code: code).reason
     error(Texts.cannotAnswer(reason))
     return .cannotWrite
