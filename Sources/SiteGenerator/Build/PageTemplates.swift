@@ -30,7 +30,6 @@ struct PageTemplates: Sendable {
   let text: PageTemplate<TextPage>
   let style: PageTemplate<StylePage>
   let drawing: PageTemplate<DrawingPage>
-  let embed: PageTemplate<EmbedPage>
   let offline: PageTemplate<OfflinePage>
   let notFound: PageTemplate<NotFoundPage>
 }
@@ -64,7 +63,6 @@ extension PageTemplates {
     let text = compiler.compile("text", TextPage.self)
     let style = compiler.compile("style", StylePage.self)
     let drawing = compiler.compile("drawing", DrawingPage.self)
-    let embed = compiler.compile("embed", EmbedPage.self)
     let offline = compiler.compile("offline", OfflinePage.self)
     let notFound = compiler.compile("not-found", NotFoundPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
@@ -72,7 +70,7 @@ extension PageTemplates {
       let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
       let find, let data,
       let learn,
-      let text, let style, let drawing, let embed, let offline, let notFound
+      let text, let style, let drawing, let offline, let notFound
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
@@ -81,8 +79,7 @@ extension PageTemplates {
       deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
       drawing: drawing,
-      embed: embed, offline: offline,
-      notFound: notFound)
+      offline: offline, notFound: notFound)
   }
 
   private static func library(

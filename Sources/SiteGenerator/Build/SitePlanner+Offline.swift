@@ -64,8 +64,8 @@ struct OfflineFiles {
       hasRoutes
       ? all
       : all.filter {
-        // The planner finds and replays every route from the trees and traces.
-        !$0.file.hasPrefix(routes) && !$0.file.hasPrefix(data + "routes/")
+        // The planner finds and replays every route from the searches.
+        !$0.file.hasPrefix(routes)
       }
   }
 

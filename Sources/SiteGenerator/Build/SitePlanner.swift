@@ -127,11 +127,6 @@ struct SitePlanner {
     plan.add(path, origin: name, at: at) {
       $0.page(path, templates.network, builder.page(trips: trips.count))
     }
-    plan.add(SiteMap.embed(path), origin: "\(name) for other sites", at: at) {
-      $0.page(
-        SiteMap.embed(path), templates.embed,
-        EmbedBuilder(site: site, network: network).networkPage())
-    }
     plan.add(network.map.path, origin: "the map of \(name)", at: at) {
       $0.drawing(network.map.path, network.map.map.base.svg)
     }
@@ -150,11 +145,9 @@ struct SitePlanner {
     }
     for index in network.searches.published {
       let place = network.content.places[index]
-      let tree = SiteMap.tree(network.slug, place.id)
-      let trace = SiteMap.trace(network.slug, place.id)
-      plan.add(tree, trace, origin: "the searches from '\(place.id)'", at: place.location) {
-        $0.file(tree, data.tree(index))
-        $0.file(trace, data.trace(index))
+      let path = SiteMap.searches(network.slug, from: place.id)
+      plan.add(path, origin: "the searches from '\(place.id)'", at: place.location) {
+        $0.file(path, data.searches(from: index))
       }
     }
     addRoads(network, builder, to: &plan)
@@ -201,22 +194,15 @@ struct SitePlanner {
     }
     for (from, to) in network.pairs {
       let path = SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
-      let data = SiteMap.searches(network.slug, from: places[from].id, to: places[to].id)
       let origin = "the route from '\(places[from].id)' to '\(places[to].id)'"
       let route = RouteBuilder(site: site, network: network, from: from, to: to)
       let exports = route.exports?.paths ?? []
-      let embed = exports.isEmpty ? [] : [SiteMap.embed(path)]
-      plan.add([path, data] + exports + embed, origin: origin, at: places[from].location) { maker in
+      plan.add([path] + exports, origin: origin, at: places[from].location) { maker in
         let builder = RouteBuilder(site: site, network: network, from: from, to: to)
         let searches = builder.search(&maker.workspace)
         let alternatives = builder.alternatives(&maker.workspace)
-        let page = builder.page(searches, alternatives: alternatives)
-        maker.page(path, templates.route, page)
-        maker.file(data, builder.data(searches, alternatives: alternatives))
+        maker.page(path, templates.route, builder.page(searches, alternatives: alternatives))
         builder.exports?.make(maker)
-        if let embed = builder.embed(page) {
-          maker.page(SiteMap.embed(path), templates.embed, embed)
-        }
       }
     }
   }
@@ -247,14 +233,13 @@ struct SitePlanner {
       let data = SiteMap.tripData(network.slug, builder.choice.slug)
       let files = builder.exports(builder.solve(tickets: builder.choice.tickets))?.paths ?? []
       plan.add(
-        [path, data, SiteMap.embed(path)] + files, origin: "trip '\(builder.choice.slug)'",
+        [path, data] + files, origin: "trip '\(builder.choice.slug)'",
         at: builder.choice.location
       ) {
         let solutions = builder.solve(tickets: builder.choice.tickets)
         $0.page(path, templates.trip, builder.page(solutions))
         $0.file(data, builder.data(solutions))
         builder.exports(solutions)?.make($0)
-        $0.page(SiteMap.embed(path), templates.embed, builder.embed(solutions))
       }
     }
   }

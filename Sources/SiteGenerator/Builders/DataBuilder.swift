@@ -32,16 +32,9 @@ struct DataBuilder {
           note: "the places, the links, and where they are drawn")
       ] + replay(network) + [
         PageLink(
-          title: "trees/ID.json", path: nil,
-          note: "\(Words.count(searches, "shortest-path tree")), one from each \(from)"),
-        PageLink(
-          title: "traces/ID.json", path: nil,
-          note:
-            "\(Words.count(searches, "Dijkstra search", "Dijkstra searches")), one from each \(from)"
-        ),
-        PageLink(
-          title: "routes/FROM/TO.json", path: nil,
-          note: "\(Words.count(network.pairCount, "route")) with four further searches each"),
+          title: "searches/ID.json", path: nil,
+          note: "\(Words.count(searches, "shortest-path tree")) with the search that found each, "
+            + "one from each \(from)"),
         PageLink(
           title: "map.svg", path: network.map.path.string, note: "the map with names"),
         PageLink(

@@ -136,25 +136,14 @@ struct NetworkData {
     }
   }
 
-  /// The shortest-path tree of a place: for each place the link by which it is reached and its cost.
-  func tree(_ place: Int) -> [UInt8] {
-    let tree = network.searches.tree(from: place)
-    var json = JSONWriter(reserving: tree.cost.count * 14)
-    json.object { file in
-      file.member("source", place)
-      file.member("predecessor", tree.predecessorLink)
-      file.member("cost", tree.cost)
-    }
-    return json.bytes
-  }
-
-  /// The Dijkstra search from a place to all others; the search for one goal is its beginning.
-  func trace(_ place: Int) -> [UInt8] {
+  /// The Dijkstra search from a place to all others: its steps, of which those up to a goal are the
+  /// search for it, and the shortest-path tree, as the link by which each place is reached.
+  func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
-    var json = JSONWriter(reserving: trace.events.count * 4)
+    var json = JSONWriter(reserving: trace.events.count * 8)
     json.object { file in
       file.member("source", place)
-      file.member("algorithm", trace.algorithm.rawValue)
+      file.member("predecessor", network.searches.tree(from: place).predecessorLink)
       file.member("events", trace.publishedEvents(on: network.network))
     }
     return json.bytes

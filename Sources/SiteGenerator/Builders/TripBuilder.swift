@@ -42,13 +42,10 @@ struct TripBuilder {
     }
   }
 
-  /// The page for other sites to embed.
-  func embed(_ solutions: Solutions) -> EmbedPage {
-    EmbedBuilder(site: site, network: network).page(
-      path, title: choice.title,
-      sentence: solutions.best.map(sentence) ?? "No trip visits all of these cities.",
-      map: network.map.tripFigure(
-        solutions.best, cities: cities, title: choice.title, network: network))
+  private var searchesLink: DownloadLink {
+    DownloadLink(
+      title: "JSON", path: SiteMap.tripData(network.slug, choice.slug).string,
+      note: "the best trip, and the steps of each method")
   }
 
   // MARK: The data file
@@ -120,7 +117,8 @@ struct TripBuilder {
       legsCaption: best.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
-      downloads: exports(solutions)?.downloads ?? [],
+      downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
+      saving: exports(solutions)?.offer,
       embedding: Embedding(site: site, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
       methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
