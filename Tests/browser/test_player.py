@@ -67,6 +67,7 @@ def test_the_counts_agree_with_the_map(visit):
     page = visit().open(ROADS + "?step=300")
     for algorithm in ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]:
         page.locator(f'section.player:not(.compare) input[value="{algorithm}"]').check(force=True)
+        rest(page)
         page.locator("section.player:not(.compare) .player-range").fill("40")
         for name, mark in [("settled", ".settled"), ("frontier", ".frontier")]:
             marks = page.locator(f".map-overlay .replay {mark}:not([hidden])").count()
@@ -188,6 +189,7 @@ def test_every_search_ends_with_the_cost_of_the_table(visit, path):
     for index in range(rows.count()):
         title = rows.nth(index).locator("th").inner_text()
         page.get_by_role("radio", name=title, exact=True).check(force=True)
+        rest(page)
         cells = rows.nth(index).locator("td").all_inner_texts()
         assert count(page, "settled").replace(",", "") == cells[0].strip().replace(",", ""), title
         assert count(page, "best") == cells[2].strip(), title
