@@ -26,6 +26,7 @@ struct Automaton: Sendable {
     var positions = Positions()
     let whole = positions.add(expression)
     let representatives = positions.representatives(width: width)
+    let symbols = positions.symbols.map { $0.filter { representatives[$0] == $0 } }
     var states: [State] = []
     var numbers: [State: Int] = [:]
     func number(of state: State) -> Int {
@@ -44,14 +45,14 @@ struct Automaton: Sendable {
       var reached: [Int: Set<Int>] = [:]
       var meaning = [Int32](repeating: -1, count: width)
       for position in states[index].next.sorted() {
-        for symbol in positions.symbols[position] where representatives[symbol] == symbol {
-          work += 1
+        work += symbols[position].count
+        guard work < Self.mostWork else { throw .tooLarge }
+        for symbol in symbols[position] {
           let value = Int32(positions.meanings[position])
           if reached[symbol] != nil, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
           meaning[symbol] = value
           reached[symbol, default: []].insert(position)
         }
-        guard work < Self.mostWork else { throw .tooLarge }
       }
       let row = transitions.count
       for symbol in 0..<width {
@@ -137,7 +138,7 @@ extension Automaton {
     var follow: [Set<Int>] = []
 
     /// For each symbol the first one that stands at the same positions, and so leads to the same
-    /// states: the hundreds of bytes of a class are followed once.
+    /// states: of the hundreds of bytes of a class only one is followed.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {
