@@ -1,12 +1,12 @@
-/// Random numbers that depend on nothing but their seed (SplitMix64).
-struct Random: RandomNumberGenerator {
+/// Random numbers that depend on nothing but their seed: SplitMix64 (Steele, Lea, Flood 2014).
+public struct Random: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,12 +15,13 @@ struct Random: RandomNumberGenerator {
   }
 
   /// A number from 0 to `limit` - 1; 0 if the limit is not positive.
-  mutating func below(_ limit: Int) -> Int {
-    limit > 1 ? Int(next() % UInt64(limit)) : 0
+  public mutating func below(_ limit: Int) -> Int {
+    limit > 0 ? Int(next() % UInt64(limit)) : 0
   }
 
   /// Returns true once in `count` times.
-  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+  public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  /// One of some values.
+  public mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }
