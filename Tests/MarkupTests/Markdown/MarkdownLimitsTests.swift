@@ -59,8 +59,8 @@ struct MarkdownLimitsTests {
 
   @Test func linesAfterBackslashesAreCounted() {
     #expect(
-      messages("> a *b*\n> c\\\n> d [x](<a b>)\n\ne\\\nf</b>").map { $0.prefix { $0 != " " } } == [
-        "a.md:6:5:", "a.md:9:2:",
+      messages("a *b*\nc\\\nd [x](<a b>)\n\ne\\\nf</b>").map { $0.prefix { $0 != " " } } == [
+        "a.md:6:3:", "a.md:9:2:",
       ])
   }
 
