@@ -80,13 +80,19 @@ let package = Package(
       path: "Tests/bench/routing", exclude: ["graphs.py", "peers.cpp", "peers.py"],
       swiftSettings: settings),
 
+    // Random numbers for tests.
+    .target(name: "SeededRandom", path: "Tests/random", swiftSettings: settings),
+
     // Changed inputs for the readers: `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
-      dependencies: ["Input", "Geography", "Gazetteer", "Routing", "Markup", "SiteGenerator"],
+      dependencies: [
+        "Input", "Geography", "Gazetteer", "Routing", "Markup", "SiteGenerator", "SeededRandom",
+      ],
       path: "Tests/fuzz", swiftSettings: settings),
 
-    .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
+    .testTarget(
+      name: "InputTests", dependencies: ["Input", "SeededRandom"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
       swiftSettings: settings),
@@ -95,7 +101,7 @@ let package = Package(
       name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "RoutingTests", dependencies: ["Input", "Geography", "Routing"],
+      name: "RoutingTests", dependencies: ["Input", "Geography", "Routing", "SeededRandom"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "GazetteerTests", dependencies: ["Input", "Geography", "Gazetteer"],
@@ -104,7 +110,7 @@ let package = Package(
       name: "CartographyTests", dependencies: ["Drawing", "Geography", "Cartography"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "MarkupTests", dependencies: ["Input", "Markup"],
+      name: "MarkupTests", dependencies: ["Input", "Markup", "SeededRandom"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SiteGeneratorTests",

@@ -1,31 +1,15 @@
 import Input
+import SeededRandom
 
 /// Diagnostics as a reader of the terminal sees them.
 func lines(_ diagnostics: Diagnostics) -> [String] {
   diagnostics.all.map(\.description)
 }
 
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Bytes that no writer meant: arbitrary ones, ones of a format's own alphabet, and good texts with
 /// bytes replaced, removed and cut off.
 func hostileInputs(alphabet: String, samples: [String], count: Int = 400) -> [[UInt8]] {
-  var generator = SeededGenerator(seed: 2026)
+  var generator = Random(seed: 2026)
   let letters = Array(alphabet.utf8)
   var inputs: [[UInt8]] = [[], [0], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xEF, 0xBB]]
   for sample in samples {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Changes that know nothing of what the bytes mean.
 extension Mutator {
   /// A range of the bytes of at most some length.

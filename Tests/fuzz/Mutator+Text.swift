@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Changes to numbers, words and lines.
 extension Mutator {
   mutating func replaceNumber() {

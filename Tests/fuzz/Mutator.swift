@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes inputs from seeds. An input depends on the seeds, the words and its number alone.
 struct Mutator {
   private let seeds: [[UInt8]]

@@ -8,25 +8,28 @@ struct Reader {
   let words: [String]
   /// The path by which messages name the input.
   let path: String
+  /// The paths of files that are read with it, from memory.
+  let companions: Set<String>
   /// Reads an input, with all that is usually done with the result.
   let read: ([UInt8]) -> Outcome
 
   init(
     seeds: [[UInt8]], words: [String], path: String = Reader.path,
-    read: @escaping ([UInt8]) -> Outcome
+    companions: Set<String> = [], read: @escaping ([UInt8]) -> Outcome
   ) {
     self.seeds = seeds
     self.words = words
     self.path = path
+    self.companions = companions
     self.read = read
   }
 
   /// A reader that only reports.
   init(
     seeds: [[UInt8]], words: [String], path: String = Reader.path,
-    read: @escaping ([UInt8], inout Diagnostics) -> Void
+    companions: Set<String> = [], read: @escaping ([UInt8], inout Diagnostics) -> Void
   ) {
-    self.init(seeds: seeds, words: words, path: path) { bytes in
+    self.init(seeds: seeds, words: words, path: path, companions: companions) { bytes in
       var outcome = Outcome()
       read(bytes, &outcome.diagnostics)
       return outcome

@@ -26,7 +26,8 @@ extension ReaderEntry {
           Array(template.utf8),
           Array("{{<block}}{{$main}}<b>{{title}}</b>{{/main}}{{/block}}".utf8),
           try place.seed("Templates/text.mustache"), try place.seed("Templates/index.mustache"),
-        ], words: templateWords, path: "Templates/page.mustache"
+        ], words: templateWords, path: "Templates/page.mustache",
+        companions: ["Templates/partials/self.mustache", "Templates/partials/block.mustache"]
       ) { bytes, diagnostics in
         let library = TemplateLibrary(files: [
           "page.mustache": bytes, "partials/self.mustache": bytes,

@@ -50,7 +50,7 @@ struct Worker {
     if seconds > Self.timeLimit { return "slow: \(seconds) s of processor time" }
     let memory = after.peak - before.peak
     if memory > Self.memoryLimit { return "large: \(memory >> 20) MB of memory" }
-    return outcome.fault ?? DiagnosticCheck.fault(of: outcome.diagnostics, in: input, reader.path)
+    return outcome.fault ?? DiagnosticCheck.fault(of: outcome.diagnostics, in: input, reader)
   }
 
   private func show(_ input: [UInt8]) {

@@ -5,9 +5,10 @@ enum AlternateFilter {
 
   /// False for what is no name: a machine's transliteration (`lwf` and `ʿman`, which begin with a
   /// small letter of ASCII, after a sign for an Arabic letter or without), a link, a text with digits
-  /// alone, one that the shards' separator splits.
+  /// alone, one that the shards' separator splits, one that begins with a mark for a letter.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }
+    guard LeadingMarks.end(text.span, range) == range.lowerBound else { return false }
     if (0x61...0x7A).contains(text[skippingMark(text, range)]) { return false }
     var hasLetter = false
     for index in range {

@@ -140,10 +140,12 @@ public struct PlaceReader {
       return
     }
     table.ids.append(Int32(id))
-    let name = keep(bytes, row[1])
+    let start = LeadingMarks.end(bytes, row[1])
+    let range = start < row[1].upperBound ? start..<row[1].upperBound : row[1]
+    let name = keep(bytes, range)
     table.names.append(name)
     // Most names are their own form in ASCII.
-    table.asciiNames.append(Self.same(bytes, row[1], row[2]) ? name : keep(bytes, row[2]))
+    table.asciiNames.append(Self.same(bytes, range, row[2]) ? name : keep(bytes, row[2]))
     table.alternates.append(keep(bytes, row[3]))
     table.latitudes.append(latitude)
     table.longitudes.append(longitude)

@@ -49,14 +49,19 @@ struct Linkage {
       return body
     }
     // Along the axis of the earth, only bodies whose stretches come near each other are compared.
-    let order = bodies.indices.sorted { (bodies[$0].ball.south, $0) < (bodies[$1].ball.south, $1) }
-    for (position, first) in order.enumerated() {
+    let balls = bodies.map(\.ball)
+    let order = balls.indices.sorted { (balls[$0].south, $0) < (balls[$1].south, $1) }
+    var count = balls.count
+    for (position, first) in order.enumerated() where count > 1 {
       for second in order[(position + 1)...] {
-        guard bodies[second].ball.south <= bodies[first].ball.north + chord else { break }
+        guard balls[second].south <= balls[first].north + chord else { break }
+        guard Self.gap(balls[first], balls[second]) <= chord else { continue }
         let a = root(first)
         let b = root(second)
         guard a != b, near(bodies[first], bodies[second], chord) else { continue }
         parent[max(a, b)] = min(a, b)
+        count -= 1
+        if count == 1 { break }
       }
     }
     var members: [[Int]] = Array(repeating: [], count: bodies.count)
@@ -65,7 +70,6 @@ struct Linkage {
   }
 
   private func near(_ a: Body, _ b: Body, _ chord: Double) -> Bool {
-    guard Self.gap(a.ball, b.ball) <= chord else { return false }
     let limit = chord * chord
     for blockA in a.blocks where Self.gap(blockA, b.ball) <= chord {
       for blockB in b.blocks where Self.gap(blockA, blockB) <= chord {

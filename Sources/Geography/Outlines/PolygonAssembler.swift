@@ -17,14 +17,10 @@ struct PolygonAssembler {
     let exteriors = measured.filter { $0.measure.area > 0 }.enumerated().sorted {
       ($1.element.measure.area, $0.offset) < ($0.element.measure.area, $1.offset)
     }.map(\.element)
+    let inner = measured.filter { $0.measure.area < 0 }
     var holes = [[Ring]](repeating: [], count: exteriors.count)
-    for hole in measured where hole.measure.area < 0 {
-      // Exteriors shrink, so the last one around the hole is the nearest one.
-      let home =
-        exteriors.indices.last {
-          exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
-        } ?? 0
-      if home < holes.count { holes[home].append(hole) }
+    for (hole, home) in zip(inner, homes(of: inner, in: exteriors)) where home < holes.count {
+      holes[home].append(hole)
     }
     return exteriors.indices.map { index in
       let exterior = exteriors[index]
@@ -33,6 +29,40 @@ struct PolygonAssembler {
         area: holes[index].reduce(exterior.measure.area) { $0 + $1.measure.area },
         box: exterior.measure.box, cap: exterior.measure.cap)
     }
+  }
+
+  /// The work of looking at each exterior for each hole from which their neighbors are found first.
+  private static let neighborsFrom = 20_000_000
+
+  /// For each hole the index of the exterior around it.
+  private func homes(of holes: [Ring], in exteriors: [Ring]) -> [Int] {
+    let work = exteriors.reduce(0) { $0 + $1.longitudes.count } * holes.count
+    guard work > Self.neighborsFrom else { return holes.map { home(of: $0, in: exteriors) } }
+    // Between a hole and the next ring to its west there is nothing but the area of one polygon.
+    let neighbors = RingNeighbors((exteriors + holes).map { ($0.longitudes, $0.latitudes) })
+    var homes = [Int?](repeating: nil, count: holes.count)
+    for first in holes.indices where homes[first] == nil {
+      var chain: [Int] = []
+      var isOnChain: Set<Int> = []
+      var next: Int? = first
+      var home: Int?
+      while let hole = next, home == nil, isOnChain.insert(hole).inserted {
+        chain.append(hole)
+        let ring = neighbors.west(of: exteriors.count + hole)
+        home = ring.flatMap { $0 < exteriors.count ? $0 : homes[$0 - exteriors.count] }
+        next = ring.map { $0 - exteriors.count }
+      }
+      let found = home ?? self.home(of: holes[first], in: exteriors)
+      for hole in chain { homes[hole] = found }
+    }
+    return homes.map { $0 ?? 0 }
+  }
+
+  private func home(of hole: Ring, in exteriors: [Ring]) -> Int {
+    // Exteriors shrink, so the last one around the hole is the nearest one.
+    exteriors.indices.last {
+      exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
+    } ?? 0
   }
 
   /// A polygon whose exterior and holes are known.
@@ -49,9 +79,11 @@ struct PolygonAssembler {
       exterior.measure.box.north >= hole.measure.box.north
     else { return false }
     return hole.longitudes.indices.prefix(3).contains {
-      ringContains(
-        longitude: hole.longitudes[$0], latitude: hole.latitudes[$0],
-        longitudes: exterior.longitudes, latitudes: exterior.latitudes)
+      // A ring around the opposite meridian would seem to contain the point.
+      exterior.measure.box.longitudes.contains(Double(hole.longitudes[$0]) / Atlas.unitsPerDegree)
+        && ringContains(
+          longitude: hole.longitudes[$0], latitude: hole.latitudes[$0],
+          longitudes: exterior.longitudes, latitudes: exterior.latitudes)
     }
   }
 

@@ -35,7 +35,7 @@ public enum PageText {
   ///
   /// - Returns: true if there is none.
   @discardableResult
-  static func check(
+  public static func check(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> Bool {
     guard let offset = firstForbiddenOffset(in: bytes.span) else { return true }

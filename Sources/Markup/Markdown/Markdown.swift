@@ -9,7 +9,9 @@ public enum Markdown {
   ///
   /// Markup written in the text is not passed on, and neither are addresses with a scheme other
   /// than `http`, `https` and `mailto`: each is an error with its place. Comments are dropped, and
-  /// words that stand where Markdown takes them for a part of a comment's markup are an error.
+  /// words that stand where Markdown takes them for a part of a comment's markup are an error. A text
+  /// that is not UTF-8, has a character that no page can show, or exceeds the ``MarkdownLimits`` is
+  /// not read at all.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The file it comes from, for messages.
@@ -21,13 +23,38 @@ public enum Markdown {
     into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
     var renderer = MarkdownRenderer(
-      path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved))
-    if let root = parse(bytes) {
+      bytes, path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved))
+    if isReadable(bytes, path: path, firstLine: firstLine, into: &diagnostics),
+      let root = parse(bytes)
+    {
       renderer.render(root)
       cmark_node_free(root)
     }
     diagnostics.append(contentsOf: renderer.diagnostics)
     return renderer.document
+  }
+
+  /// Reports the first reason why a text cannot be read; returns true if there is none.
+  private static func isReadable(
+    _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var found = Diagnostics()
+    if UTF8Check.check(bytes, path: path, into: &found),
+      PageText.check(bytes, path: path, into: &found)
+    {
+      do throws(MarkdownLimits.Excess) {
+        try MarkdownLimits.check(bytes)
+      } catch {
+        found.error(
+          at: SourceLocation(path: path, line: error.line, column: 1), error.message,
+          hint: error.hint)
+      }
+    }
+    for var diagnostic in found.all {
+      diagnostic.location.line += firstLine - 1
+      diagnostics.append(diagnostic)
+    }
+    return found.isEmpty
   }
 
   /// Registers the extensions, once.

@@ -7,27 +7,31 @@ struct MarkdownRenderer {
 
   let path: String
   let lineOffset: Int
+  /// The numbers of bytes of the text's lines.
+  private let lineLengths: [Int]
   private(set) var diagnostics = Diagnostics()
 
   var output: [UInt8] = []
   private var title: String?
-  private var headings: [MarkdownDocument.Heading] = []
-  private var links: [MarkdownDocument.Link] = []
-  private var ids: HeadingIDs
+  var headings: [MarkdownDocument.Heading] = []
+  var links: [MarkdownDocument.Link] = []
+  var ids: HeadingIDs
   private var sources: [HTML.Source] = []
   /// The depth of the walk in quotes, lists, emphasis and the like.
   private var depth = 0
   /// Text is collected here while inside an image, whose description is plain.
-  private var plainDepth = 0
+  var plainDepth = 0
   /// The column of the table row being written.
-  private var column = 0
+  var column = 0
 
   /// The limit of nesting in a text: a page that is much deeper is refused by XML parsers.
   private static let deepest = 100
 
-  init(path: String, lineOffset: Int, ids: HeadingIDs) {
+  init(_ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs) {
     self.path = path
     self.lineOffset = lineOffset
+    lineLengths = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+      .map(\.count)
     self.ids = ids
   }
 
@@ -127,308 +131,23 @@ struct MarkdownRenderer {
   }
 }
 
-// MARK: - Blocks
-
-extension MarkdownRenderer {
-  private mutating func block(_ name: String, _ isEntering: Bool) {
-    append(isEntering ? "<\(name)>\n" : "</\(name)>\n")
-  }
-
-  private mutating func list(_ node: Node, _ isEntering: Bool) {
-    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    // A list within an item begins on a new line.
-    if isEntering, isInTightItem(node), output.last != UInt8(ascii: "\n") { append("\n") }
-    let start = cmark_node_get_list_start(node)
-    if isEntering, isOrdered, start != 1 {
-      append("<ol start=\"\(start)\">\n")
-    } else {
-      block(isOrdered ? "ol" : "ul", isEntering)
-    }
-  }
-
-  private func isInTightItem(_ node: Node) -> Bool {
-    cmark_node_parent(node).map { cmark_node_get_type($0) == CMARK_NODE_ITEM } ?? false
-  }
-
-  private func isInTightList(_ node: Node) -> Bool {
-    guard let item = cmark_node_parent(node), cmark_node_get_type(item) == CMARK_NODE_ITEM,
-      let list = cmark_node_parent(item)
-    else { return false }
-    return cmark_node_get_list_tight(list) != 0
-  }
-
-  /// The first words of an item of a task list, `[ ] ...` or `[x] ...`; `nil` for other items.
-  private func taskText(ofItem item: Node) -> Node? {
-    guard let paragraph = cmark_node_first_child(item),
-      cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
-      let text = cmark_node_first_child(paragraph),
-      cmark_node_get_type(text) == CMARK_NODE_TEXT
-    else { return nil }
-    return ["[ ] ", "[x] ", "[X] "].contains { literal(of: text).starts(with: $0.utf8) }
-      ? text : nil
-  }
-
-  /// Writes words; those of a task begin with a box that is ticked or empty.
-  private mutating func text(_ node: Node) {
-    let words = literal(of: node)
-    guard let paragraph = cmark_node_parent(node), let item = cmark_node_parent(paragraph),
-      cmark_node_get_type(item) == CMARK_NODE_ITEM, taskText(ofItem: item) == node
-    else { return text(words) }
-    let isDone = words[1] != UInt8(ascii: " ")
-    append(
-      "<span class=\"task-mark\" role=\"img\" aria-label=\"\(isDone ? "done" : "to do")\">"
-        + "\(isDone ? "☑" : "☐")</span> ")
-    text(Array(words.dropFirst(4)))
-  }
-
-  private mutating func codeBlock(_ node: Node) {
-    append("<pre><code")
-    let language = string(cmark_node_get_fence_info(node)).split(separator: " ").first ?? ""
-    if !language.isEmpty {
-      append(" class=\"language-")
-      Escape.append(String(language), for: .attribute, to: &output)
-      append("\"")
-    }
-    append(">")
-    text(literal(of: node))
-    append("</code></pre>\n")
-  }
-
-  private mutating func heading(_ node: Node, _ isEntering: Bool) {
-    let level = Int(cmark_node_get_heading_level(node))
-    guard isEntering else {
-      append("</h\(level)>\n")
-      return
-    }
-    if level == 1 {
-      error(
-        node, "a text has one heading of level 1, at its beginning",
-        hint: "write '##' for a chapter")
-    } else if level > 4 {
-      error(node, "headings go down to level 4", hint: "this one has level \(level)")
-    }
-    let words = plainText(of: node)
-    let id = ids.id(for: words)
-    headings.append(
-      MarkdownDocument.Heading(level: level, text: words, id: id, location: location(of: node)))
-    append("<h\(level) id=\"\(id)\">")
-  }
-
-  /// Drops comments; everything else in raw markup is an error.
-  private mutating func rawMarkup(_ node: Node) {
-    let bytes = literal(of: node)
-    let comments = CommentMarkup(bytes)
-    if let start = comments.unclosed {
-      error(
-        at: place(of: start, in: bytes, of: node), "this comment never ends",
-        hint: "write '-->' at its end")
-    }
-    guard let start = comments.rest else { return }
-    let rest = bytes[start...].prefix { $0 != 0x0A }
-    let place = place(of: start, in: bytes, of: node)
-    if rest.first == UInt8(ascii: "<") {
-      let shown = rest.prefix { $0 != UInt8(ascii: " ") }.prefix(40)
-      error(
-        at: place,
-        "markup ('\(String(decoding: shown, as: UTF8.self))') is not passed on from a text",
-        hint: "write '\\<' or '`...`' to show it")
-    } else {
-      error(
-        at: place,
-        "words ('\(String(decoding: rest.prefix(40), as: UTF8.self))') stand on a line of markup, and "
-          + "would be lost",
-        hint: "put the comment on a line of its own, with an empty line after it")
-    }
-  }
-
-  /// The place of a byte of a node's text.
-  private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
-    var place = location(of: node)
-    let before = bytes[..<offset]
-    let lines = before.count { $0 == UInt8(ascii: "\n") }
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    place.line += lines
-    place.column = (lines == 0 ? place.column : 1) + offset - lineStart
-    return place
-  }
-}
-
-// MARK: - Links, images and text
-
-extension MarkdownRenderer {
-  private mutating func link(_ node: Node, _ isEntering: Bool) {
-    guard isEntering else {
-      append("</a>")
-      return
-    }
-    append("<a href=\"")
-    address(of: node, isImage: false)
-    append("\"")
-    titleAttribute(of: node)
-    append(">")
-  }
-
-  private mutating func image(_ node: Node, _ isEntering: Bool) {
-    if isEntering {
-      if plainDepth == 0 {
-        append("<img src=\"")
-        address(of: node, isImage: true)
-        append("\" alt=\"")
-      }
-      plainDepth += 1
-    } else {
-      plainDepth -= 1
-      guard plainDepth == 0 else { return }
-      append("\"")
-      titleAttribute(of: node)
-      append(" />")
-    }
-  }
-
-  private mutating func address(of node: Node, isImage: Bool) {
-    let destination = string(cmark_node_get_url(node))
-    if destination.isEmpty || destination.utf8.contains(where: TemplateScanner.isSpace) {
-      error(
-        node,
-        destination.isEmpty ? "the address is empty" : "the address '\(destination)' has a space",
-        hint: destination.isEmpty ? nil : "write '%20' for it")
-    }
-    links.append(
-      MarkdownDocument.Link(
-        destination: destination, isImage: isImage, location: location(of: node)))
-    guard Address.isHarmless(destination) else {
-      error(
-        node, "the address '\(destination)' has a scheme that is not passed on",
-        hint: "'http', 'https' and 'mailto' are")
-      append("#")
-      return
-    }
-    Escape.append(destination, for: .attribute, to: &output)
-  }
-
-  private mutating func titleAttribute(of node: Node) {
-    let title = string(cmark_node_get_title(node))
-    guard !title.isEmpty else { return }
-    append(" title=\"")
-    Escape.append(title, for: .attribute, to: &output)
-    append("\"")
-  }
-
-  private mutating func writePlain(_ node: Node, _ type: cmark_node_type) {
-    if type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE {
-      literal(of: node).withUnsafeBufferPointer {
-        Escape.append($0, for: .attribute, to: &output)
-      }
-    } else if type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK {
-      append(" ")
-    } else if type == CMARK_NODE_HTML_INLINE {
-      rawMarkup(node)
-    }
-  }
-
-  /// The words in a node, without markup.
-  private func plainText(of node: Node) -> String {
-    guard let iterator = cmark_iter_new(node) else { return "" }
-    defer { cmark_iter_free(iterator) }
-    var words: [UInt8] = []
-    while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
-      guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
-        let inner = cmark_iter_get_node(iterator)
-      else { continue }
-      switch cmark_node_get_type(inner) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: words += literal(of: inner)
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words.append(UInt8(ascii: " "))
-      default: break
-      }
-    }
-    return String(decoding: words, as: UTF8.self)
-  }
-
-  private mutating func text(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { Escape.append($0, for: .text, to: &output) }
-  }
-}
-
-// MARK: - Tables
-
-extension MarkdownRenderer {
-  /// Tables, whose node types have no constants in the installed headers.
-  private mutating func table(_ node: Node, _ isEntering: Bool) {
-    switch string(cmark_node_get_type_string(node)) {
-    case "table":
-      if isEntering {
-        append("<table>\n")
-      } else {
-        // The body is open if there is a row after the header.
-        let rows = cmark_node_first_child(node).flatMap { cmark_node_next($0) }
-        append(rows == nil ? "</table>\n" : "</tbody>\n</table>\n")
-      }
-    case "table_header", "table_row":
-      row(node, isEntering)
-    case "table_cell":
-      cell(node, isEntering)
-    default:
-      break
-    }
-  }
-
-  private mutating func row(_ node: Node, _ isEntering: Bool) {
-    let isHeader = cmark_gfm_extensions_get_table_row_is_header(node) != 0
-    if isEntering {
-      column = 0
-      let isFirst = cmark_node_previous(node).map {
-        cmark_gfm_extensions_get_table_row_is_header($0) != 0
-      }
-      if isHeader { append("<thead>\n") } else if isFirst == true { append("<tbody>\n") }
-      append("<tr>")
-    } else {
-      append(isHeader ? "</tr>\n</thead>\n" : "</tr>\n")
-    }
-  }
-
-  private mutating func cell(_ node: Node, _ isEntering: Bool) {
-    guard let row = cmark_node_parent(node), let table = cmark_node_parent(row) else { return }
-    let isHeader = cmark_gfm_extensions_get_table_row_is_header(row) != 0
-    guard isEntering else {
-      append(isHeader ? "</th>" : "</td>")
-      column += 1
-      return
-    }
-    append(isHeader ? "<th scope=\"col\"" : "<td")
-    append(classAttribute(ofColumn: column, in: table))
-    append(">")
-  }
-
-  /// HTML has no attribute for a cell's alignment; the style sheet knows these classes.
-  private func classAttribute(ofColumn column: Int, in table: Node) -> String {
-    let columns = Int(cmark_gfm_extensions_get_table_columns(table))
-    guard column < columns, let alignments = cmark_gfm_extensions_get_table_alignments(table)
-    else { return "" }
-    switch alignments[column] {
-    case UInt8(ascii: "r"): return " class=\"number\""
-    case UInt8(ascii: "c"): return " class=\"center\""
-    default: return ""
-    }
-  }
-}
-
 // MARK: - Access to nodes
 
 extension MarkdownRenderer {
-  private mutating func append(_ text: String) {
+  mutating func append(_ text: String) {
     output.append(contentsOf: text.utf8)
   }
 
-  private func string(_ pointer: UnsafePointer<CChar>?) -> String {
+  func string(_ pointer: UnsafePointer<CChar>?) -> String {
     pointer.map { String(cString: $0) } ?? ""
   }
 
-  private func literal(of node: Node) -> [UInt8] {
+  func literal(of node: Node) -> [UInt8] {
     Array(string(cmark_node_get_literal(node)).utf8)
   }
 
   /// The place of a node; of one within a line, at least the place of the block around it.
-  private func location(of node: Node) -> SourceLocation {
+  func location(of node: Node) -> SourceLocation {
     var line = Int(cmark_node_get_start_line(node))
     var column = Int(cmark_node_get_start_column(node))
     var outer = cmark_node_parent(node)
@@ -437,14 +156,27 @@ extension MarkdownRenderer {
       column = Int(cmark_node_get_start_column(parent))
       outer = cmark_node_parent(parent)
     }
-    return SourceLocation(path: path, line: line + lineOffset, column: column)
+    return place(line: line, column: column)
   }
 
-  private mutating func error(_ node: Node, _ message: String, hint: String? = nil) {
+  /// A place in the file. libcmark-gfm overlooks line breaks after a backslash, among others, and then
+  /// counts the columns of the lines before.
+  func place(line: Int, column: Int) -> SourceLocation {
+    var line = line
+    var column = column
+    while line > 0, line < lineLengths.count, column > lineLengths[line - 1] + 1 {
+      column -= lineLengths[line - 1] + 1
+      line += 1
+    }
+    if line > 0, line <= lineLengths.count { column = min(column, lineLengths[line - 1] + 1) }
+    return SourceLocation(path: path, line: line + lineOffset, column: max(column, 1))
+  }
+
+  mutating func error(_ node: Node, _ message: String, hint: String? = nil) {
     error(at: location(of: node), message, hint: hint)
   }
 
-  private mutating func error(at place: SourceLocation, _ message: String, hint: String?) {
+  mutating func error(at place: SourceLocation, _ message: String, hint: String?) {
     diagnostics.error(at: place, message, hint: hint)
   }
 }

@@ -25,6 +25,8 @@ struct Automaton: Sendable {
   init(_ expression: Expression, width: Int) throws(Failure) {
     var positions = Positions()
     let whole = positions.add(expression)
+    let representatives = positions.representatives(width: width)
+    let symbols = positions.symbols.map { $0.filter { representatives[$0] == $0 } }
     var states: [State] = []
     var numbers: [State: Int] = [:]
     func number(of state: State) -> Int {
@@ -43,16 +45,23 @@ struct Automaton: Sendable {
       var reached: [Int: Set<Int>] = [:]
       var meaning = [Int32](repeating: -1, count: width)
       for position in states[index].next.sorted() {
-        work += positions.symbols[position].count
+        work += symbols[position].count
         guard work < Self.mostWork else { throw .tooLarge }
-        for symbol in positions.symbols[position] {
+        for symbol in symbols[position] {
           let value = Int32(positions.meanings[position])
           if reached[symbol] != nil, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
           meaning[symbol] = value
           reached[symbol, default: []].insert(position)
         }
       }
+      let row = transitions.count
       for symbol in 0..<width {
+        let representative = representatives[symbol]
+        if representative < symbol {
+          transitions.append(transitions[row + representative])
+          meaning[symbol] = meaning[representative]
+          continue
+        }
         guard let reached = reached[symbol] else {
           transitions.append(-1)
           continue
@@ -127,6 +136,21 @@ extension Automaton {
     var symbols: [[Int]] = []
     var meanings: [Int] = []
     var follow: [Set<Int>] = []
+
+    /// For each symbol the first one that stands at the same positions, and so leads to the same
+    /// states: of the hundreds of bytes of a class only one is followed.
+    func representatives(width: Int) -> [Int] {
+      var places = [[Int]](repeating: [], count: width)
+      for (position, set) in symbols.enumerated() {
+        for symbol in set { places[symbol].append(position) }
+      }
+      var first: [[Int]: Int] = [:]
+      return places.enumerated().map { symbol, places in
+        if let first = first[places] { return first }
+        first[places] = symbol
+        return symbol
+      }
+    }
 
     mutating func add(_ expression: Expression) -> Part {
       switch expression {

@@ -79,8 +79,17 @@ struct SchemaCompiler {
       throw diagnostics
     }
     if rules.count > Int16.max { error(root, "the schema has too many kinds of values") }
+    if !diagnostics.hasErrors { refuseOtherFiles(in: root) }
     if diagnostics.hasErrors { throw diagnostics }
     return PageSchema(compiler: self, page: page, drawing: drawing)
+  }
+
+  /// Reports what libxml2 would read another file for, also in defines that nothing refers to.
+  private mutating func refuseOtherFiles(in element: XMLElement) {
+    if ["externalRef", "include"].contains(element.name) {
+      error(element, "'\(element.name)' is not part of the plain style of this schema")
+    }
+    for child in element.children { refuseOtherFiles(in: child) }
   }
 
   private func isElement(_ define: XMLElement?) -> Bool {

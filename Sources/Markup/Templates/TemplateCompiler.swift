@@ -133,7 +133,7 @@ struct TemplateCompiler {
 
   private static let deepest = 200
   private static let mostExpansions = 50_000
-  private static let mostBytes = 64 << 20
+  private static let mostBytes = 4 << 20
 
   private mutating func startLine(
     _ space: Range<Int>, in context: TemplateContext, isMidLine: Bool

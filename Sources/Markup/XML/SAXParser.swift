@@ -74,6 +74,9 @@ final class SAXParser {
     sax.pointee = Self.events
     context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+    // What libxml2 says outside of the parser, about encodings, would go to standard error.
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    defer { xmlSetStructuredErrorFunc(nil, nil) }
     let document = bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> xmlDocPtr? in
       guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return nil }
       return xmlCtxtReadMemory(

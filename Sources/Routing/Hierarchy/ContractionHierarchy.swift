@@ -50,13 +50,18 @@ public struct ContractionHierarchy: Sendable {
   /// Gives up when a place with more than 48 neighbours would have to be bypassed while more places are
   /// left than four times the square root of their number. Road networks stay far below this. The time
   /// and the memory that other networks take grow with the square of their places, and more.
-  public init?(worthwhile network: Network) {
+  ///
+  /// - Parameter advance: told now and then how many places are contracted. The last ones take longest.
+  public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound
     let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())
     let graph =
       bound < Int64(Int32.unreachable)
-      ? HierarchyGraph(network, bound: Int32(bound), coreLimit: coreLimit).map(Graph.compact)
-      : HierarchyGraph(network, bound: bound, coreLimit: coreLimit).map(Graph.wide)
+      ? HierarchyGraph(
+        network, bound: Int32(bound), coreLimit: coreLimit, advance: advance
+      ).map(Graph.compact)
+      : HierarchyGraph(network, bound: bound, coreLimit: coreLimit, advance: advance)
+        .map(Graph.wide)
     guard let graph else { return nil }
     self.network = network
     hasFreeLinks = network.hasFreeLinks

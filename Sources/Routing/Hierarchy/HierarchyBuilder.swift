@@ -59,8 +59,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// - Parameter coreLimit: how many places may be left when one is contracted that has more neighbours
   ///   than are looked at closely. In networks like those of roads these are the last few; where every
   ///   place is as important as the next, most are left, and to go on would take very long.
+  /// - Parameter advance: told now and then how many places are contracted.
   /// - Returns: false if more were left; then not all are contracted.
-  mutating func contractAll(coreLimit: Int) -> Bool {
+  mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {
       let place = Int32(truncatingIfNeeded: entry)
@@ -78,6 +79,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
       }
       contract(place)
       left -= 1
+      if left.isMultiple(of: 1024) { advance(levels.count - left) }
     }
     return true
   }

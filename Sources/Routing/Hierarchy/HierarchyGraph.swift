@@ -43,10 +43,10 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   }
 
   /// Contracts a network; `nil` if it stays dense with more places than the limit.
-  init?(_ network: Network, bound: Cost, coreLimit: Int) {
+  init?(_ network: Network, bound: Cost, coreLimit: Int, advance: (Int) -> Void) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)
-    guard builder.contractAll(coreLimit: coreLimit) else { return nil }
+    guard builder.contractAll(coreLimit: coreLimit, advance: advance) else { return nil }
     self.init(network, order, builder)
   }
 

@@ -26,6 +26,8 @@ final class FileMaker {
   private let checker: PageChecker
   private let planned: Set<String>
   private var buffer: [UInt8] = []
+  /// The input that asks for what is being made.
+  private var asked: SourceLocation?
   private var folders: Set<String> = []
 
   /// - Parameter planned: every file of the site, which links may point at.
@@ -33,6 +35,13 @@ final class FileMaker {
     self.publisher = publisher
     self.planned = planned
     checker = PageChecker(schema: schema)
+  }
+
+  /// Makes the files of a step.
+  func make(_ step: PlannedFiles) {
+    asked = step.location
+    step.make(self)
+    asked = nil
   }
 
   /// Makes a page: renders its template, checks it, writes it.
@@ -49,18 +58,27 @@ final class FileMaker {
   /// Makes a drawing, which is checked like a page.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
     let facts = checker.checkDrawing(bytes, path: path.file)
-    for fault in facts.diagnostics + note(facts, of: path) { result.diagnostics.append(fault) }
+    add(facts.diagnostics + note(facts, of: path))
     write(bytes, to: path)
   }
 
   /// Makes an XML file, which must be well-formed.
   func xml(_ path: SitePath, _ bytes: [UInt8]) {
-    for fault in XMLFile.check(bytes, path: path.file) { result.diagnostics.append(fault) }
+    add(XMLFile.check(bytes, path: path.file))
     write(bytes, to: path)
   }
 
   /// Makes any other file.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
+
+  /// Notes the faults of a file by the input that asks for it.
+  private func add(_ faults: [Diagnostic]) {
+    for fault in faults {
+      var found = fault
+      found.location = asked ?? fault.location
+      result.faults.add(found, on: fault.location)
+    }
+  }
 
   /// Notes the faults of the page in the buffer by the places in its template, or in the text that it
   /// shows, that they come from: the page is rendered once more.

@@ -153,7 +153,7 @@ public struct SiteBuilder: Sendable {
       of: plan.steps.count, jobs: options.jobs,
       state: { FileMaker(publisher: publisher, schema: schema, planned: files) },
       work: { index, maker in
-        plan.steps[index].make(maker)
+        maker.make(plan.steps[index])
         counter.step()
       }, finish: { $0.result })
   }

@@ -29,7 +29,7 @@ struct SiteInput: Sendable {
     let assets = Assets.read(
       folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
       pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-      into: &diagnostics)
+      interruption: options.interruption, into: &diagnostics)
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(

@@ -25,7 +25,7 @@ enum LocalNames {
     for group in place.map({ PlaceNames.byScript($0, of: places) }) ?? [] {
       for name in group.names {
         let isKnown = groups[group.script]?.contains { $0.name == name } ?? false
-        guard !isKnown, name != main, isWhole(name) else { continue }
+        guard !isKnown, name != main else { continue }
         groups[group.script, default: []].append(
           LocalName(name: name, language: group.script.tag, languageTitle: nil))
       }
@@ -36,15 +36,6 @@ enum LocalNames {
           title: script.title, direction: script.isRightToLeft ? "rtl" : "ltr",
           names: Array(names.prefix(limit)), more: max(names.count - limit, 0))
       }
-    }
-  }
-
-  /// Returns true unless a name begins with a mark that belongs on a letter: some of GeoNames' names
-  /// have lost their first letter, and the mark would be drawn on what stands before the name.
-  static func isWhole(_ name: String) -> Bool {
-    switch name.unicodeScalars.first?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: false
-    default: true
     }
   }
 
@@ -63,7 +54,7 @@ enum LocalNames {
     }
     guard let script = Script.allCases.first(where: { $0.language == language }) else { return nil }
     let found = site.places[place].alternateNames.filter {
-      Script(of: $0) == script && isWhole($0)
+      Script(of: $0) == script
     }
     guard let name = found.first, found.count == 1 else { return nil }
     return LocalName(name: name, language: language, languageTitle: Languages.name(language))

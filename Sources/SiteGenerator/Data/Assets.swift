@@ -43,9 +43,11 @@ extension Assets {
   ///   - needed: the files that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
+  ///   - interruption: the way in which a signal ends the build.
   static func read(
     folder: String, root: String? = nil, needed: [String] = [], pages: [String] = [],
-    shared: String? = nil, into diagnostics: inout Diagnostics
+    shared: String? = nil, interruption: Interruption = Interruption(),
+    into diagnostics: inout Diagnostics
   ) -> Assets {
     let names: [String]
     do {
@@ -92,7 +94,8 @@ extension Assets {
     // Without one of them, others would be reported for importing it.
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
     let scripts = ScriptBundle(
-      modules, folder: folder, pages: pages, shared: shared, into: &diagnostics)
+      modules, folder: folder, pages: pages, shared: shared, interruption: interruption,
+      into: &diagnostics)
     return Assets(files: files.merging(scripts.files) { _, script in script })
   }
 

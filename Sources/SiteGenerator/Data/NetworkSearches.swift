@@ -6,7 +6,8 @@ import Routing
 /// Trees and records of n places have some 20 n² bytes, and their files as many; so of a network of more
 /// than ``dijkstraLimit`` places only the trees of the ends of routes with a page are kept, and any other
 /// is grown when it is asked for: by a sweep of the network's contraction hierarchy, or by Dijkstra's
-/// algorithm where the network has none.
+/// algorithm where the network has none: it has no order of importance, or so few trees are wanted that
+/// they are grown before it would be contracted.
 struct NetworkSearches: Sendable {
   /// How many places a network may have to be searched by Dijkstra's algorithm from each: with
   /// 4,000 its trees and records take a third of a gigabyte.
@@ -14,6 +15,10 @@ struct NetworkSearches: Sendable {
   /// How many places a network may have for all its pairs to be gone through, which takes time that
   /// grows with their square: some seconds of a processor at this size.
   static let surveyLimit = 10_000
+
+  /// How many trees take longer to grow by Dijkstra's algorithm than the network takes to be contracted,
+  /// by a lattice of streets; the hierarchy of a network of roads between towns takes less.
+  static let contractionLimit = 1000
 
   private enum Method: Sendable {
     case everywhere([TracedTree])
@@ -34,10 +39,12 @@ struct NetworkSearches: Sendable {
   ///   - choice: whose trees and traces are published.
   ///   - limit: how many places are searched by Dijkstra's algorithm.
   ///   - surveyLimit: how many places may have all their pairs gone through.
+  ///   - contractionLimit: how many trees are grown without a hierarchy.
   ///   - advance: told now and then how many of the places have been searched from.
   init(
     _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
-    limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit, advance: (Int) -> Void = { _ in }
+    limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit,
+    contractionLimit: Int = contractionLimit, advance: (Int) -> Void = { _ in }
   ) async {
     self.network = network
     published = Self.published(network, ends: ends, choice: choice, limit: limit)
@@ -50,19 +57,38 @@ struct NetworkSearches: Sendable {
       return
     }
     let wantsSurvey = network.placeCount <= surveyLimit
+    let contracts = wantsSurvey || published.count > contractionLimit
     let hierarchy =
-      wantsSurvey || !published.isEmpty ? ContractionHierarchy(worthwhile: network) : nil
-    let sources = ends.map { Int32($0) }
-    let trees =
-      if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {
-        await network.shortestPathTrees(from: sources, jobs: jobs)
-      }
-    method = .someplaces(
-      hierarchy, trees: Dictionary(zip(ends, trees), uniquingKeysWith: { first, _ in first }))
+      contracts ? ContractionHierarchy(worthwhile: network) { advance($0 / 2) } : nil
+    // The first half of the progress is the hierarchy's.
+    let done = contracts ? network.placeCount / 2 : 0
+    let trees = await Self.trees(from: ends, network, hierarchy, jobs: jobs) {
+      if !wantsSurvey { advance(done + $0 * (network.placeCount - done) / ends.count) }
+    }
+    method = .someplaces(hierarchy, trees: trees)
     survey =
       if wantsSurvey, let hierarchy {
-        await Self.survey(hierarchy, jobs: jobs, advance: advance)
+        await Self.survey(hierarchy, jobs: jobs) { advance(done + ($0 + 1) / 2) }
       } else { nil }
+  }
+
+  /// The trees of some places, by place.
+  private static func trees(
+    from places: [Int], _ network: Network, _ hierarchy: ContractionHierarchy?, jobs: Int,
+    advance: (Int) -> Void
+  ) async -> [Int: ShortestPathTree] {
+    var found: [Int: ShortestPathTree] = [:]
+    for start in stride(from: 0, to: places.count, by: 64) {
+      let part = places[start..<min(start + 64, places.count)]
+      let sources = part.map { Int32($0) }
+      let trees =
+        if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {
+          await network.shortestPathTrees(from: sources, jobs: jobs)
+        }
+      for (place, tree) in zip(part, trees) { found[place] = tree }
+      advance(part.endIndex)
+    }
+    return found
   }
 
   private static func survey(

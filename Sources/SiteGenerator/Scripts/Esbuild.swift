@@ -25,16 +25,20 @@ final class Esbuild {
   /// The limit of its time, in seconds. It usually takes a tenth of one.
   private static let limit = 60.0
 
-  private let folder: String
+  let folder: String
+  private let interruption: Interruption
 
-  /// Makes the folder and copies the modules to it.
-  init(_ modules: [String: [UInt8]]) throws(Failure) {
+  /// Makes the folder, which an interruption removes, and copies the modules to it.
+  init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let parent = Self.environment("TMPDIR") ?? "/tmp"
     var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .file(FileError(action: "create a temporary folder in", path: parent, code: errno))
     }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.folder = folder
+    self.interruption = interruption
+    interruption.prepare { try? FileSystem.remove(folder) }
     do {
       try FileSystem.makeDirectories(Path.join(folder, "in"))
       // The nearest settings count: empty ones keep out those of the folders above.
@@ -49,7 +53,9 @@ final class Esbuild {
     }
   }
 
-  deinit { try? FileSystem.remove(folder) }
+  deinit {
+    interruption.holdOff { try? FileSystem.remove(folder) }
+  }
 
   /// Bundles the modules that pages load with all that they import.
   ///
@@ -105,6 +111,12 @@ final class Esbuild {
     var process: pid_t = 0
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
+    interruption.prepare { [folder, process] in
+      // What still runs would write to the folder again.
+      kill(process, SIGKILL)
+      try? FileSystem.remove(folder)
+    }
+    defer { interruption.prepare { [folder] in try? FileSystem.remove(folder) } }
     let watch = Stopwatch()
     var status: Int32 = 0
     while true {

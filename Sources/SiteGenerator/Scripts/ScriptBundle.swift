@@ -17,15 +17,17 @@ struct ScriptBundle {
   ///   - folder: the folder that they are from.
   ///   - pages: the modules that pages load. A module that none of them imports is published too.
   ///   - shared: the one of them that every page loads; `nil` for none.
+  ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], folder: String, pages: [String], shared: String? = nil,
-    into diagnostics: inout Diagnostics
+    interruption: Interruption, into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
     self.folder = folder
     let here = SourceLocation(path: folder)
     do throws(Esbuild.Failure) {
-      try bundle(pages: pages, shared: shared, into: &diagnostics)
+      try bundle(
+        pages: pages, shared: shared, interruption: interruption, into: &diagnostics)
     } catch {
       switch error {
       case .missing:
@@ -43,12 +45,13 @@ struct ScriptBundle {
   }
 
   private mutating func bundle(
-    pages: [String], shared: String?, into diagnostics: inout Diagnostics
+    pages: [String], shared: String?, interruption: Interruption,
+    into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) {
     var entries = pages.filter { modules[$0] != nil }
     if entries.isEmpty { entries = modules.keys.sorted() }
     guard !entries.isEmpty else { return }
-    let esbuild = try Esbuild(modules)
+    let esbuild = try Esbuild(modules, interruption: interruption)
     var result = try metafile(esbuild, entries, shared: shared, into: &diagnostics)
     if let inputs = result?.inputs {
       let others = Set(modules.keys).subtracting(inputs.map(\.name)).sorted()

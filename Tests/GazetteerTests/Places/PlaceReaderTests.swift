@@ -33,6 +33,17 @@ import Testing
     #expect(table.index(ofGeonameID: 8) == nil)
   }
 
+  /// A name that has lost its first letter, a vowel's sign before the letter that it belongs on.
+  @Test func namesDoNotBeginWithMarks() {
+    let (table, faults) = read(
+      Fixture.row(id: 7, name: "\u{0650}Al Taif", alternates: "\u{0DD9}\u{0D9A}a,A\u{0301}b")
+        + Fixture.row(id: 8, name: "\u{0301}"))
+    #expect(faults.isEmpty)
+    #expect(Array(table[0].name.unicodeScalars) == Array("Al Taif".unicodeScalars))
+    #expect(table[1].name == "\u{0301}")
+    #expect(PlaceNames.others(0, of: table) == ["A\u{0301}b"])
+  }
+
   @Test func sortsByID() {
     let (table, faults) = read(Fixture.row(id: 9) + Fixture.row(id: 3) + Fixture.row(id: 5))
     #expect(faults.isEmpty)

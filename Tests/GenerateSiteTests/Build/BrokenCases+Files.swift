@@ -53,6 +53,14 @@ extension BrokenCase {
       "no schema", "Templates/schema/page.rng", .remove,
       "Templates/schema/page.rng:1:1: error: cannot read"),
     BrokenCase(
+      "a picture with an element that no picture has", "Templates/assets/icon.svg",
+      .write("<svg xmlns=\"http://www.w3.org/2000/svg\"><blob/></svg>\n"),
+      "Templates/assets/icon.svg:1:1: error: "),
+    BrokenCase(
+      "a character that no page can show in the sources", "Content/SOURCES.md",
+      .prepend("a\u{FFFF}\n"),
+      "Content/SOURCES.md:1:2: error: the character U+FFFF, which no page can show"),
+    BrokenCase(
       "bytes that are not UTF-8 in a table of a network", "Content/networks/roads/places.csv",
       .appendBytes(Array("brody,Br".utf8) + [0xFF, 0x0A]),
       "Content/networks/roads/places.csv:7:9: error: invalid UTF-8: the byte 0xFF"),

@@ -1,4 +1,5 @@
 import Input
+import SeededRandom
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func whatIsWrittenIsReadBack() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = Random(seed: 3)
     let texts = hostileInputs(alphabet: "\"\\<é\n", samples: ["a"], count: 100)
       .map { String(decoding: $0, as: UTF8.self) }
     let numbers = (0..<100).map { _ in Double.random(in: -1e9...1e9, using: &generator) }

@@ -1,4 +1,5 @@
 import Input
+import SeededRandom
 import Testing
 
 @Suite struct NumberTests {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func randomDoublesSurviveTheirText() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Random(seed: 1)
     for _ in 0..<2000 {
       let value = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
       guard value.isFinite else { continue }

@@ -1,4 +1,5 @@
 import Input
+import SeededRandom
 import Testing
 
 @testable import Markup
@@ -171,7 +172,7 @@ struct PageCheckerTests {
 
   @Test func neverCrashes() throws {
     let checker = try Schema.checker()
-    var random = TestRandom(seed: 7)
+    var random = Random(seed: 7)
     let pages = PageCorpus.good.map { Array(PageCorpus.page($0).utf8) }
     for round in 0..<1500 {
       var page = pages[round % pages.count]
@@ -194,22 +195,5 @@ struct PageCheckerTests {
     let page = PageCorpus.page(
       String(repeating: "<div>", count: depth) + String(repeating: "</div>", count: depth))
     #expect(try !check(page).diagnostics.isEmpty)
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct TestRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(limit, 1)))
   }
 }

@@ -17,7 +17,8 @@ struct BytePatternTests {
     (#"\d{4}-\d{2}"#, "2024-5", false), ("a{2,3}", "a", false), ("a{2,3}", "aaa", true),
     ("a{2,3}", "aaaa", false), ("a{2,}", "aaaaa", true), ("a?b", "b", true),
     (#"\S+"#, "Львів", true),
-    (#"\S+"#, "a b", false), (".*", "any thing", true), ("#[0-9A-Fa-f]{3,8}", "#abc", true),
+    (#"\S+"#, "a b", false), (".*", "any thing", true), (#"\S{2,200}"#, "ab", true),
+    (#"\S{2,200}"#, "a", false), ("#[0-9A-Fa-f]{3,8}", "#abc", true),
   ])
   func matching(_ pattern: String, _ text: String, _ expected: Bool) throws {
     #expect(try matches(pattern, text) == expected)

@@ -41,6 +41,16 @@ struct PageSchemaTests {
     #expect(found.count >= 1 && found.allSatisfy { $0.hasPrefix("page.rng:4:") }, "\(found)")
   }
 
+  @Test(arguments: ["include", "externalRef"])
+  func otherFilesAreNotRead(_ name: String) {
+    // libxml2 would read the file, though nothing refers to the define.
+    #expect(
+      errors(html + "<define name=\"a\"><group><\(name) href=\"/etc/hosts\"/></group></define>")
+        == [
+          "page.rng:4:1: error: '\(name)' is not part of the plain style of this schema"
+        ])
+  }
+
   @Test func deepAndEndlessPatternsAreRefused() {
     let deep =
       String(repeating: "<optional>", count: 250) + "<text/>"

@@ -1,5 +1,6 @@
 import Geography
 import Input
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -146,7 +147,7 @@ import Testing
 
   @Test(arguments: NetworkKind.allCases)
   func writtenAndReadBackItIsTheSame(_ kind: NetworkKind) throws {
-    var random = Random(9)
+    var random = Random(seed: 9)
     for _ in 0..<100 {
       let network = try randomNetwork(kind, &random)
       let (read, problems) = arcs(String(decoding: DIMACS.graphFile(of: network), as: UTF8.self))

@@ -1,4 +1,5 @@
 import Geography
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -8,7 +9,7 @@ import Testing
 @Suite struct RandomHierarchyTests {
   @Test(arguments: NetworkKind.allCases)
   func smallNetworks(_ kind: NetworkKind) throws {
-    var random = Random(UInt64(NetworkKind.allCases.firstIndex(of: kind) ?? 0) + 1000)
+    var random = Random(seed: UInt64(NetworkKind.allCases.firstIndex(of: kind) ?? 0) + 1000)
     var memory = Memory()
     for number in 0..<300 {
       let network = try randomNetwork(kind, &random)
@@ -23,7 +24,7 @@ import Testing
   /// equals, and with links that cost nothing.
   @Test(arguments: [0, 1, 2, 3])
   func networksWithManyTies(_ seed: UInt64) throws {
-    var random = Random(seed)
+    var random = Random(seed: seed)
     var memory = Memory()
     for number in 0..<40 {
       let count = 8 + random.below(25)
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func costsNearTheLimits() throws {
-    var random = Random(5)
+    var random = Random(seed: 5)
     var memory = Memory()
     for limit in [Int64(Int32.unreachable), Network.costLimit] {
       for number in 0..<100 {

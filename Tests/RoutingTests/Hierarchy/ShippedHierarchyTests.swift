@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -38,7 +39,7 @@ import Testing
   /// A lattice large enough for many levels, with ties everywhere and some streets of one direction.
   @Test func aLattice() async throws {
     let side = 40
-    var random = Random(40)
+    var random = Random(seed: 40)
     var links: [Link] = []
     for row in 0..<side {
       for column in 0..<side {
@@ -79,7 +80,7 @@ import Testing
 
   /// Random links, of which none matters more than another, are not contracted; a lattice of streets is.
   @Test func whatIsNotWorthwhileIsNotContracted() throws {
-    var random = Random(3)
+    var random = Random(seed: 3)
     let count = 2000
     let links = (0..<(10 * count)).map { _ in
       Link(

@@ -1,4 +1,5 @@
 import Geography
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -63,7 +64,7 @@ import Testing
 
   @Test(arguments: NetworkKind.allCases)
   func everyOrderHasEveryPlace(_ kind: NetworkKind) throws {
-    var random = Random(3)
+    var random = Random(seed: 3)
     var workspace = SearchWorkspace()
     for _ in 0..<50 {
       let network = try randomNetwork(kind, &random)

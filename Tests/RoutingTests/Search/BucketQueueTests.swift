@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -7,7 +8,7 @@ import Testing
   /// from none to far more ranks than there are buckets.
   @Test(arguments: [0, 1, 5, 2_046, 2_047, 2_048, 100_000, 1 << 40, 1 << 57] as [Int64])
   func likeAHeap(span: Int64) {
-    var random = Random(UInt64(span) &+ 7)
+    var random = Random(seed: UInt64(span) &+ 7)
     var queue = BucketQueue()
     var heap = QuaternaryHeap<UInt128>()
     for round in 0..<40 {

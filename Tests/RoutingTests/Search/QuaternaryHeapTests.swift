@@ -1,10 +1,11 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
 
 @Suite struct QuaternaryHeapTests {
   @Test func sorts() {
-    var random = Random(1)
+    var random = Random(seed: 1)
     var heap = QuaternaryHeap<UInt128>()
     for count in 0..<60 {
       let entries = (0..<count).map { _ in UInt128(random.below(40)) << 64 | 7 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct RandomSearchTests {
   @Test(arguments: NetworkKind.allCases)
   func searchesAreRight(_ kind: NetworkKind) throws {
-    var random = Random(UInt64(NetworkKind.allCases.firstIndex(of: kind) ?? 0))
+    var random = Random(seed: UInt64(NetworkKind.allCases.firstIndex(of: kind) ?? 0))
     var workspace = SearchWorkspace()
     for number in 0..<300 {
       let network = try randomNetwork(kind, &random)
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func workspacesServeNetworksOfAllSizes() throws {
-    var random = Random(99)
+    var random = Random(seed: 99)
     var workspace = SearchWorkspace()
     for _ in 0..<200 {
       let network = try randomNetwork(.mixed, &random)

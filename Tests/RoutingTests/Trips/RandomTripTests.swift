@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -6,7 +7,7 @@ import Testing
 /// neither layers nor legs.
 @Suite struct RandomTripTests {
   @Test func exactIsExact() throws {
-    var random = Random(2024)
+    var random = Random(seed: 2024)
     for number in 0..<700 {
       let kind = NetworkKind.allCases[number % NetworkKind.allCases.count]
       let network = try randomNetwork(kind, &random, modes: 3)

@@ -1,4 +1,5 @@
 import Input
+import SeededRandom
 import Testing
 
 @testable import Routing
@@ -19,7 +20,7 @@ import Testing
   @Test func boardDeals() throws {
     let board = try ShippedNetwork("ukraine-board")
     let mode = try #require(board.trainMode)
-    var random = Random(7)
+    var random = Random(seed: 7)
     let regions = Set(board.regions).sorted().map { region in
       board.regions.indices.filter { board.regions[$0] == region }.map { Int32($0) }
     }
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func randomTrips() throws {
-    var random = Random(42)
+    var random = Random(seed: 42)
     var lines: [String] = []
     while lines.count < 400 {
       let kind = NetworkKind.allCases[lines.count % NetworkKind.allCases.count]

@@ -112,6 +112,27 @@ struct NetworkSearchesTests {
     let network = try lattice(40, oneWay: false)
     var told: [Int] = []
     _ = await NetworkSearches(network, ends: [], jobs: 2, limit: 80) { told.append($0) }
+    #expect(told == [288, 800, 1312, 1601])
+  }
+
+  @Test("A large network of which few trees are wanted is not contracted, and its progress is told")
+  func fewTrees() async throws {
+    let network = try lattice(40, oneWay: false)
+    let ends = Array(0..<100)
+    func searches(_ contractionLimit: Int) async -> (NetworkSearches, told: [Int]) {
+      var told: [Int] = []
+      let searches = await NetworkSearches(
+        network, ends: ends, jobs: 2, limit: 80, surveyLimit: 80,
+        contractionLimit: contractionLimit
+      ) { told.append($0) }
+      return (searches, told)
+    }
+    let (few, told) = await searches(100)
+    #expect(few.sentence == "Its shortest routes were found by Dijkstra’s algorithm.")
     #expect(told == [1024, 1601])
+    let (many, toldOfMany) = await searches(99)
+    #expect(many.sentence?.contains("a contraction hierarchy of ") == true)
+    #expect(toldOfMany == [288, 800, 1312, 1601])
+    for place in ends { #expect(few.tree(from: place) == many.tree(from: place)) }
   }
 }

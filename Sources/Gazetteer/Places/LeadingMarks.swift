@@ -1,0 +1,21 @@
+/// Marks that belong on a letter at the beginning of a name, which has lost its first letter or has
+/// a vowel's sign in the wrong place. They would be drawn on whatever stands before the name.
+enum LeadingMarks {
+  /// The position after the marks that a text in valid UTF-8 begins with.
+  static func end(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var position = range.lowerBound
+    // No mark has a lower first byte.
+    while position < range.upperBound, text[position] >= 0xCC {
+      let lead = text[position]
+      let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+      guard position + length <= range.upperBound else { break }
+      var value = UInt32(lead) & (0x7F >> UInt32(length))
+      for index in 1..<length { value = value << 6 | UInt32(text[position + index] & 0x3F) }
+      switch Unicode.Scalar(value)?.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: position += length
+      default: return position
+      }
+    }
+    return position
+  }
+}

@@ -1,0 +1,165 @@
+/// Finds the texts for which libcmark-gfm needs time or memory that grow with the square of their
+/// size, or faster. No text that a person writes comes near these limits.
+struct MarkdownLimits {
+  /// A limit that a text exceeds.
+  struct Excess: Error {
+    /// The line, counted from 1.
+    let line: Int
+    let message: String
+    let hint: String
+  }
+
+  /// The lines since the last empty one: no paragraph and no table has more.
+  private struct Stretch {
+    var lines = 0
+    /// The pictures and openings of markup, each of which may be looked at again and again.
+    var openings = 0
+    /// The columns of the widest line that may begin a table.
+    var columns = 0
+  }
+
+  /// The limit of quotes and lists that a line begins.
+  private static let deepest = 100
+  private static let mostColumns = 1000
+  private static let mostOpenings = 500
+  /// The limit of cells that the rows of tables lack.
+  private static let mostMissingCells = 200_000
+  /// The limit of the work for lines of dashes: for each the square of the lines before it.
+  private static let mostHeaderWork = 500_000_000
+  /// The limit of the size of all links, if each were to the longest definition.
+  private static let mostReferenceBytes = 20_000_000
+
+  private var line = 0
+  private var stretch = Stretch()
+  private var missingCells = 0
+  private var headerWork = 0
+  private var closings = 0
+  /// The bytes from `]:`, which may begin a definition, to the next one or an empty line.
+  private var definition: Int?
+  private var longestDefinition = (bytes: 0, line: 1)
+
+  /// Checks a text.
+  static func check(_ bytes: [UInt8]) throws(Excess) {
+    var limits = MarkdownLimits()
+    let text = bytes.span
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
+        end += 1
+      }
+      limits.line += 1
+      try limits.check(text.extracting(start..<end))
+      let isPair =
+        end + 1 < text.count && text[end] == UInt8(ascii: "\r")
+        && text[end + 1] == UInt8(ascii: "\n")
+      start = end + (isPair ? 2 : 1)
+    }
+    if limits.longestDefinition.bytes * limits.closings > mostReferenceBytes {
+      throw Excess(
+        line: limits.longestDefinition.line, message: "the definition of a link is too long here",
+        hint: "a text with many links has short ones")
+    }
+  }
+
+  private mutating func check(_ text: Span<UInt8>) throws(Excess) {
+    guard let first = (0..<text.count).first(where: { text[$0] != 0x20 && text[$0] != 0x09 }) else {
+      stretch = Stretch()
+      definition = nil
+      return
+    }
+    stretch.lines += 1
+    if Self.markers(of: text, from: first) > Self.deepest {
+      throw excess(
+        "the text is nested more than \(Self.deepest) deep here", hint: "quotes and lists count")
+    }
+    let columns = count(text)
+    if stretch.openings > Self.mostOpenings {
+      throw excess(
+        "there are more than \(Self.mostOpenings) pictures ('![') or openings of markup ('<?', '<!') "
+          + "without an empty line between them", hint: "write empty lines between paragraphs")
+    }
+    if columns > Self.mostColumns {
+      throw excess("a table has at most \(Self.mostColumns) columns")
+    }
+    if stretch.columns > columns { missingCells += stretch.columns - columns }
+    if missingCells > Self.mostMissingCells {
+      throw excess(
+        "the rows of tables lack more than \(Self.mostMissingCells) cells",
+        hint: "give each row as many as the header")
+    }
+    guard Self.isDashes(text) else { return }
+    stretch.columns = max(stretch.columns, columns)
+    headerWork += stretch.lines * stretch.lines
+    if headerWork > Self.mostHeaderWork {
+      throw excess(
+        "this line of dashes stands after too many lines",
+        hint: "write an empty line before a table or a heading")
+    }
+  }
+
+  /// Counts what a line has; returns the number of columns that it has as the row of a table.
+  private mutating func count(_ text: Span<UInt8>) -> Int {
+    var columns = 1
+    var previous: UInt8 = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      switch (previous, byte) {
+      case (_, UInt8(ascii: "|")): columns += 1
+      case (_, UInt8(ascii: "]")): closings += 1
+      case (UInt8(ascii: "]"), UInt8(ascii: ":")): definition = 0
+      case (UInt8(ascii: "<"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "!")),
+        (UInt8(ascii: "!"), UInt8(ascii: "[")):
+        stretch.openings += 1
+      default: break
+      }
+      if let bytes = definition {
+        definition = bytes + 1
+        if bytes >= longestDefinition.bytes { longestDefinition = (bytes + 1, line) }
+      }
+      previous = byte
+    }
+    return columns
+  }
+
+  /// The number of quotes and lists that a line begins.
+  private static func markers(of text: Span<UInt8>, from first: Int) -> Int {
+    var count = 0
+    var index = first
+    while index < text.count {
+      switch text[index] {
+      case 0x20, 0x09, UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: ">"): count += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
+        UInt8(ascii: ")"):
+        // The mark of a list's item ends with a space.
+        guard index + 1 == text.count || text[index + 1] == 0x20 || text[index + 1] == 0x09 else {
+          return count
+        }
+        count += 1
+      default: return count
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// Returns true for a line that may stand under the header of a table.
+  private static func isDashes(_ text: Span<UInt8>) -> Bool {
+    var hasDash = false
+    for index in 0..<text.count {
+      switch text[index] {
+      case UInt8(ascii: "-"): hasDash = true
+      case 0x20, 0x09, UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ">"): break
+      default: return false
+      }
+    }
+    return hasDash
+  }
+
+  private func excess(
+    _ message: String, hint: String = "write it in several texts"
+  ) -> Excess {
+    Excess(line: line, message: message, hint: hint)
+  }
+}

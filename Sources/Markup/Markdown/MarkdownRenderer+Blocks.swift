@@ -1,0 +1,128 @@
+internal import CMarkGFM
+internal import Input
+
+/// Blocks: lists, code, headings, raw markup.
+extension MarkdownRenderer {
+  mutating func block(_ name: String, _ isEntering: Bool) {
+    append(isEntering ? "<\(name)>\n" : "</\(name)>\n")
+  }
+
+  mutating func list(_ node: Node, _ isEntering: Bool) {
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    // A list within an item begins on a new line.
+    if isEntering, isInTightItem(node), output.last != UInt8(ascii: "\n") { append("\n") }
+    let start = cmark_node_get_list_start(node)
+    if isEntering, isOrdered, start != 1 {
+      append("<ol start=\"\(start)\">\n")
+    } else {
+      block(isOrdered ? "ol" : "ul", isEntering)
+    }
+  }
+
+  private func isInTightItem(_ node: Node) -> Bool {
+    cmark_node_parent(node).map { cmark_node_get_type($0) == CMARK_NODE_ITEM } ?? false
+  }
+
+  func isInTightList(_ node: Node) -> Bool {
+    guard let item = cmark_node_parent(node), cmark_node_get_type(item) == CMARK_NODE_ITEM,
+      let list = cmark_node_parent(item)
+    else { return false }
+    return cmark_node_get_list_tight(list) != 0
+  }
+
+  /// The first words of an item of a task list, `[ ] ...` or `[x] ...`; `nil` for other items.
+  func taskText(ofItem item: Node) -> Node? {
+    guard let paragraph = cmark_node_first_child(item),
+      cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+      let text = cmark_node_first_child(paragraph),
+      cmark_node_get_type(text) == CMARK_NODE_TEXT
+    else { return nil }
+    return ["[ ] ", "[x] ", "[X] "].contains { literal(of: text).starts(with: $0.utf8) }
+      ? text : nil
+  }
+
+  /// Writes words; those of a task begin with a box that is ticked or empty.
+  mutating func text(_ node: Node) {
+    let words = literal(of: node)
+    guard let paragraph = cmark_node_parent(node), let item = cmark_node_parent(paragraph),
+      cmark_node_get_type(item) == CMARK_NODE_ITEM, cmark_node_first_child(paragraph) == node,
+      taskText(ofItem: item) == node
+    else { return text(words) }
+    let isDone = words[1] != UInt8(ascii: " ")
+    append(
+      "<span class=\"task-mark\" role=\"img\" aria-label=\"\(isDone ? "done" : "to do")\">"
+        + "\(isDone ? "☑" : "☐")</span> ")
+    text(Array(words.dropFirst(4)))
+  }
+
+  mutating func codeBlock(_ node: Node) {
+    append("<pre><code")
+    let language = string(cmark_node_get_fence_info(node)).split(separator: " ").first ?? ""
+    if !language.isEmpty {
+      append(" class=\"language-")
+      Escape.append(String(language), for: .attribute, to: &output)
+      append("\"")
+    }
+    append(">")
+    text(literal(of: node))
+    append("</code></pre>\n")
+  }
+
+  mutating func heading(_ node: Node, _ isEntering: Bool) {
+    let level = Int(cmark_node_get_heading_level(node))
+    guard isEntering else {
+      append("</h\(level)>\n")
+      return
+    }
+    if level == 1 {
+      error(
+        node, "a text has one heading of level 1, at its beginning",
+        hint: "write '##' for a chapter")
+    } else if level > 4 {
+      error(node, "headings go down to level 4", hint: "this one has level \(level)")
+    }
+    let words = plainText(of: node)
+    let id = ids.id(for: words)
+    headings.append(
+      MarkdownDocument.Heading(level: level, text: words, id: id, location: location(of: node)))
+    append("<h\(level) id=\"\(id)\">")
+  }
+
+  /// Drops comments; everything else in raw markup is an error.
+  mutating func rawMarkup(_ node: Node) {
+    let bytes = literal(of: node)
+    let comments = CommentMarkup(bytes)
+    if let start = comments.unclosed {
+      error(
+        at: place(of: start, in: bytes, of: node), "this comment never ends",
+        hint: "write '-->' at its end")
+    }
+    guard let start = comments.rest else { return }
+    let rest = bytes[start...].prefix { $0 != 0x0A }
+    let place = place(of: start, in: bytes, of: node)
+    if rest.first == UInt8(ascii: "<") {
+      let shown = rest.prefix { $0 != UInt8(ascii: " ") }.prefix(40)
+      error(
+        at: place,
+        "markup ('\(String(decoding: shown, as: UTF8.self))') is not passed on from a text",
+        hint: "write '\\<' or '`...`' to show it")
+    } else {
+      error(
+        at: place,
+        "words ('\(String(decoding: rest.prefix(40), as: UTF8.self))') stand on a line of markup, and "
+          + "would be lost",
+        hint: "put the comment on a line of its own, with an empty line after it")
+    }
+  }
+
+  /// The place of a byte of a node's text.
+  private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
+    let place = location(of: node)
+    let before = bytes[..<offset]
+    let lines = before.count { $0 == UInt8(ascii: "\n") }
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return self.place(
+      line: place.line - lineOffset + lines,
+      column: (lines == 0 ? place.column : 1) + offset - lineStart)
+  }
+}

@@ -1,0 +1,62 @@
+internal import CMarkGFM
+
+extension MarkdownRenderer {
+  /// Tables, whose node types have no constants in the installed headers.
+  mutating func table(_ node: Node, _ isEntering: Bool) {
+    switch string(cmark_node_get_type_string(node)) {
+    case "table":
+      if isEntering {
+        append("<table>\n")
+      } else {
+        // The body is open if there is a row after the header.
+        let rows = cmark_node_first_child(node).flatMap { cmark_node_next($0) }
+        append(rows == nil ? "</table>\n" : "</tbody>\n</table>\n")
+      }
+    case "table_header", "table_row":
+      row(node, isEntering)
+    case "table_cell":
+      cell(node, isEntering)
+    default:
+      break
+    }
+  }
+
+  private mutating func row(_ node: Node, _ isEntering: Bool) {
+    let isHeader = cmark_gfm_extensions_get_table_row_is_header(node) != 0
+    if isEntering {
+      column = 0
+      let isFirst = cmark_node_previous(node).map {
+        cmark_gfm_extensions_get_table_row_is_header($0) != 0
+      }
+      if isHeader { append("<thead>\n") } else if isFirst == true { append("<tbody>\n") }
+      append("<tr>")
+    } else {
+      append(isHeader ? "</tr>\n</thead>\n" : "</tr>\n")
+    }
+  }
+
+  private mutating func cell(_ node: Node, _ isEntering: Bool) {
+    guard let row = cmark_node_parent(node), let table = cmark_node_parent(row) else { return }
+    let isHeader = cmark_gfm_extensions_get_table_row_is_header(row) != 0
+    guard isEntering else {
+      append(isHeader ? "</th>" : "</td>")
+      column += 1
+      return
+    }
+    append(isHeader ? "<th scope=\"col\"" : "<td")
+    append(classAttribute(ofColumn: column, in: table))
+    append(">")
+  }
+
+  /// HTML has no attribute for a cell's alignment; the style sheet knows these classes.
+  private func classAttribute(ofColumn column: Int, in table: Node) -> String {
+    let columns = Int(cmark_gfm_extensions_get_table_columns(table))
+    guard column < columns, let alignments = cmark_gfm_extensions_get_table_alignments(table)
+    else { return "" }
+    switch alignments[column] {
+    case UInt8(ascii: "r"): return " class=\"number\""
+    case UInt8(ascii: "c"): return " class=\"center\""
+    default: return ""
+    }
+  }
+}
