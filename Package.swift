@@ -64,6 +64,11 @@ let package = Package(
       dependencies: [
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
       ],
+      // What the pages get while they are served, in the program itself: a theme need not have it.
+      resources: [
+        .embedInCode("Serve/Resources/live.js"), .embedInCode("Serve/Resources/faults.css"),
+        .embedInCode("Serve/Resources/sw.js"),
+      ],
       swiftSettings: settings),
 
     // Floor 6: the command.
