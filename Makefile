@@ -75,9 +75,8 @@ sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitize
 	  grep '^✔ Test run' .build/$$kind.log; \
 	done
 
-serve: ## serve site/ on http://localhost:8000 (PORT=...)
-	@echo "http://localhost:$(PORT)/"
-	@python3 -m http.server --bind 127.0.0.1 --directory $(OUTPUT) $(PORT)
+serve: tool ## show the atlas in the browser while it is edited, on port 8000 (PORT=...)
+	@$(TOOL) serve --port $(PORT)
 
 bench: tool ## measure the atlas beside its peers, as medians and ratios (PART=searches for one part)
 	@$(PACKAGES) test

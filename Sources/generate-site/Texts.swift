@@ -1,3 +1,4 @@
+import HTTP
 import Input
 import SiteGenerator
 
@@ -13,6 +14,7 @@ extension Texts {
 
     Usage:
       generate-site [build] [flags]          build the site
+      generate-site serve [flags]            show the site in the browser while it is edited
       generate-site check DIR                check a site that was built
       generate-site route --network SLUG --from PLACE --to PLACE
                                              find a route
@@ -23,7 +25,7 @@ extension Texts {
       generate-site --version                show the version
 
     Exit status: 0 all is well; 1 the input is wrong, and nothing was changed in the output;
-    2 the command line is wrong; 3 the output cannot be written.
+    2 the command line is wrong; 3 the output cannot be written, or the port is in use.
 
     """
 
@@ -46,6 +48,27 @@ extension Texts {
       --in-place         replace files one by one instead of the folder as a whole; goes without
                          saying for a folder at which a file system is mounted
       --report FILE      write what was made and what it cost to a file, as JSON
+      --help             show this help
+
+    """
+
+  static let serveHelp = """
+    Usage: generate-site serve [flags]
+
+    Shows the site in the browser while it is edited, and writes no file. A page is made when it is
+    asked for. When a file of the content or the templates is saved, the pages that change load again;
+    style sheets are exchanged without that. What is wrong with the input is shown over the page, and
+    goes when it is mended. Ctrl-C ends it.
+
+    Flags:
+      --port N           the port to listen at; 0 for any that is free (8000)
+      --host HOST        the network interface to listen at; 0.0.0.0 lets other machines in
+                         (127.0.0.1, this machine alone)
+      --open             open the site in the browser
+      --content DIR      the folder of data and words (Content)
+      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --jobs N           how many threads work at once (one for each processor)
+      --quiet            say nothing but the address and what is wrong
       --help             show this help
 
     """
@@ -145,6 +168,15 @@ extension Texts {
       + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory)\n"
   }
 
+  static func listening(_ address: String) -> String { "\(address)\n" }
+
+  /// The line about files that were read again.
+  static func reread(_ changes: [String], seconds time: Double, isWrong: Bool) -> String {
+    let others = changes.count > 1 ? " and \(count(changes.count - 1)) more" : ""
+    let result = isWrong ? "the pages stay as they were" : "read in \(seconds(time))"
+    return "\(changes.first ?? "")\(others) changed; \(result)"
+  }
+
   static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {
     "\(folder): \(count(summary.pages)) pages, \(count(summary.files)) files and "
       + "\(count(summary.references)) references are right\n"
@@ -226,6 +258,24 @@ extension Texts {
       message(
         "the flag '--\(flag)' cannot be '\(value)'",
         Suggestion.hint(for: value, among: choices) ?? "it is \(expected)")
+    }
+  }
+
+  /// Why nothing can be served.
+  static func cannotListen(_ failure: ListenFailure, host: String, port: Int) -> String {
+    switch failure {
+    case .portInUse(let port):
+      message(
+        "port \(port) is in use",
+        "end the program that uses it, or choose another: --port \(port + 1)")
+    case .denied(let port):
+      message("port \(port) is for administrators", "choose one from 1024 on: --port 8000")
+    case .unknownHost(let host):
+      message(
+        "the host '\(host)' is no network interface of this machine",
+        "it is 127.0.0.1 for this machine alone, or 0.0.0.0 to let other machines in")
+    case .system(let reason):
+      message("\(host):\(port) cannot be listened at: \(reason)", "choose another --port or --host")
     }
   }
 

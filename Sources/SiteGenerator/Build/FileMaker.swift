@@ -22,17 +22,16 @@ final class FileMaker {
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 
-  private let publisher: Publisher
+  private let sink: any FileSink
   private let checker: PageChecker
   private let planned: Set<String>
   private var buffer: [UInt8] = []
   /// The input that asks for what is being made.
   private var asked: SourceLocation?
-  private var folders: Set<String> = []
 
   /// - Parameter planned: every file of the site, which links may point at.
-  init(publisher: Publisher, schema: PageSchema, planned: Set<String>) {
-    self.publisher = publisher
+  init(sink: any FileSink, schema: PageSchema, planned: Set<String>) {
+    self.sink = sink
     self.planned = planned
     checker = PageChecker(schema: schema)
   }
@@ -134,19 +133,14 @@ final class FileMaker {
   private func write(_ bytes: [UInt8], to path: SitePath) {
     guard result.failure == nil else { return }
     let file = path.file
-    do throws(FileError) {
-      try publisher.write { () throws(FileError) in
-        if let folder = Path.parent(of: file), folders.insert(folder).inserted {
-          try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
-        }
-        try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
-      }
+    let hash = WordHash.of(bytes)
+    do throws(Publisher.Failure) {
+      try sink.write(bytes, hash: hash, to: file)
       result.files += 1
       result.bytes += bytes.count
-      result.made.append(MadeFile(file: file, bytes: bytes.count, hash: WordHash.of(bytes)))
+      result.made.append(MadeFile(file: file, bytes: bytes.count, hash: hash))
     } catch {
-      result.failure = Publisher.Failure(
-        path: publisher.output, reason: "cannot be written: \(error.reason)")
+      result.failure = error
     }
   }
 }

@@ -114,7 +114,7 @@ public struct SiteBuilder: Sendable {
     results.append(
       phase("closing files", count: plan.closing.count, &report) {
         let made = MadeFiles(results.flatMap(\.made))
-        let maker = FileMaker(publisher: publisher, schema: input.schema, planned: files)
+        let maker = FileMaker(sink: StagedFiles(publisher), schema: input.schema, planned: files)
         for step in plan.closing { step.make(maker, made) }
         return maker.result
       })
@@ -151,7 +151,7 @@ public struct SiteBuilder: Sendable {
     let counter = ProgressCounter(progress)
     return Workers.each(
       of: plan.steps.count, jobs: options.jobs,
-      state: { FileMaker(publisher: publisher, schema: schema, planned: files) },
+      state: { FileMaker(sink: StagedFiles(publisher), schema: schema, planned: files) },
       work: { index, maker in
         maker.make(plan.steps[index])
         counter.step()

@@ -20,8 +20,11 @@ struct SiteInput: Sendable {
   ]
 
   /// Reads it all, and reports everything that is wrong with it.
+  ///
+  /// - Parameter memory: what need not be read again.
   static func read(
-    options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+    options: SiteBuilder.Options, memory: ReadingMemory = ReadingMemory(),
+    into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
@@ -29,12 +32,12 @@ struct SiteInput: Sendable {
     let assets = Assets.read(
       folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
       pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-      interruption: options.interruption, into: &diagnostics)
+      memory: memory, interruption: options.interruption, into: &diagnostics)
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
-      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs())
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(

@@ -43,10 +43,12 @@ extension Assets {
   ///   - needed: the files that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
+  ///   - memory: what need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
     folder: String, root: String? = nil, needed: [String] = [], pages: [String] = [],
-    shared: String? = nil, interruption: Interruption = Interruption(),
+    shared: String? = nil, memory: ReadingMemory = ReadingMemory(),
+    interruption: Interruption = Interruption(),
     into diagnostics: inout Diagnostics
   ) -> Assets {
     let names: [String]
@@ -93,10 +95,14 @@ extension Assets {
     }
     // Without one of them, others would be reported for importing it.
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
-    let scripts = ScriptBundle(
-      modules, folder: folder, pages: pages, shared: shared, interruption: interruption,
-      into: &diagnostics)
-    return Assets(files: files.merging(scripts.files) { _, script in script })
+    let sources = modules.keys.sorted().map { Path.join(folder, $0) }
+    let scripts = memory.recall("scripts", from: sources, into: &diagnostics) {
+      ScriptBundle(
+        modules, folder: folder, pages: pages, shared: shared, interruption: interruption,
+        into: &$0
+      ).files
+    }
+    return Assets(files: files.merging(scripts) { _, script in script })
   }
 
   /// Returns true for the bytes that names of scripts may have: the service worker finds them in

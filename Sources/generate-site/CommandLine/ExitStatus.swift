@@ -6,6 +6,6 @@ enum ExitStatus: Int32 {
   case wrongInput = 1
   /// The command line is wrong.
   case wrongUsage = 2
-  /// The output cannot be written.
+  /// The output cannot be written, or the port of the server cannot be used.
   case cannotWrite = 3
 }

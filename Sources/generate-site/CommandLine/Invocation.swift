@@ -4,7 +4,8 @@ import SiteGenerator
 enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [
-    BuildCommand.self, CheckCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
+    BuildCommand.self, ServeCommand.self, CheckCommand.self, RouteCommand.self, TripCommand.self,
+    FindCommand.self,
   ]
 
   /// Runs a command line, the program's name not counted.

@@ -39,7 +39,7 @@ struct BuildCommand: Subcommand {
   }
 
   func run() async -> ExitStatus {
-    let signals = EndingSignals(options.interruption)
+    let signals = EndingSignals(options.interruption, message: Texts.interrupted)
     defer { signals.stop() }
     let builder = SiteBuilder(
       options: options, progress: progress.reporter(isQuiet: isQuiet),

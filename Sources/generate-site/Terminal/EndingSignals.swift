@@ -12,14 +12,16 @@ struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
   /// Handles the signals from now on.
-  init(_ interruption: Interruption) {
+  ///
+  /// - Parameter message: the line that says so; `nil` for none.
+  init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // A signal that is handled by default ends the process before the source hears of it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         interruption.cleanUp()
-        Output.error(Texts.interrupted)
+        if let message { Output.error(message) }
         // As a shell reports the end by a signal.
         _exit(128 + number)
       }

@@ -63,10 +63,14 @@ enum Command {
   }
 
   /// Starts the command in a folder, silently.
-  static func start(_ arguments: [String], in folder: URL) throws -> Process {
+  ///
+  /// - Parameter output: takes standard output; `nil` for nobody.
+  static func start(
+    _ arguments: [String], in folder: URL, output: Pipe? = nil
+  ) throws -> Process {
     let process = process(arguments, in: folder)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle.nullDevice as Any
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process

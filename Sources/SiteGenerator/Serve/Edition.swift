@@ -1,0 +1,63 @@
+import HTTP
+import Input
+
+/// The site between two edits.
+struct Edition: Sendable {
+  /// The site as it was when all was well; `nil` if it never was.
+  let files: ServedFiles?
+  /// Everything that is wrong with the input since then.
+  let faults: Diagnostics
+
+  /// The path of the site on its host.
+  var basePath: String { files?.source.basePath ?? "/" }
+
+  /// The file that an address leads to.
+  enum Target: Equatable {
+    /// A file of the site.
+    case file(String)
+    /// A folder whose address lacks the slash at its end; the path with it.
+    case folder(String)
+    /// Nothing of the site.
+    case nothing
+  }
+
+  /// The file that an address's path, decoded, leads to.
+  func target(_ path: String) -> Target {
+    let base = basePath
+    if !path.hasPrefix(base) {
+      return path == "/" || path + "/" == base ? .folder(base) : .nothing
+    }
+    let file = SitePath(String(path.dropFirst(base.count))).file
+    guard let source = files?.source else { return .nothing }
+    if source.step(of: file) != nil { return .file(file) }
+    return source.step(of: file + "/index.html") == nil ? .nothing : .folder(path + "/")
+  }
+
+  /// The page that is shown at an address: the one that is there, or the one for what is missing.
+  func page(at path: String) -> ServedFiles.Answer? {
+    if case .file(let file) = target(path), let answer = files?.file(file) { return answer }
+    return files?.file(SiteMap.notFound.file)
+  }
+
+  /// Everything that is wrong with the input, and with the page at an address.
+  func faults(at path: String) -> Diagnostics {
+    var result = faults
+    if let page = page(at: path) { result.append(contentsOf: page.faults) }
+    return result
+  }
+
+  /// What an open page must know to be up to date.
+  func state(at path: String) -> PageState {
+    let faults = FaultsPage(faults(at: path))
+    let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())
+    let styles = files?.source.styleSheets ?? [:]
+    // Where there is no page, the faults are the page.
+    let page = page(at: path).map {
+      PageState.fingerprint($0.bytes, styles: styles.values.map(\.string))
+    }
+    return PageState(
+      page: page ?? name,
+      styles: styles.mapValues { PercentCoding.encode(path: basePath + $0.string) },
+      faults: page == nil ? "" : name)
+  }
+}

@@ -1,0 +1,55 @@
+import Input
+
+/// The page that lists what is wrong with the input: shown over the pages of the site, and in their
+/// place while there are none.
+struct FaultsPage {
+  /// The number of faults that are listed.
+  private static let limit = 100
+
+  private let errors: [Diagnostic]
+
+  /// The errors among some diagnostics.
+  init(_ diagnostics: Diagnostics) {
+    errors = diagnostics.all.filter { $0.severity == .error }
+  }
+
+  /// The number of faults.
+  var count: Int { errors.count }
+
+  /// The page.
+  func html() -> [UInt8] {
+    let title = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+    var items = ""
+    for error in errors.prefix(Self.limit) {
+      let text = XMLText.escaped("\(error)")
+      let place = XMLText.escaped("\(error.location)")
+      // A location that is escaped in the message is not marked.
+      let rest = text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
+      let start = rest.count < text.count ? "<strong>\(place)</strong>" : ""
+      items += "<li>\(start)\(rest)</li>\n"
+    }
+    let others = errors.count - Self.limit
+    let more = others > 0 ? "<p>and \(others) more</p>\n" : ""
+    return Array(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>\(title)</title>
+      <link rel="stylesheet" href="\(LiveFile.style)" />
+      </head>
+      <body class="atlas-faults">
+      <main>
+      <h1>\(title)</h1>
+      <ol>
+      \(items)</ol>
+      \(more)<p>The page changes when a file is saved.</p>
+      </main>
+      </body>
+      </html>
+
+      """.utf8)
+  }
+}

@@ -1,0 +1,11 @@
+/// The addresses of what only the server has. No page of a site is there.
+enum LiveFile {
+  /// The script of every page.
+  static let script = "/-/live.js"
+  /// The style of faults.
+  static let style = "/-/faults.css"
+  /// The faults that a page shows, `?page=` its path.
+  static let faults = "/-/faults"
+  /// The events that a page listens to, `?page=` its path.
+  static let events = "/-/events"
+}

@@ -1,0 +1,62 @@
+import HTTP
+import Input
+
+/// A page of the site with what it needs to follow the site's changes.
+enum LivePage {
+  /// A page with the script, and with the faults over it.
+  ///
+  /// - Parameter path: the path of the page's address, with percent signs.
+  static func html(_ page: [UInt8], state: PageState, path: String) -> [UInt8] {
+    var addition = "<link rel=\"stylesheet\" href=\"\(LiveFile.style)\" />\n"
+    if !state.faults.isEmpty {
+      let address = XMLText.escaped(
+        "\(LiveFile.faults)?page=\(PercentCoding.encode(path: path))&state=\(state.faults)")
+      addition +=
+        "<iframe id=\"atlas-faults\" title=\"Errors in the atlas\" src=\"\(address)\"></iframe>\n"
+    }
+    addition +=
+      "<script src=\"\(LiveFile.script)\" data-page=\"\(state.page)\"></script>\n"
+    var result = page
+    if let end = lastRange(of: "</body>", in: result) {
+      result.insert(contentsOf: addition.utf8, at: end.lowerBound)
+    } else {
+      result += addition.utf8
+    }
+    if let policy = policy(in: result) {
+      let text = String(decoding: result[policy], as: UTF8.self)
+      result.replaceSubrange(policy, with: allowingOwnFiles(text).utf8)
+    }
+    return result
+  }
+
+  /// A content security policy that also allows what the page gets from the server itself.
+  static func allowingOwnFiles(_ policy: String) -> String {
+    var directives = policy.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
+    let fallback = directives.first { $0.first == "default-src" }?.dropFirst()
+    for name in ["script-src", "style-src", "connect-src", "frame-src"] {
+      let index = directives.firstIndex { $0.first == name }
+      guard let sources = index.map({ directives[$0].dropFirst() }) ?? fallback,
+        !sources.contains("'self'"), !sources.contains("*")
+      else { continue }
+      let allowed = [name] + sources.filter { $0 != "'none'" } + ["'self'"]
+      if let index { directives[index] = allowed } else { directives.append(allowed) }
+    }
+    return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
+  }
+
+  /// The place of the policy in a page's head.
+  private static func policy(in page: [UInt8]) -> Range<Int>? {
+    guard let name = page.firstRange(of: Array("\"Content-Security-Policy\"".utf8)),
+      let start = page[name.upperBound...].firstRange(of: Array("content=\"".utf8)),
+      let end = page[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    return start.upperBound..<end
+  }
+
+  private static func lastRange(of text: String, in page: [UInt8]) -> Range<Int>? {
+    let length = text.utf8.count
+    guard page.count >= length else { return nil }
+    return (0...(page.count - length)).last { page[$0..<($0 + length)].elementsEqual(text.utf8) }
+      .map { $0..<($0 + length) }
+  }
+}

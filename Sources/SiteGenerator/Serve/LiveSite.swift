@@ -1,0 +1,76 @@
+import Dispatch
+import Input
+import Synchronization
+
+/// The site while it is edited: its newest edition, for all who ask, and for all who wait for the
+/// next.
+final class LiveSite: Sendable {
+  private struct State: Sendable {
+    /// The number of editions so far.
+    var number = 0
+    var edition: Edition?
+    var isClosed = false
+    var waiting: [DispatchSemaphore] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Publishes an edition of what was read: without a site, the one before stays, with the faults.
+  func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
+    let files = source.map(ServedFiles.init)
+    change { state in
+      state.number += 1
+      state.edition =
+        if let files {
+          Edition(files: files, faults: Diagnostics())
+        } else {
+          Edition(files: state.edition?.files, faults: faults)
+        }
+    }
+  }
+
+  /// Ends all waiting.
+  func close() { change { $0.isClosed = true } }
+
+  private func change(_ body: (inout sending State) -> Void) {
+    let waiting = state.withLock { state in
+      body(&state)
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for semaphore in waiting { semaphore.signal() }
+  }
+
+  /// The newest edition and its number; waits for the first. `nil` when all is over.
+  var current: (number: Int, edition: Edition)? {
+    while true {
+      let (semaphore, found, isClosed) = look(after: 0)
+      if isClosed { return nil }
+      if let found { return found }
+      semaphore?.wait()
+    }
+  }
+
+  /// Waits until there is an edition with a higher number, or for some seconds; `nil` when all is over.
+  func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
+    let (semaphore, found, isClosed) = look(after: number)
+    if isClosed { return nil }
+    if let found { return found }
+    _ = semaphore?.wait(timeout: .now() + .seconds(seconds))
+    return current
+  }
+
+  private func look(
+    after number: Int
+  ) -> (semaphore: DispatchSemaphore?, found: (number: Int, edition: Edition)?, isClosed: Bool) {
+    state.withLock { state in
+      if state.isClosed { return (nil, nil, true) }
+      if state.number > number, let edition = state.edition {
+        return (nil, (state.number, edition), false)
+      }
+      let semaphore = DispatchSemaphore(value: 0)
+      state.waiting.append(semaphore)
+      return (semaphore, nil, false)
+    }
+  }
+}

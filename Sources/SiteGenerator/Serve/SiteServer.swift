@@ -1,0 +1,70 @@
+public import HTTP
+public import Input
+
+/// Serves the site while it is edited, without writing a file.
+public struct SiteServer: Sendable {
+  /// Something that a person at the terminal wants to know.
+  public enum News: Sendable {
+    /// The server answers at an address.
+    case listening(String)
+    /// The inputs were read.
+    ///
+    /// - Parameters:
+    ///   - changes: the files that changed before; none the first time.
+    ///   - faults: errors and warnings.
+    case read(changes: [String], seconds: Double, faults: Diagnostics)
+  }
+
+  private let options: SiteBuilder.Options
+  private let host: String
+  private let port: Int
+
+  /// - Parameters:
+  ///   - options: the inputs; the output is left alone.
+  ///   - host: the name or address of a network interface.
+  ///   - port: 0 for one that is free.
+  public init(options: SiteBuilder.Options, host: String, port: Int) {
+    self.options = options
+    self.host = host
+    self.port = port
+  }
+
+  /// Serves the site until the task is cancelled.
+  public func run(_ tell: @Sendable (News) -> Void) async throws(ListenFailure) {
+    let site = LiveSite()
+    let answers = SiteAnswers(site: site)
+    let server = try HTTPServer(host: host, port: port) { answers.answer($0) }
+    defer {
+      site.close()
+      server.stop()
+    }
+    let address = "http://\(Self.name(of: host)):\(server.port)"
+    let folders = [options.content, options.templates]
+    // From before the first reading on, so that no edit is missed.
+    let changes = FolderWatcher.changes(below: folders)
+    var reader = PlannedSiteReader(options: options, server: address)
+    await Self.read(nil, with: &reader, into: site, tell)
+    tell(.listening(address + (site.current?.edition.basePath ?? "/")))
+    for await changed in changes { await Self.read(changed, with: &reader, into: site, tell) }
+  }
+
+  private static func read(
+    _ changes: [String]?, with reader: inout some SiteReading, into site: LiveSite,
+    _ tell: @Sendable (News) -> Void
+  ) async {
+    let watch = Stopwatch()
+    var faults = Diagnostics()
+    let source = await reader.read(changes: changes, into: &faults)
+    site.publish(source, faults: faults)
+    tell(.read(changes: changes ?? [], seconds: watch.seconds, faults: faults))
+  }
+
+  /// The host in an address: an interface that is all of them is reached by the name of this machine.
+  private static func name(of host: String) -> String {
+    switch host {
+    case "0.0.0.0", "::": "localhost"
+    case _ where host.contains(":"): "[\(host)]"
+    default: host
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Pages while they are served")
+struct LivePageTests {
+  private let state = PageState(page: "abc", styles: [:], faults: "")
+
+  private func html(_ page: String, faults: String = "") -> String {
+    var state = state
+    state.faults = faults
+    return String(
+      decoding: LivePage.html(Array(page.utf8), state: state, path: "/a%20b/\"<"), as: UTF8.self)
+  }
+
+  @Test("have a script at their end, which knows what the page is")
+  func script() {
+    let page = html("<body><p>about &lt;/body&gt;</p><pre></body></pre></body></html>")
+    #expect(page.hasPrefix("<body><p>about &lt;/body&gt;</p><pre></body></pre><link"))
+    #expect(page.hasSuffix("data-page=\"abc\"></script>\n</body></html>"))
+    #expect(!page.contains("<iframe"))
+    #expect(html("no body").contains("no body<link"))
+  }
+
+  @Test("show faults in a frame, with their address escaped")
+  func frame() {
+    let page = html("<body></body>", faults: "123")
+    #expect(page.contains("src=\"/-/faults?page=/a%2520b/%22%3C&amp;state=123\""))
+  }
+
+  @Test(
+    "allow what the server adds in their security policy, and no more",
+    arguments: [
+      ("default-src 'self'", "default-src 'self'"),
+      (
+        "default-src 'self'; frame-src 'none'; base-uri 'none'",
+        "default-src 'self'; frame-src 'self'; base-uri 'none'"
+      ),
+      (
+        "default-src 'none'; style-src 'self'; img-src 'self'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; "
+          + "connect-src 'self'; frame-src 'self'"
+      ),
+      (
+        "script-src https://a.example; connect-src *",
+        "script-src https://a.example 'self'; connect-src *"
+      ),
+      ("", ""),
+    ])
+  func policy(before: String, after: String) {
+    #expect(LivePage.allowingOwnFiles(before) == after)
+    let meta = { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0)\" /><body></body>" }
+    #expect(html(meta(before)).hasPrefix(meta(after).dropLast("</body>".count)))
+  }
+
+  @Test("are the same page while only their style sheets' addresses change")
+  func fingerprint() {
+    let page = { (style: String, text: String) in
+      Array("<link href=\"../assets/site.\(style).css\"/><p>\(text)</p>".utf8)
+    }
+    let name = { (style: String, text: String) in
+      PageState.fingerprint(page(style, text), styles: ["assets/site.\(style).css"])
+    }
+    #expect(name("0a1b", "one") == name("ffff", "one"))
+    #expect(name("0a1b", "one") != name("0a1b", "two"))
+  }
+
+  @Test("tell their state in JSON")
+  func json() {
+    let state = PageState(page: "a", styles: ["b.css": "/2", "a.css": "/1"], faults: "f")
+    #expect(
+      String(decoding: state.json, as: UTF8.self)
+        == #"{"page":"a","faults":"f","styles":{"a.css":"/1","b.css":"/2"}}"#)
+  }
+}
+
+@Suite("The page of faults")
+struct FaultsPageTests {
+  private func page(_ diagnostics: Diagnostics) -> String {
+    String(decoding: FaultsPage(diagnostics).html(), as: UTF8.self)
+  }
+
+  @Test("names path, line and column, what is wrong and what would be right")
+  func text() {
+    var faults = Diagnostics()
+    faults.error(
+      at: SourceLocation(path: "Content/a.md", line: 3, column: 7), "unknown key 'titel'",
+      hint: "did you mean 'title'?")
+    faults.warning(at: SourceLocation(path: "Content/a.md"), "a warning")
+    let page = page(faults)
+    #expect(page.contains("<h1>1 error</h1>"))
+    #expect(
+      page.contains(
+        "<li><strong>Content/a.md:3:7</strong>: error: unknown key &#39;titel&#39;; "
+          + "did you mean &#39;title&#39;?</li>"))
+    #expect(!page.contains("a warning"))
+  }
+
+  @Test("escapes all that the input says")
+  func escaping() {
+    var faults = Diagnostics()
+    faults.error(
+      at: SourceLocation(path: "<img src=x>\n", line: 1, column: 1),
+      "'<script>alert(1)</script>' & \"\u{202E}\"", hint: "<b>")
+    let page = page(faults)
+    for text in ["<script", "<img", "<b>", "\u{202E}"] { #expect(!page.contains(text)) }
+    #expect(page.contains("&lt;img src=x&gt;\\n:1:1: error: &#39;&lt;script&gt;alert(1)"))
+  }
+
+  @Test("lists a hundred of many")
+  func many() {
+    var faults = Diagnostics()
+    for line in 1...150 { faults.error(at: SourceLocation(path: "a", line: line), "wrong") }
+    let page = page(faults)
+    #expect(page.contains("<h1>150 errors</h1>"))
+    #expect(page.components(separatedBy: "<li>").count == 101)
+    #expect(page.contains("<p>and 50 more</p>"))
+  }
+}
