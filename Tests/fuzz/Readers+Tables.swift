@@ -47,7 +47,7 @@ extension ReaderEntry {
         seeds: [
           Gzip.deflate(table), Gzip.deflate([]),
           Gzip.deflate(table, level: 1) + Gzip.deflate(table),
-          Gzip.deflate([UInt8](repeating: 10, count: 100_000)),
+          Gzip.deflate([UInt8](repeating: 10, count: 1000)),
         ], words: ["\u{1F}", "\u{8}"], path: file
       ) { bytes, diagnostics in
         let path = "\(file) in memory"

@@ -202,9 +202,10 @@ struct TemplateCompiler {
   }
 
   mutating func error(
-    at offset: Int, in source: TemplateSource, _ message: String, hint: String? = nil
+    at offset: Int, in source: TemplateSource, _ message: String,
+    hint: @autoclosure () -> String? = nil
   ) {
-    diagnostics.error(at: source.location(at: offset), message, hint: hint)
+    diagnostics.error(at: source.location(at: offset), message, hint: hint())
   }
 
   /// Takes over what the parser found wrong with a file that is used.
