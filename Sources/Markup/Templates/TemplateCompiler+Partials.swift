@@ -48,6 +48,7 @@ extension TemplateCompiler {
   ) {
     guard let file = library.partial(name) else {
       if rules == .page {
+        let library = library
         error(
           at: offset, in: context.source,
           "there is no partial '\(name)' (\(library.folder)/partials/\(name).mustache)",
