@@ -18,7 +18,7 @@ export function offerSaving(slug, route) {
   if (!(place instanceof HTMLElement) || !route) return;
   const { root = './', name = '', kind } = place.dataset;
   const title = document.querySelector('h1')?.textContent ?? '';
-  const page = location.pathname.slice(new URL(root, location.href).pathname.length);
+  const page = location.pathname.slice(new URL(root, location.href).pathname.length).replace(/index\.html$/, '');
   const load = async () => new Network(await loadJSON(`${root}data/networks/${slug}/network.json`));
   place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load, route));
 }

@@ -29,8 +29,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// Where in `arcs` the arcs of each place stand.
   private(set) var rows: [Range<Int>]
 
-  /// The number of places that a search for a way around settles while places wait: a rough look is enough to
-  /// order them.
+  /// The number of places that a search for a way around settles while places wait: a rough look is
+  /// enough to order them.
   private static var effort: Int { 40 }
   /// How many it settles when a place's turn has come. More make fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }

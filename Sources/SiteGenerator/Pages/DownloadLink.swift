@@ -1,6 +1,6 @@
 import Markup
 
-/// A file that a reader may take along.
+/// A file that a reader may download.
 struct DownloadLink: TemplateModel {
   /// What the file is, such as "GPX" or "Network as JSON".
   var title: String

@@ -31,7 +31,7 @@ enum SiteMap {
   /// The content model that the pages were checked against.
   static let schema = SitePath("data/page.rng")
 
-  /// A file to take along, beside the page that it belongs to.
+  /// A file to download, beside the page that it belongs to.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")
   }

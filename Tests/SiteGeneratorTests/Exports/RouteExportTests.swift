@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Files to take along")
+@Suite("Routes as files")
 struct RouteExportTests {
   private func export(
     _ places: [(String, Double, Double)?], names: [String] = ["A", "B", "C"],

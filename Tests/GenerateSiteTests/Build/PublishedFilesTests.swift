@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What a build writes for readers to take along, for other sites and for search engines.
+/// What a build writes for readers to download, for other sites and for search engines.
 @Suite("What others take")
-struct TakeAlongTests {
+struct PublishedFilesTests {
   private func json(_ path: String) throws -> JSONNode {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "no \(path)")
     var diagnostics = Diagnostics()
