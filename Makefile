@@ -10,7 +10,7 @@ JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 OUTPUT ?= site
 BUILD_FLAGS ?=
 # The command and its tests are one build: what the tests import of a module is open to them.
-SWIFT_FLAGS := -c release -Xswiftc -enable-testing
+SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2
 PACKAGES := .ci/packages
 PYTHON := .cache/python/bin/python
 TOOL := .build/release/generate-site
