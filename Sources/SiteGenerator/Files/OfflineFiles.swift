@@ -1,0 +1,95 @@
+import Input
+
+/// The files that are about all others: the build's name, what keeping a network costs, and the list
+/// of files.
+struct OfflineSteps {
+  let networks: [NetworkSite]
+  let location: SourceLocation
+
+  func add(to plan: inout Plan) {
+    for network in networks {
+      let (summary, list) = (SiteMap.offline(network.slug), SiteMap.offlineFiles(network.slug))
+      plan.addClosing(
+        summary, list, origin: "network '\(network.slug)' for offline",
+        at: network.content.location
+      ) { maker, made, _ in
+        let files = OfflineFiles(network: network.slug, made: made)
+        maker.file(summary, files.summary())
+        maker.file(list, files.list())
+      }
+    }
+    plan.addClosing(SiteMap.build, origin: "the name of the build", at: location) {
+      maker, made, _ in
+      var json = JSONWriter()
+      json.object { $0.member("build", made.build) }
+      maker.file(SiteMap.build, json.bytes)
+    }
+    // The last of all: it lists the closing files, too.
+    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
+      maker, made, closing in
+      let list = FileList(made.files + closing, build: made.build)
+      maker.file(SiteMap.files, list.gzip())
+    }
+  }
+}
+
+/// The files of a network that are kept together for offline.
+struct OfflineFiles {
+  /// Pages of routes are kept too where a network is not larger than this.
+  static let limit = 8_000_000
+
+  private let build: String
+  private let files: [MadeFile]
+  /// Whether the pages of routes are among them.
+  let hasRoutes: Bool
+
+  init(network: String, made: MadeFiles) {
+    build = made.build
+    let page = SiteMap.network(network).string
+    let data = "data/networks/\(network)/"
+    let routes = SiteMap.routes(network).string
+    // The pictures for home screens and other sites are no part of any page.
+    let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
+    let all = assets + made.files(below: data) + made.files(below: page)
+    hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit
+    files =
+      hasRoutes
+      ? all
+      : all.filter {
+        // The planner finds and replays every route from the searches.
+        !$0.file.hasPrefix(routes)
+      }
+  }
+
+  /// How much it is, for the page to say beforehand.
+  func summary() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { file in
+      file.member("build", build)
+      file.member("files", files.count)
+      file.member("bytes", files.reduce(0) { $0 + $1.bytes })
+      file.member("routes", hasRoutes)
+    }
+    return json.bytes
+  }
+
+  /// Each file as its address and a hash of its bytes, so that an update fetches only what changed.
+  func list() -> [UInt8] {
+    var json = JSONWriter(reserving: files.count * 64)
+    json.object { file in
+      file.member("build", build)
+      file.key("files")
+      file.array { list in
+        for made in files {
+          list.array { entry in
+            let page = made.file.hasSuffix("index.html")
+            entry.string(page ? String(made.file.dropLast("index.html".count)) : made.file)
+            entry.string(String(made.hash, radix: 36))
+            entry.integer(made.bytes)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
