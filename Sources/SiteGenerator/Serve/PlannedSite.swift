@@ -20,8 +20,8 @@ struct PlannedSite: SiteSource {
     styleSheets = input.assets.files.filter { $0.key.hasSuffix(".css") }.mapValues(\.path)
     var steps: [String: Int] = [:]
     steps.reserveCapacity(files.count)
-    for (index, step) in plan.steps.enumerated() {
-      for path in step.paths { steps[path.file] = index }
+    for step in 0..<plan.count {
+      for path in plan.paths(step) { steps[path.file] = step }
     }
     self.steps = steps
   }
@@ -30,8 +30,9 @@ struct PlannedSite: SiteSource {
 
   func make(_ step: Int) -> StepFiles {
     let kept = KeptFiles()
-    let maker = FileMaker(sink: kept, schema: schema, planned: files)
-    plan.steps[step].make(maker)
+    let maker = FileMaker(
+      sink: kept, schema: schema, planned: files, table: LinkTable())
+    maker.make(step, of: plan)
     var faults = maker.result.diagnostics
     maker.result.faults.report(into: &faults)
     return StepFiles(files: kept.files, faults: faults)
@@ -52,6 +53,9 @@ struct PlannedSiteReader: SiteReading {
   /// The address of the server, to which that of the site is changed: `http://127.0.0.1:8000`.
   let server: String
   private let memory = ReadingMemory()
+  private let memo = Memo()
+  private var inputs: [InputFiles.File] = []
+  private var findings = Findings()
 
   init(options: SiteBuilder.Options, server: String) {
     self.options = options
@@ -63,18 +67,23 @@ struct PlannedSiteReader: SiteReading {
   ) async -> (any SiteSource)? {
     var options = options
     options.baseURL = servedURL()
-    guard let input = SiteInput.read(options: options, memory: memory, into: &diagnostics),
+    let inputs = InputFiles(
+      folders: [options.content, options.templates], files: [], known: inputs)
+    let findings = Findings(findings.all)
+    guard
+      let input = SiteInput.read(
+        options: options, inputs: inputs, findings: findings, memory: memory, into: &diagnostics),
       !diagnostics.hasErrors
     else { return nil }
-    var report = BuildReport()
-    let (site, finder) = await SiteMaker(
-      input: input, options: options, progress: SilentProgress()
-    ).make(&report, into: &diagnostics)
+    let slices = SiteMaker(
+      input: input, inputs: inputs, findings: findings, memo: memo, options: options
+    ).make(into: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     let plan = SitePlanner(
-      site: site, templates: input.templates, finder: finder, worker: input.worker,
-      schema: input.schemaSource
+      input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
+    (self.inputs, self.findings) = (inputs.files, findings)
+    memo.forgetUnused()
     plan.check(into: &diagnostics)
     TextLinks.check(
       input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
