@@ -47,7 +47,7 @@ public final class HTTPServer {
   }
 }
 
-/// What the library hands back with each request.
+/// The value that the library hands back with each request.
 private final class RequestContext: Sendable {
   let handler: HTTPServer.Handler
 

@@ -1,6 +1,6 @@
 internal import Input
 
-/// What a file is, for the browser that receives it.
+/// The media type of a file.
 public struct MediaType: Sendable, Equatable {
   /// The value of `Content-Type`.
   public let name: String

@@ -4,6 +4,7 @@ import html
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 import published
 from serving import SITE
@@ -119,7 +120,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         assert entries.nth(number).locator("a").get_attribute("href") == f"#way-{letter}"
     assert len(patterns) == 2
     entries.first.locator("a").click()
-    assert page.url.endswith("#way-a")
+    expect(page).to_have_url(re.compile(re.escape("#way-a") + "$"))
     thick = ways.first.locator(".way-line").evaluate(
         "element => parseFloat(getComputedStyle(element).strokeWidth)")
     assert thick >= 3

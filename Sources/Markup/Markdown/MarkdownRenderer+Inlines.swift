@@ -1,6 +1,6 @@
 internal import CMarkGFM
 
-/// What stands within a block: links, images, words.
+/// The contents of a block: links, images, words.
 extension MarkdownRenderer {
   mutating func link(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {

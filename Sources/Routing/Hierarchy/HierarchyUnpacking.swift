@@ -36,7 +36,7 @@ extension HierarchyGraph {
     }
   }
 
-  /// What the way between a place and one above it is.
+  /// The way between a place and one above it: a link, or a shortcut.
   private func via(of above: Int32, at position: Int32, in arcs: HierarchyArcs<Cost>) -> Int32 {
     for index in arcs.range(of: position) where arcs.arcs[index].above == above {
       return arcs.vias[index]

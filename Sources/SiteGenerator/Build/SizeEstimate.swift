@@ -2,9 +2,9 @@ import Input
 
 /// The size that a site will about have, told before the work begins where it is large.
 ///
-/// The figures come from the atlas of this repository: 7,750 routes on the 1,041 places of the
-/// E-roads have 59 kB each in seven files (the page, its data, four files to download, the page to
-/// embed), those on 14 places 33 kB; 893 MB in all are made in 87 seconds of a processor.
+/// The figures come from the atlas of this repository: the pages of 7,750 routes on the 1,041 places
+/// of the E-roads have 32 kB each, those on 25 places 24 kB, and a route as a file 3 kB; 609 MB in all
+/// are made in 58 seconds of a processor.
 struct SizeEstimate {
   /// The limits above which a site is large.
   static let fileLimit = 200_000.0
@@ -16,15 +16,17 @@ struct SizeEstimate {
   private(set) var files = 0.0
   private(set) var bytes = 0.0
 
-  /// Adds a network: its places, the routes with a page, and the searches that are published.
-  mutating func add(_ network: NetworkContent, pairs: Int, published: Int) {
+  /// Adds a network: its places, the routes with a page and the number of formats in which they are
+  /// written as files, and the searches that are published.
+  mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
     let places = Double(network.places.count)
-    let (pairs, published) = (Double(pairs), Double(published))
+    let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))
     let labels = network.settings.labels == nil ? 0 : Double(network.roads.count)
-    pages += places + labels + 2 * pairs
-    files += places + labels + 7 * pairs + 2 * published
-    // Longer ways on larger networks; a tree and a record have some twenty bytes for each place.
-    bytes += 11_000 * (places + labels) + pairs * (30_000 + 900 * places.squareRoot())
+    pages += places + labels + pairs
+    files += places + labels + (1 + formats) * pairs + published
+    // Longer ways on larger networks; a search has some twenty bytes for each place.
+    bytes += 11_000 * (places + labels)
+    bytes += pairs * (23_000 + 280 * places.squareRoot() + 3_000 * formats)
     bytes += 20 * places * published
   }
 
@@ -59,7 +61,8 @@ extension Content {
       let pairs = network.pairCount(ends: ends.count)
       let published = NetworkSearches.published(network.network, ends: ends, choice: choice).count
       let before = whole.bytes
-      whole.add(network, pairs: pairs, published: published)
+      let formats = (network.settings.exports ?? configuration.exports).count
+      whole.add(network, pairs: pairs, formats: formats, published: published)
       if whole.bytes - before > largest?.bytes ?? 0 {
         largest = (network, whole.bytes - before, pairs)
       }

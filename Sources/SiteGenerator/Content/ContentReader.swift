@@ -11,7 +11,7 @@ public struct ContentReader: Sendable {
   let overrides: Overrides
   /// The ids of the pages around texts, which no heading of a text may have.
   let reservedIDs: ReservedIDs
-  /// What need not be read again.
+  /// The values that need not be read again.
   let memory: ReadingMemory
 
   /// What the command line can say instead of `site.yml`.

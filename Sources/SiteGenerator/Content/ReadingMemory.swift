@@ -1,7 +1,7 @@
 import Input
 import Synchronization
 
-/// What was read of the inputs before, for as long as the files that it was read from stay the same.
+/// Values that were read from the inputs before, each kept until one of its files changes.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source

@@ -16,8 +16,8 @@ struct NetworkSearches: Sendable {
   /// grows with their square: some seconds of a processor at this size.
   static let surveyLimit = 10_000
 
-  /// How many trees take longer to grow by Dijkstra's algorithm than the network takes to be contracted,
-  /// by a lattice of streets; the hierarchy of a network of roads between towns takes less.
+  /// The number of trees above which a contraction pays for itself, measured on a lattice of streets:
+  /// with fewer, Dijkstra's algorithm is done before the network is contracted.
   static let contractionLimit = 1000
 
   private enum Method: Sendable {

@@ -31,6 +31,7 @@ final class Esbuild {
   /// Makes the folder, which an interruption removes, and copies the modules to it.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let parent = Self.environment("TMPDIR") ?? "/tmp"
+    // `mkdtemp` puts letters of its own in place of the last six.
     var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .file(FileError(action: "create a temporary folder in", path: parent, code: errno))

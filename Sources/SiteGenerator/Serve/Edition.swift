@@ -46,7 +46,7 @@ struct Edition: Sendable {
     return result
   }
 
-  /// What an open page must know to be up to date.
+  /// The facts by which an open page sees that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())

@@ -1,6 +1,6 @@
 import Input
 
-/// What distinguishes a page that is open from the one that would be made now.
+/// The facts by which a page that is open differs from the one that would be made now.
 struct PageState: Sendable, Equatable {
   /// A name of the page's bytes, those of the style sheets' addresses left out.
   var page: String

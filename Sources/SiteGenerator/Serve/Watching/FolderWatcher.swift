@@ -15,9 +15,9 @@ import Synchronization
 struct FolderWatcher {
   /// The milliseconds between two looks without an event.
   struct Pace {
-    /// Where the system tells of every change that it makes itself.
+    /// The time between two looks if the system reports changes.
     var withEvents = 2000
-    /// Where it does not.
+    /// The time between two looks if it does not.
     var withoutEvents = 300
     /// The silence after an event that ends a burst of them, as one save makes.
     var settling = 15
