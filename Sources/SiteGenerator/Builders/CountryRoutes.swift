@@ -9,9 +9,9 @@ struct CountryRoutes {
   /// Lists of routes from its places, the most important places first.
   private(set) var links: [PageLink] = []
 
-  init(site: Site, code: String) {
+  init(networks: [NetworkSite], code: String) {
     var total = 0
-    for network in site.networks where network.content.derivation == nil {
+    for network in networks where network.content.derivation == nil {
       let members = network.content.places.indices.filter {
         network.content.places[$0].country == code
       }
