@@ -142,10 +142,11 @@ extension Texts {
     }
     if let reason = report.reason { text += "everything was made: \(reason)\n" }
     return text
-      + "\(output): \(count(report.madeSteps)) of \(count(report.steps)) steps made; "
-      + "\(count(report.pages)) pages, \(count(report.files)) files, "
+      + "\(output): \(count(report.pages)) pages, \(count(report.files)) files, "
       + "\(megabytes(report.bytes)) in \(seconds(report.seconds)) "
-      + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory)\n"
+      + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
+      + "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
+      + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n")
   }
 
   static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {

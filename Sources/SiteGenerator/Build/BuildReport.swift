@@ -26,6 +26,8 @@ public struct BuildReport: Sendable {
   public internal(set) var steps = 0
   /// The number of steps that were made; the files of the others are those of the build before.
   public internal(set) var madeSteps = 0
+  /// The kinds of the steps that were made, with their numbers, sorted.
+  public internal(set) var madeKinds: [(kind: String, count: Int)] = []
   /// The reason why every step was made although there was a build before; `nil` for none.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
@@ -60,6 +62,9 @@ public struct BuildReport: Sendable {
       report.member("bytes", bytes)
       report.member("steps", steps)
       report.member("madeSteps", madeSteps)
+      report.object("made") { made in
+        for (kind, count) in madeKinds { made.member(kind, count) }
+      }
       report.member("seconds", seconds, decimals: 3)
       report.member("cpuSeconds", cpuSeconds, decimals: 3)
       report.member("peakMemory", peakMemory)

@@ -16,6 +16,14 @@ struct LinkIndex: Sendable {
   struct Target: Hashable, Sendable {
     let file: String
     let id: String
+
+    /// Stands for the element where many are kept.
+    var digest: Digest {
+      var digester = Digester()
+      digester.mix(file)
+      digester.mix(id)
+      return digester.digest
+    }
   }
 
   private(set) var fragments: [Fragment] = []

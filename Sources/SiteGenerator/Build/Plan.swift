@@ -145,6 +145,9 @@ struct Plan: Sendable {
     }
   }
 
+  /// The kind of a step by its number.
+  func kind(_ index: Int) -> StepKind { family(of: index).kind }
+
   /// The files of a step by its number.
   func paths(_ index: Int) -> [SitePath] { claim(index).paths }
 

@@ -133,6 +133,7 @@ public struct SiteBuilder: Sendable {
     }
     (report.pages, report.files, report.bytes) = runner.totals
     (report.steps, report.madeSteps) = (plan.count, runner.madeCount)
+    report.madeKinds = runner.madeKinds
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in

@@ -1,4 +1,5 @@
 import Input
+import Markup
 
 /// Makes the steps of a plan that are not as the build before made them, and keeps the others.
 struct StepRunner {
@@ -42,6 +43,12 @@ struct StepRunner {
   /// The number of steps that were made, those at the end not among them.
   var madeCount: Int { made.count }
 
+  /// The kinds of the steps that were made, with their numbers, sorted.
+  var madeKinds: [(kind: String, count: Int)] {
+    made.reduce(into: [:]) { $0[plan.kind($1).rawValue, default: 0] += 1 }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   // MARK: Steps
 
   /// Finds the steps that the build before made from the same inputs, and links their files.
@@ -52,9 +59,9 @@ struct StepRunner {
     let kept = previous.kept(of: plan, jobs: jobs)
     let broken = brokenLists(previous.store)
     let store = previous.store
-    let (staging, size) = (staging, 256)
-    let parts = Workers.map((plan.count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, plan.count)).map { index in
+    let (staging, count, size) = (staging, plan.count, 256)
+    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
+      (part * size..<min(part * size + size, count)).map { index in
         guard kept[index] >= 0 else { return false }
         let range = store.steps[kept[index]].files
         return range.allSatisfy {
@@ -88,11 +95,11 @@ struct StepRunner {
 
   /// Makes some steps.
   mutating func make(_ steps: [Int]) {
-    let (plan, progress) = (plan, progress)
+    let (plan, parts) = (plan, MakerParts(self))
     let counter = ProgressCounter(progress)
     let results = Workers.each(
       of: steps.count, jobs: jobs,
-      state: { [maker = MakerParts(self)] in maker.maker() },
+      state: { parts.maker() },
       work: { index, maker in
         maker.make(steps[index]) { plan.make(steps[index], $0) }
         counter.step()

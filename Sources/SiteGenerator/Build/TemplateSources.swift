@@ -16,8 +16,8 @@ struct TemplateSources {
   func digest(_ name: String) -> Digest {
     var files: Set<String> = []
     var queue = [name]
-    while let file = queue.popLast() where files.insert(file).inserted {
-      queue += partials[file] ?? []
+    while let file = queue.popLast() {
+      if files.insert(file).inserted { queue += partials[file] ?? [] }
     }
     var digester = Digester()
     for file in files.sorted() {
@@ -34,7 +34,7 @@ struct TemplateSources {
     if text.contains("{{=") { return all }
     var names: Set<String> = []
     for tag in text.split(separator: "{{").dropFirst() {
-      guard let mark = tag.first(where: { $0 != " " }), mark == ">" || mark == "<" else { continue }
+      guard let mark = tag.first(where: { $0 != " " }), [">", "<"].contains(mark) else { continue }
       let name = tag.drop { $0 == " " || $0 == mark }.prefix { $0 != "}" && $0 != " " }
       if name.hasPrefix("*") { return all }
       names.insert("partials/\(name).mustache")

@@ -23,7 +23,7 @@ struct CountryBuilder {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
     // A place of whose people nothing is known may be large or small.
     let ranked = cities.filter { site.places.population($0) > 0 }
-    let routes = CountryRoutes(networks: networks, code: code)
+    let routes = CountryRoutes(networks, code: code)
     let provinces = provinceNames
     let placeCount = site.pages.entries.count { $0.country == code }
     return CountryPage(

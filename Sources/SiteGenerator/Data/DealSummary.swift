@@ -1,4 +1,5 @@
 import Input
+import Routing
 
 /// What is said of the deals of a game where they are not shown.
 struct DealSummary: Sendable {

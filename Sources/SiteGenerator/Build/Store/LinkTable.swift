@@ -17,7 +17,7 @@ final class LinkTable: Sendable {
     var lists: [[UInt32]] = [[]]
   }
 
-  private struct State {
+  fileprivate struct State {
     var contents: Contents
     var texts: [String: UInt32]
     var lists: [[UInt32]: UInt32]

@@ -1,5 +1,6 @@
 import Cartography
 import Gazetteer
+import Geography
 import Input
 
 /// The steps of the countries: their pages, their maps, and what the map of the world reads of them.

@@ -1,3 +1,4 @@
+import Cartography
 import Input
 
 /// The steps of a network: its page, its maps, its data, its searches, its labels.
