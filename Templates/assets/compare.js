@@ -8,10 +8,11 @@ import { loadSearches } from './searches.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
-  const [{ Comparison }, searches] = await Promise.all([
-    import('./comparison.js'),
-    loadSearches(section.dataset),
-  ]);
+  const loading = loadSearches(section.dataset).then(async (searches) => {
+    await searches.prepare('a-star');
+    return searches;
+  });
+  const [{ Comparison }, searches] = await Promise.all([import('./comparison.js'), loading]);
   return new Comparison(section, searches);
 }
 

@@ -17,8 +17,8 @@ import { legsTable } from './legs-table.js';
 import { loadJSON } from './load-json.js';
 import { MapPicker } from './map-picker.js';
 import { Network } from './network.js';
+import { saveButtons } from './save-route.js';
 import { html } from './svg.js';
-import { takeAlong } from './take-along.js';
 import { cityLimit, solveTrip } from './trip-solver.js';
 import { counted } from './words.js';
 
@@ -250,7 +250,7 @@ class DealPage {
     const parts = [...this.#hand(), this.#table(lengths)];
     if (trip && trip.links.length > 0) {
       const heading = (/** @type {string} */ text) => html('h3', {}, text);
-      parts.push(heading('Take the best trip along'), takeAlong(network, trip, root, dealFile(network, trip, deal)));
+      parts.push(heading('Download the best trip'), saveButtons(network, trip, root, dealFile(network, trip, deal)));
       parts.push(heading('The best trip, leg by leg'), html('div', { class: 'scroll' }, legsTable(network, trip, root)));
     }
     this.result.replaceChildren(...parts);

@@ -5,7 +5,7 @@
 
 /** @import { Deal } from './deal.js' */
 /** @import { Network } from './network.js' */
-/** @import { WayFile } from './take-along.js' */
+/** @import { WayFile } from './save-route.js' */
 /** @import { TripReplay } from './trip-words.js' */
 import { writeDeal } from './deal.js';
 import { cost, count, counted } from './words.js';

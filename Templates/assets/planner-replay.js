@@ -15,8 +15,8 @@ export class PlannerReplay {
     /** @type {Searches | null} */
     this.searches = null;
     this.player = new ReplayPlayer(section, (algorithm) => {
-      const trace = this.searches?.trace(algorithm);
-      return this.searches && trace ? new SearchFilm(section, overlay, this.searches.network, trace) : null;
+      const { searches } = this;
+      return searches && new SearchFilm(section, overlay, searches.network, searches.trace(algorithm));
     });
   }
 

@@ -8,8 +8,8 @@
 /** @import { Route } from './route.js' */
 import { legsTable } from './legs-table.js';
 import { wayWords } from './route.js';
+import { saveButtons, wayFile } from './save-route.js';
 import { html } from './svg.js';
-import { takeAlong, wayFile } from './take-along.js';
 
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
@@ -54,7 +54,7 @@ export class PlannerResult {
     this.ways.hidden = true;
     this.legs.replaceChildren();
     this.files.replaceChildren();
-    // What can be taken along before the table, which may have hundreds of links in it.
+    // The downloads before the table, which may have hundreds of links in it.
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 
@@ -72,8 +72,8 @@ export class PlannerResult {
     if (hadFocus) buttons[chosen]?.focus();
     this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
     this.files.replaceChildren(
-      html('h3', {}, 'Take it along'),
-      takeAlong(this.network, routes[chosen], this.root, wayFile(this.network, routes[chosen], chosen, labels[chosen].title)),
+      html('h3', {}, 'Download'),
+      saveButtons(this.network, routes[chosen], this.root, wayFile(this.network, routes[chosen], chosen, labels[chosen].title)),
       html('h3', {}, 'Legs'),
     );
   }

@@ -102,9 +102,9 @@ export class SearchViews {
   /** @param {Choice} choice */
   #load({ from, to, route }) {
     const { network, ways } = this;
-    const searches = this.searches ?? import('./planner-searches.js').then(({ searchesBetween }) => {
-      return searchesBetween(network, from, to, route, ways.trace(from));
-    });
+    const searches = this.searches ?? Promise.all([import('./searches.js'), ways.events(from)]).then(
+      ([{ Searches }, events]) => new Searches(network, from, to, route, events),
+    );
     this.searches = searches;
     // What failed is tried again next time.
     searches.catch(() => {

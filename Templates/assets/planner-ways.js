@@ -6,8 +6,8 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Route, Tree } from './route.js' */
-import { loadJSON } from './load-json.js';
 import { routeInTree } from './route.js';
+import { loadSource } from './source.js';
 
 export class Ways {
   /** @param {Network} network @param {string} folder of its data, up to the last slash */
@@ -16,9 +16,9 @@ export class Ways {
     this.folder = folder;
   }
 
-  /** The address of a place's trace. @param {number} place */
-  trace(place) {
-    return `${this.folder}traces/${this.network.id(place)}.json`;
+  /** The steps of Dijkstra's search from a place; null if they are not in the data. @param {number} place */
+  async events(place) {
+    return this.network.hasSearches(place) ? (await this.#source(place)).events : null;
   }
 
   /**
@@ -38,9 +38,14 @@ export class Ways {
   /** @param {number} place @returns {Promise<Tree>} */
   async #tree(place) {
     const { network } = this;
-    if (network.hasSearches(place)) return loadJSON(`${this.folder}trees/${network.id(place)}.json`);
+    if (network.hasSearches(place)) return (await this.#source(place)).tree;
     const { treeFrom } = await import('./search.js');
     return treeFrom(network, place);
+  }
+
+  /** @param {number} place */
+  #source(place) {
+    return loadSource(`${this.folder}searches/${this.network.id(place)}.json`, this.network);
   }
 
   /** @param {Tree} tree @param {number} to */

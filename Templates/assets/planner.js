@@ -252,6 +252,9 @@ async function start(section) {
   }
 }
 
-for (const section of document.querySelectorAll('section.planner')) {
+// In a frame of another site only the map is shown.
+const isEmbedded = document.querySelector('#embed:target') !== null;
+
+for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
   start(/** @type {HTMLElement} */ (section));
 }

@@ -5,13 +5,12 @@
 
 import './compare.js';
 import './maps.js';
-import { estimates } from './heuristic.js';
 import { JourneyOffer } from './journey-offer.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
+import { offerSaving } from './save-page.js';
 import { loadSearches } from './searches.js';
-import { readStep } from './step-link.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -22,13 +21,13 @@ async function start(section) {
     const searches = await loadSearches(section.dataset);
     const { network, route } = searches;
     if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
-    // A link to such a step shows all of it at once.
-    if (estimates(readStep(location.search).algorithm)) await network.locate?.().catch(() => {});
-    const player = new ReplayPlayer(section, (algorithm) => {
-      const trace = searches.trace(algorithm);
-      return trace && new SearchFilm(section, overlay, network, trace);
-    });
-    player.restore();
+    const player = new ReplayPlayer(
+      section,
+      (algorithm) => new SearchFilm(section, overlay, network, searches.trace(algorithm)),
+      (algorithm) => searches.prepare(algorithm),
+    );
+    await player.restore();
+    offerSaving(network.data.slug, route);
     // There is none where there is no route.
     const box = section.querySelector('.journey');
     if (box instanceof HTMLElement) {
@@ -43,6 +42,6 @@ async function start(section) {
   section.hidden = false;
 }
 
-for (const section of document.querySelectorAll('section.player[data-route]:not(.compare)')) {
+for (const section of document.querySelectorAll('section.player[data-searches]:not(.compare)')) {
   start(/** @type {HTMLElement} */ (section));
 }

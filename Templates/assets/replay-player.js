@@ -29,10 +29,14 @@ export class ReplayPlayer {
   /**
    * @param {HTMLElement} section
    * @param {(algorithm: string) => Film | null} film makes an algorithm's film; null if there is none
+   * @param {(algorithm: string) => Promise<void> | null} prepare fetches what a film needs; null if it
+   *   is there
    */
-  constructor(section, film) {
+  constructor(section, film, prepare = () => null) {
     this.section = section;
     this.makeFilm = film;
+    this.prepare = prepare;
+    this.turn = 0;
     /** @type {Film | null} */
     this.film = null;
     this.tabs = /** @type {HTMLInputElement[]} */ ([
@@ -57,7 +61,7 @@ export class ReplayPlayer {
     this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
-        if (tab.checked) this.#choose(tab.value);
+        if (tab.checked) this.#prepare(tab.value, () => this.#choose(tab.value));
       });
     }
   }
@@ -67,11 +71,43 @@ export class ReplayPlayer {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
-  /** Shows what the page's address asks for. */
+  /** Shows what the page's address asks for. @returns {Promise<void> | null} null if it is shown */
   restore() {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
-    this.#load(algorithm !== null && isKnown ? algorithm : this.first, step);
+    const shown = algorithm !== null && isKnown ? algorithm : this.first;
+    return this.#prepare(shown, () => this.#load(shown, step));
+  }
+
+  /**
+   * Shows an algorithm once what it needs is there, unless another was asked for meanwhile.
+   * @param {string} algorithm
+   * @param {() => void} show
+   */
+  #prepare(algorithm, show) {
+    const turn = (this.turn += 1);
+    const waiting = this.prepare(algorithm);
+    if (!waiting) {
+      show();
+      return null;
+    }
+    return waiting.then(
+      () => {
+        if (turn === this.turn) show();
+      },
+      (error) => {
+        if (turn === this.turn) this.#fail(error);
+      },
+    );
+  }
+
+  /** Stays with the film that is shown, or shows the first. @param {unknown} error */
+  #fail(error) {
+    if (!this.film) this.#load(this.first, null);
+    for (const tab of this.tabs) tab.checked = tab.value === this.algorithm;
+    this.stepText.textContent = 'Couldn’t load this search. Choose it again to retry.';
+    // A failed request is in the console already.
+    if (!(error instanceof TypeError)) console.error(error);
   }
 
   /** Makes the films anew, after what they show has changed, and shows the last step. */

@@ -6,7 +6,6 @@
 /** @import { Network } from './network.js' */
 /** @import { Trace } from './trace.js' */
 import { placesAlong } from './network.js';
-import { estimates } from './heuristic.js';
 import { SearchOverlay } from './search-overlay.js';
 import { SearchQueue } from './search-queue.js';
 import { stepWhy } from './step-why.js';
@@ -30,9 +29,7 @@ export class SearchFilm {
     this.replay = new Replay(network, trace);
     this.length = this.replay.length;
     this.overlay = new SearchOverlay(overlay, network);
-    /** How the queue is ordered; null until it is known where the places lie.
-     * @type {SearchQueue | null} */
-    this.queue = null;
+    this.queue = new SearchQueue(network, this.replay);
     this.counts = new Map(
       [...section.querySelectorAll('[data-count]')].map((element) => {
         return [/** @type {HTMLElement} */ (element).dataset.count ?? '', element];
@@ -43,19 +40,6 @@ export class SearchFilm {
     this.why = section.querySelector('.player-why');
     this.onToggle = () => this.#list();
     this.panel.addEventListener('toggle', this.onToggle);
-    this.isOver = false;
-    if (network.locate && estimates(trace.algorithm)) {
-      // Where that cannot be had the replay does without the reasons.
-      network.locate().then(() => this.#order(), () => {});
-    } else {
-      this.#order();
-    }
-  }
-
-  #order() {
-    if (this.isOver) return;
-    this.queue = new SearchQueue(this.network, this.replay);
-    this.#explain();
   }
 
   /** @param {number} step */
@@ -83,7 +67,6 @@ export class SearchFilm {
   }
 
   finish() {
-    this.isOver = true;
     this.overlay.remove();
     this.panel.removeEventListener('toggle', this.onToggle);
   }
@@ -96,7 +79,7 @@ export class SearchFilm {
 
   /** Why the step was taken, and what comes next. */
   #explain() {
-    if (this.why) this.why.textContent = this.queue ? stepWhy(this.replay, this.network) : '';
+    if (this.why) this.why.textContent = stepWhy(this.replay, this.network);
     this.#list();
   }
 
@@ -104,7 +87,7 @@ export class SearchFilm {
     if (!this.panel.open || !this.rows) return;
     const { network, replay } = this;
     const isEmpty = replay.frontierCounts[replay.position] === 0;
-    const rows = (this.queue?.head(LISTED) ?? []).map(({ place, backward, cost: known, priority }) => {
+    const rows = this.queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
       const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
       return html(
         'tr',

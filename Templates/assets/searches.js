@@ -1,69 +1,90 @@
 /**
- * The searches between two places as a page's data have them: Dijkstra's is a part of the search from
- * the start to everywhere, the others are the route's own.
+ * The searches between two places of a network. Dijkstra's is a part of the search from the start to
+ * everywhere, which is in the data for most starts; the others are run in the page, each once.
  * @module
  */
 
 /** @import { Network } from './network.js' */
+/** @import { Route } from './route.js' */
 /** @import { Trace } from './trace.js' */
-import { loadJSON } from './load-json.js';
-import { placesAlong } from './network.js';
+import { estimates } from './heuristic.js';
 import { loadReplayNetwork } from './replay-network.js';
-import { cutAt, eventsOf } from './trace.js';
+import { routeInTree } from './route.js';
+import { search } from './search.js';
+import { loadSource } from './source.js';
+import { cutAt } from './trace.js';
 
-/**
- * @typedef {object} Searches
- * @property {Network} network
- * @property {number} source
- * @property {number} goal
- * @property {{cost: number, places: number[], links: number[]} | null} route the cheapest, null if
- *   there is none
- * @property {(algorithm: string) => Trace | null} trace null if there is none
- */
+export class Searches {
+  /** @type {Map<string, Trace>} */
+  #traces = new Map();
 
-/** Each read once for a page. @type {Map<string, Promise<Searches>>} */
+  /**
+   * @param {Network} network
+   * @param {number} source
+   * @param {number} goal
+   * @param {Route | null} route the cheapest, null if there is none
+   * @param {number[] | null} events of Dijkstra's search from the source to everywhere, null if they
+   *   are not in the data
+   */
+  constructor(network, source, goal, route, events) {
+    this.network = network;
+    this.source = source;
+    this.goal = goal;
+    this.route = route;
+    this.events = events;
+  }
+
+  /**
+   * Fetches what the trace of an algorithm needs besides: the positions of the places.
+   * @param {string} algorithm
+   * @returns {Promise<void> | null} null if it is there
+   */
+  prepare(algorithm) {
+    return estimates(algorithm) ? (this.network.locate?.() ?? null) : null;
+  }
+
+  /** The steps of a search that is prepared. @param {string} algorithm @returns {Trace} */
+  trace(algorithm) {
+    let trace = this.#traces.get(algorithm);
+    if (!trace) {
+      const { network, source, goal, events } = this;
+      const found =
+        algorithm === 'dijkstra' && events
+          ? { events: cutAt(events, goal) }
+          : search(network, algorithm, source, goal);
+      this.#traces.set(algorithm, (trace = { ...found, algorithm, source, goal }));
+    }
+    return trace;
+  }
+}
+
+/** Those of a page, loaded once. @type {Map<string, Promise<Searches>>} */
 const loaded = new Map();
 
 /**
- * @param {DOMStringMap} files the addresses: `network`, `trace` and `route`
+ * The searches of a route's page.
+ * @param {DOMStringMap} data the addresses `network` and `searches`, and the indices `from` and `to`
  * @returns {Promise<Searches>}
  */
-export function loadSearches({ network = '', trace = '', route = '' }) {
-  let searches = loaded.get(route);
-  if (!searches) {
-    loaded.set(route, (searches = read(network, trace, route)));
-    searches.catch(() => loaded.delete(route));
+export function loadSearches({ network = '', searches = '', from, to }) {
+  const key = `${searches} ${to}`;
+  let found = loaded.get(key);
+  if (!found) {
+    loaded.set(key, (found = read(network, searches, Number(from), Number(to))));
+    found.catch(() => loaded.delete(key));
   }
-  return searches;
+  return found;
 }
 
 /**
  * @param {string} networkFile
- * @param {string} treeFile
- * @param {string} routeFile
- * @returns {Promise<Searches>}
+ * @param {string} searchFile
+ * @param {number} source
+ * @param {number} goal
  */
-async function read(networkFile, treeFile, routeFile) {
-  const [network, tree, route] = await Promise.all([
-    loadReplayNetwork(networkFile), loadJSON(treeFile), loadJSON(routeFile),
-  ]);
-  const { from: source, to: goal } = route;
-  return {
-    network,
-    source,
-    goal,
-    route: route.cost === null ? null : { ...route, places: placesAlong(network, source, route.links) },
-    trace(algorithm) {
-      const found = algorithm === 'dijkstra' ? tree : route.traces[algorithm];
-      if (!found) return null;
-      const events = eventsOf(network, found.events);
-      return {
-        ...found,
-        events: algorithm === 'dijkstra' ? cutAt(events, goal) : events,
-        algorithm,
-        source,
-        goal,
-      };
-    },
-  };
+async function read(networkFile, searchFile, source, goal) {
+  const loading = loadReplayNetwork(networkFile);
+  const { tree, events } = await loadSource(searchFile, loading);
+  const network = await loading;
+  return new Searches(network, source, goal, routeInTree(network, tree, goal), events);
 }

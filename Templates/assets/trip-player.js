@@ -9,6 +9,7 @@ import { loadJSON } from './load-json.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';
+import { offerSaving } from './save-page.js';
 import { TripFilm } from './trip-film.js';
 import { bestBeside } from './trip-words.js';
 
@@ -26,7 +27,8 @@ async function start(section) {
       const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
       return replay ? new TripFilm(section, overlay, network, replay, trip.cities, bestBeside(trip.replays, algorithm)) : null;
     });
-    player.restore();
+    await player.restore();
+    offerSaving(network.data.slug, trip.best);
     const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
     const journey = new JourneyOffer(box, overlay, network, () => player.way());
     journey.show(trip.best !== null);

@@ -16,15 +16,14 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "Templates" / "assets"
 SITE = pathlib.Path(os.environ.get("SITE", ROOT / "site"))
-ROUTE = "embed/networks/e-roads/routes/lviv/lisbon.html"
+ROUTE = "networks/e-roads/routes/lviv/lisbon/#embed"
 PREVIEW = """
-  body.embed { padding: 28px 44px; }
-  .embed h1 { font: 600 60px var(--serif); margin: 0; }
-  .embed h1 a { color: var(--ink); text-decoration: none; }
-  .embed .lead { font-size: 25px; margin: 0 0 16px; max-inline-size: none; }
-  .embed .note { display: none; }
-  .embed .map { position: absolute; inset: 158px 0 0 0; margin: 0; max-inline-size: none; overflow: hidden; }
-  .embed .map-frame { inline-size: 1500px; margin: -300px 0 0 -60px; max-inline-size: none; }
+  body { padding: 28px 44px; }
+  h1 { font: 600 60px var(--serif); margin: 0; }
+  .lead { font-size: 25px; margin: 0 0 16px; max-inline-size: none; }
+  .note, .site-footer, figcaption { display: none !important; }
+  .map { position: absolute; inset: 158px 0 0 0; margin: 0; max-inline-size: none; overflow: hidden; }
+  .map-frame { inline-size: 1500px; margin: -300px 0 0 -60px; max-inline-size: none; }
 """
 
 
@@ -57,7 +56,7 @@ def main():
         (ASSETS / "icon-512.png").write_bytes(icon(page, 512))
         (ASSETS / "icon-180.png").write_bytes(icon(page, 180, 12))
         (ASSETS / "icon-maskable.png").write_bytes(icon(page, 512, 72))
-        if (SITE / ROUTE).is_file():
+        if (SITE / "index.html").is_file():
             page.set_viewport_size({"width": 1200, "height": 630})
             page.goto(f"{serve()}/{ROUTE}", wait_until="networkidle")
             # The page's own policy lets in no style; this is drawn for a picture only.
@@ -67,7 +66,7 @@ def main():
                 PREVIEW,
             )
             page.evaluate(
-                "lead => { document.querySelector('h1 a').textContent = 'RouteAtlas';"
+                "lead => { document.querySelector('h1').textContent = 'RouteAtlas';"
                 " document.querySelector('.lead').textContent = lead; }",
                 "Lviv to Lisbon by E-road, 3,202 km, and how a search found the way",
             )

@@ -62,11 +62,9 @@ const actions = {
   pages,
 };
 
-/** Whether this worker answers for an address. Pages that other sites embed are left alone. */
+/** Returns true if this worker answers for an address. */
 function isOurs(address) {
-  return address.startsWith(ROOT.href) &&
-    ![at('sw.js'), at('data/build.json')].includes(address) &&
-    !address.startsWith(at('embed/'));
+  return address.startsWith(ROOT.href) && ![at('sw.js'), at('data/build.json')].includes(address);
 }
 
 async function install() {

@@ -1,11 +1,22 @@
 // Runs before the scripts of a page, and counts what they have begun and not ended: frames, short
-// timers, answers being read. `isAtRest` draws the page and returns true if nothing of it is left;
-// on a page whose clock stands still, frames and timers do not count.
+// timers, imports, requests, answers being read. `isAtRest` draws the page and returns true if nothing
+// of it is left but the requests that the test holds back; on a page whose clock stands still, frames
+// and timers do not count.
 (() => {
   /** Longer timers wait for the reader, not for the page. In ms. */
   const LONGEST = 300;
   const timers = new Set();
-  const readings = new Set();
+  const readings = new Map();
+  const imports = new Map();
+  const requests = new Map();
+
+  /** Keeps a promise, with what is known of it, until it is settled. */
+  const begun = (promises, promise, fact) => {
+    promises.set(promise, fact);
+    const end = () => promises.delete(promise);
+    promise.then(end, end);
+    return promise;
+  };
 
   for (const [begin, end] of [
     ['setTimeout', 'clearTimeout'], ['requestAnimationFrame', 'cancelAnimationFrame'],
@@ -29,19 +40,29 @@
   for (const name of ['arrayBuffer', 'blob', 'json', 'text']) {
     const read = Response.prototype[name];
     Response.prototype[name] = function () {
-      const reading = read.call(this);
-      readings.add(reading);
-      const end = () => readings.delete(reading);
-      reading.then(end, end);
-      return reading;
+      return begun(readings, read.call(this));
     };
   }
 
+  // The server of the tests puts this round each import of the site's scripts.
+  window.isImporting = (module) => begun(imports, module);
+
+  const { fetch } = window;
+  window.fetch = (request, ...rest) =>
+    begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);
+
   const { idle, frame } = window.realTime;
-  window.isAtRest = async (isStopped = false) => {
+  window.isAtRest = async (isStopped = false, held = []) => {
     await new Promise((done) => idle(done, { timeout: 1000 }));
     await new Promise((done) => frame(() => frame(done)));
-    if (readings.size > 0 || (!isStopped && timers.size > 0)) return false;
+    const left = [...held];
+    for (const address of requests.values()) {
+      const place = left.indexOf(address);
+      if (place < 0) return false;
+      left.splice(place, 1);
+    }
+    if (readings.size > 0 || imports.size > 0) return false;
+    if (!isStopped && timers.size > 0) return false;
     return document.getAnimations().every(({ playState }) => playState !== 'running');
   };
 })();

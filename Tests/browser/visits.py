@@ -99,6 +99,7 @@ class Visit:
 
     def _failed(self, request):
         self.coming.discard(request)
+        self.held.discard(request)
         # A request that the page itself dropped (a newer answer is wanted) is no fault.
         # Nor is a script named ahead that the browser leaves alone because scripts are off.
         if "ERR_ABORTED" in (request.failure or "") or (not self.scripts and request.failure == "csp"):
@@ -131,7 +132,8 @@ class Visit:
 
     def _is_at_rest(self):
         try:
-            is_still = self.page.evaluate("(isStopped) => isAtRest(isStopped)", self.is_stopped)
+            held = [request.url for request in self.held]
+            is_still = self.page.evaluate("(values) => isAtRest(...values)", [self.is_stopped, held])
             return is_still and not self.coming - self.held
         except Error as error:
             if "navigat" in error.message or "destroyed" in error.message:

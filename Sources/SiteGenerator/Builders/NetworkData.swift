@@ -7,7 +7,6 @@ import Routing
 
 /// The JSON files of a network.
 struct NetworkData {
-  let site: Site
   let network: NetworkSite
 
   var content: NetworkContent { network.content }
@@ -21,8 +20,8 @@ struct NetworkData {
       writeLinks(&file)
       writeRegions(&file)
       file.member("pages", network.ends)
-      if network.searches.published.count < content.places.count {
-        file.member("searches", network.searches.published)
+      if network.published.count < content.places.count {
+        file.member("searches", network.published)
       }
       file.member("pagesBothWays", content.isUndirected)
       if let hub = network.hub { file.member("hub", hub) }
@@ -39,8 +38,8 @@ struct NetworkData {
     file.member("unit", settings.unit.rawValue)
     file.member("width", Int(size.width))
     file.member("height", Int(size.height))
-    file.member("map", network.map.path.string)
-    file.member("quietMap", network.map.quietPath.string)
+    file.member("map", SiteMap.map(network: network.slug).string)
+    file.member("quietMap", SiteMap.quietMap(network: network.slug).string)
     writeGround(&file)
     writeModes(&file)
   }
@@ -80,8 +79,8 @@ struct NetworkData {
       columns.key("page")
       columns.array { list in
         for index in places.indices {
-          if let entry = site.pages.entry(network: network.index, place: index) {
-            list.string(entry.path.string)
+          if let page = network.page(ofPlace: index) {
+            list.string(page.string)
           } else {
             list.null()
           }
@@ -136,25 +135,14 @@ struct NetworkData {
     }
   }
 
-  /// The shortest-path tree of a place: for each place the link by which it is reached and its cost.
-  func tree(_ place: Int) -> [UInt8] {
-    let tree = network.searches.tree(from: place)
-    var json = JSONWriter(reserving: tree.cost.count * 14)
-    json.object { file in
-      file.member("source", place)
-      file.member("predecessor", tree.predecessorLink)
-      file.member("cost", tree.cost)
-    }
-    return json.bytes
-  }
-
-  /// The Dijkstra search from a place to all others; the search for one goal is its beginning.
-  func trace(_ place: Int) -> [UInt8] {
+  /// The Dijkstra search from a place to all others: its steps, of which those up to a goal are the
+  /// search for it, and the shortest-path tree, as the link by which each place is reached.
+  func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
-    var json = JSONWriter(reserving: trace.events.count * 4)
+    var json = JSONWriter(reserving: trace.events.count * 8)
     json.object { file in
       file.member("source", place)
-      file.member("algorithm", trace.algorithm.rawValue)
+      file.member("predecessor", network.searches.tree(from: place).predecessorLink)
       file.member("events", trace.publishedEvents(on: network.network))
     }
     return json.bytes

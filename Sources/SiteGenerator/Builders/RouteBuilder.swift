@@ -3,7 +3,7 @@ import Routing
 
 /// Fills the page of a route, and its data file with the searches that found it.
 struct RouteBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   let from: Int
   let to: Int
@@ -40,7 +40,7 @@ struct RouteBuilder {
   private var content: NetworkContent { network.content }
   private var start: NetworkContent.Place { content.places[from] }
   private var goal: NetworkContent.Place { content.places[to] }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
   private var title: String { "\(start.name) to \(goal.name)" }
 
   // MARK: What others take
@@ -49,55 +49,13 @@ struct RouteBuilder {
   var exports: ExportBuilder? {
     guard let route = network.route(from: from, to: to) else { return nil }
     return ExportBuilder(
-      site: site, network: network, page: path, name: "\(start.id)-\(goal.id)", title: title,
+      frames: frames, network: network, page: path, name: "\(start.id)-\(goal.id)", title: title,
       places: route.places, links: route.links)
   }
 
-  /// The page for other sites to embed, from the whole page; nil where there is no route.
-  func embed(_ page: RoutePage) -> EmbedPage? {
-    guard let sentence = page.frame.lead, let whole = page.map else { return nil }
-    // Other ways are explained by their list, for which a frame has no room.
-    let map =
-      page.alternatives.isEmpty
-      ? whole
-      : network.map.routeFigure(
-        network.route(from: from, to: to), others: [], from: from, to: to, title: title,
-        network: network)
-    return EmbedBuilder(site: site, network: network).page(
-      path, title: title, sentence: sentence, map: map)
-  }
-
-  private var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
+  var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
 
   // MARK: The data file
-
-  /// The route's data: its links, those of other ways, and the traces of all algorithms but
-  /// Dijkstra's, whose trace is a prefix of the one published for the start.
-  func data(_ searches: Searches, alternatives: [Route]) -> [UInt8] {
-    var json = JSONWriter(reserving: 8192)
-    json.object { file in
-      file.member("from", from)
-      file.member("to", to)
-      let route = network.route(from: from, to: to)
-      file.key("cost")
-      if let route { file.integer(route.cost) } else { file.null() }
-      file.member("links", route?.links ?? [Int32]())
-      file.array("others") { list in
-        for other in alternatives { list.integers(other.links) }
-      }
-      file.key("traces")
-      file.object { traces in
-        for search in searches.searches where search.trace.algorithm != .dijkstra {
-          traces.key(search.trace.algorithm.rawValue)
-          traces.object { trace in
-            trace.member("events", search.trace.publishedEvents(on: network.network))
-            if let meeting = search.trace.meeting { trace.member("meeting", meeting) }
-          }
-        }
-      }
-    }
-    return json.bytes
-  }
 
   // MARK: The page
 
@@ -112,7 +70,7 @@ struct RouteBuilder {
     let player = self.player()
     let rows = comparison(searches, route)
     return RoutePage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
         documentTitle: "\(title) · \(settings.title)",
         description: "\(title) on the network \(settings.title): \(summary)",
@@ -121,8 +79,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.player],
-        credits: settings.sources.map(\.heading)),
+        ], credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
@@ -133,8 +90,8 @@ struct RouteBuilder {
       legsCaption: route.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
-      downloads: (exports?.downloads ?? []) + downloads,
-      embedding: route == nil ? nil : Embedding(site: site, page: path, title: title),
+      downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
+      embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
       comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows, alternatives: others.map(\.row))
@@ -150,9 +107,7 @@ struct RouteBuilder {
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,
-      trace: SiteMap.trace(network.slug, start.id).string,
-      route: SiteMap.searches(network.slug, from: start.id, to: goal.id).string,
-      from: from, to: to,
+      searches: SiteMap.searches(network.slug, from: start.id).string, from: from, to: to,
       algorithms: [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].map {
         PlayerChoice(
           id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == .dijkstra,
@@ -178,16 +133,10 @@ struct RouteBuilder {
       path: network.routePath(from: to, to: from)?.string)
   }
 
-  private var downloads: [DownloadLink] {
-    [
-      DownloadLink(
-        title: "Route and searches as JSON",
-        path: SiteMap.searches(network.slug, from: start.id, to: goal.id).string,
-        note: "links by number, traces of A*, greedy, breadth-first and bidirectional search"),
-      DownloadLink(
-        title: "Dijkstra’s trace as JSON", path: SiteMap.trace(network.slug, start.id).string,
-        note: "the search from \(start.name) to everywhere"),
-    ]
+  private var searchesLink: DownloadLink {
+    DownloadLink(
+      title: "JSON", path: SiteMap.searches(network.slug, from: start.id).string,
+      note: "Dijkstra’s search from \(start.name) to everywhere")
   }
 
   // MARK: The comparison

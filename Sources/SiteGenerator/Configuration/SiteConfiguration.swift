@@ -97,6 +97,8 @@ public struct SiteConfiguration: Sendable {
   let networksLocation: SourceLocation
   /// The networks of countries; nil for none.
   public let countryNetworks: CountryNetworkChoice?
+  /// The formats in which each route of a page is written as a file; none if the file asks for none.
+  let exports: [ExportFormat]
   /// The trips with a page.
   public let trips: [TripChoice]
   /// The route of the page that shows all searches side by side; nil for no such page.
@@ -113,7 +115,7 @@ extension SiteConfiguration {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "description", "base-url", "language", "worldview", "places", "networks",
-      "country-networks", "trips", "comparison",
+      "country-networks", "exports", "trips", "comparison",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     location = file.location
@@ -147,6 +149,7 @@ extension SiteConfiguration {
     countryNetworks = file["country-networks"].flatMap {
       CountryNetworkChoice($0, into: &diagnostics)
     }
+    exports = file.exports(into: &diagnostics) ?? []
     trips = file.list("trips", into: &diagnostics).compactMap {
       TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }

@@ -34,15 +34,16 @@ struct NetworkSearches: Sendable {
   ///   - choice: whose trees and traces are published.
   ///   - limit: how many places are searched by Dijkstra's algorithm.
   ///   - surveyLimit: how many places may have all their pairs gone through.
-  ///   - advance: told now and then how many of the places have been searched from.
   init(
     _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
-    limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit, advance: (Int) -> Void = { _ in }
-  ) async {
+    limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit
+  ) {
     self.network = network
     published = Self.published(network, ends: ends, choice: choice, limit: limit)
     guard network.placeCount > limit else {
-      let trees = await network.tracedShortestPathTrees(jobs: jobs)
+      let trees = Workers.map(network.placeCount, jobs: jobs, state: { SearchWorkspace() }) {
+        network.tracedShortestPathTree(from: Int32($0), workspace: &$1)
+      }
       var survey = RouteSurvey(isUndirected: network.isUndirected)
       for traced in trees { survey.add(from: traced.tree.source, costs: traced.tree.cost) }
       self.survey = survey
@@ -54,34 +55,42 @@ struct NetworkSearches: Sendable {
       wantsSurvey || !published.isEmpty ? ContractionHierarchy(worthwhile: network) : nil
     let sources = ends.map { Int32($0) }
     let trees =
-      if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {
-        await network.shortestPathTrees(from: sources, jobs: jobs)
+      if let hierarchy {
+        Self.eights(of: sources, jobs: jobs) { hierarchy.trees(fromEach: $0, workspace: &$1) }
+          .flatMap(\.self)
+      } else {
+        Workers.map(sources.count, jobs: jobs, state: { SearchWorkspace() }) {
+          network.shortestPathTree(from: sources[$0], workspace: &$1)
+        }
       }
     method = .someplaces(
       hierarchy, trees: Dictionary(zip(ends, trees), uniquingKeysWith: { first, _ in first }))
-    survey =
-      if wantsSurvey, let hierarchy {
-        await Self.survey(hierarchy, jobs: jobs, advance: advance)
-      } else { nil }
+    survey = if wantsSurvey, let hierarchy { Self.survey(hierarchy, jobs: jobs) } else { nil }
   }
 
-  private static func survey(
-    _ hierarchy: ContractionHierarchy, jobs: Int, advance: (Int) -> Void
-  ) async -> RouteSurvey {
+  private static func survey(_ hierarchy: ContractionHierarchy, jobs: Int) -> RouteSurvey {
     let isUndirected = hierarchy.network.isUndirected
-    var survey = RouteSurvey(isUndirected: isUndirected)
     let all = Array(0..<Int32(hierarchy.network.placeCount))
-    for start in stride(from: 0, to: all.count, by: 1024) {
-      let part = Array(all.dropFirst(start).prefix(1024))
-      let found = await hierarchy.mapSources(part, jobs: jobs) { sources, costs in
-        var found = RouteSurvey(isUndirected: isUndirected)
-        for (source, costs) in zip(sources, costs) { found.add(from: source, costs: costs) }
-        return found
-      }
-      for found in found { survey.add(found) }
-      advance(start + part.count)
+    let parts = eights(of: all, jobs: jobs) { sources, workspace in
+      var costs: [[Int64]] = []
+      hierarchy.distances(fromEach: sources, into: &costs, workspace: &workspace)
+      var found = RouteSurvey(isUndirected: isUndirected)
+      for (source, costs) in zip(sources, costs) { found.add(from: source, costs: costs) }
+      return found
     }
+    var survey = RouteSurvey(isUndirected: isUndirected)
+    for part in parts { survey.add(part) }
     return survey
+  }
+
+  /// The results of `work` for each eight of some places, in their order.
+  private static func eights<Result: Sendable>(
+    of places: [Int32], jobs: Int,
+    _ work: @Sendable (ArraySlice<Int32>, inout HierarchyWorkspace) -> Result
+  ) -> [Result] {
+    Workers.map((places.count + 7) / 8, jobs: jobs, state: { HierarchyWorkspace() }) {
+      work(places.dropFirst(8 * $0).prefix(8), &$1)
+    }
   }
 
   /// The places whose trees and traces are published, ascending.

@@ -1,8 +1,9 @@
 import Routing
 
-/// Makes the files of a route or trip that a reader may take along, and the links to them.
+/// Makes the files of a route or trip in the formats that the content asks for, and the links to
+/// them.
 struct ExportBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   /// The page that the files belong to.
   let page: SitePath
@@ -16,7 +17,7 @@ struct ExportBuilder {
     let content = network.content
     return RouteExport(
       title: title, network: content.settings.title,
-      address: site.configuration.baseURL + page.string, site: site.configuration.title,
+      address: frames.baseURL + page.string, site: frames.title,
       unit: network.unit,
       stops: places.map {
         let place = content.places[Int($0)]
@@ -30,7 +31,7 @@ struct ExportBuilder {
       })
   }
 
-  /// Whether all of its places are known on the earth.
+  /// A Boolean value that is true if all of its places are known on the earth.
   private var isOnEarth: Bool {
     places.allSatisfy { network.content.places[Int($0)].coordinate != nil }
   }
@@ -39,19 +40,28 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// Every file that ``make(_:)`` makes.
-  var paths: [SitePath] {
-    ExportFormat.allCases.filter { isOnEarth || !$0.needsCoordinates }.map(path)
+  /// The formats of the files.
+  private var formats: [ExportFormat] {
+    network.exports
+      .filter { isOnEarth || !$0.needsCoordinates }
   }
+
+  /// The files that ``make(_:)`` makes.
+  var paths: [SitePath] { formats.map(path) }
 
   /// Writes the files.
   func make(_ maker: FileMaker) {
-    for (format, bytes) in export.files() { maker.file(path(format), bytes) }
+    for format in formats {
+      if let bytes = export.file(format) { maker.file(path(format), bytes) }
+    }
   }
+
+  /// The buttons with which the page's script saves the route, whatever files there are.
+  var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
   /// Links to the files, for the page.
   var downloads: [DownloadLink] {
-    ExportFormat.allCases.filter { isOnEarth || !$0.needsCoordinates }.map {
+    formats.map {
       DownloadLink(title: $0.title, path: path($0).string, note: $0.note, isSaved: true)
     }
   }

@@ -1,4 +1,5 @@
 import Geography
+import Input
 
 /// A route or trip as a reader takes it along: what all formats are written from.
 ///
@@ -66,7 +67,7 @@ struct RouteExport: Sendable {
   }
 }
 
-/// A file that a reader may take along.
+/// The format of a file that a reader may download.
 enum ExportFormat: String, CaseIterable, Sendable {
   case gpx, geojson, kml, csv
 
@@ -90,19 +91,39 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it needs to know where the places are on the earth.
+  /// A Boolean value that is true if the format needs the places' positions on the earth.
   var needsCoordinates: Bool { self != .csv }
 }
 
+extension YAMLNode {
+  /// The formats that the key `exports` lists; nil if it is missing. Unknown ones are reported.
+  func exports(into diagnostics: inout Diagnostics) -> [ExportFormat]? {
+    guard self["exports"] != nil else { return nil }
+    var formats: [ExportFormat] = []
+    for (text, location) in texts("exports", into: &diagnostics) {
+      if let format = ExportFormat(rawValue: text) {
+        if !formats.contains(format) { formats.append(format) }
+      } else {
+        diagnostics.error(
+          at: location, "unknown format '\(text)'",
+          hint: "one of \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+    }
+    return formats
+  }
+}
+
 extension RouteExport {
-  /// The files of all formats that can say where this route is: without places on the earth, only
-  /// the table.
-  func files() -> [(format: ExportFormat, bytes: [UInt8])] {
-    guard let coordinates else { return [(.csv, csv())] }
+  /// The file of a format; nil if the format needs positions and not all places have one.
+  func file(_ format: ExportFormat) -> [UInt8]? {
+    if format == .csv { return csv() }
+    guard let coordinates else { return nil }
     let lines = ExportTrack.lines(through: coordinates)
-    return [
-      (.gpx, gpx(coordinates, lines)), (.geojson, geoJSON(coordinates, lines)),
-      (.kml, kml(coordinates, lines)), (.csv, csv()),
-    ]
+    return switch format {
+    case .gpx: gpx(coordinates, lines)
+    case .geojson: geoJSON(coordinates, lines)
+    case .kml: kml(coordinates, lines)
+    case .csv: csv()
+    }
   }
 }

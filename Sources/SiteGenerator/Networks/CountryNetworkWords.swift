@@ -24,7 +24,7 @@ struct CountryNetworkWords {
     NetworkSettings(
       title: title, summary: summary, description: description, unit: .km,
       costNote: "Derived, and no roads: \(Self.kind). Lengths are great circles.",
-      modes: modes, labels: nil, ground: .earth, regions: [], game: nil,
+      modes: modes, labels: nil, ground: .earth, regions: [], game: nil, exports: nil,
       sources: sources.map { (heading: $0, location: location) }, outlineLocation: location)
   }
 

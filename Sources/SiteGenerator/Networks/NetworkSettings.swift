@@ -95,6 +95,8 @@ public struct NetworkSettings: Sendable {
   public let regions: [Region]
   /// The rules of the game that is played on it; nil for none.
   public let game: Game?
+  /// The formats in which each route of a page is written as a file; nil for those of `site.yml`.
+  let exports: [ExportFormat]?
   /// Headings of `SOURCES.md`, each with its place in the file.
   public let sources: [(heading: String, location: SourceLocation)]
   /// Where the outline of a grid is named.
@@ -107,7 +109,7 @@ extension NetworkSettings {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "summary", "description", "unit", "kind", "modes", "labels", "map", "regions",
-      "trips", "sources",
+      "trips", "exports", "sources",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     title = file.requiredText("title", into: &diagnostics) ?? ""
@@ -142,6 +144,7 @@ extension NetworkSettings {
       Region(id: $0.key, node: $0.value, into: &diagnostics)
     }
     game = file["trips"].map { [modes] in Game($0, modes: modes, into: &diagnostics) }
+    exports = file.exports(into: &diagnostics)
     sources = file.texts("sources", into: &diagnostics).map { ($0.text, $0.location) }
   }
 }

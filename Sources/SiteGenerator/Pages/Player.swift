@@ -23,10 +23,8 @@ struct PlayerChoice: TemplateModel {
 struct RoutePlayer: TemplateModel {
   /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
-  /// Path of the Dijkstra trace from the start.
-  var trace: String
-  /// Path of the route's data with the traces of the other algorithms.
-  var route: String
+  /// Path of Dijkstra's search from the start.
+  var searches: String
   /// Index of the start among the network's places.
   var from: Int
   /// Index of the goal among the network's places.
@@ -38,8 +36,7 @@ struct RoutePlayer: TemplateModel {
 
   static let fields: [ModelField<RoutePlayer>] = [
     .url("network") { $0.network },
-    .url("trace") { $0.trace },
-    .url("route") { $0.route },
+    .url("searches") { $0.searches },
     .integer("from") { $0.from },
     .integer("to") { $0.to },
     .flag("isOpen") { $0.isOpen },

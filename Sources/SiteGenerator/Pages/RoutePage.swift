@@ -32,6 +32,8 @@ struct RoutePage: PageModel {
   var reverse: ReverseRoute?
   /// Files of the route; empty where there are none.
   var downloads: [DownloadLink]
+  /// The buttons that save the route; nil if there is no route.
+  var saving: SaveOffer?
   /// How other sites show the route; nil where there is none.
   var embedding: Embedding?
   /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
@@ -60,7 +62,7 @@ struct RoutePage: PageModel {
     .text("honesty") { $0.honesty },
     .record("reverse") { $0.reverse },
     .list("downloads") { $0.downloads },
-    .flag("hasDownloads") { !$0.downloads.isEmpty },
+    .record("saving") { $0.saving },
     .record("embedding") { $0.embedding },
     .text("comparisonSentence") { $0.comparisonSentence },
     .text("comparisonCaption") { $0.comparisonCaption },

@@ -26,6 +26,8 @@ struct TripPage: PageModel {
   var honesty: String?
   /// Files of the trip; empty where there are none.
   var downloads: [DownloadLink] = []
+  /// The buttons that save the best trip; nil if there is none.
+  var saving: SaveOffer?
   /// How other sites show the trip; nil where there is none.
   var embedding: Embedding?
   /// How close the simple methods come, in a sentence.
@@ -50,7 +52,7 @@ struct TripPage: PageModel {
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },
     .list("downloads") { $0.downloads },
-    .flag("hasDownloads") { !$0.downloads.isEmpty },
+    .record("saving") { $0.saving },
     .record("embedding") { $0.embedding },
     .text("methodsSentence") { $0.methodsSentence },
     .text("methodsCaption") { $0.methodsCaption },

@@ -46,6 +46,12 @@ struct Edition: Sendable {
     return result
   }
 
+  /// Returns true if one of the files that a page has read is another by now.
+  func isStale(_ reads: [String: String]) -> Bool {
+    guard let files else { return false }
+    return reads.contains { file, version in files.file(file)?.file.version != version }
+  }
+
   /// What an open page must know to be up to date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
@@ -53,7 +59,7 @@ struct Edition: Sendable {
     let styles = files?.source.styleSheets ?? [:]
     // Where there is no page, the faults are the page.
     let page = page(at: path).map {
-      PageState.fingerprint($0.bytes, styles: styles.values.map(\.string))
+      PageState.fingerprint($0.file.bytes, styles: styles.values.map(\.string))
     }
     return PageState(
       page: page ?? name,

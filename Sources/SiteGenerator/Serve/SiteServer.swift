@@ -1,3 +1,4 @@
+import Dispatch
 public import HTTP
 public import Input
 
@@ -39,24 +40,35 @@ public struct SiteServer: Sendable {
       server.stop()
     }
     let address = "http://\(Self.name(of: host)):\(server.port)"
-    let folders = [options.content, options.templates]
+    let (changes, news) = AsyncStream.makeStream(of: [String].self)
     // From before the first reading on, so that no edit is missed.
-    let changes = FolderWatcher.changes(below: folders)
+    FolderWatcher.watch([options.content, options.templates], into: news)
     var reader = PlannedSiteReader(options: options, server: address)
-    await Self.read(nil, with: &reader, into: site, tell)
+    Self.read([], with: &reader, into: site, news, tell)
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
-    for await changed in changes { await Self.read(changed, with: &reader, into: site, tell) }
+    for await changed in changes { Self.read(changed, with: &reader, into: site, news, tell) }
   }
 
+  /// Reads the site.
+  ///
+  /// - Parameter changes: the files that changed; none at the beginning, and where it is read again to
+  ///   get all of its files.
   private static func read(
-    _ changes: [String]?, with reader: inout some SiteReading, into site: LiveSite,
-    _ tell: @Sendable (News) -> Void
-  ) async {
+    _ changes: [String], with reader: inout some SiteReading, into site: LiveSite,
+    _ news: AsyncStream<[String]>.Continuation, _ tell: @Sendable (News) -> Void
+  ) {
     let watch = Stopwatch()
     var faults = Diagnostics()
-    let source = await reader.read(changes: changes, into: &faults)
+    let source = reader.read(into: &faults)
     site.publish(source, faults: faults)
-    tell(.read(changes: changes ?? [], seconds: watch.seconds, faults: faults))
+    tell(.read(changes: changes, seconds: watch.seconds, faults: faults))
+    if source != nil, let catchUp = reader.catchUp {
+      // A thread of its own, so that signals are still handled.
+      DispatchQueue(label: "catching up").async {
+        catchUp()
+        news.yield([])
+      }
+    }
   }
 
   /// The host in an address: an interface that is all of them is reached by the name of this machine.

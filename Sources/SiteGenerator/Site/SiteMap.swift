@@ -31,11 +31,6 @@ enum SiteMap {
   /// The content model that the pages were checked against.
   static let schema = SitePath("data/page.rng")
 
-  /// A page for other sites to embed, which shows what a page is about and nothing around it.
-  static func embed(_ page: SitePath) -> SitePath {
-    SitePath("embed/\(page.string.dropLast()).html")
-  }
-
   /// A file to take along, beside the page that it belongs to.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")
@@ -134,16 +129,9 @@ enum SiteMap {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  static func tree(_ network: String, _ place: String) -> SitePath {
-    SitePath("data/networks/\(network)/trees/\(place).json")
-  }
-
-  static func trace(_ network: String, _ place: String) -> SitePath {
-    SitePath("data/networks/\(network)/traces/\(place).json")
-  }
-
-  static func searches(_ network: String, from: String, to: String) -> SitePath {
-    SitePath("data/networks/\(network)/routes/\(from)/\(to).json")
+  /// The shortest-path tree of a place, and the search that found it.
+  static func searches(_ network: String, from place: String) -> SitePath {
+    SitePath("data/networks/\(network)/searches/\(place).json")
   }
 
   static func tripData(_ network: String, _ trip: String) -> SitePath {

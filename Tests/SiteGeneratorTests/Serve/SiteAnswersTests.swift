@@ -22,6 +22,11 @@ private struct FakeSite: SiteSource {
 
   func step(of file: String) -> Int? { files.keys.sorted().firstIndex(of: file) }
 
+  func key(of step: Int) -> Digest {
+    let file = files.keys.sorted()[step]
+    return .of(Array("\(file) \(files[file] ?? "")".utf8))
+  }
+
   func make(_ step: Int) -> StepFiles {
     let file = files.keys.sorted()[step]
     made.counts.withLock { $0[file, default: 0] += 1 }
@@ -189,6 +194,27 @@ struct SiteAnswersTests {
     #expect(try event().contains("\"faults\":\"\""))
     site.close()
     #expect(next() == nil)
+  }
+
+  @Test("tell an open page when a file that it has read changes")
+  func data() throws {
+    var fake = FakeSite()
+    fake.files["data/a.json"] = "1"
+    site.publish(fake, faults: Diagnostics())
+    _ = ask("/atlas/a/")
+    let headers = ["referer": "http://localhost:8000/atlas/a/?from=x#y"]
+    _ = answers.answer(HTTPRequest("GET", "/atlas/data/a.json", headers: headers))
+    guard case .stream(let next) = ask("/-/events", query: ["page": "/atlas/a/"]).body else {
+      Issue.record("no stream")
+      return
+    }
+    #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":false"))
+    fake.files["data/a.json"] = "2"
+    site.publish(fake, faults: Diagnostics())
+    #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":true"))
+    // Loaded again, it has read nothing yet.
+    _ = ask("/atlas/a/")
+    #expect(site.log.files(of: "/atlas/a/").isEmpty)
   }
 
   private func name(in event: String) throws -> String {

@@ -1,5 +1,5 @@
 /**
- * Files of a route that the browser found, to take along.
+ * Buttons that save a route in several formats.
  * @module
  */
 
@@ -59,22 +59,33 @@ const NOTES = {
 };
 
 /**
- * A list of buttons that save the route in each format. What writes the files is loaded when a
- * reader asks for one.
+ * A row of buttons, one a format. What writes the files is loaded when a reader asks for one.
  * @param {Network} network
  * @param {Route} route
  * @param {string} root
  * @param {WayFile} file
  * @returns {HTMLElement}
  */
-export function takeAlong(network, route, root, file) {
+export function saveButtons(network, route, root, file) {
   const { longitude, latitude } = network.data.places;
   const isOnEarth = route.places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
-  const list = html('ul', { class: 'plain take-along' });
+  return buttonRow(isOnEarth, root, file, async () => network, route);
+}
+
+/**
+ * @param {boolean} isOnEarth whether all places are known on the earth: else there is only the table
+ * @param {string} root
+ * @param {WayFile} file
+ * @param {() => Promise<Network>} load
+ * @param {Route} route
+ * @returns {HTMLElement}
+ */
+export function buttonRow(isOnEarth, root, file, load, route) {
+  const row = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download' });
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
-    const button = html('button', { type: 'button' }, format);
+    const button = html('button', { type: 'button', title: NOTES[format] }, format);
     button.addEventListener('click', async () => {
-      const { FORMATS, routeFile } = await import('./route-files.js');
+      const [{ FORMATS, routeFile }, network] = await Promise.all([import('./route-files.js'), load()]);
       const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
       const { base, name } = site(root);
       const text = routeFile(id, network, route, {
@@ -87,7 +98,7 @@ export function takeAlong(network, route, root, file) {
       html('a', { href: address, download: `${file.name}.${id}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10000);
     });
-    list.append(html('li', {}, button, ' ', html('span', { class: 'count' }, NOTES[format])));
+    row.append(button);
   }
-  return list;
+  return row;
 }
