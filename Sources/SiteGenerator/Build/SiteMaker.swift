@@ -86,7 +86,8 @@ struct SiteMaker {
     return NetworkSite(
       index: index, content: network, digest: digester.digest, ends: ends,
       published: NetworkSearches.published(network.network, ends: ends, choice: searches),
-      exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics), pages: pages,
+      exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
+      pages: pages,
       countries: Dictionary(
         codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
         uniquingKeysWith: { first, _ in first }),

@@ -24,7 +24,9 @@ extension BuildStore {
     writer.number(pages)
     writer.number(stepCount)
     writer.number(findings.count)
-    for (key, value) in findings.sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }) {
+    for (key, value) in findings.sorted(by: {
+      ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second)
+    }) {
       writer.digest(key)
       writer.data(value)
     }

@@ -56,7 +56,9 @@ struct InputFiles: Sendable {
 
   private static func file(_ path: String, known: File?) -> File {
     guard let stamp = FileStamp(path) else {
-      return File(path: path, stamp: nil, digest: FileSystem.exists(path) ? Digest(first: 1, second: 0) : .none)
+      return File(
+        path: path, stamp: nil,
+        digest: FileSystem.exists(path) ? Digest(first: 1, second: 0) : .none)
     }
     if let known, known.stamp == stamp { return known }
     let isSettled = stamp.isSettled
