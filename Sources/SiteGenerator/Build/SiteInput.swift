@@ -21,20 +21,24 @@ struct SiteInput: Sendable {
 
   /// Reads it all, and reports everything that is wrong with it.
   static func read(
-    options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+    options: SiteBuilder.Options, inputs: InputFiles, findings: Findings, memo: Memo,
+    into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
-    let assets = Assets.read(
-      folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
-      pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-      into: &diagnostics)
+    let assets = findings.assets(inputs.digest(below: Path.join(folder, "assets")), into: &diagnostics) {
+      Assets.read(
+        folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
+        pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
+        into: &$0)
+    }
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
-      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs())
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(),
+      known: ContentReader.Known(inputs: inputs, memo: memo))
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(

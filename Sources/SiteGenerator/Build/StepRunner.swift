@@ -135,7 +135,7 @@ struct StepRunner {
     }
 
     func maker() -> FileMaker {
-      FileMaker(staging: staging, schema: schema, planned: planned, table: table)
+      FileMaker(output: staging, schema: schema, planned: planned, table: table)
     }
   }
 

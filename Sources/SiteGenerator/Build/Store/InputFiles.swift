@@ -51,7 +51,12 @@ struct InputFiles: Sendable {
 
   /// Returns true if no file has changed since it was looked at.
   var areUnchanged: Bool {
-    files.allSatisfy { $0.stamp == nil || $0.stamp == FileStamp($0.path) }
+    files.allSatisfy { file in
+      guard let stamp = file.stamp else {
+        return Self.file(file.path, known: nil).digest == file.digest
+      }
+      return stamp == FileStamp(file.path)
+    }
   }
 
   private static func file(_ path: String, known: File?) -> File {
