@@ -32,14 +32,18 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Floor 1: reading files, drawing shapes.
+    // Floor 1: reading files, drawing shapes; and, one step above, answering requests.
     .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
     .target(name: "Drawing", swiftSettings: settings),
 
     // Floor 2: the earth.
@@ -58,14 +62,14 @@ let package = Package(
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "Input", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
+        "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
       ],
       swiftSettings: settings),
 
     // Floor 6: the command.
     .executableTarget(
       name: "generate-site",
-      dependencies: ["Input", "Routing", "SiteGenerator"],
+      dependencies: ["Input", "HTTP", "Routing", "SiteGenerator"],
       swiftSettings: settings),
 
     // Measures for `make bench`.
@@ -87,6 +91,7 @@ let package = Package(
       path: "Tests/fuzz", swiftSettings: settings),
 
     .testTarget(name: "InputTests", dependencies: ["Input"], swiftSettings: settings),
+    .testTarget(name: "HTTPTests", dependencies: ["Input", "HTTP"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
       swiftSettings: settings),
@@ -109,13 +114,13 @@ let package = Package(
     .testTarget(
       name: "SiteGeneratorTests",
       dependencies: [
-        "Input", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
+        "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
         "SiteGenerator",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "GenerateSiteTests",
-      dependencies: ["Input", "Routing", "SiteGenerator", "generate-site"],
+      dependencies: ["Input", "HTTP", "Routing", "SiteGenerator", "generate-site"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]
 )

@@ -43,6 +43,21 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The folders below a folder, as paths relative to it, those above before those below; symbolic
+  /// links are not entered. A folder that cannot be read counts as empty.
+  public static func folders(below path: String) -> [String] {
+    var result: [String] = []
+    var next = [""]
+    while let folder = next.popLast() {
+      for (name, kind) in (try? entries(of: Path.join(path, folder))) ?? []
+      where kind == .directory {
+        result.append(Path.join(folder, name))
+        next.append(Path.join(folder, name))
+      }
+    }
+    return result
+  }
+
   /// The path that a path stands for, absolute and without symbolic links; nil if nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }

@@ -21,7 +21,7 @@ final class FileMaker {
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 
-  private let output: any FileOutput
+  private let sink: any FileSink
   private let checker: PageChecker
   private let planned: Set<String>
   private let table: LinkTable
@@ -31,9 +31,9 @@ final class FileMaker {
   ///   - planned: every file of the site, which links may point at.
   ///   - table: takes in the ids and references of pages.
   init(
-    output: any FileOutput, schema: PageSchema, planned: Set<String>, table: LinkTable
+    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable
   ) {
-    self.output = output
+    self.sink = sink
     self.planned = planned
     self.table = table
     checker = PageChecker(schema: schema)
@@ -130,7 +130,7 @@ final class FileMaker {
     guard result.failure == nil else { return }
     let hash = WordHash.of(bytes)
     do throws(Publisher.Failure) {
-      try output.write(bytes, hash: hash, to: path.file)
+      try sink.write(bytes, hash: hash, to: path.file)
       result.files.append(
         BuildStore.File(
           path: table.number(of: path.file), bytes: bytes.count, hash: hash, modified: 0,

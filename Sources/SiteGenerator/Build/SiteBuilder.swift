@@ -95,7 +95,7 @@ public struct SiteBuilder: Sendable {
     let (findings, memo) = (Findings(memory.store?.findings ?? [:]), Memo())
     let input = phase("read", &report) { () -> SiteInput? in
       SiteInput.read(
-        options: options, inputs: inputs, findings: findings, memo: memo, into: &diagnostics)
+        options: options, inputs: inputs, findings: findings, into: &diagnostics)
     }
     guard let input, !diagnostics.hasErrors else { throw .input(diagnostics) }
     input.content.checkSize(jobs: options.jobs, into: &diagnostics)

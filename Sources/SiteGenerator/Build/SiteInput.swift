@@ -20,8 +20,14 @@ struct SiteInput: Sendable {
   ]
 
   /// Reads it all, and reports everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - inputs: the digests of all files.
+  ///   - findings: what earlier builds found out.
+  ///   - memory: what need not be read again.
   static func read(
-    options: SiteBuilder.Options, inputs: InputFiles, findings: Findings, memo: Memo,
+    options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
+    memory: ReadingMemory = ReadingMemory(),
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
@@ -31,14 +37,13 @@ struct SiteInput: Sendable {
       Assets.read(
         folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
         pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-        into: &$0)
+        memory: memory, into: &$0)
     }
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
-      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(),
-      known: ContentReader.Known(inputs: inputs, memo: memo))
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(

@@ -135,7 +135,7 @@ struct StepRunner {
     }
 
     func maker() -> FileMaker {
-      FileMaker(output: staging, schema: schema, planned: planned, table: table)
+      FileMaker(sink: staging, schema: schema, planned: planned, table: table)
     }
   }
 

@@ -11,6 +11,8 @@ public struct ContentReader: Sendable {
   let overrides: Overrides
   /// The ids of the pages around texts, which no heading of a text may have.
   let reservedIDs: ReservedIDs
+  /// What need not be read again.
+  let memory: ReadingMemory
 
   /// What the command line can say instead of `site.yml`.
   public struct Overrides: Sendable {
@@ -26,10 +28,14 @@ public struct ContentReader: Sendable {
     self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
   }
 
-  init(folder: String, overrides: Overrides, reservedIDs: ReservedIDs) {
+  init(
+    folder: String, overrides: Overrides, reservedIDs: ReservedIDs,
+    memory: ReadingMemory = ReadingMemory()
+  ) {
     self.folder = folder
     self.overrides = overrides
     self.reservedIDs = reservedIDs
+    self.memory = memory
   }
 
   /// Everything, with up to `jobs` tasks at once; nil if there is an error.
@@ -69,14 +75,24 @@ public struct ContentReader: Sendable {
     let sources = sources(into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
     guard !diagnostics.hasErrors, let configuration, let atlas, let sources else { return nil }
-    let capitals = countries.capitals(among: places)
-    let largest = places.largestCities(capitals: capitals)
+    let (capitals, largest) = memory.recall(
+      "cities", from: placeFiles, settings: "\(configuration.places)", into: &diagnostics
+    ) { _ -> ([String: Int], [String: [Int]]) in
+      let capitals = countries.capitals(among: places)
+      return (capitals, places.largestCities(capitals: capitals))
+    }
     if let choice = configuration.countryNetworks {
-      let derived = CountryNetworks(
-        choice: choice, countries: countries, places: places, provinceNames: provinceNames,
-        atlas: atlas, capitals: capitals, largestPlaces: largest,
-        sources: sources.document.headings.map(\.text))
-      networks += derived.networks(jobs: jobs)
+      let headings = sources.document.headings.map(\.text)
+      networks += memory.recall(
+        "country networks", from: placeFiles + [path("countries")],
+        settings: "\(configuration.places) \(configuration.worldview ?? "") \(choice) \(headings)",
+        into: &diagnostics
+      ) { _ in
+        CountryNetworks(
+          choice: choice, countries: countries, places: places, provinceNames: provinceNames,
+          atlas: atlas, capitals: capitals, largestPlaces: largest, sources: headings
+        ).networks(jobs: jobs)
+      }
     }
     let content = Content(
       configuration: configuration, countries: countries, places: places,
@@ -171,6 +187,9 @@ public struct ContentReader: Sendable {
 
   private func path(_ name: String) -> String { Path.join(folder, name) }
 
+  /// The files that the table of places is read from.
+  private var placeFiles: [String] { [path("places"), path("countries/facts.tsv")] }
+
   private func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
@@ -194,10 +213,18 @@ public struct ContentReader: Sendable {
     let parts = Workers.map(2, jobs: jobs) { index -> Part in
       var found = Diagnostics()
       if index == 0 {
-        let places = places(countries: countries, into: &found)
+        let limits = configuration.map { "\($0.places)" } ?? ""
+        let places = memory.recall(
+          "places", from: placeFiles, settings: limits, into: &found
+        ) { found -> PlaceTable in self.places(countries: countries, into: &found) }
         return .places(places, found)
       }
-      let atlas = atlas(configuration: configuration, countries: countries, into: &found)
+      let view = configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation)" } ?? ""
+      let atlas = memory.recall(
+        "atlas", from: [path("countries")], settings: view, into: &found
+      ) { found -> Atlas? in
+        self.atlas(configuration: configuration, countries: countries, into: &found)
+      }
       return .atlas(atlas, found)
     }
     var result: (PlaceTable, Atlas?) = (PlaceTable(), nil)

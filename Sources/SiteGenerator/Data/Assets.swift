@@ -43,9 +43,11 @@ extension Assets {
   ///   - needed: the files that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
+  ///   - memory: what need not be read again.
   static func read(
     folder: String, root: String? = nil, needed: [String] = [], pages: [String] = [],
-    shared: String? = nil, into diagnostics: inout Diagnostics
+    shared: String? = nil, memory: ReadingMemory = ReadingMemory(),
+    into diagnostics: inout Diagnostics
   ) -> Assets {
     let names: [String]
     do {
@@ -91,9 +93,11 @@ extension Assets {
     }
     // Without one of them, others would be reported for importing it.
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
-    let scripts = ScriptBundle(
-      modules, folder: folder, pages: pages, shared: shared, into: &diagnostics)
-    return Assets(files: files.merging(scripts.files) { _, script in script })
+    let sources = modules.keys.sorted().map { Path.join(folder, $0) }
+    let scripts = memory.recall("scripts", from: sources, into: &diagnostics) {
+      ScriptBundle(modules, folder: folder, pages: pages, shared: shared, into: &$0).files
+    }
+    return Assets(files: files.merging(scripts) { _, script in script })
   }
 
   /// Returns true for the bytes that names of scripts may have: the service worker finds them in

@@ -1,0 +1,155 @@
+internal import CMicroHTTPD
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A server of HTTP/1.1, through libmicrohttpd.
+///
+/// Each connection has a thread of its own, on which its requests are handled one after the other: it
+/// is for a few readers, and a handler may take its time.
+public final class HTTPServer {
+  /// Answers a request; called on many threads.
+  public typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
+
+  /// The port at which it listens.
+  public let port: Int
+
+  private let context: RequestContext
+  private var daemon: OpaquePointer?
+
+  /// Listens from now on.
+  ///
+  /// - Parameters:
+  ///   - host: the name or address of a network interface: `127.0.0.1`, `::1`, `0.0.0.0`.
+  ///   - port: 0 for one that is free.
+  public init(host: String, port: Int, handler: @escaping Handler) throws(ListenFailure) {
+    let socket = try ListeningSocket(host: host, port: port)
+    self.port = socket.port
+    context = RequestContext(handler)
+    // The server is stopped before the context goes: see `stop()`.
+    daemon = AtlasStartServer(
+      socket.descriptor, answerRequest, Unmanaged.passUnretained(context).toOpaque())
+    if daemon == nil {
+      close(socket.descriptor)
+      throw .system("the server cannot be started")
+    }
+  }
+
+  deinit { stop() }
+
+  /// Stops listening, and waits for the answers that are under way. Streams must end by themselves.
+  public func stop() {
+    if let daemon { MHD_stop_daemon(daemon) }
+    daemon = nil
+  }
+}
+
+/// What the library hands back with each request.
+private final class RequestContext: Sendable {
+  let handler: HTTPServer.Handler
+
+  init(_ handler: @escaping HTTPServer.Handler) { self.handler = handler }
+}
+
+/// Takes a request from the library: first its headers, then its body, which is ignored, then nothing,
+/// when it is to be answered.
+private func answerRequest(
+  context: UnsafeMutableRawPointer?, connection: OpaquePointer?, path: UnsafePointer<CChar>?,
+  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, body: UnsafePointer<CChar>?,
+  bodyCount: UnsafeMutablePointer<Int>?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let path, let method, let state else { return .NO }
+  if state.pointee == nil {
+    // Any pointer but `nil` marks a request whose headers have been seen.
+    state.pointee = context
+    return .YES
+  }
+  if let bodyCount, bodyCount.pointee > 0 {
+    bodyCount.pointee = 0
+    return .YES
+  }
+  let handler = Unmanaged<RequestContext>.fromOpaque(context).takeUnretainedValue().handler
+  var request = HTTPRequest(String(cString: method), String(cString: path))
+  request.headers = values(of: connection, .HEADER_KIND, name: { $0.lowercased() }, value: { $0 })
+  let decode = { (text: String) in
+    PercentCoding.decode(text).flatMap { String(validating: $0, as: UTF8.self) } ?? ""
+  }
+  request.query = values(of: connection, .GET_ARGUMENT_KIND, name: decode, value: decode)
+  let response = handler(request)
+  return send(response, over: connection)
+}
+
+private typealias Pairs = [(name: String, value: String)]
+
+private func values(
+  of connection: OpaquePointer, _ kind: MHD_ValueKind, name: (String) -> String,
+  value: (String) -> String
+) -> [String: String] {
+  var pairs: Pairs = []
+  withUnsafeMutablePointer(to: &pairs) { pairs in
+    _ = MHD_get_connection_values(
+      connection, kind,
+      { list, _, name, value in
+        list?.assumingMemoryBound(to: Pairs.self).pointee.append(
+          (name.map { String(cString: $0) } ?? "", value.map { String(cString: $0) } ?? ""))
+        return .YES
+      }, pairs)
+  }
+  return Dictionary(
+    pairs.map { (name($0.name), value($0.value)) }, uniquingKeysWith: { "\($0), \($1)" })
+}
+
+private func send(_ response: HTTPResponse, over connection: OpaquePointer) -> MHD_Result {
+  let made: OpaquePointer?
+  switch response.body {
+  case .bytes(let bytes):
+    made = bytes.withUnsafeBytes {
+      MHD_create_response_from_buffer(
+        $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+    }
+  case .stream(let next):
+    // The library gives the reference back when the answer has ended, however it ends.
+    made = MHD_create_response_from_callback(
+      .max, 4096, readStream, Unmanaged.passRetained(StreamReader(next)).toOpaque(),
+      { $0.map { Unmanaged<StreamReader>.fromOpaque($0).release() } })
+  }
+  guard let made else { return .NO }
+  defer { MHD_destroy_response(made) }
+  for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
+  return MHD_queue_response(connection, UInt32(response.status), made)
+}
+
+/// The pieces of an answer, for a reader whose buffer may be shorter than they are.
+///
+/// Only the thread of its connection reads it.
+private final class StreamReader {
+  private let next: @Sendable () -> [UInt8]?
+  private var rest: ArraySlice<UInt8> = []
+
+  init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
+
+  /// Fills a buffer; returns `nil` at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while rest.isEmpty {
+      guard let piece = next() else { return nil }
+      rest = piece[...]
+    }
+    let part = rest.prefix(buffer.count)
+    buffer.copyBytes(from: part)
+    rest = rest.dropFirst(part.count)
+    return part.count
+  }
+}
+
+private func readStream(
+  context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?,
+  count: Int
+) -> Int {
+  guard let context, let buffer else { return -1 }
+  let reader = Unmanaged<StreamReader>.fromOpaque(context).takeUnretainedValue()
+  // -1 ends the stream, as MHD_CONTENT_READER_END_OF_STREAM has it.
+  return reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count)) ?? -1
+}

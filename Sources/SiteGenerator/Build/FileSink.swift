@@ -1,0 +1,14 @@
+/// The place that made files go to.
+protocol FileSink: AnyObject {
+  /// Takes a file.
+  ///
+  /// - Parameter hash: the hash of its bytes.
+  func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure)
+}
+
+/// Keeps files in memory.
+final class KeptFiles: FileSink {
+  private(set) var files: [String: [UInt8]] = [:]
+
+  func write(_ bytes: [UInt8], hash: UInt64, to file: String) { files[file] = bytes }
+}

@@ -1,0 +1,41 @@
+#if os(Linux)
+  import Glibc
+
+  /// The system's events about files, from inotify.
+  final class FolderEvents {
+    private let descriptor: Int32
+    private static let mask = UInt32(
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+        | IN_DELETE_SELF | IN_MOVE_SELF)
+
+    /// `nil` where the limit of the machine is reached.
+    init?() {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      if descriptor < 0 { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Listens to folders, those too that it listens to already.
+    ///
+    /// - Returns: `true` if it hears of all their files.
+    func listen(to stamps: FolderStamps) -> Bool {
+      var hearsAll = true
+      for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {
+        // A folder that is not there makes itself heard above it, but for the topmost.
+        hearsAll = false
+      }
+      return hearsAll
+    }
+
+    /// Waits for an event; returns `false` if none comes in time.
+    func wait(_ milliseconds: Int) -> Bool {
+      var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&asked, 1, Int32(milliseconds)) > 0 else { return false }
+      // What the events say is seen in the files.
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      while read(descriptor, &buffer, buffer.count) > 0 {}
+      return true
+    }
+  }
+#endif

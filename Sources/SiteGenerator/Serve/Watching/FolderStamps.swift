@@ -1,0 +1,38 @@
+import Input
+
+/// The files below some folders, as they were at one moment.
+struct FolderStamps: Sendable {
+  /// The stamps of the files by their paths.
+  let files: [String: FileStamp]
+  /// The folders and all that are below them.
+  let folders: [String]
+
+  /// Looks at the files; a folder that is missing has none.
+  init(_ roots: [String]) {
+    var files: [String: FileStamp] = [:]
+    var folders: [String] = []
+    for root in roots {
+      folders.append(root)
+      folders += FileSystem.folders(below: root).map { Path.join(root, $0) }
+      for name in (try? FileSystem.list(root)) ?? [] where !Self.isLeftover(name) {
+        let path = Path.join(root, name)
+        files[path] = FileStamp(path)
+      }
+    }
+    self.files = files
+    self.folders = folders
+  }
+
+  /// The files that are new, changed or gone since then, sorted.
+  func changes(since earlier: FolderStamps) -> [String] {
+    let changed = files.filter { earlier.files[$0.key] != $0.value }.keys
+    let gone = earlier.files.keys.filter { files[$0] == nil }
+    return (changed + gone).sorted()
+  }
+
+  /// Returns true for what editors put beside a file while it is open, and systems beside any.
+  private static func isLeftover(_ path: String) -> Bool {
+    let name = Path.name(of: path)
+    return name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"
+  }
+}

@@ -1,0 +1,99 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells which files below some folders change.
+///
+/// The system's events only say that it is time to look: what changed is seen in the files
+/// themselves. So nothing is missed where events are lost, or where there are none, as in folders of
+/// other machines: there it looks now and then.
+struct FolderWatcher {
+  /// The milliseconds between two looks without an event.
+  struct Pace {
+    /// Where the system tells of every change that it makes itself.
+    var withEvents = 2000
+    /// Where it does not.
+    var withoutEvents = 300
+    /// The silence after an event that ends a burst of them, as one save makes.
+    var settling = 15
+  }
+
+  private let roots: [String]
+  private let pace: Pace
+  private let events: FolderEvents?
+  private var stamps: FolderStamps
+
+  /// Watches folders.
+  ///
+  /// - Parameters:
+  ///   - stamps: the files as they are known; those that are new, changed or gone since then are told
+  ///     first.
+  ///   - events: the system's events; `nil` where there are none.
+  init(
+    _ roots: [String], since stamps: FolderStamps, pace: Pace = Pace(),
+    events: FolderEvents? = FolderEvents()
+  ) {
+    self.roots = roots
+    self.pace = pace
+    self.events = events
+    self.stamps = stamps
+  }
+
+  /// Waits for changes.
+  ///
+  /// - Parameter isEnded: asked now and then; `true` ends the waiting.
+  /// - Returns: the paths of the files that changed since the last time; none at the end.
+  mutating func next(until isEnded: () -> Bool = { false }) -> [String] {
+    while !isEnded() {
+      // First listen, then look: what changes in between is heard.
+      let hearsAll = events?.listen(to: stamps) ?? false
+      let now = FolderStamps(roots)
+      let changes = now.changes(since: stamps)
+      let hasNewFolders = now.folders != stamps.folders
+      stamps = now
+      if !changes.isEmpty { return changes }
+      if hasNewFolders { continue }
+      wait(hearsAll ? pace.withEvents : pace.withoutEvents)
+    }
+    return []
+  }
+
+  private func wait(_ milliseconds: Int) {
+    guard let events else {
+      usleep(UInt32(milliseconds) * 1000)
+      return
+    }
+    guard events.wait(milliseconds) else { return }
+    // A program that writes without a pause is not waited for.
+    for _ in 0..<20 where !events.wait(pace.settling) { return }
+  }
+}
+
+extension FolderWatcher {
+  /// The changes below some folders, from now on, seen on a thread of its own.
+  static func changes(below roots: [String]) -> AsyncStream<[String]> {
+    let stamps = FolderStamps(roots)
+    return AsyncStream { continuation in
+      let end = EndOfWatching()
+      continuation.onTermination = { _ in end.isReached.store(true, ordering: .relaxed) }
+      // The threads of tasks are few, and not to be blocked.
+      DispatchQueue(label: "watching").async {
+        var watcher = FolderWatcher(roots, since: stamps)
+        while true {
+          let changes = watcher.next { end.isReached.load(ordering: .relaxed) }
+          if changes.isEmpty { return }
+          continuation.yield(changes)
+        }
+      }
+    }
+  }
+}
+
+private final class EndOfWatching: Sendable {
+  let isReached = Atomic(false)
+}

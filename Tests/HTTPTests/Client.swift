@@ -1,0 +1,90 @@
+import HTTP
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A client that sends what a test says, byte by byte, and reads the answer.
+struct Client: ~Copyable {
+  /// An answer taken apart.
+  struct Answer {
+    var status = 0
+    var headers: [String: String] = [:]
+    var body: [UInt8] = []
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  private let socket: Int32
+
+  init(port: Int) throws {
+    #if canImport(Glibc)
+      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    }
+    guard code == 0 else { throw Refused() }
+  }
+
+  deinit { close(socket) }
+
+  struct Refused: Error {}
+
+  /// Sends a request that ends the connection, and reads the answer to its end.
+  static func ask(
+    _ server: HTTPServer, _ line: String, headers: [String: String] = [:]
+  ) throws -> Answer {
+    let client = try Client(port: server.port)
+    var request = "\(line) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    for (name, value) in headers { request += "\(name): \(value)\r\n" }
+    client.send(request + "\r\n")
+    return client.answer()
+  }
+
+  func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The bytes that come before the connection ends, or until there are enough.
+  func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while !isEnough(result) {
+      let count = buffer.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { break }
+      result += buffer[..<count]
+    }
+    return result
+  }
+
+  func answer() -> Answer {
+    let bytes = read()
+    var answer = Answer()
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return answer }
+    let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+    let lines = head.split(separator: "\r\n")
+    answer.status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      answer.headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
+    }
+    answer.body = Array(bytes[end.upperBound...])
+    return answer
+  }
+}

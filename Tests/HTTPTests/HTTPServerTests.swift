@@ -1,0 +1,142 @@
+import HTTP
+import Input
+import Synchronization
+import Testing
+
+@Suite("HTTP server", .timeLimit(.minutes(2)))
+struct HTTPServerTests {
+  /// A server that answers with what it was asked.
+  private func echo() throws -> HTTPServer {
+    try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      return .text(
+        200,
+        "\(request.method) \(request.path) \(request.decodedPath ?? "-") "
+          + "\(query.joined(separator: "&")) \(request.headers["x-test"] ?? "-")")
+    }
+  }
+
+  @Test("hands on the method, the path as it was sent, the query and the headers")
+  func request() throws {
+    let server = try echo()
+    let answer = try Client.ask(
+      server, "GET /a%20b/%C3%A9?q=1%202&empty=", headers: ["X-Test": "yes"])
+    #expect(answer.status == 200)
+    #expect(answer.text == "GET /a%20b/%C3%A9 /a b/é empty=&q=1 2 yes\n")
+    #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
+    #expect(answer.headers["content-length"] == "\(answer.body.count)")
+  }
+
+  @Test(
+    "leaves no room for paths that lead elsewhere",
+    arguments: [
+      ("/%2e%2e/secret", "/../secret"), ("/a/../b", "/a/../b"), ("/a%2Fb", "-"), ("/a%00b", "-"),
+      ("/a%0ab", "-"), ("/%zz", "-"), ("/%2", "-"), ("/%ff", "-"), ("/a%25b", "/a%b"),
+    ])
+  func paths(sent: String, decoded: String) throws {
+    let answer = try Client.ask(try echo(), "GET \(sent)")
+    #expect(answer.text == "GET \(sent) \(decoded)  -\n")
+  }
+
+  @Test("answers HEAD with the headers of GET, and without a body")
+  func head() throws {
+    let server = try echo()
+    let answer = try Client.ask(server, "HEAD /a")
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-length"] == "\("HEAD /a /a  -\n".utf8.count)")
+    #expect(answer.body.isEmpty)
+  }
+
+  @Test("takes no harm from requests that are none, too long, or left unfinished")
+  func nonsense() throws {
+    let server = try echo()
+    let long = try Client.ask(server, "GET /" + String(repeating: "a", count: 100_000))
+    #expect(long.status == 414)
+    for text in ["\r\n\r\n", "GET\r\n\r\n", "\u{0}\u{1}\u{2}", "GET / HTTP/1.1\r\nHost"] {
+      let client = try Client(port: server.port)
+      client.send(text)
+    }
+    #expect(try Client.ask(server, "GET /after").status == 200)
+  }
+
+  @Test("ignores the body of a request and answers the next on the same connection")
+  func keepAlive() throws {
+    let server = try echo()
+    let client = try Client(port: server.port)
+    client.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody")
+    client.send("GET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    let text = String(decoding: client.read(), as: UTF8.self)
+    #expect(text.contains("POST /a /a  -\n"))
+    #expect(text.contains("GET /b /b  -\n"))
+  }
+
+  @Test("answers many at once, slow ones too")
+  func manyAtOnce() async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
+      return HTTPResponse(status: 200, body: .bytes(bytes + Array(request.path.utf8)))
+    }
+    let port = server.port
+    let lengths = try await withThrowingTaskGroup(of: Int.self) { group in
+      for index in 0..<200 {
+        group.addTask {
+          let client = try Client(port: port)
+          client.send("GET /\(index) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+          let answer = client.answer()
+          return answer.text.hasSuffix("x/\(index)") ? answer.body.count : -1
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(lengths.count == 200)
+    #expect(lengths.allSatisfy { $0 > 300_000 })
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("sends a stream piece by piece, each at once, until it ends")
+  func stream() throws {
+    let isReleased = Mutex(false)
+    let pieces = Mutex(["one\n", String(repeating: "two", count: 5000) + "\n", "three\n"])
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { _ in
+      HTTPResponse(
+        status: 200, headers: [("Content-Type", "text/event-stream")],
+        body: .stream {
+          // The second piece is only made when the client has read the first.
+          if pieces.withLock({ $0.count == 2 }) {
+            while !isReleased.withLock({ $0 }) {}
+          }
+          return pieces.withLock { $0.isEmpty ? nil : Array($0.removeFirst().utf8) }
+        })
+    }
+    let client = try Client(port: server.port)
+    client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    let first = client.read { String(decoding: $0, as: UTF8.self).contains("one\n") }
+    #expect(!String(decoding: first, as: UTF8.self).contains("two"))
+    isReleased.withLock { $0 = true }
+    let rest = String(decoding: client.read(), as: UTF8.self)
+    #expect(rest.contains("three\n"))
+    #expect(rest.count > 15_000)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("says why it cannot listen")
+  func failures() throws {
+    let server = try echo()
+    #expect(throws: ListenFailure.portInUse(server.port)) {
+      try HTTPServer(host: "127.0.0.1", port: server.port) { _ in .text(200, "") }
+    }
+    #expect(throws: ListenFailure.unknownHost("no.such.host.invalid")) {
+      try HTTPServer(host: "no.such.host.invalid", port: 0) { _ in .text(200, "") }
+    }
+  }
+
+  @Test("frees its port when it stops")
+  func stop() throws {
+    let server = try echo()
+    #expect(try Client.ask(server, "GET /").status == 200)
+    server.stop()
+    #expect(throws: Client.Refused.self) { try Client.ask(server, "GET /") }
+    let next = try HTTPServer(host: "127.0.0.1", port: server.port) { _ in .text(200, "") }
+    #expect(try Client.ask(next, "GET /").status == 200)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Watching folders", .timeLimit(.minutes(2)))
+struct FolderWatcherTests {
+  /// A folder for one test.
+  private final class Place {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+
+    init() throws { try FileSystem.makeDirectories(root) }
+
+    deinit { try? FileSystem.remove(root) }
+
+    func path(_ name: String) -> String { Path.join(root, name) }
+
+    func write(_ name: String, _ text: String) throws {
+      try FileSystem.makeDirectories(Path.parent(of: path(name)) ?? root)
+      try FileSystem.write(Array(text.utf8), to: path(name))
+    }
+  }
+
+  /// The way in which a watcher hears of changes.
+  enum Hearing: CaseIterable {
+    /// By events alone: it would look again in an hour.
+    case events
+    /// By looking again and again.
+    case looking
+
+    func watcher(_ place: String) -> FolderWatcher {
+      switch self {
+      case .events:
+        FolderWatcher(
+          [place], since: FolderStamps([place]),
+          pace: .init(withEvents: 3_600_000, withoutEvents: 3_600_000))
+      case .looking:
+        FolderWatcher(
+          [place], since: FolderStamps([place]), pace: .init(withoutEvents: 5), events: nil)
+      }
+    }
+  }
+
+  /// The changes that a watcher tells of while it waits and something is done.
+  private func changes(
+    _ place: Place, _ hearing: Hearing, _ act: @escaping @Sendable (String) throws -> Void
+  ) throws -> Set<String> {
+    let root = place.root
+    var watcher = hearing.watcher(root)
+    // A thread of its own: those of tasks are few, and this one waits.
+    Thread.detachNewThread {
+      do {
+        try act(root)
+      } catch {
+        Issue.record(error)
+      }
+      try? FileSystem.write([], to: root + "/end")
+    }
+    var found: Set<String> = []
+    while !found.contains("end") {
+      for path in watcher.next() { found.insert(String(path.dropFirst(root.count + 1))) }
+    }
+    return found.subtracting(["end"])
+  }
+
+  @Test("hears of new, changed and removed files", arguments: Hearing.allCases)
+  func files(hearing: Hearing) throws {
+    let place = try Place()
+    for name in ["kept", "changed", "removed", "a/deep"] { try place.write(name, "old") }
+    let found = try changes(place, hearing) { root in
+      try FileSystem.write(Array("new".utf8), to: root + "/changed")
+      try FileSystem.write(Array("new".utf8), to: root + "/a/deep")
+      try FileSystem.write(Array("new".utf8), to: root + "/new")
+      try FileSystem.remove(root + "/removed")
+    }
+    #expect(found == ["changed", "a/deep", "new", "removed"])
+  }
+
+  @Test("hears of a file that is saved as another and renamed", arguments: Hearing.allCases)
+  func rename(hearing: Hearing) throws {
+    let place = try Place()
+    try place.write("page.md", "old")
+    let found = try changes(place, hearing) { root in
+      try FileSystem.write(Array("new".utf8), to: root + "/.page.md.swp")
+      try FileManager.default.removeItem(atPath: root + "/page.md")
+      try FileManager.default.moveItem(
+        atPath: root + "/.page.md.swp", toPath: root + "/page.md")
+    }
+    #expect(found == ["page.md"])
+  }
+
+  @Test("hears of files in new, renamed and removed folders", arguments: Hearing.allCases)
+  func folders(hearing: Hearing) throws {
+    let place = try Place()
+    try place.write("old/one", "1")
+    try place.write("gone/two", "2")
+    let found = try changes(place, hearing) { root in
+      try FileSystem.makeDirectories(root + "/new/below")
+      try FileSystem.write([1], to: root + "/new/below/three")
+      try FileManager.default.moveItem(atPath: root + "/old", toPath: root + "/moved")
+      try FileSystem.write([1, 2], to: root + "/moved/one")
+      try FileSystem.remove(root + "/gone")
+    }
+    #expect(found == ["new/below/three", "old/one", "moved/one", "gone/two"])
+  }
+
+  @Test("hears of changes in a folder that was new a while ago", arguments: Hearing.allCases)
+  func newFolder(hearing: Hearing) throws {
+    let place = try Place()
+    var watcher = hearing.watcher(place.root)
+    try place.write("new/one", "1")
+    #expect(watcher.next() == [place.path("new/one")])
+    try place.write("new/one", "12")
+    #expect(watcher.next() == [place.path("new/one")])
+    try place.write("new/two", "2")
+    #expect(watcher.next() == [place.path("new/two")])
+  }
+
+  @Test("tells of what changed before it began to wait")
+  func before() throws {
+    let place = try Place()
+    try place.write("one", "1")
+    var watcher = Hearing.events.watcher(place.root)
+    try place.write("one", "12")
+    #expect(watcher.next() == [place.path("one")])
+  }
+
+  @Test("does not mind what editors leave beside a file")
+  func leftovers() throws {
+    let place = try Place()
+    let stamps = FolderStamps([place.root])
+    for name in [".page.md.swp", "page.md~", "4913", ".hidden"] { try place.write(name, "x") }
+    #expect(FolderStamps([place.root]).changes(since: stamps).isEmpty)
+    try place.write("page.md", "x")
+    #expect(FolderStamps([place.root]).changes(since: stamps) == [place.path("page.md")])
+  }
+
+  @Test("hears of a whole folder that comes and goes", arguments: Hearing.allCases)
+  func root(hearing: Hearing) throws {
+    let place = try Place()
+    try place.write("one", "1")
+    // A root that is missing is looked for.
+    var watcher = FolderWatcher(
+      [place.root], since: FolderStamps([place.root]), pace: .init(withoutEvents: 5),
+      events: hearing == .events ? FolderEvents() : nil)
+    try FileSystem.remove(place.root)
+    #expect(watcher.next() == [place.path("one")])
+    try place.write("one", "1")
+    #expect(watcher.next() == [place.path("one")])
+  }
+}
