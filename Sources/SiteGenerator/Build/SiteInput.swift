@@ -33,7 +33,9 @@ struct SiteInput: Sendable {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
-    let assets = findings.assets(inputs.digest(below: Path.join(folder, "assets")), into: &diagnostics) {
+    let assets = findings.assets(
+      inputs.digest(below: Path.join(folder, "assets")), into: &diagnostics
+    ) {
       Assets.read(
         folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
         pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
