@@ -9,8 +9,9 @@ PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 OUTPUT ?= site
 BUILD_FLAGS ?=
-# The command and its tests are one build: what the tests import of a module is open to them.
-SWIFT_FLAGS := -c release -Xswiftc -enable-testing
+# The command and its tests are one build: what the tests import of a module is open to them. A module
+# is translated on all cores.
+SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc $(JOBS)
 PACKAGES := .ci/packages
 PYTHON := .cache/python/bin/python
 TOOL := .build/release/generate-site

@@ -15,7 +15,17 @@ import { eventsOf } from './trace.js';
  * @returns {Promise<{tree: Tree, events: number[]}>}
  */
 export async function loadSource(address, loading) {
-  const [{ source, predecessor, events }, network] = await Promise.all([loadJSON(address), loading]);
+  const [file, network] = await Promise.all([loadJSON(address), loading]);
+  return readSource(file, network);
+}
+
+/**
+ * The search in a file.
+ * @param {{source: number, predecessor: number[], events: number[]}} file
+ * @param {Network} network
+ * @returns {{tree: Tree, events: number[]}}
+ */
+export function readSource({ source, predecessor, events }, network) {
   return {
     tree: { source, predecessor, cost: costs(network, source, predecessor) },
     events: eventsOf(network, events),

@@ -75,10 +75,13 @@ def searches(site, reports):
         peer += median(times)
         networks += len(places)
         for index, place in enumerate(places):
-            tree = json.loads((file.parent / f"trees/{place}.json").read_text())
-            for target, cost in enumerate(tree["cost"]):
-                theirs = distances[index, target]
-                same = cost == -1 if numpy.isinf(theirs) else round(theirs) == cost
+            tree = json.loads((file.parent / f"searches/{place}.json").read_text())["predecessor"]
+            for target, theirs in enumerate(distances[index]):
+                cost, at = 0, target
+                while tree[at] >= 0:
+                    cost += links["cost"][tree[at]]
+                    at = links["from"][tree[at]] + links["to"][tree[at]] - at
+                same = at != index if numpy.isinf(theirs) else at == index and round(theirs) == cost
                 if not same:
                     sys.exit(f"{file.parent.name}: {place} to {places[target]}: {cost} but SciPy has {theirs}")
     print(f"\nShortest-path trees of all {networks} places, processor seconds; the costs are equal")

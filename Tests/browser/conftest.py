@@ -1,6 +1,7 @@
 """What the browser tests share: the built site on a local server, and Chromium to open it in."""
 
 import os
+import pathlib
 import shutil
 
 import pytest
@@ -104,3 +105,21 @@ def visit(browser, address):
         one.check()
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def saved():
+    """Presses the buttons of a page that save a route, and gives the texts by their endings."""
+
+    def save(page, name):
+        page.locator(".saving button").first.wait_for()
+        texts = {}
+        for title in page.locator(".saving button").all_inner_texts():
+            with page.expect_download() as download:
+                page.locator(".saving").get_by_role("button", name=title, exact=True).click()
+            ending = title.lower()
+            assert download.value.suggested_filename == f"{name}.{ending}"
+            texts[ending] = pathlib.Path(download.value.path()).read_bytes().decode()
+        return texts
+
+    return save

@@ -1,11 +1,11 @@
 """The networks of countries: the routes from the capital as pages, and the other ways on route pages."""
 
 import html
-import json
 import re
 
 import pytest
 
+import published
 from serving import SITE
 
 KIND = "straight lines between neighbouring cities"
@@ -68,7 +68,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     assert "rounded" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(5)").all_inner_texts()
     assert kilometres(sums[-1]) == total
-    player = page.locator("section.player[data-route]").first
+    player = page.locator("section.player[data-searches]").first
     assert player.is_visible()
     for name in ("A*", "Greedy best-first", "Bidirectional Dijkstra", "Breadth-first"):
         player.locator("label", has_text=name).click()
@@ -139,10 +139,10 @@ SAMPLE = ["lviv/lisbon", "dublin/rome", "ankara/helsinki", "kyiv/paris", "london
 @pytest.mark.parametrize("ends", SAMPLE)
 def test_the_telling_of_a_route_is_what_its_data_say(ends):
     """Every word of it, worked out again from the network's data."""
-    network = json.loads((SITE / "data/networks/e-roads/network.json").read_text())
-    route = json.loads((SITE / f"data/networks/e-roads/routes/{ends}.json").read_text())
+    network = published.network("e-roads")
+    route = published.route("e-roads", *ends.split("/"))
     text = (SITE / f"networks/e-roads/routes/{ends}/index.html").read_text()
-    names = json.loads((SITE / "data/networks/e-roads/network.json").read_text())["places"]["name"]
+    names = network["places"]["name"]
     links, place, places = network["links"], route["from"], [route["from"]]
     for link in route["links"]:
         place = links["to"][link] if links["from"][link] == place else links["from"][link]

@@ -6,7 +6,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from serving import SITE
 from visits import rest
 
 DEALS = "networks/ukraine-board/trips/deals/"
@@ -89,7 +88,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     # The headline, the files and the legs are still those of the best trip, and say so.
     expect(status(page)).to_contain_text("The best trip: 24 steps visit Cherkasy, Poltava,")
     headings = page.locator(".deal-result h3").all_inner_texts()
-    assert headings == ["Take the best trip along", "The best trip, leg by leg"]
+    assert headings == ["Download the best trip", "The best trip, leg by leg"]
     player.get_by_role("radio", name="Brute force").check(force=True)
     expect(shown).to_contain_text("On the map: the trip of brute force, 24 steps, as short as the best.")
     height = page.locator(".deal-result").bounding_box()["height"]
@@ -153,26 +152,22 @@ def test_names_of_a_trip_stand_where_they_fit(visit, width):
             assert min(across, along) < 4, (a, b)
 
 
-def test_a_dealt_trip_can_be_taken_along(visit, address):
+def test_a_dealt_trip_can_be_saved(visit, saved):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
     page.locator(".deal-player").wait_for()
     # Whatever the map shows, the files are the best trip's.
     page.locator(".deal-player").get_by_role("radio", name="Two-opt").check(force=True)
-    saved = {}
-    for title in ["GPX", "GeoJSON", "KML", "CSV"]:
-        with page.expect_download() as download:
-            page.get_by_role("button", name=title, exact=True).click()
-        assert download.value.suggested_filename == f"trip-cherkasy-vinnytsia.{title.lower()}"
-        saved[title] = pathlib.Path(download.value.path()).read_bytes().decode()
-    published = SITE / "networks/ukraine-board/trips/founding-deal"
-    assert saved["CSV"] == (published / "founding-deal.csv").read_bytes().decode()
+    files = saved(page, "trip-cherkasy-vinnytsia")
+    page = visit().open("networks/ukraine-board/trips/founding-deal/")
+    founding = saved(page, "founding-deal")
+    assert files["csv"] == founding["csv"]
     # The same way, under another title.
     points = r'lat="[^"]+" lon="[^"]+"'
-    assert re.findall(points, saved["GPX"]) == re.findall(points, (published / "founding-deal.gpx").read_text())
+    assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
     title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
-    assert f"<name>{title}</name>" in saved["GPX"] and title in saved["KML"] and title in saved["GeoJSON"]
-    assert "trips/deals/?cities=lviv,lutsk,cherkasy" in saved["GPX"]
+    assert f"<name>{title}</name>" in files["gpx"] and title in files["kml"] and title in files["geojson"]
+    assert "trips/deals/?cities=lviv,lutsk,cherkasy" in files["gpx"]
 
 
 def test_a_replay_that_plays_stops_for_another_deal(visit):

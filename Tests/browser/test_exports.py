@@ -1,13 +1,14 @@
-"""The files that readers take along: valid against the published schemas of their formats, read by
+"""The files that readers save: valid against the published schemas of their formats, read by
 other programs' readers, and saying the same route as the page."""
 
 import csv
 import importlib.util
 import itertools
 import json
+import os
 import pathlib
-import random
 import re
+import subprocess
 
 import gpxpy
 import pytest
@@ -20,22 +21,15 @@ GPX = "{http://www.topografix.com/GPX/1/1}"
 KML = "{http://www.opengis.net/kml/2.2}"
 
 
-def sample():
-    """Some routes of every network, the longest file among them, and all trips."""
-    chosen = []
-    for network in sorted((SITE / "networks").iterdir()):
-        routes = sorted(network.glob("routes/*/*/*.csv"))
-        random.Random(5).shuffle(routes)
-        routes.sort(key=lambda path: -path.stat().st_size)
-        chosen += routes[:1] + routes[1:20 if len(routes) > 1000 else 3]
-        chosen += sorted(network.glob("trips/*/*.csv"))
-    assert len(chosen) > 100
-    return chosen
-
-
 @pytest.fixture(scope="module")
-def routes():
-    return sample()
+def routes(tmp_path_factory):
+    """Routes of every network as the scripts of the pages write them, in files; the CSV of each."""
+    folder = tmp_path_factory.mktemp("routes")
+    script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"
+    subprocess.run(["node", script, folder], check=True, env={**os.environ, "SITE": str(SITE)})
+    paths = sorted(folder.glob("*/*.csv"))
+    assert len(paths) > 100
+    return paths
 
 
 def schema(path):
@@ -58,7 +52,7 @@ def test_all_four_tell_the_same_route(routes):
         rows = list(csv.DictReader(path.open(newline="", encoding="utf-8"), strict=True))
         names = [row["place"] for row in rows]
         places = [(float(row["longitude"]), float(row["latitude"])) for row in rows]
-        page = (path.parent / "index.html").read_text()
+        page = (SITE / f"networks/{path.parent.name}/routes/{path.stem.replace('.', '/')}/index.html").read_text()
         legs = re.search(r"(\d+) legs?, ", page)
         assert int(legs[1]) == len(rows) - 1, path
 
@@ -124,23 +118,24 @@ def test_a_route_across_the_pacific_is_cut(routes):
             assert before[-1][1] == after[0][1], path
 
 
-def test_the_planner_saves_what_the_page_offers(visit):
-    one = visit()
-    page = one.open("networks/e-roads/?from=lviv&to=lisbon")
-    page.locator(".take-along button").first.wait_for()
-    for ending in ("gpx", "geojson", "kml", "csv"):
-        title = {"geojson": "GeoJSON"}.get(ending, ending.upper())
-        with page.expect_download() as download:
-            page.get_by_role("button", name=title, exact=True).click()
-        assert download.value.suggested_filename == f"lviv-lisbon.{ending}"
-        published = SITE / f"networks/e-roads/routes/lviv/lisbon/lviv-lisbon.{ending}"
-        assert pathlib.Path(download.value.path()).read_bytes() == published.read_bytes(), ending
+def test_the_page_of_a_route_and_the_planner_save_the_same(visit, saved):
+    files = saved(visit().open("networks/e-roads/routes/lviv/lisbon/"), "lviv-lisbon")
+    assert sorted(files) == ["csv", "geojson", "gpx", "kml"]
+    assert files == saved(visit().open("networks/e-roads/?from=lviv&to=lisbon"), "lviv-lisbon")
+    rows = list(csv.reader(files["csv"].splitlines()))
+    assert rows[1][1] == "Lviv" and rows[-1][1] == "Lisbon" and len(rows) == 29
+    assert "networks/e-roads/routes/lviv/lisbon/" in files["gpx"]
 
 
-def test_files_can_be_taken_without_scripts(visit):
-    one = visit(width=360, scripts=False)
-    page = one.open("networks/ukraine-board/trips/founding-deal/")
-    for title in ("GPX", "GeoJSON", "KML", "CSV"):
-        with page.expect_download() as download:
-            page.get_by_role("link", name=title, exact=True).click()
-        assert download.value.suggested_filename == f"founding-deal.{title.lower()}"
+def test_the_buttons_take_the_room_that_was_kept_for_them(visit):
+    one = visit(width=360)
+    waiting = one.hold("**/searches/*.json")
+    page = one.open("networks/e-roads/routes/lviv/lisbon/")
+    waiting.wait()
+    top = "() => document.querySelector('.downloads').getBoundingClientRect().top - " \
+        "document.querySelector('.saving').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    assert page.locator(".saving button").count() == 0
+    waiting.release()
+    page.locator(".saving button").first.wait_for()
+    assert page.evaluate(top) == before

@@ -189,7 +189,7 @@ def test_a_board_cannot_show_where_the_reader_is(visit):
     one = visit(geolocation={"latitude": 49.84, "longitude": 24.03}, permissions=["geolocation"])
     page = one.page
     # Before its network is read a map does not know that it is a board.
-    one.hold("**/data/networks/ukraine-board/traces/**")
+    one.hold("**/data/networks/ukraine-board/searches/**")
     one.open("networks/ukraine-board/routes/lviv/kharkiv/")
     page.get_by_role("button", name="Where am I?").first.click()
     answer = page.locator(".near-answer").first

@@ -339,7 +339,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
     assert heading(page).startswith("bbb: Tech Tower")
     # What did not change (by its hash) was not fetched again.
-    assert not [path for path in server.state["asked"] if "/trees/" in path]
+    assert not [path for path in server.state["asked"] if "/searches/" in path]
 
 
 def test_a_kept_network_is_readable_before_it_is_renewed(context, server):

@@ -37,7 +37,7 @@ PAGES = [
     ("learn/dijkstra/", ["Dijkstra"], False),
     ("learn/style/", ["paper", "frontier"], False),
     ("learn/drawing/", ["0 degrees is up", "strokeBorder", "path.closeSubpath()"], False),
-    ("data/", ["network.json", "trees/ID.json"], False),
+    ("data/", ["network.json", "searches/ID.json"], False),
     ("sources/", ["GeoNames", "Natural Earth", "CC BY 4.0"], False),
     ("404.html", ["No such page", "All countries"], False),
 ]
@@ -194,15 +194,15 @@ def test_the_keyboard_finds_its_way_past_the_header(reader):
     assert page.url.endswith("#content")
 
 
-def test_the_keyboard_reaches_what_is_taken_along_before_the_long_table(reader):
+def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
     page = reader().open("networks/e-roads/routes/lviv/lisbon/")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    files = page.get_by_role("link", name=re.compile("^GPX"))
+    files = page.get_by_role("button", name="GPX")
     for stops in range(1, 60):
         page.keyboard.press("Tab")
-        if files.evaluate("(link) => link === document.activeElement"):
+        if files.evaluate("(button) => button === document.activeElement"):
             break
-    assert files.evaluate("(link) => link === document.activeElement")
+    assert files.evaluate("(button) => button === document.activeElement")
     # The table of the legs alone has more.
     assert page.locator(".legs a").count() > stops

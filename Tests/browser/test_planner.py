@@ -52,13 +52,13 @@ def test_plans_by_name(visit):
     total = rows.last.locator("td").last.inner_text()
     assert total in status(page)
     assert page.locator(".map-overlay .planned .route-line[d]").count() >= 1
-    # What can be taken along comes before the table of all legs.
-    order = page.locator(".planner-result :is(.take-along, table.legs)")
-    assert order.evaluate_all("els => els.map((el) => el.localName)") == ["ul", "table"]
-    notes = page.locator(".planner-result .take-along .count").all_inner_texts()
+    # The downloads come before the table of all legs.
+    order = page.locator(".planner-result :is(.saving, table.legs)")
+    assert order.evaluate_all("els => els.map((el) => el.localName)") == ["div", "table"]
+    formats = page.locator(".planner-result .saving button").all_inner_texts()
     page.get_by_role("link", name="The page of this route").click()
     assert page.locator("h1").inner_text() == "Lviv to Lisbon"
-    assert page.locator(".downloads .count").all_inner_texts()[:4] == notes
+    expect(page.locator(".saving button")).to_have_text(formats)
     assert total in page.locator(".lead").inner_text()
 
 

@@ -81,7 +81,7 @@ def test_compares_by_keyboard_and_by_address(visit):
 def test_a_replay_that_comes_late_is_not_shown_for_other_places(visit):
     one = visit()
     page = one.open(PLANNED)
-    late, trees = one.hold("**/planner-replay.*.js"), one.hold("**/trees/*.json")
+    late, trees = one.hold("**/planner-replay.*.js"), one.hold("**/searches/*.json")
     page.get_by_role("button", name="Replay the search").click()
     page.evaluate("""() => {
         history.pushState(null, '', '?from=oslo&to=athens');
@@ -105,7 +105,7 @@ def test_a_comparison_that_plays_stops_for_other_places(visit):
     compare(page).get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(500)
     expect(compare(page).locator(".player-step")).not_to_contain_text("Step 9 of ")
-    trees = one.hold("**/trees/*.json")
+    trees = one.hold("**/searches/*.json")
     page.evaluate("""() => {
         history.pushState(null, '', '?from=lviv&to=lisbon&compare=greedy,bfs');
         dispatchEvent(new PopStateEvent('popstate'));

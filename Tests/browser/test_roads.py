@@ -1,11 +1,11 @@
 """The pages of E-roads and of routes: places in order, lengths that add up, searches to replay."""
 
 import csv
-import json
 import re
 
 import pytest
 
+import published
 from serving import ROOT, SITE
 
 ROADS = "networks/e-roads/"
@@ -67,11 +67,7 @@ def test_roads_follow_one_another(reader):
 def route(path):
     """The published route behind a page, and its network."""
     slug, start, goal = re.match(r"networks/([^/]+)/routes/([^/]+)/([^/]+)/", path).groups()
-    data = SITE / "data" / "networks" / slug
-    return (
-        json.loads((data / "routes" / start / f"{goal}.json").read_text()),
-        json.loads((data / "network.json").read_text()),
-    )
+    return published.route(slug, start, goal), published.network(slug)
 
 
 @pytest.mark.parametrize("path,unit", [(ROADS + "routes/lviv/lisbon/", 1000), (BOARD + "routes/lviv/kharkiv/", 1)])

@@ -7,6 +7,7 @@ import { Network } from '../../Templates/assets/network.js';
 import { shortestCost, treeTo } from '../../Templates/assets/search.js';
 import { cost } from '../../Templates/assets/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
+import { Published } from './published.mjs';
 import { site } from './site.mjs';
 
 /** The tree of a start, by the tree to a goal of the network turned around. */
@@ -62,12 +63,9 @@ const SAMPLE = 150;
 
 for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {
   test(`the alternatives of ${slug} are those of its pages`, () => {
-    const net = new Network(JSON.parse(read(`data/networks/${slug}/network.json`)));
-    const trees = new Map();
-    const tree = (place) => {
-      if (!trees.has(place)) trees.set(place, JSON.parse(read(`data/networks/${slug}/trees/${net.id(place)}.json`)));
-      return trees.get(place);
-    };
+    const published = new Published(slug);
+    const net = published.network;
+    const tree = (place) => published.source(place).tree;
     const { pages, pagesBothWays } = net.data;
     const pairs = pages.flatMap((from) => pages.map((to) => [from, to]))
       .filter(([from, to]) => from !== to && (!pagesBothWays || from < to));

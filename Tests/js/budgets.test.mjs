@@ -68,12 +68,3 @@ for (const [path] of [
     assert.ok(total(styles) <= 12_000, `style sheet ${total(styles)} bytes`);
   });
 }
-
-for (const [network, limit] of [['e-roads', 4000], ['ukraine-board', 1000]]) {
-  test(`every trace of ${network} is at most ${limit} bytes`, () => {
-    const folder = `data/networks/${network}/traces`;
-    const sizes = readdirSync(join(site, folder)).map((name) => size(join(folder, name)));
-    assert.ok(sizes.length > 40);
-    assert.ok(Math.max(...sizes) <= limit, `${Math.max(...sizes)} bytes`);
-  });
-}

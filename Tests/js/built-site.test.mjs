@@ -1,60 +1,45 @@
-// The site that was built: its traces are replayed, and the page's own searches repeat
-// them event by event.
+// The site that was built: its searches are replayed, and those that run in the page are the ones of
+// the command, event by event.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { Network, placesAlong } from '../../Templates/assets/network.js';
+import { placesAlong } from '../../Templates/assets/network.js';
 import { routeInTree } from '../../Templates/assets/route.js';
 import { SearchQueue } from '../../Templates/assets/search-queue.js';
 import { search, treeFrom } from '../../Templates/assets/search.js';
-import { cutAt, eventsOf, Replay } from '../../Templates/assets/trace.js';
-import { site } from './site.mjs';
+import { Searches } from '../../Templates/assets/searches.js';
+import { Replay } from '../../Templates/assets/trace.js';
+import { Published, slugs } from './published.mjs';
+import { site, tool } from './site.mjs';
 
-const folder = `${site}/data/networks`;
-const read = (path) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
-const slugs = readdirSync(folder);
 /** How many routes of each network are tried, spread over all. */
 const SAMPLE = 60;
+const ALGORITHMS = ['dijkstra', 'a-star', 'greedy', 'bidirectional', 'bfs'];
 
 test('there is a site to look at', () => {
   assert.ok(slugs.includes('e-roads') && slugs.includes('ukraine-board'));
 });
 
-/** The traces of a route's file, by algorithm. */
-function published(network, { traces }) {
-  const unpacked = Object.entries(traces).map(([algorithm, trace]) => {
-    return [algorithm, { ...trace, events: eventsOf(network, trace.events) }];
-  });
-  return Object.fromEntries(unpacked);
-}
-
 for (const slug of slugs) {
-  const network = new Network(read(`${slug}/network.json`));
-  const routes = readdirSync(`${folder}/${slug}/routes`).flatMap((from) => {
-    return readdirSync(`${folder}/${slug}/routes/${from}`).map((file) => [from, file]);
-  });
-  const sample = routes.filter((_, index) => index % Math.ceil(routes.length / SAMPLE) === 0);
+  const published = new Published(slug);
+  const { network } = published;
+  const sample = published.sample(SAMPLE);
 
   test(`the searches of ${slug} lead to their routes`, () => {
-    for (const [from, file] of sample) {
-      const route = read(`${slug}/routes/${from}/${file}`);
-      const { from: source, to: goal } = route;
-      const tree = read(`${slug}/trees/${from}.json`);
-      const { events } = read(`${slug}/traces/${from}.json`);
-      const traces = {
-        ...published(network, route),
-        dijkstra: { events: cutAt(eventsOf(network, events), goal) },
-      };
-      assert.deepEqual(Object.keys(traces).sort(), ['a-star', 'bfs', 'bidirectional', 'dijkstra', 'greedy']);
-      assert.equal(routeInTree(network, tree, goal)?.cost ?? null, route.cost);
+    for (const [source, goal] of sample) {
+      const { tree, events } = published.source(source);
+      const route = routeInTree(network, tree, goal);
+      const searches = new Searches(network, source, goal, route, events);
       assert.deepEqual(treeFrom(network, source), tree);
-      for (const [algorithm, trace] of Object.entries(traces)) {
-        const replay = new Replay(network, { ...trace, algorithm, source, goal });
+      assert.deepEqual(search(network, 'dijkstra', source, -1).events, events);
+      for (const algorithm of ALGORITHMS) {
+        const replay = new Replay(network, searches.trace(algorithm));
         replay.moveTo(replay.length);
-        const name = `${algorithm} ${from} ${file}`;
-        assert.equal(replay.isFound, route.cost !== null, name);
-        if (!replay.isFound) continue;
+        const name = `${algorithm} ${network.id(source)} ${network.id(goal)}`;
+        assert.equal(replay.isFound, route !== null, name);
+        if (!route) continue;
         const { links } = replay.best();
         const cost = links.reduce((sum, link) => sum + network.cost(link), 0);
         assert.equal(placesAlong(network, source, links).at(-1), goal, name);
@@ -62,18 +47,15 @@ for (const slug of slugs) {
         if (algorithm === 'dijkstra') assert.deepEqual(links, route.links, name);
         if (['a-star', 'bidirectional'].includes(algorithm)) assert.equal(cost, route.cost, name);
         assert.ok(cost >= route.cost, name);
-        assert.deepEqual(search(network, algorithm, source, goal).events, trace.events, name);
       }
     }
   });
 
   test(`the queues of ${slug} show what comes next`, () => {
-    for (const [from, file] of sample.slice(0, 5)) {
-      const route = read(`${slug}/routes/${from}/${file}`);
-      for (const [algorithm, trace] of Object.entries(published(network, route))) {
-        const replay = new Replay(network, {
-          ...trace, algorithm, source: route.from, goal: route.to,
-        });
+    for (const [source, goal] of sample.slice(0, 5)) {
+      for (const algorithm of ALGORITHMS) {
+        const trace = { ...search(network, algorithm, source, goal), algorithm, source, goal };
+        const replay = new Replay(network, trace);
         const queue = new SearchQueue(network, replay);
         for (let step = 1; step <= replay.length; step += 1) {
           const { kind, place, backward } = replay.step(step);
@@ -87,10 +69,41 @@ for (const slug of slugs) {
   });
 }
 
-test('a trace costs a few kilobytes at the most', () => {
-  for (const [slug, limit] of [['e-roads', 4096], ['ukraine-board', 1024]]) {
-    for (const file of readdirSync(`${folder}/${slug}/traces`)) {
-      const size = gzipSync(readFileSync(`${folder}/${slug}/traces/${file}`)).length;
+for (const [slug, count] of [
+  ['e-roads', 12], ['ukraine-board', 12], ['hover-world', 6], ['hover-georgia-tech', 6], ['ukraine', 2],
+]) {
+  test(`the page searches ${slug} step for step as the command does`, () => {
+    const published = new Published(slug);
+    const { network } = published;
+    for (const [source, goal] of published.sample(count)) {
+      for (const algorithm of ALGORITHMS) {
+        const [from, to] = [network.id(source), network.id(goal)];
+        const options = ['--network', slug, '--from', from, '--to', to, '--algorithm', algorithm];
+        const { stdout } = spawnSync(tool, ['route', ...options, '--trace', '--json'], {
+          encoding: 'utf8', maxBuffer: 1 << 26,
+        });
+        const told = JSON.parse(stdout).trace.filter(({ event }) => event !== 'path').map(
+          ({ event, place, side }) => `${event} ${place} ${side ?? 'forward'}`,
+        );
+        const trace = { ...search(network, algorithm, source, goal), algorithm, source, goal };
+        const replay = new Replay(network, trace);
+        const steps = Array.from({ length: replay.length }, (_, step) => {
+          const { kind, place, backward } = replay.step(step + 1);
+          return `${kind} ${network.id(place)} ${backward ? 'backward' : 'forward'}`;
+        });
+        assert.deepEqual(steps, told, `${algorithm} ${from} ${to}`);
+      }
+    }
+  });
+}
+
+test('the search from a place costs a few kilobytes at the most', () => {
+  for (const [slug, limit] of [['e-roads', 6144], ['ukraine-board', 1024]]) {
+    const folder = `${site}/data/networks/${slug}/searches`;
+    const files = readdirSync(folder);
+    assert.ok(files.length > 40);
+    for (const file of files) {
+      const size = gzipSync(readFileSync(`${folder}/${file}`)).length;
       assert.ok(size <= limit, `${slug} ${file}: ${size}`);
     }
   }

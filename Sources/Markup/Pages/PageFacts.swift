@@ -42,8 +42,10 @@ public struct PageFacts: Sendable {
   public var ids: [ID] = []
   /// All addresses, in order.
   public var references: [Reference] = []
-  /// Whether the page asks search engines to leave it out (`meta name="robots"`).
-  public var isHiddenFromSearch = false
+
+  /// A Boolean value that is true if an element stands where none of its kind stood, or has an attribute
+  /// that none had, in the pages that the same checker checked before.
+  public var isNovel = false
 
   init(path: String) {
     self.path = path

@@ -3,7 +3,6 @@ struct PageSymbols {
   let main: Int
   let heading: Int
   let title: Int
-  let meta: Int
   let script: Int
   let label: Int
   private let interactive: [Bool]
@@ -19,7 +18,6 @@ struct PageSymbols {
     main = symbol("main")
     heading = symbol("h1")
     title = symbol("title")
-    meta = symbol("meta")
     script = symbol("script")
     label = symbol("label")
     definitionSymbols = schema.definitions.map(\.symbol)

@@ -26,6 +26,10 @@ struct PageWalk {
   private var seenIDs: Set<String> = []
   /// For each attribute the number of the element at which it was last seen.
   private var seenAttributes: [Int]
+  /// For each step of content and each attribute of a definition, a Boolean value that is true once a
+  /// page had it.
+  private var isKnownStep: [Bool]
+  private var isKnownAttribute: [Bool]
   private var elementCount = 0
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
@@ -42,6 +46,8 @@ struct PageWalk {
     symbols = PageSymbols(schema: schema)
     names = PageNames(schema: schema)
     seenAttributes = Array(repeating: 0, count: schema.attributeNames.count)
+    isKnownStep = Array(repeating: false, count: tables.transitions.count)
+    isKnownAttribute = Array(repeating: false, count: tables.ruleNumbers.count)
   }
 
   mutating func begin(_ bytes: [UInt8], path: String, root: Int, isPage: Bool) {
@@ -115,6 +121,10 @@ struct PageWalk {
     let next = tables.transitions[entry]
     if next >= 0 {
       stack[stack.count - 1].state = next
+      if !isKnownStep[entry] {
+        isKnownStep[entry] = true
+        facts.isNovel = true
+      }
       return Int(tables.meanings[entry])
     }
     let content = schema.definitions[parent.definition].content
@@ -216,6 +226,10 @@ struct PageWalk {
         continue
       }
       seenAttributes[number] = elementCount
+      if !isKnownAttribute[row + number] {
+        isKnownAttribute[row + number] = true
+        facts.isNovel = true
+      }
       let rule = Int(tables.ruleNumbers[row + number])
       if !tables.isAnything[rule], !tables.matchesPattern(rule, attribute.value),
         !schema.rules[rule].allowsLiteral(attribute.value)
@@ -232,7 +246,6 @@ struct PageWalk {
       errorAtTag(
         "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")
     }
-    if symbol == symbols.meta, isPage { noteRobots(tag) }
     if symbol == symbols.script {
       let kind = ScriptKind(tag)
       isInModule = kind.isModule
@@ -297,19 +310,6 @@ struct PageWalk {
       PageFacts.Reference(
         kind: kind, value: String(decoding: value, as: UTF8.self), line: line,
         place: symbols.place(element: symbol, attribute: attribute)))
-  }
-
-  /// `<meta name="robots" content="noindex" />`
-  private mutating func noteRobots(_ tag: SAXParser.StartTag) {
-    var isRobots = false
-    var isHidden = false
-    for index in 0..<tag.attributeCount {
-      guard let attribute = tag.attribute(index) else { continue }
-      let value = String(decoding: attribute.value, as: UTF8.self)
-      if value == "robots" { isRobots = true }
-      if value.contains("noindex") { isHidden = true }
-    }
-    if isRobots, isHidden { facts.isHiddenFromSearch = true }
   }
 
   // MARK: Messages

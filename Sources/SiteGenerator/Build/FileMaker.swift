@@ -30,7 +30,9 @@ final class FileMaker {
   /// - Parameters:
   ///   - planned: every file of the site, which links may point at.
   ///   - table: takes in the ids and references of pages.
-  init(sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable) {
+  init(
+    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable
+  ) {
     self.sink = sink
     self.planned = planned
     self.table = table

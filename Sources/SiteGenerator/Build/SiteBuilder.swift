@@ -83,11 +83,19 @@ public struct SiteBuilder: Sendable {
     if !options.clean, let unchanged = try unchanged(memory, inputs, output) {
       report.take(unchanged, after: total)
       try write(report, to: reportFile)
-      return (report, Diagnostics(memory.store?.warnings ?? []))
+      diagnostics = Diagnostics(unchanged.warnings)
+      if let warn {
+        warn(diagnostics)
+        diagnostics = Diagnostics()
+      }
+      diagnostics.append(contentsOf: Diagnostics(unchanged.laterWarnings))
+      return (report, diagnostics)
     }
     report.reason = memory.reason
+    let (findings, memo) = (Findings(memory.store?.findings ?? [:]), Memo())
     let input = phase("read", &report) { () -> SiteInput? in
-      SiteInput.read(options: options, into: &diagnostics)
+      SiteInput.read(
+        options: options, inputs: inputs, findings: findings, into: &diagnostics)
     }
     guard let input, !diagnostics.hasErrors else { throw .input(diagnostics) }
     input.content.checkSize(jobs: options.jobs, into: &diagnostics)
@@ -96,11 +104,13 @@ public struct SiteBuilder: Sendable {
       warn(diagnostics)
       swap(&early, &diagnostics)
     }
-    let findings = Findings(memory.store?.findings ?? [:])
     let plan = phase("plan", &report) {
-      let slices = SiteMaker(input: input, inputs: inputs, findings: findings, options: options)
-        .make(into: &diagnostics)
-      return SitePlanner(input: input, inputs: inputs, slices: slices, findings: findings).plan()
+      let slices = SiteMaker(
+        input: input, inputs: inputs, findings: findings, memo: memo, options: options
+      ).make(into: &diagnostics)
+      return SitePlanner(
+        input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
+      ).plan()
     }
     plan.check(into: &diagnostics)
     let files = plan.files
@@ -138,8 +148,8 @@ public struct SiteBuilder: Sendable {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(files: files) {
-            early.append(contentsOf: diagnostics)
-            memory.remember(runner, inputs: inputs, findings: findings, warnings: early.all)
+            memory.remember(
+              runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }
         }
       }

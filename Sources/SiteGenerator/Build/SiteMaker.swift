@@ -8,9 +8,8 @@ struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
   let findings: Findings
+  let memo: Memo
   let options: SiteBuilder.Options
-  /// What need not be computed again.
-  var computed = Computed()
 
   /// The slices of the atlas.
   struct Slices: Sendable {
@@ -19,7 +18,6 @@ struct SiteMaker {
     let deals: [Deferred<DealTable?>]
     let finder: Deferred<FinderFiles>
     let maps: Deferred<CountryMaps>
-    let computed: Computed
 
     /// The codes of the countries that have a map, in their order.
     func mapped(_ findings: Findings) -> [String] {
@@ -36,11 +34,11 @@ struct SiteMaker {
     let grid = PlaceGrid(content.places)
     let pages = PlacePages(content: content, grid: grid)
     let (content, jobs) = (content, options.jobs)
-    let maps = computed.deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
+    let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
     let site = Site(
       content, digest: digest(pages), countrySlugs: slugs, pages: pages, grid: grid, maps: maps)
     let deals = content.networks.map { network in
-      computed.deferred("deals \(network.slug)", source(network)) { () -> DealTable? in
+      deferred("deals", source(network)) { () -> DealTable? in
         var ignored = Diagnostics()
         return network.solveDeals(into: &ignored)
       }
@@ -48,7 +46,7 @@ struct SiteMaker {
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
     }
-    let finder = computed.deferred("finder", gazette(pages)) { () -> FinderFiles in
+    let finder = deferred("finder", gazette(pages)) {
       let finder = Gazetteer.Finder(
         content.places, countries: content.countries, provinces: content.provinceNames,
         capitals: content.capitals.values.sorted(), language: content.configuration.language)
@@ -56,8 +54,7 @@ struct SiteMaker {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
-    return Slices(
-      site: site, networks: networks, deals: deals, finder: finder, maps: maps, computed: computed)
+    return Slices(site: site, networks: networks, deals: deals, finder: finder, maps: maps)
   }
 
   // MARK: Networks
@@ -72,15 +69,18 @@ struct SiteMaker {
     let choice = content.configuration.networks.first { $0.slug == network.slug }
     let searches = choice?.searches ?? .usual
     let source = source(network)
+    let drawn = drawn(network, from: source)
     let exports = network.settings.exports ?? content.configuration.exports
     let pages = network.places.indices.map { site.pages.entry(network: index, place: $0)?.path }
     let codes = Set(network.places.map(\.country)).filter { !$0.isEmpty }
+    var searched = Digester()
+    searched.mix(source)
+    searched.mix("\(searches)")
+    for end in ends { searched.mix(end) }
     var digester = Digester()
-    digester.mix(source)
-    digester.mix(drawn(network, from: source))
-    digester.mix("\(searches) \(exports)")
-    digester.mix(ends.count)
-    for end in ends { digester.mix(end) }
+    digester.mix(searched.digest)
+    digester.mix(drawn)
+    digester.mix("\(exports)")
     for page in pages { digester.mix(page?.string) }
     for code in codes.sorted() {
       for text in [code, site.countryName(code), site.countryPath(code)?.string] {
@@ -95,10 +95,10 @@ struct SiteMaker {
       countries: Dictionary(
         codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
         uniquingKeysWith: { first, _ in first }),
-      searches: computed.deferred("searches \(network.slug)", source, from: digester.digest) {
+      searches: deferred("searches", searched.digest) {
         NetworkSearches(network.network, ends: ends, choice: searches, jobs: jobs)
       },
-      map: computed.deferred("map \(network.slug)", source, from: digester.digest) {
+      map: deferred("map", drawn) {
         NetworkFigures(network, content: content, countryMaps: { maps.value })
       })
   }
@@ -117,6 +117,13 @@ struct SiteMaker {
     guard let finding = try? DealFinding(bytes) else { return nil }
     for warning in finding.warnings { diagnostics.append(warning) }
     return finding.summary
+  }
+
+  /// A value that is computed when a step reads it, and once as long as its inputs stay the same.
+  private func deferred<Value>(
+    _ kind: String, _ digest: Digest, _ compute: @escaping @Sendable () -> Value
+  ) -> Deferred<Value> {
+    memo.value(kind, digest) { Deferred(digest, compute) }
   }
 
   // MARK: Digests

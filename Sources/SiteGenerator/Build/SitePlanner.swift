@@ -6,6 +6,7 @@ struct SitePlanner {
   let inputs: InputFiles
   let slices: SiteMaker.Slices
   let findings: Findings
+  let memo: Memo
 
   func plan() -> Plan {
     var plan = Plan(base: .of(input.schemaSource))
@@ -34,7 +35,7 @@ struct SitePlanner {
       content: content, site: site, networks: networks, templates: templates, frames: frames,
       digest: textDigest
     ).add(to: &plan)
-    let files = FileSteps(input: input, slices: slices, findings: findings)
+    let files = FileSteps(input: input, slices: slices, findings: findings, memo: memo)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
     OfflineSteps(networks: networks, location: content.configuration.location).add(to: &plan)

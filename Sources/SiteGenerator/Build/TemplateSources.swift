@@ -33,7 +33,7 @@ struct TemplateSources {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("{{=") { return all }
     var names: Set<String> = []
-    for tag in text.split(separator: "{{").dropFirst() {
+    for tag in text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
       guard let mark = tag.first(where: { $0 != " " }), [">", "<"].contains(mark) else { continue }
       let name = tag.drop { $0 == " " || $0 == mark }.prefix { $0 != "}" && $0 != " " }
       if name.hasPrefix("*") { return all }

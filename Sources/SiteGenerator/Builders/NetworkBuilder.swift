@@ -22,7 +22,8 @@ struct NetworkBuilder {
     NetworkPage(
       frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
-        section: .networks, above: [("Networks", SiteMap.networks)], credits: settings.sources.map(\.heading),
+        section: .networks, above: [("Networks", SiteMap.networks)],
+        credits: settings.sources.map(\.heading),
         subject: .dataset(
           name: settings.title, description: settings.summary,
           file: SiteMap.networkData(network.slug))),
@@ -147,7 +148,8 @@ struct NetworkBuilder {
         title: "The network as JSON", path: SiteMap.networkData(network.slug).string,
         note: "places, links, costs, and where they are drawn"),
       DownloadLink(
-        title: "The map as SVG", path: SiteMap.map(network: network.slug).string, note: "light and dark"),
+        title: "The map as SVG", path: SiteMap.map(network: network.slug).string,
+        note: "light and dark"),
     ]
   }
 
@@ -252,7 +254,8 @@ struct NetworkBuilder {
         lead: "\(Words.count(others.count, "route")) from \(start.name) on \(settings.title).",
         documentTitle: "Routes from \(start.name) · \(settings.title)",
         description: "Every precomputed route from \(start.name) on \(settings.title).",
-        section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))], credits: settings.sources.map(\.heading)),
+        section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
+        credits: settings.sources.map(\.heading)),
       caption: "Shortest routes from \(start.name)", routes: rows,
       note: settings.costNote.isEmpty ? nil : settings.costNote)
   }

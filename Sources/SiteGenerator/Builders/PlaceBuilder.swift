@@ -33,7 +33,9 @@ struct PlaceBuilder {
           }.unique,
         subject: .city(
           name: entry.name,
-          localName: entry.place.flatMap { LocalNames.inOwnScript($0, site: site, networks: networks)?.name },
+          localName: entry.place.flatMap {
+            LocalNames.inOwnScript($0, site: site, networks: networks)?.name
+          },
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,
           geonameID: entry.place.map(site.places.geonameID))),

@@ -2,8 +2,9 @@ public import Input
 import Markup
 
 /// Checks a site that was built: every file against the list of files that the build wrote; every
-/// page against the content model, by our own check and by libxml2's Relax NG validator; every
-/// drawing and XML file; every id, link and fragment. It needs nothing but the folder.
+/// page against the content model, by our own check, and by libxml2's Relax NG validator where a page
+/// uses a rule of the model for the first time; every drawing and XML file; every id, link and
+/// fragment. It needs nothing but the folder.
 public struct SiteChecker: Sendable {
   /// What a check looked at.
   public struct Summary: Sendable {
@@ -158,8 +159,13 @@ final class CheckWorker {
     switch Path.fileExtension(of: file) {
     case "html":
       result.summary.pages += 1
-      note(checker.check(bytes, path: path), of: file)
-      for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
+      let facts = checker.check(bytes, path: path)
+      note(facts, of: file)
+      // The second opinion is slow: it is asked for where a page uses a rule of the schema for the
+      // first time.
+      if facts.isNovel {
+        for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
+      }
     case "svg":
       note(checker.checkDrawing(bytes, path: path), of: file)
     case "xml", "gpx", "kml":

@@ -6,6 +6,7 @@ struct FileSteps {
   let input: SiteInput
   let slices: SiteMaker.Slices
   let findings: Findings
+  let memo: Memo
 
   private var site: Site { slices.site }
   private var location: SourceLocation { site.configuration.location }
@@ -75,16 +76,18 @@ struct FileSteps {
       digester.mix(network.content.settings.title)
       for place in network.content.places { digester.mix(place.id) }
     }
-    let nearest = slices.computed.deferred("nearest", digester.digest) {
-      NearestFiles(
-        site.places, cells: finder.value.cells,
-        page: { site.pages.entry(ofPlace: $0)?.path.string },
-        nodes: { place in
-          site.pages.entry(ofPlace: place)?.networkPlaces.map { key in
-            let network = networks[key.network]
-            return "\(network.slug)/\(network.content.places[key.place].id)"
-          } ?? []
-        }, networks: networks.map { ($0.slug, $0.content.settings.title) })
+    let nearest = memo.value("nearest", digester.digest) {
+      Deferred(digester.digest) {
+        NearestFiles(
+          site.places, cells: finder.value.cells,
+          page: { site.pages.entry(ofPlace: $0)?.path.string },
+          nodes: { place in
+            site.pages.entry(ofPlace: place)?.networkPlaces.map { key in
+              let network = networks[key.network]
+              return "\(network.slug)/\(network.content.places[key.place].id)"
+            } ?? []
+          }, networks: networks.map { ($0.slug, $0.content.settings.title) })
+      }
     }
     let names = findings.texts("nearest", nearest.digest, canWait: true) {
       (0..<nearest.value.count).map { nearest.value.path($0) }

@@ -18,13 +18,15 @@ struct OfflineSteps {
         maker.file(list, files.list())
       }
     }
-    plan.addClosing(SiteMap.build, origin: "the name of the build", at: location) { maker, made, _ in
+    plan.addClosing(SiteMap.build, origin: "the name of the build", at: location) {
+      maker, made, _ in
       var json = JSONWriter()
       json.object { $0.member("build", made.build) }
       maker.file(SiteMap.build, json.bytes)
     }
     // The last of all: it lists the closing files, too.
-    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) { maker, made, closing in
+    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
+      maker, made, closing in
       let list = FileList(made.files + closing, build: made.build)
       maker.file(SiteMap.files, list.gzip())
     }

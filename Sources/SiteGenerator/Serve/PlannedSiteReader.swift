@@ -6,10 +6,12 @@ struct PlannedSiteReader: SiteReading {
   private let options: SiteBuilder.Options
   private let server: String
   private let memory = ReadingMemory()
-  private let computed = Computed()
+  private let memo = Memo()
   private var inputs: [InputFiles.File]
   private var known: [Digest: [UInt8]]
   private var findings = Findings()
+  /// A Boolean value that is true if the last reading went to its end.
+  private var isComplete = false
 
   var catchUp: (@Sendable () -> Void)? { findings.catchUp }
 
@@ -26,21 +28,29 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    known.merge(findings.all) { _, new in new }
+    // After a reading that failed, what the one before had found is still of use.
+    known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
+    isComplete = false
     findings = Findings(known, postpones: true)
     let files = InputFiles(
       folders: [options.content, options.templates], files: [], known: inputs)
     inputs = files.files
     var options = options
     options.baseURL = servedURL()
-    guard let input = SiteInput.read(options: options, memory: memory, into: &diagnostics),
+    guard
+      let input = SiteInput.read(
+        options: options, inputs: files, findings: findings, memory: memory, into: &diagnostics),
       !diagnostics.hasErrors
     else { return nil }
     let slices = SiteMaker(
-      input: input, inputs: files, findings: findings, options: options, computed: computed
+      input: input, inputs: files, findings: findings, memo: memo, options: options
     ).make(into: &diagnostics)
     guard !diagnostics.hasErrors else { return nil }
-    let plan = SitePlanner(input: input, inputs: files, slices: slices, findings: findings).plan()
+    let plan = SitePlanner(
+      input: input, inputs: files, slices: slices, findings: findings, memo: memo
+    ).plan()
+    memo.forgetUnused()
+    isComplete = true
     let paths = plan.files
     plan.check(into: &diagnostics)
     TextLinks.check(

@@ -63,7 +63,7 @@ extension BrokenCase {
     BrokenCase(
       "bytes that are not UTF-8 in the settings", "Content/site.yml",
       .appendBytes(Array("# ".utf8) + [0xE2, 0x28]),
-      "Content/site.yml:18:3: error: invalid UTF-8: the byte 0xE2"),
+      "Content/site.yml:19:3: error: invalid UTF-8: the byte 0xE2"),
     BrokenCase(
       "bytes that are not UTF-8 in a page", "Content/pages/about.md", .appendBytes([0x0A, 0x80]),
       "Content/pages/about.md:14:1: error: invalid UTF-8: the byte 0x80"),

@@ -14,7 +14,7 @@ extension BrokenCase {
       "\(site):4:1: error: unknown key 'langauge'; did you mean 'language'?"),
     BrokenCase(
       "a key that stands twice", site, .append("title: Again\n"),
-      "\(site):18:1: error: the key 'title' stands twice in this mapping"),
+      "\(site):19:1: error: the key 'title' stands twice in this mapping"),
     BrokenCase(
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),
       "\(site):1:1: error: the key 'title' is missing"),
@@ -35,13 +35,13 @@ extension BrokenCase {
       "\(site):4:11: error: the pages have no words in the language 'de'"),
     BrokenCase(
       "a population below 0", site, .append("places: {population: -1}\n"),
-      "\(site):18:22: error: a population cannot be negative"),
+      "\(site):19:22: error: a population cannot be negative"),
     BrokenCase(
       "no places at all", site, .append("places: {most: 0}\n"),
-      "\(site):18:16: error: '0' is not a number of places; a whole number above 0"),
+      "\(site):19:16: error: '0' is not a number of places; a whole number above 0"),
     BrokenCase(
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
-      "\(site):18:10: error: unknown key 'people'"),
+      "\(site):19:10: error: unknown key 'people'"),
     BrokenCase(
       "a network twice", site, .replace("slug: board", "slug: roads"),
       "\(site):9:11: error: network 'roads' is listed twice",
@@ -69,7 +69,7 @@ extension BrokenCase {
     BrokenCase(
       "an unknown place of the compared route", site,
       .append("comparison: {network: board, from: lviv, to: lvvi}\n"),
-      "\(site):18:13: error: unknown place 'lvvi' in network 'board'; did you mean 'lviv'?"),
+      "\(site):19:13: error: unknown place 'lvvi' in network 'board'; did you mean 'lviv'?"),
     BrokenCase(
       "a unit that is none", roads, .replace("unit: km", "unit: miles"),
       "\(roads):4:7: error: unknown unit 'miles'; one of km, steps"),

@@ -61,10 +61,11 @@ import Testing
     let changed = try states(place).filter { before[$0.key] != $0.value }.keys.sorted()
     let pages = changed.filter { $0.hasSuffix(".html") }
     #expect(pages == ["learn/about/index.html"])
-    #expect(changed.filter { !pages.contains($0) }.allSatisfy {
-      $0.hasSuffix("offline.json") || $0.contains("offline") || $0 == "data/build.json"
-        || $0 == "data/files.json.gz"
-    }, "\(changed)")
+    #expect(
+      changed.filter { !pages.contains($0) }.allSatisfy {
+        $0.hasSuffix("offline.json") || $0.contains("offline") || $0 == "data/build.json"
+          || $0 == "data/files.json.gz"
+      }, "\(changed)")
   }
 
   @Test func aTemplateMakesThePagesOfItsKind() throws {

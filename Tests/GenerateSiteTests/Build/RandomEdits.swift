@@ -52,16 +52,22 @@ struct RandomEdits {
     case 2: return try remove("Content/pages/more.md")
     case 3: return try template()
     case 4: return try number(in: "Content/networks/board/links.csv")
-    case 5: return try append("Content/networks/roads/links.csv", "odesa,lviv,road,\(count),false,E9\(count)\n")
-    case 6: return try replace("Content/networks/roads/places.csv", "Lutsk,Луцьк", "Lutsk \(count),Луцьк")
-    case 7: return try replace("Content/networks/roads/network.yml", "title: Roads", "title: Roads \(count)")
+    case 5:
+      return try append(
+        "Content/networks/roads/links.csv", "odesa,lviv,road,\(count),false,E9\(count)\n")
+    case 6:
+      return try replace("Content/networks/roads/places.csv", "Lutsk,Луцьк", "Lutsk \(count),Луцьк")
+    case 7:
+      return try replace(
+        "Content/networks/roads/network.yml", "title: Roads", "title: Roads \(count)")
     case 8: return try replace("Content/site.yml", "title: Small Atlas", "title: Atlas \(count)")
     case 9: return try replace("Content/site.yml", "places: 3", "places: \(2 + count % 3)")
     case 10: return try replace("Content/site.yml", "tickets: 1", "tickets: \(count % 2)")
     case 11: return try number(in: "Content/countries/facts.tsv")
     case 12: return try replace("Content/places/cities.txt", "213661", "\(213_661 + count)")
     case 13: return try append("Content/SOURCES.md", "\n## Set \(count)\n\nMore.\n")
-    case 14: return try append("Templates/assets/site.css/99-test.css", "p.test\(count) { color: red; }\n")
+    case 14:
+      return try append("Templates/assets/site.css/99-test.css", "p.test\(count) { color: red; }\n")
     case 15: return try network()
     case 16: return try damage()
     default:
@@ -90,7 +96,8 @@ struct RandomEdits {
 
   /// Adds a page, or moves it.
   private mutating func addPage() throws -> String {
-    let link = ["/networks/roads/", "/learn/about/", "/countries/poland/", "/places/ua/lviv/"]
+    let link =
+      ["/networks/roads/", "/learn/about/", "/countries/poland/", "/places/ua/lviv/"]
       .randomElement(using: &numbers) ?? "/"
     try place.write(
       "Content/pages/more.md",

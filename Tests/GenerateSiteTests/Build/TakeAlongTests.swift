@@ -67,17 +67,17 @@ struct TakeAlongTests {
     #expect(try build() != first)
   }
 
-  @Test("Embeddable pages have no scripts, are not listed, and lead to the whole page")
+  @Test("Networks, routes and trips say how to embed them, and lead out of the frame")
   func embeds() throws {
-    let files = try GoodSite.files.get().keys.filter { $0.hasPrefix("site/embed/") }
-    #expect(files.count > 1)
-    let sitemap = try text("sitemap.xml")
-    #expect(!sitemap.contains("/embed/") && !sitemap.contains("/offline/"))
-    for file in files {
-      let page = try text(String(file.dropFirst("site/".count)))
-      #expect(!page.contains("<script") && page.contains("content=\"noindex\""))
-      #expect(page.contains("target=\"_top\""))
+    for page in [
+      "networks/roads/", "networks/roads/routes/lviv/lutsk/", "networks/board/trips/three-cities/",
+    ] {
+      let html = try text("\(page)index.html")
+      #expect(html.contains("&lt;iframe src=&quot;https://atlas.example/small/\(page)#embed&quot;"))
+      #expect(html.contains("<p id=\"embed\""))
+      #expect(html.contains("target=\"_top\""))
     }
+    #expect(!(try text("sitemap.xml")).contains("/offline/"))
   }
 
   @Test("Every page has a title, a description, and where it has an address a card for links")

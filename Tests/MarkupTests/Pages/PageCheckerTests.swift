@@ -24,7 +24,6 @@ struct PageCheckerTests {
       ))
     #expect(facts.diagnostics.map(\.description) == [])
     #expect(facts.title == "Roads")
-    #expect(facts.isHiddenFromSearch)
     #expect(facts.ids.map { "\($0.value) \($0.line)" } == ["content 10", "q 13", "p 14"])
     let references = facts.references.map { "\($0.kind) \($0.place): \($0.value) \($0.line)" }
     #expect(
@@ -34,6 +33,18 @@ struct PageCheckerTests {
         "id input aria-describedby: content 13", "id input aria-describedby: q 13",
         "link a href: b/ 14",
       ])
+  }
+
+  @Test func aPageIsNovelWhereItUsesARuleForTheFirstTime() throws {
+    let checker = try Schema.checker()
+    func isNovel(_ body: String) -> Bool {
+      checker.check(Array(PageCorpus.page(body).utf8), path: "index.html").isNovel
+    }
+    #expect(isNovel("<p>x</p>"))
+    #expect(!isNovel("<p>y</p>"))
+    #expect(isNovel("<p><em>y</em></p>"))
+    #expect(isNovel("<p class=\"note\">y</p>"))
+    #expect(!isNovel("<p class=\"lead\"><em>y</em></p><p>z</p>"))
   }
 
   @Test func scriptsAreFilesOrData() throws {

@@ -22,6 +22,7 @@ struct SiteConfigurationTests {
         routes: {capitals: true, population: 5}
       - {slug: three, routes: none, searches: pages}
     country-networks: {places: 9, except: [VA]}
+    exports: [csv, gpx, csv]
     trips:
       - {network: one, slug: t, title: Trip, cities: [a, b], tickets: 4}
     comparison: {network: one, from: a, to: b}
@@ -39,6 +40,7 @@ struct SiteConfigurationTests {
     #expect(site.networks.map(\.searches) == [.usual, .usual, .pages])
     #expect(site.countryNetworks?.places == 9)
     #expect(site.countryNetworks?.except.map(\.code) == ["VA"])
+    #expect(site.exports == [.csv, .gpx])
     #expect(site.trips.map(\.tickets) == [4])
     #expect(site.trips.first?.cities.map(\.id) == ["a", "b"])
     let comparison = try #require(site.comparison)
@@ -51,6 +53,10 @@ struct SiteConfigurationTests {
       ("titel: T\ndescription: D\nbase-url: https://e.org", "site.yml:1:1: error:"),
       (
         "title: T\ndescription: D\nbase-url: ftp://e.org", "site.yml:3:11: error: not a web address"
+      ),
+      (
+        "title: T\ndescription: D\nbase-url: https://e.org/\nexports: [gpx, kmz]",
+        "site.yml:4:16: error: unknown format 'kmz'; one of gpx, geojson, kml, csv"
       ),
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a}, {slug: a}]",

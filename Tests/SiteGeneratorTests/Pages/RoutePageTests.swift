@@ -18,8 +18,7 @@ import Testing
     map: .sample("data/networks/e-roads/map.svg", alt: "The route on the map of the E-roads"),
     player: RoutePlayer(
       network: "data/networks/e-roads/network.json",
-      trace: "data/networks/e-roads/traces/a.json",
-      route: "data/networks/e-roads/routes/lviv/krakow.json", from: 4, to: 17,
+      searches: "data/networks/e-roads/searches/lviv.json", from: 4, to: 17,
       algorithms: [
         PlayerChoice(id: "dijkstra", title: "Dijkstra", isFirst: true),
         PlayerChoice(id: "a-star", title: "A*"),
@@ -42,7 +41,8 @@ import Testing
     let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
     #expect(html.contains("<title>Lviv to Kraków · RouteAtlas</title>"))
     #expect(html.contains(#"<p class="lead">293 km through 3 places, by E40.</p>"#))
-    #expect(html.contains(#"data-trace="../../../../../data/networks/e-roads/traces/a.json""#))
+    #expect(
+      html.contains(#"data-searches="../../../../../data/networks/e-roads/searches/lviv.json""#))
     #expect(html.contains(#"data-from="4" data-to="17">"#))
     #expect(html.contains(#"value="dijkstra" checked="checked" />"#))
     #expect(html.contains(#"value="a-star" />"#))

@@ -56,12 +56,12 @@ import Testing
           files: [
             PageLink(
               title: "network.json", path: "data/networks/e-roads/network.json", note: "210 kB"),
-            PageLink(title: "trees/ID.json", path: nil, note: "1,041 files"),
+            PageLink(title: "searches/ID.json", path: nil, note: "1,041 files"),
           ])
       ])
     let html = try PageRendering.render(page, template: "data.mustache", path: "data/")
     #expect(html.contains("<code>network.json</code></a>"))
-    #expect(html.contains(#"<li><code>trees/ID.json</code> <span class="count">1,041 files"#))
+    #expect(html.contains(#"<li><code>searches/ID.json</code> <span class="count">1,041 files"#))
   }
 
   @Test func style() throws {

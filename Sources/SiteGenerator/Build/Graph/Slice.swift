@@ -25,7 +25,6 @@ extension Array: Slice where Element: Slice {
     return digester.digest
   }
 
-  func prepare() { for slice in self { slice.prepare() } }
 }
 
 /// All that the steps of one kind are given to read: every member is a ``Slice``, so that nothing is

@@ -89,13 +89,15 @@ struct BuildMemory {
 
   /// Writes the store for the next build. Without one, the next build makes everything.
   func remember(
-    _ runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: [Diagnostic]
+    _ runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
+    later: Diagnostics
   ) {
     // What changed meanwhile may have been read before or after.
     guard inputs.areUnchanged else { return forget() }
     var store = BuildStore(program: program)
     store.inputs = inputs.files
-    store.warnings = warnings.filter { $0.severity == .warning }
+    store.warnings = warnings.all
+    store.laterWarnings = later.all
     store.findings = findings.all
     store.pages = runner.totals.pages
     store.stepCount = runner.plan.count

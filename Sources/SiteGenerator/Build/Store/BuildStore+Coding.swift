@@ -19,12 +19,16 @@ extension BuildStore {
     writer.digest(program)
     writer.number(inputs.count)
     for input in inputs { write(input, to: &writer) }
-    writer.number(warnings.count)
-    for warning in warnings { writer.warning(warning) }
+    for warnings in [warnings, laterWarnings] {
+      writer.number(warnings.count)
+      for warning in warnings { writer.warning(warning) }
+    }
     writer.number(pages)
     writer.number(stepCount)
     writer.number(findings.count)
-    for (key, value) in findings.sorted(by: { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }) {
+    for (key, value) in findings.sorted(by: {
+      ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second)
+    }) {
       writer.digest(key)
       writer.data(value)
     }
@@ -68,6 +72,7 @@ extension BuildStore {
     self.init(program: try reader.digest())
     for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
     for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
+    for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
     pages = try reader.number()
     stepCount = try reader.number()
     for _ in 0..<(try reader.count()) {

@@ -23,8 +23,10 @@ struct BuildStore: Sendable {
   /// The program, its flags, and what else is the same for all steps.
   var program: Digest
   var inputs: [InputFiles.File] = []
-  /// The warnings of the build.
+  /// The warnings about what was read.
   var warnings: [Diagnostic] = []
+  /// The warnings of the work.
+  var laterWarnings: [Diagnostic] = []
   var pages = 0
   /// The number of steps, those at the end not among them.
   var stepCount = 0

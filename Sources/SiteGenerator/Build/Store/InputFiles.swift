@@ -51,12 +51,19 @@ struct InputFiles: Sendable {
 
   /// Returns true if no file has changed since it was looked at.
   var areUnchanged: Bool {
-    files.allSatisfy { $0.stamp == nil || $0.stamp == FileStamp($0.path) }
+    files.allSatisfy { file in
+      guard let stamp = file.stamp else {
+        return Self.file(file.path, known: nil).digest == file.digest
+      }
+      return stamp == FileStamp(file.path)
+    }
   }
 
   private static func file(_ path: String, known: File?) -> File {
     guard let stamp = FileStamp(path) else {
-      return File(path: path, stamp: nil, digest: FileSystem.exists(path) ? Digest(first: 1, second: 0) : .none)
+      return File(
+        path: path, stamp: nil,
+        digest: FileSystem.exists(path) ? Digest(first: 1, second: 0) : .none)
     }
     if let known, known.stamp == stamp { return known }
     let isSettled = stamp.isSettled

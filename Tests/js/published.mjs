@@ -1,0 +1,44 @@
+/** The networks of the built site, as its scripts read them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Network } from '../../Templates/assets/network.js';
+import { readSource } from '../../Templates/assets/source.js';
+import { site } from './site.mjs';
+
+const folder = `${site}/data/networks`;
+const read = (path) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
+
+export const slugs = readdirSync(folder);
+
+export class Published {
+  #sources = new Map();
+
+  /** @param {string} slug */
+  constructor(slug) {
+    this.slug = slug;
+    this.network = new Network(read(`${slug}/network.json`));
+  }
+
+  /** Dijkstra's search from a place: its tree and its steps. @param {number} place */
+  source(place) {
+    const { network, slug } = this;
+    if (!this.#sources.has(place)) {
+      this.#sources.set(place, readSource(read(`${slug}/searches/${network.id(place)}.json`), network));
+    }
+    return this.#sources.get(place);
+  }
+
+  /** The pairs of places whose route has a page. @returns {[number, number][]} */
+  get pairs() {
+    const { network } = this;
+    const { pages = [] } = network.data;
+    return pages.flatMap((from) => pages.map((to) => [from, to])).filter(([from, to]) => {
+      return network.routePage(from, to)?.endsWith(`/routes/${network.id(from)}/${network.id(to)}/`);
+    });
+  }
+
+  /** Some of the pairs, spread over all. @param {number} count */
+  sample(count) {
+    const { pairs } = this;
+    return pairs.filter((_, index) => index % Math.ceil(pairs.length / count) === 0);
+  }
+}
