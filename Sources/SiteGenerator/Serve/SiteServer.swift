@@ -1,4 +1,3 @@
-import Dispatch
 public import HTTP
 public import Input
 
@@ -12,8 +11,9 @@ public struct SiteServer: Sendable {
     ///
     /// - Parameters:
     ///   - changes: the files that changed before; none the first time.
-    ///   - faults: errors and warnings.
-    case read(changes: [String], seconds: Double, faults: Diagnostics)
+    ///   - isWrong: `true` if there are errors, so that the pages stay as they were.
+    ///   - faults: errors and warnings; none if they are those of the time before.
+    case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
   }
 
   private let options: SiteBuilder.Options
@@ -43,31 +43,13 @@ public struct SiteServer: Sendable {
     let (changes, news) = AsyncStream.makeStream(of: [String].self)
     // From before the first reading on, so that no edit is missed.
     FolderWatcher.watch([options.content, options.templates], into: news)
-    var reader = PlannedSiteReader(options: options, server: address)
-    Self.read([], with: &reader, into: site, news, tell)
+    let reader = PlannedSiteReader(options: options, server: address)
+    var updates = SiteUpdates(reader, of: site) { news.yield([]) }
+    tell(updates.read(after: []))
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
-    for await changed in changes { Self.read(changed, with: &reader, into: site, news, tell) }
-  }
-
-  /// Reads the site.
-  ///
-  /// - Parameter changes: the files that changed; none at the beginning, and where it is read again to
-  ///   get all of its files.
-  private static func read(
-    _ changes: [String], with reader: inout some SiteReading, into site: LiveSite,
-    _ news: AsyncStream<[String]>.Continuation, _ tell: @Sendable (News) -> Void
-  ) {
-    let watch = Stopwatch()
-    var faults = Diagnostics()
-    let source = reader.read(into: &faults)
-    site.publish(source, faults: faults)
-    tell(.read(changes: changes, seconds: watch.seconds, faults: faults))
-    if source != nil, let catchUp = reader.catchUp {
-      // A thread of its own, so that signals are still handled.
-      DispatchQueue(label: "catching up").async {
-        catchUp()
-        news.yield([])
-      }
+    for await changed in changes {
+      let reading = updates.read(after: changed)
+      if !changed.isEmpty { tell(reading) }
     }
   }
 
