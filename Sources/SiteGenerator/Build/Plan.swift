@@ -134,6 +134,15 @@ struct Plan: Sendable {
     return family.key(index - family.first)
   }
 
+  /// The digests of all that the steps read, in their order.
+  func keys(jobs: Int) -> [Digest] {
+    let size = 256
+    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
+      (part * size..<min(part * size + size, count)).map(key)
+    }
+    return Array(parts.joined())
+  }
+
   /// Work that is done once for all of some steps, before they are made.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1

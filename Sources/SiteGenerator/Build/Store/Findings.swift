@@ -11,12 +11,19 @@ final class Findings: Sendable {
   /// All that this build asked for.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
-  /// What was found from inputs with a digest, or what `find` finds.
-  func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
+  /// Returns true if something was found from inputs with a digest.
+  func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
+
+  private static func key(_ kind: String, _ digest: Digest) -> Digest {
     var digester = Digester()
     digester.mix(kind)
     digester.mix(digest)
-    let key = digester.digest
+    return digester.digest
+  }
+
+  /// What was found from inputs with a digest, or what `find` finds.
+  func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
+    let key = Self.key(kind, digest)
     let bytes = known[key] ?? find()
     used.withLock { $0[key] = bytes }
     return bytes
