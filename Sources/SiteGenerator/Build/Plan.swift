@@ -138,7 +138,7 @@ struct Plan: Sendable {
   func keys(jobs: Int) -> [Digest] {
     let size = 256
     let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, count)).map(key)
+      (part * size..<min(part * size + size, count)).map { key($0) }
     }
     return Array(parts.joined())
   }

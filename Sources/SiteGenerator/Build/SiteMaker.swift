@@ -51,7 +51,9 @@ struct SiteMaker {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
-    prepare([("finder", finder), ("maps", maps)] + deals.map { ("deals", $0) })
+    var costly: [(kind: String, slice: any Slice)] = [("finder", finder), ("maps", maps)]
+    for deals in deals { costly.append(("deals", deals)) }
+    prepare(costly)
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
     }
