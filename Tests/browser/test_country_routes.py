@@ -7,6 +7,7 @@ import pytest
 
 import published
 from serving import SITE
+from visits import rest
 
 KIND = "straight lines between neighbouring cities"
 ROUTE = "networks/ukraine/routes/kyiv/odesa/"
@@ -72,6 +73,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     assert player.is_visible()
     for name in ("A*", "Greedy best-first", "Bidirectional Dijkstra", "Breadth-first"):
         player.locator("label", has_text=name).click()
+        rest(page)
         player.locator('button[data-action="last"]').click()
         assert re.search(r"Step ([\d,]+) of \1: ", player.inner_text())
     rows = page.locator("table.comparison tbody tr").all_inner_texts()

@@ -67,6 +67,7 @@ def test_the_counts_agree_with_the_map(visit):
     page = visit().open(ROADS + "?step=300")
     for algorithm in ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]:
         page.locator(f'section.player:not(.compare) input[value="{algorithm}"]').check(force=True)
+        rest(page)
         page.locator("section.player:not(.compare) .player-range").fill("40")
         for name, mark in [("settled", ".settled"), ("frontier", ".frontier")]:
             marks = page.locator(f".map-overlay .replay {mark}:not([hidden])").count()
@@ -113,6 +114,7 @@ def test_every_control_has_the_keyboard(visit):
     page = visit().open(BOARD)
     page.locator('section.player:not(.compare) input[value="dijkstra"]').focus()
     page.keyboard.press("ArrowRight")
+    rest(page)
     assert page.locator('section.player:not(.compare) input[value="a-star"]').is_checked()
     assert "algorithm=a-star" in page.url
     names = []
@@ -123,6 +125,25 @@ def test_every_control_has_the_keyboard(visit):
         "First step", "One step back", "Play", "One step forward", "Last step", "Step", "select",
         "summary",
     ]
+
+
+def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
+    one = visit()
+    page = one.open(BOARD)
+    player = page.locator("section.player:not(.compare)")
+    one.expect_failure("*/positions.json")
+    page.route("**/positions.json", lambda route: route.abort())
+    player.locator('input[value="a-star"]').check(force=True)
+    expect(player.locator(".player-step")).to_have_text("Couldn’t load this search. Choose it again to retry.")
+    # The search that was shown still is, and the others are not lost.
+    assert player.locator('input[value="dijkstra"]').is_checked()
+    player.locator('input[value="bfs"]').check(force=True)
+    assert "algorithm=bfs" in page.url
+    page.unroute("**/positions.json")
+    player.locator('input[value="a-star"]').check(force=True)
+    rest(page)
+    assert "algorithm=a-star" in page.url
+    assert steps(page)[0] > 0
 
 
 def test_a_step_is_a_link(visit):
@@ -168,6 +189,7 @@ def test_every_search_ends_with_the_cost_of_the_table(visit, path):
     for index in range(rows.count()):
         title = rows.nth(index).locator("th").inner_text()
         page.get_by_role("radio", name=title, exact=True).check(force=True)
+        rest(page)
         cells = rows.nth(index).locator("td").all_inner_texts()
         assert count(page, "settled").replace(",", "") == cells[0].strip().replace(",", ""), title
         assert count(page, "best") == cells[2].strip(), title

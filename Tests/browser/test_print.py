@@ -6,7 +6,7 @@ import pytest
 
 from serving import SITE
 
-LONGEST = max((SITE / "networks/e-roads/routes").glob("*/*/*.csv"), key=lambda file: file.stat().st_size)
+LONGEST = max((SITE / "networks/e-roads/routes").glob("*/*/index.html"), key=lambda file: file.stat().st_size)
 
 
 @pytest.mark.parametrize(

@@ -43,9 +43,6 @@ struct SiteMaker {
         return network.solveDeals(into: &ignored)
       }
     }
-    let networks = content.networks.indices.map {
-      network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
-    }
     let finder = deferred("finder", gazette(pages)) {
       let finder = Gazetteer.Finder(
         content.places, countries: content.countries, provinces: content.provinceNames,
@@ -54,7 +51,19 @@ struct SiteMaker {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
+    var costly: [(kind: String, slice: any Slice)] = [("finder", finder), ("maps", maps)]
+    for deals in deals { costly.append(("deals", deals)) }
+    prepare(costly)
+    let networks = content.networks.indices.map {
+      network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
+    }
     return Slices(site: site, networks: networks, deals: deals, finder: finder, maps: maps)
+  }
+
+  /// Computes, side by side, what the plan has to know and no earlier build found out.
+  private func prepare(_ slices: [(kind: String, slice: any Slice)]) {
+    let unknown = slices.filter { !findings.has($0.kind, $0.slice.digest) }
+    _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].slice.prepare() }
   }
 
   // MARK: Networks

@@ -18,6 +18,7 @@ struct StepRunner {
   private var files: [BuildStore.File] = []
   /// For each step, the last ones at the end, its files; empty for one that is not there yet.
   private var ranges: [Range<Int>]
+  private let keys: [Digest]
   private var made: Set<Int> = []
   private var links = LinkIndex()
   private var faults = PageFaults()
@@ -38,6 +39,7 @@ struct StepRunner {
     table = LinkTable(previous?.store.links ?? LinkTable.Contents())
     staging = StagedFiles(publisher: publisher, previous: previous)
     ranges = Array(repeating: 0..<0, count: plan.count + plan.closing.count)
+    keys = plan.keys(jobs: jobs)
   }
 
   /// The number of steps that were made, those at the end not among them.
@@ -56,7 +58,7 @@ struct StepRunner {
   /// - Returns: the numbers of the steps that have to be made.
   mutating func keep() -> [Int] {
     guard let previous else { return Array(0..<plan.count) }
-    let kept = previous.kept(of: plan, jobs: jobs)
+    let kept = previous.kept(of: plan, keys: keys, jobs: jobs)
     let broken = brokenLists(previous.store)
     let store = previous.store
     let (staging, count, size) = (staging, plan.count, 256)
@@ -191,7 +193,7 @@ struct StepRunner {
       store.files.append(contentsOf: files[range])
       store.steps.append(
         BuildStore.Step(
-          key: index < plan.count ? plan.key(index) : .none, files: first..<store.files.count))
+          key: index < plan.count ? keys[index] : .none, files: first..<store.files.count))
     }
   }
 

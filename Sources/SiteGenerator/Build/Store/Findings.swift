@@ -24,9 +24,19 @@ final class Findings: Sendable {
   /// All that this build asked for.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
+  /// Returns true if something was found from inputs with a digest.
+  func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
+
+  private static func key(_ kind: String, _ digest: Digest) -> Digest {
+    var digester = Digester()
+    digester.mix(kind)
+    digester.mix(digest)
+    return digester.digest
+  }
+
   /// What was found from inputs with a digest, or what `find` finds.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
-    let key = key(kind, digest)
+    let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
     used.withLock { $0[key] = bytes }
     return bytes
@@ -39,7 +49,7 @@ final class Findings: Sendable {
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]
   ) -> [String] {
-    if canWait, postpones, known[key(kind, digest)] == nil {
+    if canWait, postpones, !has(kind, digest) {
       postponed.withLock { $0.append { [self] in _ = texts(kind, digest, find) } }
       return []
     }
@@ -50,12 +60,5 @@ final class Findings: Sendable {
     }
     var reader = ByteReader(bytes[...])
     return (try? reader.texts()) ?? find()
-  }
-
-  private func key(_ kind: String, _ digest: Digest) -> Digest {
-    var digester = Digester()
-    digester.mix(kind)
-    digester.mix(digest)
-    return digester.digest
   }
 }

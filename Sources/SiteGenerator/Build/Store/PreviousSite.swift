@@ -42,7 +42,7 @@ struct PreviousSite: Sendable {
 
   /// For each step of a plan the step of the store that made the same files from the same inputs, and
   /// left them in the output; -1 for none.
-  func kept(of plan: Plan, jobs: Int) -> [Int] {
+  func kept(of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
     let byFirst = Dictionary(
       store.steps.indices.compactMap { step in
         store.steps[step].files.first.map { (store.path($0), step) }
@@ -50,11 +50,11 @@ struct PreviousSite: Sendable {
     let size = 256
     let parts = Workers.map((plan.count + size - 1) / size, jobs: jobs) { part in
       (part * size..<min(part * size + size, plan.count)).map { index -> Int in
-        let step = plan[index]
-        guard let first = step.paths.first, let known = byFirst[first.file] else { return -1 }
+        let paths = plan.paths(index)
+        guard let first = paths.first, let known = byFirst[first.file] else { return -1 }
         let old = store.steps[known]
-        guard old.key == step.key, old.files.count == step.paths.count,
-          zip(old.files, step.paths).allSatisfy({
+        guard old.key == keys[index], old.files.count == paths.count,
+          zip(old.files, paths).allSatisfy({
             intact[$0] && store.path($0) == $1.file
           })
         else { return -1 }

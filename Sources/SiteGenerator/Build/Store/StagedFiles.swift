@@ -9,7 +9,7 @@ import Synchronization
 
 /// The folder that a build is written to. Files that are as the build before left them are linked from
 /// the output, so that they keep their times.
-final class StagedFiles: FileSink {
+final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
   private let folders = Mutex<Set<String>>([])
