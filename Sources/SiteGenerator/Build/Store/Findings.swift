@@ -5,11 +5,11 @@ import Synchronization
 final class Findings: Sendable {
   private let known: [Digest: [UInt8]]
   private let used = Mutex<[Digest: [UInt8]]>([:])
-  private let postpones: Bool
+  /// A Boolean value that is true if what can wait is found later.
+  let postpones: Bool
   private let postponed = Mutex<[@Sendable () -> Void]>([])
 
-  /// - Parameter postpones: a Boolean value that is true if what can wait is found later, see
-  ///   ``catchUp``.
+  /// - Parameter postpones: see ``catchUp``.
   init(_ known: [Digest: [UInt8]] = [:], postpones: Bool = false) {
     self.known = known
     self.postpones = postpones
