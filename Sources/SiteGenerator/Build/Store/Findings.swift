@@ -18,7 +18,8 @@ final class Findings: Sendable {
   /// Finds what was postponed; `nil` if nothing was.
   var catchUp: (@Sendable () -> Void)? {
     let work = postponed.withLock { $0 }
-    return work.isEmpty ? nil : { for find in work { find() } }
+    guard !work.isEmpty else { return nil }
+    return { for find in work { find() } }
   }
 
   /// All that this build asked for.
