@@ -49,7 +49,10 @@ struct Edition: Sendable {
   /// Returns true if one of the files that a page has read is another by now.
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
-    return reads.contains { file, version in files.file(file)?.file.version != version }
+    return reads.contains { file, version in
+      // The page itself tells of one that is gone, such as a style sheet with its old address.
+      files.file(file).map { $0.file.version != version } ?? false
+    }
   }
 
   /// What an open page must know to be up to date.

@@ -6,6 +6,7 @@ import Markup
 struct PlannedSite: SiteSource {
   let basePath: String
   let styleSheets: [String: SitePath]
+  let isPartial: Bool
 
   private let plan: Plan
   private let schema: PageSchema
@@ -13,10 +14,11 @@ struct PlannedSite: SiteSource {
   private let files: Set<String>
   private let table = LinkTable()
 
-  init(_ plan: Plan, files: Set<String>, input: SiteInput) {
+  init(_ plan: Plan, files: Set<String>, input: SiteInput, isPartial: Bool) {
     self.plan = plan
     self.files = files
     schema = input.schema
+    self.isPartial = isPartial
     basePath = Self.path(of: input.content.configuration.baseURL)
     styleSheets = input.assets.files.filter { $0.key.hasSuffix(".css") }.mapValues(\.path)
     var steps: [String: Int] = [:]

@@ -53,9 +53,13 @@ struct PlannedSiteReader: SiteReading {
     isComplete = true
     let paths = plan.files
     plan.check(into: &diagnostics)
-    TextLinks.check(
-      input.content.texts + [input.content.sources], files: paths, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : PlannedSite(plan, files: paths, input: input)
+    let isPartial = findings.catchUp != nil
+    if !isPartial {
+      TextLinks.check(
+        input.content.texts + [input.content.sources], files: paths, into: &diagnostics)
+    }
+    return diagnostics.hasErrors
+      ? nil : PlannedSite(plan, files: paths, input: input, isPartial: isPartial)
   }
 
   /// The address of the site on this server: its own with another host. `nil` where its own is wrong,

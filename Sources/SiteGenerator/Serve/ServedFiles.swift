@@ -60,7 +60,9 @@ final class ServedFiles: Sendable {
     let isNew = !lazy.isComputed
     let step = lazy.value
     if isNew { note(step, key) }
-    return step.files[path].map { Answer(file: $0, faults: step.faults) }
+    return step.files[path].map {
+      Answer(file: $0, faults: source.isPartial ? Diagnostics() : step.faults)
+    }
   }
 
   /// Counts what was made, and forgets all of it when it is too much.

@@ -7,6 +7,9 @@ protocol SiteSource: Sendable {
   var basePath: String { get }
   /// The style sheets by the names that they have without hashes: `site.css`.
   var styleSheets: [String: SitePath] { get }
+  /// A Boolean value that is true if files are missing that another reading adds: what is wrong with
+  /// pages that name them is not told yet.
+  var isPartial: Bool { get }
 
   /// The number of the step that makes a file; `nil` if the site has no such file.
   func step(of file: String) -> Int?
