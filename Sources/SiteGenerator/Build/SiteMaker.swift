@@ -52,7 +52,8 @@ struct SiteMaker {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
-    var costly: [(kind: String, slice: any Slice)] = [("finder", finder), ("maps", maps)]
+    var costly: [(kind: String, slice: any Slice)] = [("maps", maps)]
+    if !findings.postpones { costly.insert(("finder", finder), at: 0) }
     for deals in deals { costly.append(("deals", deals)) }
     prepare(costly)
     let networks = content.networks.indices.map {

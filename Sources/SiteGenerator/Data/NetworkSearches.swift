@@ -116,6 +116,8 @@ struct NetworkSearches: Sendable {
       for part in parts { survey.add(part) }
       advance(start + places.count)
     }
+    var survey = RouteSurvey(isUndirected: isUndirected)
+    for part in parts { survey.add(part) }
     return survey
   }
 

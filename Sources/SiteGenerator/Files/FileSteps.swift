@@ -55,7 +55,7 @@ struct FileSteps {
 
   private func addFinder(to plan: inout Plan) {
     let (finder, location) = (slices.finder, location)
-    let names = findings.texts("finder", finder.digest) {
+    let names = findings.texts("finder", finder.digest, canWait: true) {
       (0..<finder.value.count).map { finder.value.path($0) }
     }
     plan.add(
@@ -89,7 +89,7 @@ struct FileSteps {
           }, networks: networks.map { ($0.slug, $0.content.settings.title) })
       }
     }
-    let names = findings.texts("nearest", nearest.digest) {
+    let names = findings.texts("nearest", nearest.digest, canWait: true) {
       (0..<nearest.value.count).map { nearest.value.path($0) }
     }
     plan.add(
