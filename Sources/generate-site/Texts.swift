@@ -47,6 +47,7 @@ extension Texts {
       --clean            remove files from the output folder that no build wrote
       --in-place         replace files one by one instead of the folder as a whole; goes without
                          saying for a folder at which a file system is mounted
+      --fresh            make every page, also those whose inputs are as the build before read them
       --report FILE      write what was made and what it cost to a file, as JSON
       --help             show this help
 
@@ -162,10 +163,13 @@ extension Texts {
         text += "\(ended(phase)), \(seconds(phase.cpuSeconds)) of CPU\n"
       }
     }
+    if let reason = report.reason { text += "everything was made: \(reason)\n" }
     return text
       + "\(output): \(count(report.pages)) pages, \(count(report.files)) files, "
       + "\(megabytes(report.bytes)) in \(seconds(report.seconds)) "
-      + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory)\n"
+      + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
+      + "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
+      + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n")
   }
 
   static func listening(_ address: String) -> String { "\(address)\n" }

@@ -23,6 +23,11 @@ public struct Diagnostics: Error, Sendable {
     append(diagnostic)
   }
 
+  /// Some diagnostics.
+  public init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { append(diagnostic) }
+  }
+
   /// A Boolean value that is true if there are none.
   public var isEmpty: Bool { kept.isEmpty }
 

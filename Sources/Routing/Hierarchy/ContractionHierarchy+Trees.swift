@@ -13,16 +13,26 @@ extension ContractionHierarchy {
 
   /// The trees of some places, in the order of the places, made by up to `jobs` tasks at once.
   public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
-    let parts = await mapSources(sources, jobs: jobs) { sources, costs in
-      zip(sources, costs).map { source, costs in
-        ShortestPathTree(
-          source: source,
-          predecessorLink: network.treeLinks(
-            from: source, costs: costs, hasFreeLinks: hasFreeLinks),
-          cost: costs)
-      }
-    }
+    let parts = await mapSources(sources, jobs: jobs) { trees(fromEach: $0, costs: $1) }
     return Array(parts.joined())
+  }
+
+  /// The trees of some places, in the order of the places, by one sweep for each eight of them.
+  public func trees(
+    fromEach sources: ArraySlice<Int32>, workspace: inout HierarchyWorkspace
+  ) -> [ShortestPathTree] {
+    var costs: [[Int64]] = []
+    distances(fromEach: sources, into: &costs, workspace: &workspace)
+    return trees(fromEach: sources, costs: costs)
+  }
+
+  private func trees(fromEach sources: ArraySlice<Int32>, costs: [[Int64]]) -> [ShortestPathTree] {
+    zip(sources, costs).map { source, costs in
+      ShortestPathTree(
+        source: source,
+        predecessorLink: network.treeLinks(from: source, costs: costs, hasFreeLinks: hasFreeLinks),
+        cost: costs)
+    }
   }
 
   /// Computes something of the costs from some places to all, eight places at a time, by up to `jobs`

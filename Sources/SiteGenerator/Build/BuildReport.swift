@@ -22,12 +22,36 @@ public struct BuildReport: Sendable {
   public internal(set) var files = 0
   /// The bytes of all files written.
   public internal(set) var bytes = 0
+  /// The number of steps.
+  public internal(set) var steps = 0
+  /// The number of steps that were made; the files of the others are those of the build before.
+  public internal(set) var madeSteps = 0
+  /// The kinds of the steps that were made, with their numbers, sorted.
+  public internal(set) var madeKinds: [(kind: String, count: Int)] = []
+  /// The reason why every step was made although there was a build before; `nil` for none.
+  public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0
   /// Seconds of processor time of the whole build.
   public internal(set) var cpuSeconds = 0.0
   /// The largest amount of memory that the process held, in bytes.
   public internal(set) var peakMemory = 0
+
+  /// Notes what the whole build cost.
+  mutating func finish(_ watch: Stopwatch) {
+    seconds = watch.seconds
+    cpuSeconds = watch.cpuSeconds
+    peakMemory = Stopwatch.peakMemory
+  }
+
+  /// Notes the totals of a build before, of which everything was kept.
+  mutating func take(_ store: BuildStore, after watch: Stopwatch) {
+    pages = store.pages
+    files = store.files.count
+    bytes = store.files.reduce(0) { $0 + $1.bytes }
+    steps = store.stepCount
+    finish(watch)
+  }
 
   /// The report as JSON, one line: seconds with three decimals, memory in bytes.
   public func json() -> [UInt8] {
@@ -36,6 +60,11 @@ public struct BuildReport: Sendable {
       report.member("pages", pages)
       report.member("files", files)
       report.member("bytes", bytes)
+      report.member("steps", steps)
+      report.member("madeSteps", madeSteps)
+      report.object("made") { made in
+        for (kind, count) in madeKinds { made.member(kind, count) }
+      }
       report.member("seconds", seconds, decimals: 3)
       report.member("cpuSeconds", cpuSeconds, decimals: 3)
       report.member("peakMemory", peakMemory)

@@ -10,11 +10,10 @@ final class FileMaker {
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
-    var pages = 0
-    var files = 0
-    var bytes = 0
-    /// The files with their sizes and hashes, for the steps that come last.
-    var made: [MadeFile] = []
+    /// The files that were made, those of one step together.
+    var files: [BuildStore.File] = []
+    /// The steps that were made, with their files.
+    var steps: [(step: Int, files: Range<Int>)] = []
     var failure: Publisher.Failure?
   }
 
@@ -25,22 +24,33 @@ final class FileMaker {
   private let sink: any FileSink
   private let checker: PageChecker
   private let planned: Set<String>
+  private let table: LinkTable
   private var buffer: [UInt8] = []
   /// The input that asks for what is being made.
   private var asked: SourceLocation?
 
-  /// - Parameter planned: every file of the site, which links may point at.
-  init(sink: any FileSink, schema: PageSchema, planned: Set<String>) {
+  /// - Parameters:
+  ///   - planned: every file of the site, which links may point at.
+  ///   - table: takes in the ids and references of pages.
+  init(
+    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable
+  ) {
     self.sink = sink
     self.planned = planned
+    self.table = table
     checker = PageChecker(schema: schema)
   }
 
   /// Makes the files of a step.
-  func make(_ step: PlannedFiles) {
-    asked = step.location
-    step.make(self)
+  func make(_ step: Int, of plan: Plan) { make(step, of: plan) { plan.make(step, $0) } }
+
+  /// Makes the files of a step by a way of its own.
+  func make(_ step: Int, of plan: Plan, _ body: (FileMaker) -> Void) {
+    let first = result.files.count
+    asked = plan.claim(step).location
+    body(self)
     asked = nil
+    result.steps.append((step, first..<result.files.count))
   }
 
   /// Makes a page: renders its template, checks it, writes it.
@@ -48,17 +58,18 @@ final class FileMaker {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
     let facts = checker.check(buffer, path: path.file)
-    let faults = facts.diagnostics + note(facts, of: path, from: template.path)
+    let noted = note(facts, of: path, from: template.path)
+    let faults = facts.diagnostics + noted.faults
     if !faults.isEmpty { add(faults, template, model) }
-    result.pages += 1
-    write(buffer, to: path)
+    write(buffer, to: path, noted.links)
   }
 
   /// Makes a drawing, which is checked like a page.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
     let facts = checker.checkDrawing(bytes, path: path.file)
-    add(facts.diagnostics + note(facts, of: path))
-    write(bytes, to: path)
+    let noted = note(facts, of: path)
+    add(facts.diagnostics + noted.faults)
+    write(bytes, to: path, noted.links)
   }
 
   /// Makes an XML file, which must be well-formed.
@@ -100,12 +111,12 @@ final class FileMaker {
 
   // MARK: Links
 
-  /// Notes a page's ids, and returns the references to files that are not in the plan.
+  /// Notes a page's ids and references, and returns the references to files that are not in the plan.
   private func note(
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
-  ) -> [Diagnostic] {
+  ) -> (faults: [Diagnostic], links: LinkTable.Page) {
     var faults: [Diagnostic] = []
-    for id in facts.ids { result.links.add(id: id.value, in: path.file) }
+    var references: [(file: String, fragment: String)] = []
     for reference in facts.references where reference.kind != .id {
       let location = SourceLocation(path: path.file, line: reference.line)
       guard let address = LocalAddress(reference.value) else { continue }
@@ -114,6 +125,7 @@ final class FileMaker {
           Diagnostic(.error, at: location, "'\(reference.value)' leads out of the site"))
         continue
       }
+      references.append((target.file, address.fragment ?? ""))
       if !planned.contains(target.file) {
         faults.append(
           Diagnostic(
@@ -125,20 +137,20 @@ final class FileMaker {
           template: template)
       }
     }
-    return faults
+    return (faults, table.add(ids: facts.ids.map(\.value), references: references))
   }
 
   // MARK: Writing
 
-  private func write(_ bytes: [UInt8], to path: SitePath) {
+  private func write(_ bytes: [UInt8], to path: SitePath, _ links: LinkTable.Page = .init()) {
     guard result.failure == nil else { return }
-    let file = path.file
     let hash = WordHash.of(bytes)
     do throws(Publisher.Failure) {
-      try sink.write(bytes, hash: hash, to: file)
-      result.files += 1
-      result.bytes += bytes.count
-      result.made.append(MadeFile(file: file, bytes: bytes.count, hash: hash))
+      try sink.write(bytes, hash: hash, to: path.file)
+      result.files.append(
+        BuildStore.File(
+          path: table.number(of: path.file), bytes: bytes.count, hash: hash, modified: 0,
+          links: links))
     } catch {
       result.failure = error
     }

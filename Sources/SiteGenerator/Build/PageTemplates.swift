@@ -2,8 +2,10 @@ import Input
 import Markup
 
 /// A template compiled for a page model, and the file that it comes from.
-struct PageTemplate<Model: PageModel>: Sendable {
+struct PageTemplate<Model: PageModel>: Slice {
   let template: Template<Model>
+  /// The digest of the file and of the partials that it uses.
+  let digest: Digest
   /// The template's file, for messages.
   let path: String
 }
@@ -40,8 +42,10 @@ extension PageTemplates {
 
   /// Reads and compiles the templates of a folder; all that is wrong with them is reported.
   static func read(folder: String, into diagnostics: inout Diagnostics) -> PageTemplates? {
-    guard let library = library(folder: folder, into: &diagnostics) else { return nil }
-    var compiler = Compiler(library: library, folder: folder)
+    guard let files = files(folder: folder, into: &diagnostics) else { return nil }
+    var compiler = Compiler(
+      library: TemplateLibrary(files: files, folder: folder), sources: TemplateSources(files),
+      folder: folder)
     // Each is compiled before any is missed, so that all errors are reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)
@@ -82,16 +86,16 @@ extension PageTemplates {
       offline: offline, notFound: notFound)
   }
 
-  private static func library(
+  private static func files(
     folder: String, into diagnostics: inout Diagnostics
-  ) -> TemplateLibrary? {
+  ) -> [String: [UInt8]]? {
     do throws(FileError) {
       var files: [String: [UInt8]] = [:]
       let names = try SourceFolder.files(in: folder, root: folder, into: &diagnostics)
       for name in names where name.hasSuffix(".mustache") {
         files[name] = try FileSystem.read(Path.join(folder, name))
       }
-      return TemplateLibrary(files: files, folder: folder)
+      return files
     } catch {
       diagnostics.error(
         at: SourceLocation(path: folder), "the templates cannot be read: \(error.reason)",
@@ -102,6 +106,7 @@ extension PageTemplates {
 
   private struct Compiler {
     let library: TemplateLibrary
+    let sources: TemplateSources
     let folder: String
     var diagnostics = Diagnostics()
 
@@ -111,7 +116,9 @@ extension PageTemplates {
       do {
         let template = try Template.compile(
           name: "\(name).mustache", library: library, model: model)
-        return PageTemplate(template: template, path: Path.join(folder, "\(name).mustache"))
+        return PageTemplate(
+          template: template, digest: sources.digest("\(name).mustache"),
+          path: Path.join(folder, "\(name).mustache"))
       } catch {
         diagnostics.append(contentsOf: error)
         return nil

@@ -1,128 +1,197 @@
 import Input
 
-/// One step of the plan: files that are made together, from the same slice of the data.
-struct PlannedFiles: Sendable {
-  /// Every file that the step makes, in the order in which it makes them.
-  let paths: [SitePath]
-  /// What the files are for, as a person would name it: "country 'UA'".
-  let origin: String
-  /// The input that asks for the files; errors about them point here.
-  let location: SourceLocation
-  /// Makes the files. A pure function of the site's data: no order of steps, no clock, no thread.
-  let make: @Sendable (FileMaker) -> Void
-
-  init(
-    _ paths: [SitePath], origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker) -> Void
-  ) {
-    self.paths = paths
-    self.origin = origin
-    self.location = location
-    self.make = make
-  }
-}
-
 /// A step that is made when all others are, because its files are about theirs.
 struct ClosingFiles: Sendable {
   /// Every file that the step makes.
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
-  /// Makes the files, from the others as they were made.
-  let make: @Sendable (FileMaker, MadeFiles) -> Void
+  /// Makes the files, from those of the steps, and those of the steps like it that came before.
+  let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The list of every file of the site, made before any of them.
+/// The steps of a site, known before any of them is made. Steps of one kind are a family, of which
+/// each is told of when it is asked for.
 struct Plan: Sendable {
-  /// The steps, in the order of the data.
-  private(set) var steps: [PlannedFiles] = []
+  /// What a family says of one of its steps.
+  typealias Claim = (paths: [SitePath], origin: String, location: SourceLocation)
+
+  private struct Family: Sendable {
+    let kind: StepKind
+    let first: Int
+    let claim: @Sendable (Int) -> Claim
+    let key: @Sendable (Int) -> Digest
+    let make: @Sendable (Int, FileMaker) -> Void
+    let prepare: @Sendable (Int) -> Void
+  }
+
+  private var families: [Family] = []
+  /// The number of steps.
+  private(set) var count = 0
   /// The steps that come last, in the order of the data.
   private(set) var closing: [ClosingFiles] = []
+  /// The digest of what every step depends on: the program, and the model that pages are checked by.
+  private let base: Digest
 
-  /// Adds a step that makes any number of files.
-  mutating func add(
-    _ paths: [SitePath], origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker) -> Void
+  init(base: Digest = .none) { self.base = base }
+
+  // MARK: Adding steps
+
+  /// Adds a family of steps that read one context.
+  ///
+  /// - Parameters:
+  ///   - items: the things that the steps are about.
+  ///   - detail: the digest of what a step reads besides; an item itself is told by the step's files.
+  ///   - claim: the files of a step.
+  ///   - make: makes the files of a step. A pure function of context and item: no order of steps, no
+  ///     clock, no thread.
+  mutating func add<Context: StepContext, Item: Sendable>(
+    _ kind: StepKind, _ items: [Item], reading context: Context,
+    detail: @escaping @Sendable (Item) -> Digest = { _ in .none },
+    claim: @escaping @Sendable (Item) -> Claim,
+    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
   ) {
-    steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
+    let shared = key(kind, context)
+    append(
+      kind, count: items.count, claim: { claim(items[$0]) },
+      key: { Self.key(shared, detail(items[$0]), claim(items[$0]).paths) },
+      make: { make(context, items[$0], $1) }, prepare: { _ in context.prepare() })
+  }
+
+  /// Adds a family of steps that each read a context of their own.
+  mutating func add<Context: StepContext, Item: Sendable>(
+    _ kind: StepKind, _ items: [Item], readingEach context: @escaping @Sendable (Item) -> Context,
+    claim: @escaping @Sendable (Item) -> Claim,
+    make: @escaping @Sendable (Context, Item, FileMaker) -> Void
+  ) {
+    let plan = self
+    append(
+      kind, count: items.count, claim: { claim(items[$0]) },
+      key: { Self.key(plan.key(kind, context(items[$0])), .none, claim(items[$0]).paths) },
+      make: { make(context(items[$0]), items[$0], $1) },
+      prepare: { context(items[$0]).prepare() })
+  }
+
+  /// Adds a step.
+  mutating func add<Context: StepContext>(
+    _ kind: StepKind, _ paths: SitePath..., reading context: Context, origin: String,
+    at location: SourceLocation, make: @escaping @Sendable (Context, FileMaker) -> Void
+  ) {
+    add(
+      kind, [paths], reading: context, claim: { ($0, origin, location) },
+      make: { context, _, maker in make(context, maker) })
   }
 
   /// Adds a step that comes last.
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker, MadeFiles) -> Void
+    make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
   ) {
     closing.append(ClosingFiles(paths: paths, origin: origin, location: location, make: make))
   }
 
-  /// What each step claims, the last ones last.
-  private var claims: [(paths: [SitePath], origin: String, location: SourceLocation)] {
-    steps.map { ($0.paths, $0.origin, $0.location) }
-      + closing.map { ($0.paths, $0.origin, $0.location) }
-  }
-
-  /// Adds a step.
-  mutating func add(
-    _ paths: SitePath..., origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker) -> Void
+  private mutating func append(
+    _ kind: StepKind, count: Int, claim: @escaping @Sendable (Int) -> Claim,
+    key: @escaping @Sendable (Int) -> Digest, make: @escaping @Sendable (Int, FileMaker) -> Void,
+    prepare: @escaping @Sendable (Int) -> Void
   ) {
-    steps.append(PlannedFiles(paths, origin: origin, at: location, make: make))
+    guard count > 0 else { return }
+    families.append(
+      Family(kind: kind, first: self.count, claim: claim, key: key, make: make, prepare: prepare))
+    self.count += count
   }
 
-  /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
-  /// whose name no file system takes.
-  func check(into diagnostics: inout Diagnostics) {
-    let steps = claims
-    var owners: [String: Int] = [:]
-    for (index, step) in steps.enumerated() {
-      for path in step.paths {
-        checkLength(of: path, of: step.origin, at: step.location, into: &diagnostics)
-        guard let other = owners.updateValue(index, forKey: path.file) else { continue }
-        let first = steps[other]
-        diagnostics.error(
-          at: step.location,
-          "\(step.origin) and \(first.origin) both claim the URL '/\(path)'",
-          hint: "the other is asked for at \(first.location)")
-      }
+  private func key(_ kind: StepKind, _ context: some StepContext) -> Digest {
+    var digester = Digester()
+    digester.mix(base)
+    digester.mix(kind.rawValue)
+    digester.mix(context.digest)
+    return digester.digest
+  }
+
+  private static func key(_ shared: Digest, _ detail: Digest, _ paths: [SitePath]) -> Digest {
+    var digester = Digester()
+    digester.mix(shared)
+    digester.mix(detail)
+    for path in paths { digester.mix(path.string) }
+    return digester.digest
+  }
+
+  // MARK: Asking for steps
+
+  /// A step by its number.
+  subscript(index: Int) -> Step {
+    let family = family(of: index)
+    let claim = family.claim(index - family.first)
+    return Step(
+      kind: family.kind, paths: claim.paths, origin: claim.origin, location: claim.location,
+      key: family.key(index - family.first))
+  }
+
+  /// The digest of all that a step reads, by its number.
+  func key(_ index: Int) -> Digest {
+    let family = family(of: index)
+    return family.key(index - family.first)
+  }
+
+  /// The digests of all that the steps read, in their order.
+  func keys(jobs: Int) -> [Digest] {
+    let size = 256
+    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
+      (part * size..<min(part * size + size, count)).map { key($0) }
     }
-    for (index, step) in steps.enumerated() {
-      for path in step.paths {
-        var folder = path.file[...]
-        while let slash = folder.lastIndex(of: "/") {
-          folder = folder[..<slash]
-          guard let other = owners[String(folder)], other != index else { continue }
-          diagnostics.error(
-            at: step.location,
-            "\(step.origin) needs the folder '/\(folder)', which \(steps[other].origin) is",
-            hint: "the other is asked for at \(steps[other].location)")
-        }
-      }
+    return Array(parts.joined())
+  }
+
+  /// Work that is done once for all of some steps, before they are made.
+  func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
+    var last = -1
+    return steps.compactMap { step in
+      let family = family(of: step)
+      guard family.first != last else { return nil }
+      last = family.first
+      return { family.prepare(step - family.first) }
     }
   }
 
-  private func checkLength(
-    of path: SitePath, of origin: String, at location: SourceLocation,
-    into diagnostics: inout Diagnostics
-  ) {
-    let file = path.file
-    // Most are short: no part of them is looked at.
-    guard file.utf8.count > URLPart.fileNameLimit else { return }
-    let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
-    if longest > URLPart.fileNameLimit {
-      diagnostics.error(
-        at: location, "\(origin) needs a file name of \(longest) bytes",
-        hint: "file systems take at most \(URLPart.fileNameLimit)")
-    } else if file.utf8.count > URLPart.pathLimit {
-      diagnostics.error(
-        at: location, "\(origin) needs a path of \(file.utf8.count) bytes",
-        hint: "use at most \(URLPart.pathLimit)")
+  /// The kind of a step by its number.
+  func kind(_ index: Int) -> StepKind { family(of: index).kind }
+
+  /// The files of a step by its number.
+  func paths(_ index: Int) -> [SitePath] { claim(index).paths }
+
+  /// Makes the files of a step.
+  func make(_ index: Int, _ maker: FileMaker) {
+    let family = family(of: index)
+    family.make(index - family.first, maker)
+  }
+
+  /// What a step says of itself, those that come last at the end.
+  func claim(_ index: Int) -> Claim {
+    if index >= count {
+      let step = closing[index - count]
+      return (step.paths, step.origin, step.location)
     }
+    let family = family(of: index)
+    return family.claim(index - family.first)
+  }
+
+  private func family(of index: Int) -> Family {
+    var low = 0
+    var high = families.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if families[middle].first <= index { low = middle } else { high = middle }
+    }
+    return families[low]
   }
 
   /// Every file of the plan.
   var files: Set<String> {
     var files: Set<String> = []
-    for step in claims { for path in step.paths { files.insert(path.file) } }
+    for index in 0..<(count + closing.count) {
+      for path in paths(index) { files.insert(path.file) }
+    }
     return files
   }
 }

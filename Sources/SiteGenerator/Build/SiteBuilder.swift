@@ -19,6 +19,8 @@ public struct SiteBuilder: Sendable {
     /// A Boolean value that is true if the output's files are replaced one by one, where the folder
     /// cannot be exchanged as a whole, such as one that a web server has mounted.
     public var inPlace = false
+    /// A Boolean value that is true if every step is made, whatever the build before made.
+    public var fresh = false
     /// The file that the report is written to; `nil` for none.
     public var report: String?
     /// The way in which a signal ends the build.
@@ -76,28 +78,45 @@ public struct SiteBuilder: Sendable {
       throw .output(error)
     }
 
+    let memory = BuildMemory(options, output: output)
+    let inputs = phase("inputs", &report) { memory.inputs() }
+    if !options.clean, let unchanged = try unchanged(memory, inputs, output) {
+      report.take(unchanged, after: total)
+      try write(report, to: reportFile)
+      diagnostics = Diagnostics(unchanged.warnings)
+      if let warn {
+        warn(diagnostics)
+        diagnostics = Diagnostics()
+      }
+      diagnostics.append(contentsOf: Diagnostics(unchanged.laterWarnings))
+      return (report, diagnostics)
+    }
+    report.reason = memory.reason
+    let (findings, memo) = (Findings(memory.store?.findings ?? [:]), Memo())
     let input = phase("read", &report) { () -> SiteInput? in
-      SiteInput.read(options: options, into: &diagnostics)
+      SiteInput.read(
+        options: options, inputs: inputs, findings: findings, into: &diagnostics)
     }
     guard let input, !diagnostics.hasErrors else { throw .input(diagnostics) }
     input.content.checkSize(jobs: options.jobs, into: &diagnostics)
+    var early = Diagnostics()
     if let warn {
       warn(diagnostics)
-      diagnostics = Diagnostics()
+      swap(&early, &diagnostics)
     }
-    let (site, finder) = await SiteMaker(input: input, options: options, progress: progress)
-      .make(&report, into: &diagnostics)
-    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-
     let plan = phase("plan", &report) {
-      SitePlanner(
-        site: site, templates: input.templates, finder: finder, worker: input.worker,
-        schema: input.schemaSource
+      let slices = SiteMaker(
+        input: input, inputs: inputs, findings: findings, memo: memo, options: options,
+        progress: progress
+      ).make(into: &diagnostics)
+      return SitePlanner(
+        input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
       ).plan()
     }
     plan.check(into: &diagnostics)
-    TextLinks.check(
-      input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
+    let files = plan.files
+    let texts = input.content.texts + [input.content.sources]
+    TextLinks.check(texts, files: files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
@@ -107,19 +126,15 @@ public struct SiteBuilder: Sendable {
     } catch {
       throw .output(error)
     }
-    let files = plan.files
-    var results = phase("pages and files", count: plan.steps.count, &report) {
-      render(plan, files: files, schema: input.schema, publisher: publisher)
-    }
-    results.append(
-      phase("closing files", count: plan.closing.count, &report) {
-        let made = MadeFiles(results.flatMap(\.made))
-        let maker = FileMaker(sink: StagedFiles(publisher), schema: input.schema, planned: files)
-        for step in plan.closing { step.make(maker, made) }
-        return maker.result
-      })
-    let texts = input.content.texts + [input.content.sources]
-    if let failure = merge(results, of: texts, &report, into: &diagnostics) {
+    var runner = StepRunner(
+      plan: plan, planned: files, schema: input.schema, publisher: publisher,
+      previous: memory.previousSite(), jobs: options.jobs, progress: progress)
+    let stale = phase("keep", &report) { runner.keep() }
+    prepare(plan, stale, &report)
+    phase("pages and files", count: stale.count, &report) { runner.make(stale) }
+    phase("closing files", count: plan.closing.count, &report) { runner.makeClosing() }
+    runner.check(texts, into: &diagnostics)
+    if let failure = runner.failure {
       publisher.abandon()
       throw .output(failure)
     }
@@ -127,56 +142,57 @@ public struct SiteBuilder: Sendable {
       publisher.abandon()
       throw .input(diagnostics)
     }
+    (report.pages, report.files, report.bytes) = runner.totals
+    (report.steps, report.madeSteps) = (plan.count, runner.madeCount)
+    report.madeKinds = runner.madeKinds
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(files: files)
+          try publisher.publish(files: files) {
+            memory.remember(
+              runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
+          }
         }
       }
       diagnostics.append(contentsOf: leftovers)
-      report.seconds = total.seconds
-      report.cpuSeconds = total.cpuSeconds
-      report.peakMemory = Stopwatch.peakMemory
-      try reportFile?.write(report)
     } catch {
       throw .output(error)
     }
+    report.finish(total)
+    try write(report, to: reportFile)
     return (report, diagnostics)
   }
 
-  private func render(
-    _ plan: Plan, files: Set<String>, schema: SiteInput.Schema, publisher: Publisher
-  ) -> [FileMaker.Result] {
-    let progress = progress
-    let counter = ProgressCounter(progress)
-    return Workers.each(
-      of: plan.steps.count, jobs: options.jobs,
-      state: { FileMaker(sink: StagedFiles(publisher), schema: schema, planned: files) },
-      work: { index, maker in
-        maker.make(plan.steps[index])
-        counter.step()
-      }, finish: { $0.result })
+  /// The store of the build before if nothing has changed since: neither what is read, nor the site.
+  private func unchanged(
+    _ memory: BuildMemory, _ inputs: InputFiles, _ output: OutputFolder
+  ) throws(Failure) -> BuildStore? {
+    guard memory.isSame(inputs) else { return nil }
+    let publisher = Publisher(output, clean: false, inPlace: options.inPlace)
+    options.interruption.prepare { publisher.abandon() }
+    do {
+      try publisher.begin()
+    } catch {
+      throw .output(error)
+    }
+    defer { publisher.abandon() }
+    return memory.isComplete() ? memory.store : nil
   }
 
-  /// Adds up what the workers made; returns the first failure to write.
-  private func merge(
-    _ results: [FileMaker.Result], of texts: [TextContent], _ report: inout BuildReport,
-    into diagnostics: inout Diagnostics
-  ) -> Publisher.Failure? {
-    var links = LinkIndex()
-    var faults = PageFaults()
-    TextLinks.addFragments(of: texts, to: &links)
-    for result in results {
-      links.merge(result.links)
-      faults.merge(result.faults)
-      diagnostics.append(contentsOf: result.diagnostics)
-      report.pages += result.pages
-      report.files += result.files
-      report.bytes += result.bytes
+  /// Computes what many steps read, before they are made.
+  private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
+    let work = plan.preparations(for: stale)
+    phase("searches and maps", &report) {
+      _ = Workers.map(work.count, jobs: options.jobs) { work[$0]() }
     }
-    faults.report(into: &diagnostics)
-    links.check(into: &diagnostics)
-    return results.compactMap(\.failure).first
+  }
+
+  private func write(_ report: BuildReport, to file: ReportFile?) throws(Failure) {
+    do {
+      try file?.write(report)
+    } catch {
+      throw .output(error)
+    }
   }
 
   private func phase<Result, Failure: Error>(

@@ -21,18 +21,26 @@ struct SiteInput: Sendable {
 
   /// Reads it all, and reports everything that is wrong with it.
   ///
-  /// - Parameter memory: what need not be read again.
+  /// - Parameters:
+  ///   - inputs: the digests of all files.
+  ///   - findings: what earlier builds found out.
+  ///   - memory: what need not be read again.
   static func read(
-    options: SiteBuilder.Options, memory: ReadingMemory = ReadingMemory(),
+    options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
+    memory: ReadingMemory = ReadingMemory(),
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let folder = options.templates
     let templates = PageTemplates.read(folder: folder, into: &diagnostics)
-    let assets = Assets.read(
-      folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
-      pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-      memory: memory, interruption: options.interruption, into: &diagnostics)
+    let assets = findings.assets(
+      inputs.digest(below: Path.join(folder, "assets")), into: &diagnostics
+    ) {
+      Assets.read(
+        folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
+        pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
+        memory: memory, interruption: options.interruption, into: &$0)
+    }
     let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
     let worker = worker(folder: folder, into: &diagnostics)
     let reader = ContentReader(

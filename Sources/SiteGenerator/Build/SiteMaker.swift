@@ -1,91 +1,234 @@
 import Gazetteer
+import Geography
 import Input
 import Routing
 
-/// Computes what the pages are made from: slugs, searches, maps, the finder's files.
+/// Makes the slices of the atlas that steps read. What costs much is put off until a step reads it.
 struct SiteMaker {
   let input: SiteInput
+  let inputs: InputFiles
+  let findings: Findings
+  let memo: Memo
   let options: SiteBuilder.Options
-  let progress: any ProgressReporting
+  var progress: any ProgressReporting = SilentProgress()
 
-  func make(
-    _ report: inout BuildReport, into diagnostics: inout Diagnostics
-  ) async -> (Site, FinderFiles) {
-    let content = input.content
+  /// The slices of the atlas.
+  struct Slices: Sendable {
+    let site: Site
+    let networks: [NetworkSite]
+    let deals: [Deferred<DealTable?>]
+    let finder: Deferred<FinderFiles>
+    let maps: Deferred<CountryMaps>
+
+    /// The codes of the countries that have a map, in their order.
+    func mapped(_ findings: Findings) -> [String] {
+      findings.texts("maps", maps.digest) {
+        site.countries.countries.map(\.code).filter { maps.value.maps[$0] != nil }
+      }
+    }
+  }
+
+  private var content: Content { input.content }
+
+  func make(into diagnostics: inout Diagnostics) -> Slices {
     let slugs = countrySlugs(into: &diagnostics)
-    let capitals = content.capitals
     let grid = PlaceGrid(content.places)
     let pages = PlacePages(content: content, grid: grid)
-    let watch = Stopwatch()
-    progress.begin("searches", total: content.networks.reduce(0) { $0 + $1.places.count })
-    let allEnds = content.networks.map { content.ends(of: $0) }
-    var found: [NetworkSearches] = []
-    var count = 0
-    for (index, network) in content.networks.enumerated() {
-      let done = count
-      found.append(
-        await NetworkSearches(
-          network.network, ends: allEnds[index],
-          choice: choice(of: network)?.searches ?? .usual, jobs: options.jobs
-        ) { progress.advance(to: done + $0) })
-      count += network.places.count
-      progress.advance(to: count)
-    }
-    let searches = BuildReport.Phase(
-      name: "searches", count: count, seconds: watch.seconds,
-      cpuSeconds: watch.cpuSeconds)
-    report.phases.append(searches)
-    progress.end(searches)
-
-    let solved = Phases.run("deals", &report, progress) {
-      content.networks.map { $0.solveDeals(into: &diagnostics) }
-    }
-    let maps = Phases.run("maps", count: content.countries.countries.count, &report, progress) {
-      CountryMaps(content: content, jobs: options.jobs, progress: progress)
-    }
-    let networks = Phases.run("network maps", count: content.networks.count, &report, progress) {
-      let figures = Workers.map(content.networks.count, jobs: options.jobs) {
-        NetworkFigures(content.networks[$0], content: content, countryMaps: maps)
-      }
-      return content.networks.indices.map { index in
-        NetworkSite(
-          index: index, content: content.networks[index], searches: found[index],
-          ends: allEnds[index], deals: solved[index], map: figures[index])
+    let (content, jobs) = (content, options.jobs)
+    let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
+    let site = Site(
+      content, digest: digest(pages), countrySlugs: slugs, pages: pages, grid: grid, maps: maps)
+    let deals = content.networks.map { network in
+      deferred("deals", source(network)) { () -> DealTable? in
+        var ignored = Diagnostics()
+        return network.solveDeals(into: &ignored)
       }
     }
-    let finder = Phases.run("finder", count: content.places.count, &report, progress) {
+    let finder = deferred("finder", gazette(pages)) {
       let finder = Gazetteer.Finder(
         content.places, countries: content.countries, provinces: content.provinceNames,
-        capitals: capitals.values.sorted(), language: content.configuration.language)
+        capitals: content.capitals.values.sorted(), language: content.configuration.language)
       return FinderFiles(finder, cells: PlaceCells(content.places)) {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
-    let site = Site(
-      content: content, version: SiteBuilder.version, assets: input.assets, countrySlugs: slugs,
-      capitals: capitals, largestCities: content.largestCities, pages: pages, grid: grid,
-      networks: networks, countryMaps: maps)
-    return (site, finder)
+    var costly: [(kind: String, slice: any Slice)] = [("maps", maps)]
+    if !findings.postpones { costly.insert(("finder", finder), at: 0) }
+    for deals in deals { costly.append(("deals", deals)) }
+    prepare(costly)
+    let networks = content.networks.indices.map {
+      network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
+    }
+    return Slices(site: site, networks: networks, deals: deals, finder: finder, maps: maps)
   }
+
+  /// Computes, side by side, what the plan has to know and no earlier build found out.
+  private func prepare(_ slices: [(kind: String, slice: any Slice)]) {
+    let unknown = slices.filter { !findings.has($0.kind, $0.slice.digest) }
+    _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].slice.prepare() }
+  }
+
+  // MARK: Networks
+
+  private func network(
+    _ index: Int, site: Site, maps: Deferred<CountryMaps>, deals: Deferred<DealTable?>,
+    into diagnostics: inout Diagnostics
+  ) -> NetworkSite {
+    let (content, jobs, progress) = (content, options.jobs, progress)
+    let network = content.networks[index]
+    let ends = content.ends(of: network)
+    let choice = content.configuration.networks.first { $0.slug == network.slug }
+    let searches = choice?.searches ?? .usual
+    let source = source(network)
+    let drawn = drawn(network, from: source)
+    let exports = network.settings.exports ?? content.configuration.exports
+    let pages = network.places.indices.map { site.pages.entry(network: index, place: $0)?.path }
+    let codes = Set(network.places.map(\.country)).filter { !$0.isEmpty }
+    var searched = Digester()
+    searched.mix(source)
+    searched.mix("\(searches)")
+    for end in ends { searched.mix(end) }
+    var digester = Digester()
+    digester.mix(searched.digest)
+    digester.mix(drawn)
+    digester.mix("\(exports)")
+    for page in pages { digester.mix(page?.string) }
+    for code in codes.sorted() {
+      for text in [code, site.countryName(code), site.countryPath(code)?.string] {
+        digester.mix(text)
+      }
+    }
+    return NetworkSite(
+      index: index, content: network, digest: digester.digest, ends: ends,
+      published: NetworkSearches.published(network.network, ends: ends, choice: searches),
+      exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
+      pages: pages,
+      countries: Dictionary(
+        codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
+        uniquingKeysWith: { first, _ in first }),
+      searches: deferred("searches", searched.digest) {
+        NetworkSearches(network.network, ends: ends, choice: searches, jobs: jobs) {
+          progress.advance(to: $0)
+        }
+      },
+      map: deferred("map", drawn) {
+        NetworkFigures(network, content: content, countryMaps: { maps.value })
+      })
+  }
+
+  private func dealSummary(
+    _ network: NetworkContent, _ source: Digest, _ deals: Deferred<DealTable?>,
+    into diagnostics: inout Diagnostics
+  ) -> DealSummary? {
+    guard network.dealGroups != nil else { return nil }
+    let bytes = findings.bytes("deals", source) {
+      var warnings = Diagnostics()
+      // Only a game that has no page is solved twice.
+      if deals.value == nil { _ = network.solveDeals(into: &warnings) }
+      return DealFinding(network, table: deals.value, warnings: warnings).bytes
+    }
+    guard let finding = try? DealFinding(bytes) else { return nil }
+    for warning in finding.warnings { diagnostics.append(warning) }
+    return finding.summary
+  }
+
+  /// A value that is computed when a step reads it, and once as long as its inputs stay the same.
+  private func deferred<Value>(
+    _ kind: String, _ digest: Digest, _ compute: @escaping @Sendable () -> Value
+  ) -> Deferred<Value> {
+    memo.value(kind, digest) { Deferred(digest, compute) }
+  }
+
+  // MARK: Digests
+
+  private func path(_ name: String) -> String { Path.join(options.content, name) }
+
+  /// What a network is read from: its files, and what the tables of places say of its places.
+  private func source(_ network: NetworkContent) -> Digest {
+    var digester = Digester()
+    digester.mix(network.slug)
+    if network.derivation == nil {
+      for name in UnreadFiles.network {
+        digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
+      }
+    } else {
+      digester.mix(land)
+      digester.mix(inputs.digest(below: path("places")))
+      digester.mix(content.configuration.countryNetworks?.places ?? 0)
+      for source in network.settings.sources { digester.mix(source.heading) }
+    }
+    for place in network.places {
+      digester.mix(place.country)
+      digester.mix(place.coordinate?.latitude ?? .nan)
+      digester.mix(place.coordinate?.longitude ?? .nan)
+    }
+    return digester.digest
+  }
+
+  /// What a network's maps are drawn from.
+  private func drawn(_ network: NetworkContent, from source: Digest) -> Digest {
+    var digester = Digester()
+    digester.mix(source)
+    digester.mix(land)
+    for place in network.places.indices {
+      digester.mix(NetworkFigures.rank(network, place, content))
+    }
+    return digester.digest
+  }
+
+  /// What the maps of countries are drawn from.
+  private var land: Digest {
+    var digester = Digester()
+    digester.mix(inputs.digest(below: path("countries")))
+    digester.mix(content.configuration.worldview)
+    digester.mix(content.configuration.language)
+    return digester.digest
+  }
+
+  /// What the pages of countries and places are made from.
+  private func digest(_ pages: PlacePages) -> Digest {
+    var digester = Digester()
+    digester.mix(gazette(pages))
+    digester.mix(inputs.digest(path("site.yml")))
+    digester.mix(content.texts.contains { $0.path == SiteMap.worldview } ? 1 : 0)
+    return digester.digest
+  }
+
+  /// What the finder is made from: the places and their pages.
+  private func gazette(_ pages: PlacePages) -> Digest {
+    var digester = Digester()
+    digester.mix(land)
+    digester.mix(inputs.digest(below: path("places")))
+    digester.mix("\(content.configuration.places)")
+    for entry in pages.entries {
+      for text in [entry.path.string, entry.name, entry.country] { digester.mix(text) }
+      digester.mix(entry.coordinate.latitude)
+      digester.mix(entry.coordinate.longitude)
+      digester.mix(entry.place ?? -1)
+      for place in entry.networkPlaces {
+        digester.mix(place.network)
+        digester.mix(place.place)
+      }
+    }
+    return digester.digest
+  }
+
+  // MARK: URLs
 
   /// The part of URLs that each country is; two countries of one are reported.
   private func countrySlugs(into diagnostics: inout Diagnostics) -> [String: String] {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]
-    for country in input.content.countries.countries {
+    for country in content.countries.countries {
       let slug = ASCII.slug(country.name)
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
-          at: SourceLocation(path: Path.join(options.content, "countries/facts.tsv")),
+          at: SourceLocation(path: path("countries/facts.tsv")),
           "the countries \(owner) and \(country.code) have one URL, '/countries/\(slug)/'",
           hint: "give them names that differ")
       }
       slugs[country.code] = slug
     }
     return slugs
-  }
-
-  private func choice(of network: NetworkContent) -> SiteConfiguration.NetworkChoice? {
-    input.content.configuration.networks.first { $0.slug == network.slug }
   }
 }

@@ -30,9 +30,19 @@ enum Workers {
   static func map<Result: Sendable>(
     _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
+    map(count, jobs: jobs, state: {}) { index, _ in work(index) }
+  }
+
+  /// The results of `work` for each index in `0..<count`, in the order of the indices; each thread has a
+  /// state of its own.
+  static func map<State, Result: Sendable>(
+    _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
+    _ work: @Sendable (Int, inout State) -> Result
+  ) -> [Result] {
     let parts = each(
-      of: count, jobs: jobs, state: { [(Int, Result)]() },
-      work: { index, done in done.append((index, work(index))) }, finish: { $0 })
+      of: count, jobs: jobs, state: { (state: makeState(), done: [(Int, Result)]()) },
+      work: { index, worker in worker.done.append((index, work(index, &worker.state))) },
+      finish: { $0.done })
     return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

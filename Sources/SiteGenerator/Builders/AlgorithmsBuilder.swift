@@ -4,28 +4,32 @@ import Routing
 
 /// Fills the page of all searches for one route.
 struct AlgorithmsBuilder {
-  let site: Site
+  let frames: SiteFrame
+  let texts: TextIndex
   let network: NetworkSite
   let from: Int
   let to: Int
 
   /// Makes the builder if the site asks for the page; nil if it does not, or if no route joins the
   /// two places.
-  init?(site: Site) {
-    guard let choice = site.configuration.comparison,
-      let network = site.networks.first(where: { $0.slug == choice.network }),
+  init?(
+    _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,
+    frames: SiteFrame
+  ) {
+    guard let choice, let network = networks.first(where: { $0.slug == choice.network }),
       let from = network.content.index(ofPlace: choice.from),
       let to = network.content.index(ofPlace: choice.to),
-      network.route(from: from, to: to) != nil
+      network.isReachable(from: from, to: to)
     else { return nil }
-    self.site = site
+    self.frames = frames
+    self.texts = texts
     self.network = network
     self.from = from
     self.to = to
   }
 
-  private var routes: RouteBuilder {
-    RouteBuilder(site: site, network: network, from: from, to: to)
+  var routes: RouteBuilder {
+    RouteBuilder(frames: frames, network: network, from: from, to: to)
   }
   private var places: [NetworkContent.Place] { network.content.places }
 
@@ -40,18 +44,18 @@ struct AlgorithmsBuilder {
 
   func page(_ searches: RouteBuilder.Searches) -> AlgorithmsPage {
     let route = network.route(from: from, to: to)
-    let sentence = route.map(RouteWords(site: site, network: network).sentence) ?? ""
+    let sentence = route.map(RouteWords(network: network).sentence) ?? ""
     let (start, goal) = (places[from].name, places[to].name)
     let settings = network.content.settings
     let path = network.routePath(from: from, to: to)
     return AlgorithmsPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.algorithms, title: Self.title,
         lead: "\(start) to \(goal) in five ways: where each looked, what it found, and why.",
         description: "Dijkstra, A*, greedy, bidirectional and breadth-first search for the route "
           + "from \(start) to \(goal), side by side on one map.",
         section: .learn, above: [("Learn", SiteMap.learn)],
-        scripts: [.compare], credits: settings.sources.map(\.heading)),
+        credits: settings.sources.map(\.heading)),
       route: path.map { PageLink(title: "\(start) to \(goal)", path: $0.string) },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),
@@ -72,7 +76,7 @@ struct AlgorithmsBuilder {
   /// The hand-written page about a search, if the content has one.
   private func text(about algorithm: Algorithm) -> PageLink? {
     let path = SiteMap.learn(algorithm.rawValue)
-    guard site.content.texts.contains(where: { $0.path == path }) else { return nil }
+    guard texts.has(path) else { return nil }
     return PageLink(
       title: "\(Words.algorithm(algorithm.rawValue)) step by step", path: path.string)
   }
@@ -86,7 +90,7 @@ struct AlgorithmsBuilder {
       "\(Words.algorithm(algorithm.rawValue)) from \(places[from].name) "
       + "to \(places[to].name)"
     let found = SearchFindings(
-      site: site, network: network, from: from, to: to, search: search, state: state,
+      network: network, from: from, to: to, search: search, state: state,
       dijkstra: searches[.dijkstra]?.result)
     return SeenSearch(
       figure: network.map.searchFigure(

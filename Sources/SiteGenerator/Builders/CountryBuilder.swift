@@ -5,12 +5,14 @@ import Markup
 
 /// Fills the page of a country.
 struct CountryBuilder {
+  let frames: SiteFrame
   let site: Site
+  let networks: [NetworkSite]
   let country: Country
 
   private var code: String { country.code }
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
-  private var outline: CountryOutline? { site.content.atlas.country(code) }
+  private var outline: CountryOutline? { site.atlas.country(code) }
 
   /// How many cities the table holds at most.
   private static let cityLimit = 30
@@ -21,15 +23,15 @@ struct CountryBuilder {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
     // A place of whose people nothing is known may be large or small.
     let ranked = cities.filter { site.places.population($0) > 0 }
-    let routes = CountryRoutes(site: site, code: code)
+    let routes = CountryRoutes(networks, code: code)
     let provinces = provinceNames
     let placeCount = site.pages.entries.count { $0.country == code }
     return CountryPage(
-      frame: site.frame(
+      frame: frames.frame(
         path, title: country.name, lead: lead,
         description: "\(lead) Its map, provinces, neighbours, largest cities and routes.",
         section: .countries, above: [("Countries", SiteMap.countries)],
-        scripts: [.maps, .tables], credits: [Credit.places, Credit.outlines],
+        credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, neighbours: neighbours,
@@ -38,7 +40,7 @@ struct CountryBuilder {
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
         ? "\(Words.count(placeCount, "place")) of \(country.name) with a page" : nil,
-      ownNetwork: OwnNetworkBuilder(site: site, code: code).make(),
+      ownNetwork: OwnNetworkBuilder(site: site, networks: networks, code: code).make(),
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
       provincesTitle: provinces.count == 1
@@ -67,12 +69,11 @@ struct CountryBuilder {
   }
 
   private var worldviewPath: String? {
-    let path = SiteMap.worldview
-    return site.content.texts.contains { $0.path == path } ? path.string : nil
+    site.explainsWorldview ? SiteMap.worldview.string : nil
   }
 
   private var worldview: String? {
-    MapWords(view: site.content.atlas.worldview)
+    MapWords(view: site.atlas.worldview)
       .sentences(site.countryMaps.maps[code]?.notes ?? MapNotes())
   }
 
@@ -118,7 +119,7 @@ struct CountryBuilder {
     return cities.map { city in
       CityRow(
         link: site.placeLink(city),
-        localName: LocalNames.inOwnScript(city, site: site),
+        localName: LocalNames.inOwnScript(city, site: site, networks: networks),
         province: site.province(city), isCapital: site.capitals[code] == city,
         populationValue: site.places.population(city),
         population: Words.count(site.places.population(city)),
@@ -128,7 +129,7 @@ struct CountryBuilder {
 
   private var provinceNames: [String] {
     guard let outline else { return [] }
-    let names = outline.provinces.map { site.content.atlas.provinces[$0].name }
+    let names = outline.provinces.map { site.atlas.provinces[$0].name }
     return Set(names.filter { !$0.isEmpty }).sorted()
   }
 }

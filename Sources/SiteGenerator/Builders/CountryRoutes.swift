@@ -9,9 +9,9 @@ struct CountryRoutes {
   /// Lists of routes from its places, the most important places first.
   private(set) var links: [PageLink] = []
 
-  init(site: Site, code: String) {
+  init(_ all: [NetworkSite], code: String) {
     var total = 0
-    for network in site.networks where network.content.derivation == nil {
+    for network in all where network.content.derivation == nil {
       let members = network.content.places.indices.filter {
         network.content.places[$0].country == code
       }
@@ -26,15 +26,15 @@ struct CountryRoutes {
           note: "\(Words.count(members.count, "place")), \(Words.count(linkCount, "link"))"))
       let ends = members.filter { network.ends.contains(sorted: $0) }
       guard !ends.isEmpty, network.ends.count > 1 else { continue }
-      let all = network.ends.count
-      let ordered = ends.count * (all - ends.count) + ends.count * (ends.count - 1) / 2
-      total += network.content.isUndirected ? ordered : ends.count * (2 * all - ends.count - 1)
+      let count = network.ends.count
+      let ordered = ends.count * (count - ends.count) + ends.count * (ends.count - 1) / 2
+      total += network.content.isUndirected ? ordered : ends.count * (2 * count - ends.count - 1)
       for end in ends {
         links.append(
           PageLink(
             title: "From \(network.content.places[end].name)",
             path: SiteMap.routes(network.slug, from: network.content.places[end].id).string,
-            note: "\(network.content.settings.title), \(Words.count(all - 1, "route"))"))
+            note: "\(network.content.settings.title), \(Words.count(count - 1, "route"))"))
       }
     }
     if total > 0 {

@@ -4,23 +4,25 @@ import Routing
 
 /// Fills the page about the data files.
 struct DataBuilder {
+  let frames: SiteFrame
   let site: Site
+  let networks: [NetworkSite]
 
   func page(_ text: TextContent?) -> DataPage {
     let title = text?.title ?? "Data"
     let summary = text?.summary ?? "The files behind the pages."
     return DataPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.data, title: title, lead: summary, description: summary,
         credits: [Credit.places, Credit.outlines]),
       body: text.map { SiteLinks.relative($0.document.html, on: SiteMap.data) },
-      groups: site.networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
+      groups: networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
         + [maps, finder])
   }
 
   private func group(_ network: NetworkSite) -> DataGroup {
     let slug = network.slug
-    let searches = network.searches.published.count
+    let searches = network.published.count
     let from =
       searches == network.content.places.count ? "place" : "place whose routes have pages"
     return DataGroup(
@@ -36,9 +38,9 @@ struct DataBuilder {
           note: "\(Words.count(searches, "shortest-path tree")) with the search that found each, "
             + "one from each \(from)"),
         PageLink(
-          title: "map.svg", path: network.map.path.string, note: "the map with names"),
+          title: "map.svg", path: SiteMap.map(network: slug).string, note: "the map with names"),
         PageLink(
-          title: "map-quiet.svg", path: network.map.quietPath.string,
+          title: "map-quiet.svg", path: SiteMap.quietMap(network: slug).string,
           note: "the map that lies under routes"),
       ] + deals(network))
   }
@@ -59,7 +61,7 @@ struct DataBuilder {
 
   /// The networks of countries, which have the same files each.
   private var countries: [DataGroup] {
-    let networks = site.networks.filter { $0.content.derivation != nil }
+    let networks = networks.filter { $0.content.derivation != nil }
     guard let first = networks.first else { return [] }
     return [
       DataGroup(
@@ -76,16 +78,15 @@ struct DataBuilder {
   }
 
   private func deals(_ network: NetworkSite) -> [PageLink] {
-    guard let table = network.deals else { return [] }
-    let data = DealData(network: network.content, table: table)
+    guard let deals = network.deals else { return [] }
     return [
       PageLink(
         title: "deals.json", path: SiteMap.dealsData(network.slug).string,
-        note: "how the \(Words.count(table.count)) deals are numbered, and how long they are"),
+        note: "how the \(Words.count(deals.count)) deals are numbered, and how long they are"),
       PageLink(
-        title: "deals/" + (1...data.fixedCount).map { "ID\($0)" }.joined(separator: "/") + ".json",
+        title: "deals/" + (1...deals.fixedCount).map { "ID\($0)" }.joined(separator: "/") + ".json",
         path: nil,
-        note: "the best trips of all deals, in \(Words.count(data.shardCount, "file"))"),
+        note: "the best trips of all deals, in \(Words.count(deals.shards.count, "file"))"),
     ]
   }
 

@@ -3,29 +3,29 @@ import Routing
 
 /// Fills the page of all deals of a game.
 struct DealsBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   let table: DealTable
   let findings: DealFindings
 
   private var content: NetworkContent { network.content }
   private var settings: NetworkSettings { content.settings }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
   private var path: SitePath { SiteMap.deals(network.slug) }
 
   func page() -> DealsPage {
     let title = "All \(Words.count(table.count)) deals"
     let lead = lead
     return DealsPage(
-      frame: site.frame(
+      frame: frames.frame(
         path, title: title, lead: lead, documentTitle: "\(title) · \(settings.title)",
         description: "\(title) of \(settings.title), solved. \(lead)", section: .networks,
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], scripts: [.deals], credits: settings.sources.map(\.heading)),
+        ], credits: settings.sources.map(\.heading)),
       rules: rules, map: network.map.boardFigure(network),
-      modes: NetworkBuilder(site: site, network: network).modes, table: playersTable,
+      modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
       plotCaption: table.tickets == 0
         ? "The number of deals by the length of their best trip."

@@ -4,7 +4,7 @@ import Geography
 struct DisputeLists {
   let site: Site
 
-  private var atlas: Atlas { site.content.atlas }
+  private var atlas: Atlas { site.atlas }
 
   /// The dashed lines, then the limits of claims; of either, only what there is.
   var groups: [LinkGroup] {

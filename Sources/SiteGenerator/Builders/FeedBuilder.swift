@@ -2,23 +2,24 @@ import Input
 
 /// Writes the feed of the hand-written pages that say when they were changed: Atom (RFC 4287).
 struct FeedBuilder {
-  let site: Site
+  let configuration: SiteConfiguration
+  let texts: [TextContent]
 
   func feed() -> [UInt8] {
-    let base = site.configuration.baseURL
-    let texts = site.content.texts.filter { $0.updated != nil }.sorted {
+    let base = configuration.baseURL
+    let texts = texts.filter { $0.updated != nil }.sorted {
       ($1.updated ?? "", $0.path) < ($0.updated ?? "", $1.path)
     }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<feed xmlns=\"http://www.w3.org/2005/Atom\" "
-    xml += "xml:lang=\"\(XMLText.escaped(site.configuration.language))\">\n"
+    xml += "xml:lang=\"\(XMLText.escaped(configuration.language))\">\n"
     xml += element("id", base)
-    xml += element("title", site.configuration.title)
-    xml += element("subtitle", site.configuration.description)
+    xml += element("title", configuration.title)
+    xml += element("subtitle", configuration.description)
     xml += element("updated", time(texts.first?.updated))
     xml += "<link rel=\"self\" href=\"\(XMLText.escaped(base + SiteMap.feed.string))\"/>\n"
     xml += "<link rel=\"alternate\" href=\"\(XMLText.escaped(base))\"/>\n"
-    xml += "<author><name>\(XMLText.escaped(site.configuration.title))</name></author>\n"
+    xml += "<author><name>\(XMLText.escaped(configuration.title))</name></author>\n"
     for text in texts {
       let address = base + text.path.string
       xml += "<entry>\n"
@@ -38,7 +39,7 @@ struct FeedBuilder {
   private func time(_ day: String?) -> String { "\(day ?? "1970-01-01")T00:00:00Z" }
 }
 
-extension Site {
-  /// Whether any text says when it was changed: without one there is nothing to put in a feed.
-  var hasFeed: Bool { content.texts.contains { $0.updated != nil } }
+extension FeedBuilder {
+  /// Returns true if any text says when it was changed: without one there is nothing to put in a feed.
+  static func isNeeded(for texts: [TextContent]) -> Bool { texts.contains { $0.updated != nil } }
 }

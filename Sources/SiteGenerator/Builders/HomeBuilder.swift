@@ -6,16 +6,18 @@ import Routing
 
 /// Fills the home page.
 struct HomeBuilder {
+  let frames: SiteFrame
   let site: Site
+  let networks: [NetworkSite]
 
   func page() -> HomePage {
-    let view = site.content.atlas.worldview
-    let entries = site.content.countries.countries.compactMap { country in
+    let view = site.atlas.worldview
+    let entries = site.countries.countries.compactMap { country in
       site.countryPath(country.code).map {
         WorldMapEntry(code: country.code, name: country.name, href: SitePath.home.link(to: $0))
       }
     }
-    let map = Cartographer(atlas: site.content.atlas).worldMap(
+    let map = Cartographer(atlas: site.atlas).worldMap(
       entries: entries,
       text: { notes in
         MapText(
@@ -24,7 +26,7 @@ struct HomeBuilder {
             + MapWords(view: view).sentences(notes),
           language: site.configuration.language)
       })
-    return IndexBuilders(site: site).home(
+    return IndexBuilders(frames: frames, site: site, networks: networks).home(
       worldMap: HTML(bytes: map.svg),
       caption: "Equal Earth projection; made with Natural Earth; borders: \(view.name).",
       featured: featured)
@@ -33,7 +35,7 @@ struct HomeBuilder {
   /// A route, the networks and a trip to begin with.
   private var featured: [FeaturedPage] {
     var pages: [FeaturedPage] = []
-    for network in site.networks where network.content.derivation == nil {
+    for network in networks where network.content.derivation == nil {
       let settings = network.content.settings
       pages.append(
         FeaturedPage(

@@ -4,7 +4,9 @@ import Routing
 
 /// Fills the pages that lead to others: the home page, the lists of countries, networks, places.
 struct IndexBuilders {
+  let frames: SiteFrame
   let site: Site
+  let networks: [NetworkSite]
 
   private static let continentOrder = [
     "Africa", "Antarctica", "Asia", "Europe", "North America", "Oceania", "South America",
@@ -14,7 +16,7 @@ struct IndexBuilders {
 
   func continents() -> [Continent] {
     var rows: [String: [CountryRow]] = [:]
-    for country in site.content.countries.countries {
+    for country in site.countries.countries {
       guard let path = site.countryPath(country.code) else { continue }
       rows[country.continentName, default: []].append(
         CountryRow(
@@ -39,12 +41,12 @@ struct IndexBuilders {
   func countries() -> CountriesPage {
     let count = site.countrySlugs.count
     return CountriesPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.countries, title: "Countries",
         lead: "\(Words.count(count, "country or territory", "countries and territories")), "
           + "each with its map, its facts and the routes that touch it.",
         description: "All \(count) countries and territories of the atlas, by continent.",
-        section: .countries, scripts: [.tables], credits: [Credit.places, Credit.outlines]),
+        section: .countries, credits: [Credit.places, Credit.outlines]),
       continents: continents(),
       note: "A country or territory here is one that has a code of its own in ISO 3166-1, and "
         + "Kosovo. That says nothing about its status. Figures are GeoNames’.")
@@ -53,16 +55,16 @@ struct IndexBuilders {
   // MARK: The home page
 
   func home(worldMap: HTML, caption: String, featured: [FeaturedPage]) -> HomePage {
-    let routes = site.networks.reduce(0) { $0 + $1.pairCount }
+    let routes = networks.reduce(0) { $0 + $1.pairCount }
     let description = site.configuration.description
     return HomePage(
-      frame: site.frame(
+      frame: frames.frame(
         .home, title: site.configuration.title, lead: description, description: description,
-        scripts: [.world], credits: [Credit.places, Credit.outlines]),
+        credits: [Credit.places, Credit.outlines]),
       map: worldMap, mapCaption: caption, countryFacts: SiteMap.countryFacts.string,
       facts: [
         Fact("Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"),
-        Fact("Networks", Words.count(site.networks.count), path: "networks/"),
+        Fact("Networks", Words.count(networks.count), path: "networks/"),
         Fact("Routes with a page", Words.count(routes)),
         Fact("Places in the finder", Words.count(site.places.count), path: "find/"),
       ], featured: featured, continents: continents())
@@ -70,16 +72,16 @@ struct IndexBuilders {
 
   // MARK: Networks
 
-  func networks() -> NetworksPage {
+  func networksPage() -> NetworksPage {
     NetworksPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.networks, title: "Networks",
-        lead: "\(Words.count(site.networks.count, "network")) of places and links, "
+        lead: "\(Words.count(networks.count, "network")) of places and links, "
           + "each with every shortest route worked out beforehand.",
         description: "The networks of the atlas: roads, flights, a board game.",
         section: .networks),
-      networks: site.networks.filter { $0.content.derivation == nil }.map {
-        NetworkBuilder(site: site, network: $0).card
+      networks: networks.filter { $0.content.derivation == nil }.map {
+        NetworkBuilder(frames: frames, network: $0).card
       },
       countriesSentence: "Derived, and named for what they are: "
         + "\(CountryNetworkWords.kind), no roads. Each joins the most populous places of a country, "
@@ -91,7 +93,7 @@ struct IndexBuilders {
   /// The networks of countries by continent, each with its size.
   private func countryNetworks() -> [LinkGroup] {
     var rows: [String: PageLink] = [:]
-    for network in site.networks {
+    for network in networks {
       guard let code = network.content.derivation?.country, let path = site.countryPath(code) else {
         continue
       }
@@ -107,36 +109,6 @@ struct IndexBuilders {
           id: continent.id, title: continent.title, count: Words.count(links.count, "network"),
           links: links)
     }
-  }
-
-  func trips(
-    _ network: NetworkSite, _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
-  ) -> TripsPage {
-    let title = network.content.settings.title
-    return TripsPage(
-      frame: site.frame(
-        SiteMap.trips(network.slug), title: "Trips of \(title)",
-        lead: "Several places in the order that costs least, proved.",
-        description: "The precomputed trips of \(title).", section: .networks,
-        above: [("Networks", SiteMap.networks), (title, SiteMap.network(network.slug))]),
-      trips: deals(network)
-        + trips.map {
-          FeaturedPage(
-            kind: "Trip", title: $0.choice.title,
-            path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
-        })
-  }
-
-  /// The way to the deals of a network's game, where it has one.
-  private func deals(_ network: NetworkSite) -> [FeaturedPage] {
-    guard let table = network.deals else { return [] }
-    return [
-      FeaturedPage(
-        kind: "Game", title: "All \(Words.count(table.count)) deals",
-        path: SiteMap.deals(network.slug).string,
-        sentence: "Deal, or choose your own cities, and see the best trip; how long best trips "
-          + "are, and what tickets are worth.")
-    ]
   }
 
   // MARK: Places
@@ -159,7 +131,7 @@ struct IndexBuilders {
           id: continent.id, title: continent.title, count: nil, links: links, isOpen: true)
     }
     return IndexPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.places, title: "Places",
         lead: "\(Words.count(site.pages.entries.count, "place")) with a page: capitals, cities of "
           + "100,000 people or more, and every place of a network.",
@@ -174,7 +146,7 @@ struct IndexBuilders {
     let name = site.countryName(code)
     let members = site.pages.entries.filter { $0.country == code }
     return IndexPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.places(in: code), title: "Places in \(name)",
         lead: "\(Words.count(members.count, "place")) of \(name) with a page.",
         description: "The places of \(name) in the atlas, by first letter.", section: .countries,
@@ -225,11 +197,11 @@ struct IndexBuilders {
 
   func find() -> FindPage {
     FindPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.find, title: "Find a place",
         lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
         description: "Find a place of the world by any of its names, and see it on the map.",
-        scripts: [.findPage], credits: [Credit.places, Credit.outlines]),
+        credits: [Credit.places, Credit.outlines]),
       maps: SiteMap.countryMaps.string, indexTitle: "Places by country and letter",
       indexNote: "The finder needs scripts; the places with a page can be found here without.",
       groups: letterIndex())

@@ -5,21 +5,22 @@ import Markup
 /// What a page is about, for search engines: terms of https://schema.org.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
-  /// A place of people; `localName` is its name in its own script, `geonameID` its id in GeoNames.
+  /// A place of people; `localName` is its name in its own script, `country` the page of its
+  /// country, `geonameID` its id in GeoNames.
   case city(
-    name: String, localName: String?, coordinate: Coordinate, country: String,
+    name: String, localName: String?, coordinate: Coordinate, country: SitePath?,
     countryName: String, geonameID: Int?)
   /// A data set and its file, a path from the site's root.
   case dataset(name: String, description: String, file: SitePath)
 }
 
-extension Site {
+extension SiteFrame {
   /// The page's trail and subject as JSON-LD; nil for the home page, which has neither.
   func linkedData(
     _ path: SitePath, title: String, trail: [PageLink], subject: PageSubject?
   ) -> DataBlock? {
     guard !trail.isEmpty || subject != nil else { return nil }
-    let base = configuration.baseURL
+    let base = baseURL
     var json = JSONWriter(reserving: 1024)
     json.object { file in
       file.member("@context", "https://schema.org")
@@ -52,7 +53,7 @@ extension Site {
   }
 
   private func write(_ subject: PageSubject, address: String, to json: inout JSONWriter) {
-    let base = configuration.baseURL
+    let base = baseURL
     switch subject {
     case .country(let code, let name):
       json.member("@type", "Country")
@@ -70,7 +71,7 @@ extension Site {
         geo.member("latitude", place.latitude, decimals: 5)
         geo.member("longitude", place.longitude, decimals: 5)
       }
-      if let page = countryPath(country) {
+      if let page = country {
         json.key("containedInPlace")
         json.object { container in
           container.member("@type", "Country")
@@ -88,7 +89,7 @@ extension Site {
       json.key("creator")
       json.object { creator in
         creator.member("@type", "Organization")
-        creator.member("name", configuration.title)
+        creator.member("name", self.title)
         creator.member("url", base)
       }
       json.key("distribution")

@@ -2,13 +2,13 @@ import Routing
 
 /// Fills the page of a network, its indices of routes and labels, and its card in the list.
 struct NetworkBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
 
   private var content: NetworkContent { network.content }
   private var settings: NetworkSettings { content.settings }
   private var path: SitePath { SiteMap.network(network.slug) }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
   private var trail: [(title: String, path: SitePath)] {
     [("Networks", SiteMap.networks), (settings.title, path)]
   }
@@ -20,10 +20,9 @@ struct NetworkBuilder {
 
   func page(trips: Int) -> NetworkPage {
     NetworkPage(
-      frame: site.frame(
+      frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)],
-        scripts: [.planner],
         credits: settings.sources.map(\.heading),
         subject: .dataset(
           name: settings.title, description: settings.summary,
@@ -51,7 +50,7 @@ struct NetworkBuilder {
       roads: roads, longestCaption: "The pairs of places whose shortest route is longest",
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
       groups: groups, downloads: downloads,
-      embedding: Embedding(site: site, page: path, title: settings.title),
+      embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
       offline: SiteMap.offline(network.slug).string)
   }
 
@@ -114,7 +113,7 @@ struct NetworkBuilder {
     let most = counts.first?.1 ?? 0
     return counts.map { place, count in
       BarRow(
-        link: site.placeLink(network, place), value: Words.count(count, "link"),
+        link: network.placeLink(place), value: Words.count(count, "link"),
         share: Words.share(count, of: most))
     }
   }
@@ -127,7 +126,7 @@ struct NetworkBuilder {
       let key =
         byRegion
         ? place.region.map { settings.regions[$0].name } ?? "Elsewhere"
-        : place.country.isEmpty ? "Elsewhere" : site.countryName(place.country)
+        : place.country.isEmpty ? "Elsewhere" : network.countryName(place.country)
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
@@ -139,7 +138,7 @@ struct NetworkBuilder {
       return LinkGroup(
         id: id, title: key,
         count: Words.count(places.count, "place"),
-        links: places.map { site.placeLink(network, $0) }, isOpen: order.count == 1)
+        links: places.map { network.placeLink($0) }, isOpen: order.count == 1)
     }
   }
 
@@ -149,7 +148,8 @@ struct NetworkBuilder {
         title: "The network as JSON", path: SiteMap.networkData(network.slug).string,
         note: "places, links, costs, and where they are drawn"),
       DownloadLink(
-        title: "The map as SVG", path: network.map.path.string, note: "light and dark"),
+        title: "The map as SVG", path: SiteMap.map(network: network.slug).string,
+        note: "light and dark"),
     ]
   }
 
@@ -170,7 +170,7 @@ struct NetworkBuilder {
   /// All labels.
   func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
     IndexPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.labels(network.slug, labels.folder),
         // Not of itself, and not as the page of the network.
         title: labels.plural == settings.title
@@ -189,7 +189,7 @@ struct NetworkBuilder {
     var members: [String: [Int]] = [:]
     for end in network.starts {
       let code = content.places[end].country
-      members[code.isEmpty ? "Elsewhere" : site.countryName(code), default: []].append(end)
+      members[code.isEmpty ? "Elsewhere" : network.countryName(code), default: []].append(end)
     }
     let countries = members.keys.sorted()
     let groups = zip(countries, PageIDs.of(countries)).map { country, id in
@@ -205,7 +205,7 @@ struct NetworkBuilder {
         }, isOpen: true)
     }
     return IndexPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
         lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
@@ -242,20 +242,20 @@ struct NetworkBuilder {
       let place = content.places[to]
       return RouteRow(
         title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
-        country: place.country.isEmpty ? nil : site.countryName(place.country),
+        country: place.country.isEmpty ? nil : network.countryName(place.country),
         places: network.route(from: from, to: to)?.places.count,
         lengthValue: cost < 0 ? nil : Int(cost),
         length: cost < 0 ? "no route" : words.cost(cost),
         share: cost < 0 ? nil : Words.share(cost, of: longest))
     }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
     return RoutesFromPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.routes(network.slug, from: start.id), title: "Routes from \(start.name)",
         lead: "\(Words.count(others.count, "route")) from \(start.name) on \(settings.title).",
         documentTitle: "Routes from \(start.name) · \(settings.title)",
         description: "Every precomputed route from \(start.name) on \(settings.title).",
         section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
-        scripts: [.tables], credits: settings.sources.map(\.heading)),
+        credits: settings.sources.map(\.heading)),
       caption: "Shortest routes from \(start.name)", routes: rows,
       note: settings.costNote.isEmpty ? nil : settings.costNote)
   }

@@ -7,7 +7,6 @@ import Routing
 
 /// The JSON files of a network.
 struct NetworkData {
-  let site: Site
   let network: NetworkSite
 
   var content: NetworkContent { network.content }
@@ -21,8 +20,8 @@ struct NetworkData {
       writeLinks(&file)
       writeRegions(&file)
       file.member("pages", network.ends)
-      if network.searches.published.count < content.places.count {
-        file.member("searches", network.searches.published)
+      if network.published.count < content.places.count {
+        file.member("searches", network.published)
       }
       file.member("pagesBothWays", content.isUndirected)
       if let hub = network.hub { file.member("hub", hub) }
@@ -39,8 +38,8 @@ struct NetworkData {
     file.member("unit", settings.unit.rawValue)
     file.member("width", Int(size.width))
     file.member("height", Int(size.height))
-    file.member("map", network.map.path.string)
-    file.member("quietMap", network.map.quietPath.string)
+    file.member("map", SiteMap.map(network: network.slug).string)
+    file.member("quietMap", SiteMap.quietMap(network: network.slug).string)
     writeGround(&file)
     writeModes(&file)
   }
@@ -80,8 +79,8 @@ struct NetworkData {
       columns.key("page")
       columns.array { list in
         for index in places.indices {
-          if let entry = site.pages.entry(network: network.index, place: index) {
-            list.string(entry.path.string)
+          if let page = network.page(ofPlace: index) {
+            list.string(page.string)
           } else {
             list.null()
           }

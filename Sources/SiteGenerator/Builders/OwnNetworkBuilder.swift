@@ -4,6 +4,7 @@ import Routing
 /// Fills the part of a country's page that its own network has.
 struct OwnNetworkBuilder {
   let site: Site
+  let networks: [NetworkSite]
   let code: String
 
   /// The network and its routes, or why there is none; nil where no country is to have one.
@@ -12,14 +13,14 @@ struct OwnNetworkBuilder {
       !choice.except.contains(where: { $0.code == code })
     else { return nil }
     let kind = CountryNetworkWords.kind
-    guard let network = site.networks.first(where: { $0.content.derivation?.country == code })
+    guard let network = networks.first(where: { $0.content.derivation?.country == code })
     else {
       return OwnNetwork(
         title: "Routes within \(site.countryName(code))",
         sentence: "There are none: a network of \(kind) takes at least two places with people, and "
           + tooFewPlaces)
     }
-    let words = RouteWords(site: site, network: network)
+    let words = RouteWords(network: network)
     let places = network.content.places
     var sentence = "These follow \(kind), not roads"
     sentence +=

@@ -4,7 +4,10 @@ import Routing
 
 /// Fills the page of a place.
 struct PlaceBuilder {
+  let frames: SiteFrame
   let site: Site
+  /// The networks that the place is on.
+  let networks: [NetworkSite]
   let entry: PlacePages.Entry
 
   /// How far away places still are near, in metres.
@@ -15,24 +18,26 @@ struct PlaceBuilder {
   func page() -> PlacePage {
     let country = site.countryName(entry.country)
     let neighbours = neighbours()
-    let settings = entry.networkPlaces.map { site.networks[$0.network].content.settings }
+    let settings = onNetworks.map { $0.network.content.settings }
     return PlacePage(
-      frame: site.frame(
+      frame: frames.frame(
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: "\(lead) Where it is, its names, what is near it and the routes from it.",
         section: .countries,
         above: [("Countries", SiteMap.countries)]
           + (site.countryPath(entry.country).map { [(country, $0)] } ?? [])
           + [("Places", SiteMap.places(in: entry.country))],
-        scripts: [.maps],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
           }.unique,
         subject: .city(
           name: entry.name,
-          localName: entry.place.flatMap { LocalNames.inOwnScript($0, site: site)?.name },
-          coordinate: entry.coordinate, country: entry.country, countryName: country,
+          localName: entry.place.flatMap {
+            LocalNames.inOwnScript($0, site: site, networks: networks)?.name
+          },
+          coordinate: entry.coordinate, country: site.countryPath(entry.country),
+          countryName: country,
           geonameID: entry.place.map(site.places.geonameID))),
       map: site.countryMaps.figure(
         entry.country, place: entry.name, at: entry.coordinate, site: site),
@@ -44,7 +49,7 @@ struct PlaceBuilder {
         .prefix(Self.listLimit).map(link),
       nearest: neighbours.filter { site.pages.entry(ofPlace: $0.place) == nil }
         .prefix(Self.listLimit).map(link),
-      networks: entry.networkPlaces.map(network))
+      networks: onNetworks.indices.map(network))
   }
 
   /// The name as it stands alone, in a list of what was read or found: with its province where
@@ -95,8 +100,8 @@ struct PlaceBuilder {
 
   private var names: [ScriptNames] {
     var known: [(name: String, language: String)] = []
-    for key in entry.networkPlaces {
-      for name in site.networks[key.network].content.places[key.place].names
+    for (network, place) in onNetworks {
+      for name in network.content.places[place].names
       where !known.contains(where: { $0.language == name.language }) {
         known.append((name.name, name.language))
       }
@@ -119,16 +124,23 @@ struct PlaceBuilder {
     return link
   }
 
-  private func network(_ key: PlacePages.NetworkPlace) -> PlaceNetwork {
-    let network = site.networks[key.network]
-    let words = RouteWords(site: site, network: network)
-    let place = Int32(key.place)
+  /// Where the place lies on the networks.
+  private var onNetworks: [(network: NetworkSite, place: Int)] {
+    entry.networkPlaces.compactMap { key in
+      networks.first { $0.index == key.network }.map { ($0, key.place) }
+    }
+  }
+
+  private func network(_ index: Int) -> PlaceNetwork {
+    let (network, number) = onNetworks[index]
+    let words = RouteWords(network: network)
+    let place = Int32(number)
     let arcs = network.network.arcs(from: place)
     let connections = arcs.map { arc in
       let labels = words.labels(Int(arc.link))
       let mode = network.content.settings.modes[Int(network.network.links[Int(arc.link)].mode)]
       return PlaceConnection(
-        to: site.placeLink(network, Int(arc.target)),
+        to: network.placeLink(Int(arc.target)),
         labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
         length: words.cost(arc.cost))
     }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
@@ -139,14 +151,14 @@ struct PlaceBuilder {
     var sentence = Words.count(arcs.count, "link")
     sentence += shown.isEmpty ? "." : "; it lies on \(Words.list(shown))."
     // Several places of a network may be this one, such as the stations of a city.
-    let isFirst = entry.networkPlaces.first { $0.network == key.network } == key
-    let (id, name) = (network.content.places[key.place].id, network.content.places[key.place].name)
+    let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
+    let (id, name) = (network.content.places[number].id, network.content.places[number].name)
     let title = network.content.settings.title
     return PlaceNetwork(
       id: isFirst ? network.slug : "\(network.slug)-\(id)",
       title: isFirst ? title : "\(title): \(name)",
       path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
-      allRoutes: allRoutes(network, key.place), routes: routes(network, key.place, words))
+      allRoutes: allRoutes(network, number), routes: routes(network, number, words))
   }
 
   private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {

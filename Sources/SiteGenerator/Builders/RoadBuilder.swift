@@ -2,7 +2,7 @@ import Routing
 
 /// Fills the page of a link label, such as a road's number: its places in order.
 struct RoadBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   let labels: NetworkSettings.Labels
   /// The road's index among the network's roads.
@@ -10,7 +10,7 @@ struct RoadBuilder {
 
   private var content: NetworkContent { network.content }
   private var road: NetworkContent.LabelledRoad { content.roads[index] }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
 
   /// The length of all legs.
   private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
@@ -20,14 +20,14 @@ struct RoadBuilder {
     let networkPath = SiteMap.network(network.slug)
     let summary = lead(stops)
     return RoadPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.label(network.slug, labels.folder, road.slug), title: road.label, lead: summary,
         documentTitle: "\(road.label) · \(content.settings.title)",
         description: "The \(labels.singular) \(road.label): \(summary)", section: .networks,
         above: [
           ("Networks", SiteMap.networks), (content.settings.title, networkPath),
           ("All \(labels.plural)", SiteMap.labels(network.slug, labels.folder)),
-        ], scripts: [.maps], credits: content.settings.sources.map(\.heading)),
+        ], credits: content.settings.sources.map(\.heading)),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
         title: road.label, network: network),
@@ -92,7 +92,7 @@ struct RoadBuilder {
     return order.map { code in
       let length = lengths[code] ?? 0
       return BarRow(
-        link: site.countryLink(code), value: words.cost(length),
+        link: network.countryLink(code), value: words.cost(length),
         share: Words.share(length, of: longest))
     }
   }
@@ -110,8 +110,8 @@ struct RoadBuilder {
   private func row(_ stop: RoadStops.Stop) -> RoadStop {
     let others = content.roadsAtPlace[stop.place]
     return RoadStop(
-      place: site.placeLink(network, stop.place),
-      country: site.countryName(content.places[stop.place].country),
+      place: network.placeLink(stop.place),
+      country: network.countryName(content.places[stop.place].country),
       length: stop.link.map { words.cost(network.network.links[$0].cost) },
       cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
       isFerry: stop.link.map(isBySea) ?? false, meets: meets(others))

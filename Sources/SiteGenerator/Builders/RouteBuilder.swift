@@ -3,7 +3,7 @@ import Routing
 
 /// Fills the page of a route, and its data file with the searches that found it.
 struct RouteBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   let from: Int
   let to: Int
@@ -40,7 +40,7 @@ struct RouteBuilder {
   private var content: NetworkContent { network.content }
   private var start: NetworkContent.Place { content.places[from] }
   private var goal: NetworkContent.Place { content.places[to] }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
   private var title: String { "\(start.name) to \(goal.name)" }
 
   // MARK: What others take
@@ -49,11 +49,11 @@ struct RouteBuilder {
   var exports: ExportBuilder? {
     guard let route = network.route(from: from, to: to) else { return nil }
     return ExportBuilder(
-      site: site, network: network, page: path, name: "\(start.id)-\(goal.id)", title: title,
+      frames: frames, network: network, page: path, name: "\(start.id)-\(goal.id)", title: title,
       places: route.places, links: route.links)
   }
 
-  private var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
+  var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
 
   // MARK: The data file
 
@@ -70,7 +70,7 @@ struct RouteBuilder {
     let player = self.player()
     let rows = comparison(searches, route)
     return RoutePage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
         documentTitle: "\(title) · \(settings.title)",
         description: "\(title) on the network \(settings.title): \(summary)",
@@ -79,8 +79,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], scripts: [.player],
-        credits: settings.sources.map(\.heading)),
+        ], credits: settings.sources.map(\.heading)),
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
@@ -92,7 +91,7 @@ struct RouteBuilder {
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
-      embedding: route == nil ? nil : Embedding(site: site, page: path, title: title),
+      embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
       comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows, alternatives: others.map(\.row))

@@ -3,7 +3,6 @@ import Routing
 
 /// A route told in words and rows.
 struct RouteWords {
-  let site: Site
   let network: NetworkSite
 
   private var content: NetworkContent { network.content }
@@ -32,7 +31,7 @@ struct RouteWords {
       legs.append(
         RouteLeg(
           from: content.places[from].name,
-          to: site.placeLink(network, to, note: country(of: to, after: from)),
+          to: network.placeLink(to, note: country(of: to, after: from)),
           mode: Int(edge.mode) == 0 && !labels.isEmpty ? nil : mode.name,
           line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,
           labels: labels, length: cost(edge.cost), cumulative: cost(total)))
@@ -67,7 +66,7 @@ struct RouteWords {
   /// The name of a place's country where it is another than that of the place before.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
-    return code.isEmpty || code == content.places[other].country ? nil : site.countryName(code)
+    return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
   }
 
   /// A route cut where its labels change.
@@ -135,8 +134,8 @@ struct RouteWords {
     for place in route.places.map(Int.init) where !content.places[place].country.isEmpty {
       if let last, content.places[last].country != content.places[place].country {
         crossings.append(
-          "\(site.countryName(content.places[last].country)) to "
-            + "\(site.countryName(content.places[place].country)), between "
+          "\(network.countryName(content.places[last].country)) to "
+            + "\(network.countryName(content.places[place].country)), between "
             + "\(content.places[last].name) and \(content.places[place].name)")
       }
       last = place
@@ -150,7 +149,7 @@ struct RouteWords {
     for place in route.places {
       let code = content.places[Int(place)].country
       guard !code.isEmpty else { continue }
-      let name = site.countryName(code)
+      let name = network.countryName(code)
       if names.last != name { names.append(name) }
     }
     guard names.count > 1 else { return nil }

@@ -3,7 +3,6 @@ import Routing
 
 /// What there is to see in one search for a route, in sentences.
 struct SearchFindings {
-  let site: Site
   let network: NetworkSite
   let from: Int
   let to: Int
@@ -11,7 +10,7 @@ struct SearchFindings {
   let state: SearchState
   let dijkstra: SearchResult?
 
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
   private var places: [NetworkContent.Place] { network.content.places }
   private var start: String { places[from].name }
   private var goal: String { places[to].name }

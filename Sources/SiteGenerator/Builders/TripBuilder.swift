@@ -3,13 +3,20 @@ import Routing
 
 /// Fills the page of a trip, and its data file with the replays of the methods.
 struct TripBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   let choice: SiteConfiguration.TripChoice
-  let cities: [Int32]
+  private let cities: [Int32]
+
+  init(frames: SiteFrame, network: NetworkSite, choice: SiteConfiguration.TripChoice) {
+    self.frames = frames
+    self.network = network
+    self.choice = choice
+    cities = choice.cities.compactMap { network.content.index(ofPlace: $0.id).map(Int32.init) }
+  }
 
   private var content: NetworkContent { network.content }
-  private var words: RouteWords { RouteWords(site: site, network: network) }
+  private var words: RouteWords { RouteWords(network: network) }
 
   /// What the methods find with a number of tickets; nil where a method has no answer.
   struct Solutions {
@@ -31,13 +38,13 @@ struct TripBuilder {
 
   // MARK: What others take
 
-  private var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
+  var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
 
   /// The best trip as files; nil where there is none.
   func exports(_ solutions: Solutions) -> ExportBuilder? {
     solutions.best.map {
       ExportBuilder(
-        site: site, network: network, page: path, name: choice.slug, title: choice.title,
+        frames: frames, network: network, page: path, name: choice.slug, title: choice.title,
         places: $0.places, links: $0.links)
     }
   }
@@ -100,26 +107,26 @@ struct TripBuilder {
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
     return TripPage(
-      frame: site.frame(
+      frame: frames.frame(
         SiteMap.trip(network.slug, choice.slug), title: choice.title, lead: lead,
         documentTitle: "\(choice.title) · \(settings.title)",
         description: "\(choice.title): \(lead)", section: .networks,
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], scripts: [.tripPlayer], credits: settings.sources.map(\.heading)),
+        ], credits: settings.sources.map(\.heading)),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
-      modes: NetworkBuilder(site: site, network: network).modes,
+      modes: NetworkBuilder(frames: frames, network: network).modes,
       player: solutions.replays.isEmpty ? nil : player(solutions),
       legsCaption: best.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
-      embedding: Embedding(site: site, page: path, title: choice.title),
+      embedding: Embedding(baseURL: frames.baseURL, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
       methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
         + "by the number of tickets",
@@ -143,7 +150,7 @@ struct TripBuilder {
     let place = content.places[city]
     let region = place.region.map { content.settings.regions[$0] }
     return TripCard(
-      city: site.placeLink(network, city),
+      city: network.placeLink(city),
       localName: place.names.first.map {
         LocalName(name: $0.name, language: $0.language, languageTitle: Languages.name($0.language))
       },

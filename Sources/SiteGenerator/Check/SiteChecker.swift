@@ -80,14 +80,16 @@ public struct SiteChecker: Sendable {
     }
     var summary = Summary()
     var links = LinkIndex()
+    var ids: Set<Digest> = []
     for result in results {
       summary.pages += result.summary.pages
       summary.files += result.summary.files
       summary.references += result.summary.references
       diagnostics.append(contentsOf: result.diagnostics)
       links.merge(result.links)
+      ids.formUnion(result.ids)
     }
-    links.check(into: &diagnostics)
+    links.check({ ids.contains($0.digest) }, into: &diagnostics)
     return summary
   }
 
@@ -113,6 +115,8 @@ final class CheckWorker {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
     var links = LinkIndex()
+    /// The elements that references may lead to.
+    var ids: Set<Digest> = []
   }
 
   private(set) var result = Result()
@@ -179,7 +183,9 @@ final class CheckWorker {
   /// Notes a page's ids, and checks that what it refers to is there.
   private func note(_ facts: PageFacts, of file: String) {
     for fault in facts.diagnostics { result.diagnostics.append(fault) }
-    for id in facts.ids { result.links.add(id: id.value, in: file) }
+    for id in facts.ids {
+      result.ids.insert(LinkIndex.Target(file: file, id: id.value).digest)
+    }
     let page = SitePath(file)
     for reference in facts.references where reference.kind != .id {
       guard let address = LocalAddress(reference.value) else { continue }

@@ -21,10 +21,10 @@ struct CountryFacts {
   }
 
   func file() -> [UInt8] {
-    let cartographer = Cartographer(atlas: site.content.atlas)
+    let cartographer = Cartographer(atlas: site.atlas)
     var json = JSONWriter(reserving: 40_000)
     json.object { file in
-      for country in site.content.countries.countries {
+      for country in site.countries.countries {
         guard let path = site.countryPath(country.code),
           let place = cartographer.worldPlace(country.code)
         else { continue }

@@ -11,17 +11,15 @@ struct CountryMaps: Sendable {
   let maps: [String: BaseMap]
 
   /// Draws the maps.
-  init(content: Content, jobs: Int, progress: any ProgressReporting) {
+  init(content: Content, jobs: Int) {
     let cartographer = Cartographer(atlas: content.atlas)
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
     let words = MapWords(view: content.atlas.worldview)
     let language = content.configuration.language
-    let counter = ProgressCounter(progress, interval: 8)
     let drawn = Workers.map(countries.count, jobs: jobs) { index -> BaseMap? in
-      defer { counter.step() }
-      return cartographer.countryMap(
+      cartographer.countryMap(
         countries[index].code, names: names
       ) { notes in
         MapText(
@@ -85,7 +83,7 @@ struct CountryMaps: Sendable {
   }
 
   private func caption(_ site: Site) -> String {
-    "Made with Natural Earth; borders: \(site.content.atlas.worldview.name)."
+    "Made with Natural Earth; borders: \(site.atlas.worldview.name)."
   }
 
   /// How the browser puts coordinates on the map of the world.

@@ -17,7 +17,9 @@ struct NetworkFigures: Sendable {
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
   /// Draws a network's maps.
-  init(_ network: NetworkContent, content: Content, countryMaps: CountryMaps) {
+  init(
+    _ network: NetworkContent, content: Content, countryMaps: () -> CountryMaps
+  ) {
     slug = network.slug
     language = content.configuration.language
     let drawing = NetworkDrawing(
@@ -43,7 +45,7 @@ struct NetworkFigures: Sendable {
         language: language)
     }
     let cartographer = Cartographer(atlas: content.atlas)
-    if let country = network.derivation.flatMap({ countryMaps.maps[$0.country] }) {
+    if let country = network.derivation.flatMap({ countryMaps().maps[$0.country] }) {
       map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
       return
     }
@@ -61,7 +63,7 @@ struct NetworkFigures: Sendable {
   }
 
   /// The more people, the more important; places without a number go by their links.
-  private static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
+  static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
       .flatMap(content.places.index(ofGeonameID:)).map(content.places.population) ?? 0

@@ -45,11 +45,13 @@ struct NetworkSearches: Sendable {
     _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
     limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit,
     contractionLimit: Int = contractionLimit, advance: (Int) -> Void = { _ in }
-  ) async {
+  ) {
     self.network = network
     published = Self.published(network, ends: ends, choice: choice, limit: limit)
     guard network.placeCount > limit else {
-      let trees = await network.tracedShortestPathTrees(jobs: jobs)
+      let trees = Workers.map(network.placeCount, jobs: jobs, state: { SearchWorkspace() }) {
+        network.tracedShortestPathTree(from: Int32($0), workspace: &$1)
+      }
       var survey = RouteSurvey(isUndirected: network.isUndirected)
       for traced in trees { survey.add(from: traced.tree.source, costs: traced.tree.cost) }
       self.survey = survey
@@ -62,13 +64,13 @@ struct NetworkSearches: Sendable {
       contracts ? ContractionHierarchy(worthwhile: network) { advance($0 / 2) } : nil
     // The first half of the progress is the hierarchy's.
     let done = contracts ? network.placeCount / 2 : 0
-    let trees = await Self.trees(from: ends, network, hierarchy, jobs: jobs) {
+    let trees = Self.trees(from: ends, network, hierarchy, jobs: jobs) {
       if !wantsSurvey { advance(done + $0 * (network.placeCount - done) / ends.count) }
     }
     method = .someplaces(hierarchy, trees: trees)
     survey =
       if wantsSurvey, let hierarchy {
-        await Self.survey(hierarchy, jobs: jobs) { advance(done + ($0 + 1) / 2) }
+        Self.survey(hierarchy, jobs: jobs) { advance(done + ($0 + 1) / 2) }
       } else { nil }
   }
 
@@ -76,14 +78,19 @@ struct NetworkSearches: Sendable {
   private static func trees(
     from places: [Int], _ network: Network, _ hierarchy: ContractionHierarchy?, jobs: Int,
     advance: (Int) -> Void
-  ) async -> [Int: ShortestPathTree] {
+  ) -> [Int: ShortestPathTree] {
     var found: [Int: ShortestPathTree] = [:]
     for start in stride(from: 0, to: places.count, by: 64) {
       let part = places[start..<min(start + 64, places.count)]
       let sources = part.map { Int32($0) }
       let trees =
-        if let hierarchy { await hierarchy.trees(from: sources, jobs: jobs) } else {
-          await network.shortestPathTrees(from: sources, jobs: jobs)
+        if let hierarchy {
+          eights(of: sources, jobs: jobs) { hierarchy.trees(fromEach: $0, workspace: &$1) }
+            .flatMap(\.self)
+        } else {
+          Workers.map(sources.count, jobs: jobs, state: { SearchWorkspace() }) {
+            network.shortestPathTree(from: sources[$0], workspace: &$1)
+          }
         }
       for (place, tree) in zip(part, trees) { found[place] = tree }
       advance(part.endIndex)
@@ -93,21 +100,35 @@ struct NetworkSearches: Sendable {
 
   private static func survey(
     _ hierarchy: ContractionHierarchy, jobs: Int, advance: (Int) -> Void
-  ) async -> RouteSurvey {
+  ) -> RouteSurvey {
     let isUndirected = hierarchy.network.isUndirected
-    var survey = RouteSurvey(isUndirected: isUndirected)
     let all = Array(0..<Int32(hierarchy.network.placeCount))
+    var survey = RouteSurvey(isUndirected: isUndirected)
     for start in stride(from: 0, to: all.count, by: 1024) {
-      let part = Array(all.dropFirst(start).prefix(1024))
-      let found = await hierarchy.mapSources(part, jobs: jobs) { sources, costs in
+      let places = Array(all.dropFirst(start).prefix(1024))
+      let parts = eights(of: places, jobs: jobs) { sources, workspace in
+        var costs: [[Int64]] = []
+        hierarchy.distances(fromEach: sources, into: &costs, workspace: &workspace)
         var found = RouteSurvey(isUndirected: isUndirected)
         for (source, costs) in zip(sources, costs) { found.add(from: source, costs: costs) }
         return found
       }
-      for found in found { survey.add(found) }
-      advance(start + part.count)
+      for part in parts { survey.add(part) }
+      advance(start + places.count)
     }
+    var survey = RouteSurvey(isUndirected: isUndirected)
+    for part in parts { survey.add(part) }
     return survey
+  }
+
+  /// The results of `work` for each eight of some places, in their order.
+  private static func eights<Result: Sendable>(
+    of places: [Int32], jobs: Int,
+    _ work: @Sendable (ArraySlice<Int32>, inout HierarchyWorkspace) -> Result
+  ) -> [Result] {
+    Workers.map((places.count + 7) / 8, jobs: jobs, state: { HierarchyWorkspace() }) {
+      work(places.dropFirst(8 * $0).prefix(8), &$1)
+    }
   }
 
   /// The places whose trees and traces are published, ascending.

@@ -1,17 +1,75 @@
+import Input
 import Routing
 
-/// A network with everything that is computed from it before its pages are made.
-struct NetworkSite: Sendable {
+/// A network with everything that is computed from it for its pages, and what they read of the rest of
+/// the atlas: the pages of its places, and the names of their countries.
+struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
-  /// Its shortest routes.
-  let searches: NetworkSearches
+  let digest: Digest
   /// The ends of the routes with a page, ascending.
   let ends: [Int]
-  /// The best trips of all deals of its game; nil where it has none.
-  let deals: DealTable?
+  /// The places whose trees and traces are published, ascending.
+  let published: [Int]
+  /// The formats of the files that its routes and trips are also written in.
+  let exports: [ExportFormat]
+  /// The deals of its game; nil where it has none.
+  let deals: DealSummary?
+  private let pages: [SitePath?]
+  private let countries: [String: (name: String, path: SitePath?)]
+  private let found: Deferred<NetworkSearches>
+  private let drawn: Deferred<NetworkFigures>
+
+  init(
+    index: Int, content: NetworkContent, digest: Digest, ends: [Int], published: [Int],
+    exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
+    countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
+    map: Deferred<NetworkFigures>
+  ) {
+    self.index = index
+    self.content = content
+    self.digest = digest
+    self.ends = ends
+    self.published = published
+    self.exports = exports
+    self.deals = deals
+    self.pages = pages
+    self.countries = countries
+    found = searches
+    drawn = map
+  }
+
+  func prepare() {
+    found.prepare()
+    drawn.prepare()
+  }
+
+  /// Its shortest routes.
+  var searches: NetworkSearches { found.value }
   /// Its maps.
-  let map: NetworkFigures
+  var map: NetworkFigures { drawn.value }
+
+  /// A link to the page of a place.
+  func placeLink(_ place: Int, note: String? = nil) -> PageLink {
+    PageLink(title: content.places[place].name, path: pages[place]?.string, note: note)
+  }
+
+  /// The page of a place, if it has one.
+  func page(ofPlace place: Int) -> SitePath? { pages[place] }
+
+  /// The name of a country of its places; its code where it is not known.
+  func countryName(_ code: String) -> String { countries[code]?.name ?? code }
+
+  /// A link to the page of a country of its places.
+  func countryLink(_ code: String) -> PageLink {
+    PageLink(title: countryName(code), path: countries[code]?.path?.string)
+  }
+
+  /// Returns true if a route joins two places.
+  func isReachable(from: Int, to: Int) -> Bool {
+    var workspace = SearchWorkspace()
+    return network.shortestPathTree(from: Int32(from), workspace: &workspace).cost[to] >= 0
+  }
 
   var slug: String { content.slug }
   var network: Network { content.network }

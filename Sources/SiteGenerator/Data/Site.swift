@@ -1,13 +1,17 @@
 import Gazetteer
 import Geography
 
-/// All that pages are made from: the content, and what was computed from it. It never changes
-/// once it is made, so that pages can be made on any number of threads.
-final class Site: Sendable {
-  let content: Content
-  /// The version of the program, shown in the footer.
-  let version: String
-  let assets: Assets
+/// What the pages of countries and places are made from: the settings, the countries, the places, the
+/// land and its maps. Networks, texts and templates are slices of their own.
+///
+/// It never changes once it is made, so that pages can be made on any number of threads.
+final class Site: Slice {
+  let digest: Digest
+  let configuration: SiteConfiguration
+  let countries: CountryTable
+  let places: PlaceTable
+  let provinceNames: ProvinceNames
+  let atlas: Atlas
   let countrySlugs: [String: String]
   /// Country codes by the paths of their pages.
   let codesByPath: [String: String]
@@ -18,48 +22,46 @@ final class Site: Sendable {
   let pages: PlacePages
   /// All places by where they are.
   let grid: PlaceGrid
-  let networks: [NetworkSite]
-  let countryMaps: CountryMaps
+  /// A Boolean value that is true if there is a page about the view of borders.
+  let explainsWorldview: Bool
+  private let maps: Deferred<CountryMaps>
 
   init(
-    content: Content, version: String, assets: Assets, countrySlugs: [String: String],
-    capitals: [String: Int], largestCities: [String: [Int]], pages: PlacePages,
-    grid: PlaceGrid, networks: [NetworkSite], countryMaps: CountryMaps
+    _ content: Content, digest: Digest, countrySlugs: [String: String], pages: PlacePages,
+    grid: PlaceGrid, maps: Deferred<CountryMaps>
   ) {
-    self.content = content
-    self.version = version
-    self.assets = assets
+    self.digest = digest
+    configuration = content.configuration
+    countries = content.countries
+    places = content.places
+    provinceNames = content.provinceNames
+    atlas = content.atlas
+    capitals = content.capitals
+    largestCities = content.largestCities
+    explainsWorldview = content.texts.contains { $0.path == SiteMap.worldview }
     self.countrySlugs = countrySlugs
     codesByPath = Dictionary(
       countrySlugs.map { (SiteMap.country($0.value).string, $0.key) },
       uniquingKeysWith: { first, _ in first })
-    self.capitals = capitals
-    self.largestCities = largestCities
     self.pages = pages
     self.grid = grid
-    self.networks = networks
-    self.countryMaps = countryMaps
+    self.maps = maps
   }
 
-  var configuration: SiteConfiguration { content.configuration }
-  var places: PlaceTable { content.places }
+  func prepare() { maps.prepare() }
+
+  /// The maps of the countries.
+  var countryMaps: CountryMaps { maps.value }
 
   /// The page of a country.
   func countryPath(_ code: String) -> SitePath? { countrySlugs[code].map(SiteMap.country) }
 
   /// A country's name; its code where it is not known.
-  func countryName(_ code: String) -> String { content.countries[code]?.name ?? code }
+  func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
   /// A link to a country's page.
   func countryLink(_ code: String, note: String? = nil) -> PageLink {
     PageLink(title: countryName(code), path: countryPath(code)?.string, note: note)
-  }
-
-  /// A link to the page of a network's place.
-  func placeLink(_ network: NetworkSite, _ place: Int, note: String? = nil) -> PageLink {
-    PageLink(
-      title: network.content.places[place].name,
-      path: pages.entry(network: network.index, place: place)?.path.string, note: note)
   }
 
   /// A link to the page of a place of the table, if it has one.
@@ -71,6 +73,6 @@ final class Site: Sendable {
   /// The name of the province of a place of the table; nil where unknown.
   func province(_ place: Int) -> String? {
     let view = places[place]
-    return content.provinceNames.name(country: view.country, admin1: view.admin1)
+    return provinceNames.name(country: view.country, admin1: view.admin1)
   }
 }

@@ -3,7 +3,7 @@ import Routing
 /// Makes the files of a route or trip in the formats that the content asks for, and the links to
 /// them.
 struct ExportBuilder {
-  let site: Site
+  let frames: SiteFrame
   let network: NetworkSite
   /// The page that the files belong to.
   let page: SitePath
@@ -17,7 +17,7 @@ struct ExportBuilder {
     let content = network.content
     return RouteExport(
       title: title, network: content.settings.title,
-      address: site.configuration.baseURL + page.string, site: site.configuration.title,
+      address: frames.baseURL + page.string, site: frames.title,
       unit: network.unit,
       stops: places.map {
         let place = content.places[Int($0)]
@@ -42,7 +42,7 @@ struct ExportBuilder {
 
   /// The formats of the files.
   private var formats: [ExportFormat] {
-    (network.content.settings.exports ?? site.configuration.exports)
+    network.exports
       .filter { isOnEarth || !$0.needsCoordinates }
   }
 

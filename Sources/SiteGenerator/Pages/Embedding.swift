@@ -15,10 +15,10 @@ struct Embedding: TemplateModel {
 
 extension Embedding {
   /// A page in a frame.
-  init(site: Site, page: SitePath, title: String) {
+  init(baseURL: String, page: SitePath, title: String) {
     path = page.string
     snippet = Self.snippet(
-      address: "\(site.configuration.baseURL)\(page.string)#embed", title: title)
+      address: "\(baseURL)\(page.string)#embed", title: title)
   }
 
   /// A snippet is HTML that is shown as text. A name that had to be escaped for it would be shown

@@ -46,6 +46,15 @@ struct Edition: Sendable {
     return result
   }
 
+  /// Returns true if one of the files that a page has read is another by now.
+  func isStale(_ reads: [String: String]) -> Bool {
+    guard let files else { return false }
+    return reads.contains { file, version in
+      // The page itself tells of one that is gone, such as a style sheet with its old address.
+      files.file(file).map { $0.file.version != version } ?? false
+    }
+  }
+
   /// The facts by which an open page sees that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
@@ -53,7 +62,7 @@ struct Edition: Sendable {
     let styles = files?.source.styleSheets ?? [:]
     // Where there is no page, the faults are the page.
     let page = page(at: path).map {
-      PageState.fingerprint($0.bytes, styles: styles.values.map(\.string))
+      PageState.fingerprint($0.file.bytes, styles: styles.values.map(\.string))
     }
     return PageState(
       page: page ?? name,

@@ -33,7 +33,8 @@ enum LiveEvents {
       // A comment, which the page does not see.
       guard number > sent.number else { return Array(":\n\n".utf8) }
       sent.number = number
-      let state = edition.state(at: page)
+      var state = edition.state(at: page)
+      state.isStale = edition.isStale(site.log.files(of: page))
       guard state != sent.state else { continue }
       sent.state = state
       return Array("retry: 500\ndata: ".utf8) + state.json + Array("\n\n".utf8)

@@ -14,10 +14,14 @@ final class LiveSite: Sendable {
   }
 
   private let state = Mutex(State())
+  private let cache = ServedFiles.Cache()
+  /// The files that open pages have read.
+  let log = ReadLog()
 
   /// Publishes an edition of what was read: without a site, the one before stays, with the faults.
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
-    let files = source.map(ServedFiles.init)
+    let files = source.map { ServedFiles($0, cache: cache) }
+    files?.forgetFaults()
     change { state in
       state.number += 1
       state.edition =

@@ -8,6 +8,8 @@ struct PageState: Sendable, Equatable {
   var styles: [String: String]
   /// A name of the faults that are shown over the page; empty if there are none.
   var faults: String
+  /// A Boolean value that is true if a file that the page has read is another by now.
+  var isStale = false
 
   /// The state as an event for the script of the page.
   var json: [UInt8] {
@@ -15,6 +17,7 @@ struct PageState: Sendable, Equatable {
     json.object { state in
       state.member("page", page)
       state.member("faults", faults)
+      state.member("stale", isStale)
       state.key("styles")
       state.object { list in
         for (name, address) in styles.sorted(by: { $0.key < $1.key }) { list.member(name, address) }
@@ -26,15 +29,25 @@ struct PageState: Sendable, Equatable {
   /// A name of a page that stays the same when only its style sheets get other names.
   static func fingerprint(_ page: [UInt8], styles: [String]) -> String {
     var hash = FNV1a()
-    var rest = page[...]
-    let names = styles.sorted().map { Array($0.utf8) }
-    while let found = names.compactMap({ rest.firstRange(of: $0) }).min(by: {
-      $0.lowerBound < $1.lowerBound
-    }) {
-      hash.mix(rest[..<found.lowerBound])
-      rest = rest[found.upperBound...]
+    let names = styles.map { Array($0.utf8) }
+    var index = 0
+    while index < page.count {
+      if let name = names.first(where: { page.has($0, at: index) }) {
+        index += name.count
+      } else {
+        hash.mix(page[index])
+        index += 1
+      }
     }
-    hash.mix(rest)
     return ContentHash.hexadecimal(hash)
+  }
+}
+
+extension [UInt8] {
+  /// Returns true if some bytes stand at an index.
+  fileprivate func has(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard self[index] == bytes.first, bytes.count <= count - index else { return false }
+    for offset in bytes.indices where self[index + offset] != bytes[offset] { return false }
+    return true
   }
 }

@@ -6,32 +6,38 @@ import Markup
 struct PlannedSite: SiteSource {
   let basePath: String
   let styleSheets: [String: SitePath]
+  let isPartial: Bool
 
   private let plan: Plan
   private let schema: PageSchema
   private let steps: [String: Int]
   private let files: Set<String>
+  private let table = LinkTable()
 
-  init(_ plan: Plan, input: SiteInput) {
+  init(_ plan: Plan, files: Set<String>, input: SiteInput, isPartial: Bool) {
     self.plan = plan
+    self.files = files
     schema = input.schema
-    files = plan.files
+    self.isPartial = isPartial
     basePath = Self.path(of: input.content.configuration.baseURL)
     styleSheets = input.assets.files.filter { $0.key.hasSuffix(".css") }.mapValues(\.path)
     var steps: [String: Int] = [:]
     steps.reserveCapacity(files.count)
-    for (index, step) in plan.steps.enumerated() {
-      for path in step.paths { steps[path.file] = index }
+    for index in 0..<plan.count {
+      for path in plan.paths(index) { steps[path.file] = index }
     }
     self.steps = steps
   }
 
   func step(of file: String) -> Int? { steps[file] }
 
+  func key(of step: Int) -> Digest { plan.key(step) }
+
   func make(_ step: Int) -> StepFiles {
     let kept = KeptFiles()
-    let maker = FileMaker(sink: kept, schema: schema, planned: files)
-    plan.steps[step].make(maker)
+    let maker = FileMaker(
+      sink: kept, schema: schema, planned: files, table: table)
+    maker.make(step, of: plan)
     var faults = maker.result.diagnostics
     maker.result.faults.report(into: &faults)
     return StepFiles(files: kept.files, faults: faults)
@@ -43,52 +49,5 @@ struct PlannedSite: SiteSource {
       separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     let path = "/" + (parts.count > 3 ? parts[3] : "")
     return HTTPRequest("GET", path).decodedPath ?? path
-  }
-}
-
-/// Reads a site and plans it.
-struct PlannedSiteReader: SiteReading {
-  let options: SiteBuilder.Options
-  /// The address of the server, to which that of the site is changed: `http://127.0.0.1:8000`.
-  let server: String
-  private let memory = ReadingMemory()
-
-  init(options: SiteBuilder.Options, server: String) {
-    self.options = options
-    self.server = server
-  }
-
-  mutating func read(
-    changes: [String]?, into diagnostics: inout Diagnostics
-  ) async -> (any SiteSource)? {
-    var options = options
-    options.baseURL = servedURL()
-    guard let input = SiteInput.read(options: options, memory: memory, into: &diagnostics),
-      !diagnostics.hasErrors
-    else { return nil }
-    var report = BuildReport()
-    let (site, finder) = await SiteMaker(
-      input: input, options: options, progress: SilentProgress()
-    ).make(&report, into: &diagnostics)
-    guard !diagnostics.hasErrors else { return nil }
-    let plan = SitePlanner(
-      site: site, templates: input.templates, finder: finder, worker: input.worker,
-      schema: input.schemaSource
-    ).plan()
-    plan.check(into: &diagnostics)
-    TextLinks.check(
-      input.content.texts + [input.content.sources], files: plan.files, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : PlannedSite(plan, input: input)
-  }
-
-  /// The address of the site on this server: its own with another host. `nil` where its own is wrong,
-  /// which is reported when all is read.
-  private func servedURL() -> String? {
-    var ignored = Diagnostics()
-    let reader = ContentReader(
-      folder: options.content, overrides: .init(baseURL: options.baseURL))
-    return reader.configuration(into: &ignored).map {
-      server + PercentCoding.encode(path: PlannedSite.path(of: $0.baseURL))
-    }
   }
 }

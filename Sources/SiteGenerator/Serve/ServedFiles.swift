@@ -6,12 +6,33 @@ import Synchronization
 final class ServedFiles: Sendable {
   /// A file, and what is wrong with it.
   struct Answer: Sendable {
-    let bytes: [UInt8]
+    let file: HTTPFile
     let faults: Diagnostics
   }
 
-  private struct Made: Sendable {
-    var steps: [Int: Lazy<StepFiles>] = [:]
+  /// The steps that were made, for one site after the other: a step with the same key makes the same
+  /// files.
+  final class Cache: Sendable {
+    fileprivate let made = Mutex(Made())
+  }
+
+  /// A step's files as they are served.
+  fileprivate struct Step: Sendable {
+    let files: [String: HTTPFile]
+    let faults: Diagnostics
+    let bytes: Int
+
+    init(_ made: StepFiles) {
+      files = Dictionary(uniqueKeysWithValues: made.files.map { ($0, HTTPFile($1, path: $0)) })
+      faults = made.faults
+      bytes = made.files.values.reduce(0) { $0 + $1.count }
+    }
+  }
+
+  fileprivate struct Made: Sendable {
+    var steps: [Digest: Lazy<Step>] = [:]
+    /// Those of them with faults.
+    var faulty: Set<Digest> = []
     var bytes = 0
   }
 
@@ -19,30 +40,45 @@ final class ServedFiles: Sendable {
   private static let limit = 64 << 20
 
   let source: any SiteSource
-  private let made = Mutex(Made())
+  private let cache: Cache
 
-  init(_ source: any SiteSource) { self.source = source }
+  init(_ source: any SiteSource, cache: Cache) {
+    self.source = source
+    self.cache = cache
+  }
 
   /// A file of the site; `nil` if there is none. Who asks for it while it is made for another waits.
   func file(_ path: String) -> Answer? {
-    guard let step = source.step(of: path) else { return nil }
-    let files = made.withLock { made in
-      if let files = made.steps[step] { return files }
-      let files = Lazy { [source] in source.make(step) }
-      made.steps[step] = files
-      return files
+    guard let number = source.step(of: path) else { return nil }
+    let key = source.key(of: number)
+    let lazy = cache.made.withLock { made in
+      if let known = made.steps[key] { return known }
+      let step = Lazy { [source] in Step(source.make(number)) }
+      made.steps[key] = step
+      return step
     }
-    let isNew = !files.isComputed
-    let result = files.value
-    if isNew { note(result.files.values.reduce(0) { $0 + $1.count }) }
-    return result.files[path].map { Answer(bytes: $0, faults: result.faults) }
+    let isNew = !lazy.isComputed
+    let step = lazy.value
+    if isNew { note(step, key) }
+    return step.files[path].map {
+      Answer(file: $0, faults: source.isPartial ? Diagnostics() : step.faults)
+    }
   }
 
   /// Counts what was made, and forgets all of it when it is too much.
-  private func note(_ bytes: Int) {
-    made.withLock { made in
-      made.bytes += bytes
+  private func note(_ step: Step, _ key: Digest) {
+    cache.made.withLock { made in
+      made.bytes += step.bytes
       if made.bytes > Self.limit { made = Made() }
+      if !step.faults.isEmpty { made.faulty.insert(key) }
+    }
+  }
+
+  /// Forgets the steps with faults: a page that names a missing file is well when the file is there.
+  func forgetFaults() {
+    cache.made.withLock { made in
+      for key in made.faulty { made.steps[key] = nil }
+      made.faulty = []
     }
   }
 }

@@ -35,9 +35,13 @@ struct SiteAnswers: Sendable {
         return missing(path, in: edition, request)
       }
       if file.hasSuffix(".html") {
-        return page(answer.bytes, state: edition.state(at: path), request)
+        site.log.load(path)
+        return page(answer.file.bytes, state: edition.state(at: path), request)
       }
-      return HTTPFile(answer.bytes, path: file).response(to: request)
+      if let reader = request.referringPath {
+        site.log.read(file, version: answer.file.version, by: reader)
+      }
+      return answer.file.response(to: request)
     case .folder(let path):
       return .redirect(to: PercentCoding.encode(path: path))
     case .nothing:
@@ -64,7 +68,7 @@ struct SiteAnswers: Sendable {
       return .text(404, "There is no such file.")
     }
     // It may be shown in any folder, so its files are named from the host's root.
-    let html = String(decoding: answer.bytes, as: UTF8.self)
+    let html = String(decoding: answer.file.bytes, as: UTF8.self)
       .replacing("\"./assets/", with: "\"\(edition.basePath)assets/")
     return page(Array(html.utf8), state: edition.state(at: path), request, status: 404)
   }
@@ -81,5 +85,13 @@ extension HTTPRequest {
   /// The path of the page that a request of a page is about.
   fileprivate var askedPage: String {
     query["page"].flatMap { HTTPRequest("GET", $0).decodedPath } ?? "/"
+  }
+
+  /// The path of the page that reads the file.
+  fileprivate var referringPath: String? {
+    guard let referrer = headers["referer"] else { return nil }
+    let parts = referrer.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4 else { return nil }
+    return HTTPRequest("GET", "/" + parts[3].prefix { $0 != "?" && $0 != "#" }).decodedPath
   }
 }

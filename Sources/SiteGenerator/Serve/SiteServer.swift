@@ -11,8 +11,9 @@ public struct SiteServer: Sendable {
     ///
     /// - Parameters:
     ///   - changes: the files that changed before; none the first time.
-    ///   - faults: errors and warnings.
-    case read(changes: [String], seconds: Double, faults: Diagnostics)
+    ///   - isWrong: `true` if there are errors, so that the pages stay as they were.
+    ///   - faults: errors and warnings; none if they are those of the time before.
+    case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
   }
 
   private let options: SiteBuilder.Options
@@ -39,24 +40,17 @@ public struct SiteServer: Sendable {
       server.stop()
     }
     let address = "http://\(Self.name(of: host)):\(server.port)"
-    let folders = [options.content, options.templates]
+    let (changes, news) = AsyncStream.makeStream(of: [String].self)
     // From before the first reading on, so that no edit is missed.
-    let changes = FolderWatcher.changes(below: folders)
-    var reader = PlannedSiteReader(options: options, server: address)
-    await Self.read(nil, with: &reader, into: site, tell)
+    FolderWatcher.watch([options.content, options.templates], into: news)
+    let reader = PlannedSiteReader(options: options, server: address)
+    var updates = SiteUpdates(reader, of: site) { news.yield([]) }
+    tell(updates.read(after: []))
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
-    for await changed in changes { await Self.read(changed, with: &reader, into: site, tell) }
-  }
-
-  private static func read(
-    _ changes: [String]?, with reader: inout some SiteReading, into site: LiveSite,
-    _ tell: @Sendable (News) -> Void
-  ) async {
-    let watch = Stopwatch()
-    var faults = Diagnostics()
-    let source = await reader.read(changes: changes, into: &faults)
-    site.publish(source, faults: faults)
-    tell(.read(changes: changes ?? [], seconds: watch.seconds, faults: faults))
+    for await changed in changes {
+      let reading = updates.read(after: changed)
+      if !changed.isEmpty { tell(reading) }
+    }
   }
 
   /// The host in an address: an interface that is all of them is reached by the name of this machine.

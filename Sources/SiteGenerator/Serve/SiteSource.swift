@@ -7,9 +7,15 @@ protocol SiteSource: Sendable {
   var basePath: String { get }
   /// The style sheets by the names that they have without hashes: `site.css`.
   var styleSheets: [String: SitePath] { get }
+  /// A Boolean value that is true if files are missing that another reading adds: what is wrong with
+  /// pages that name them is not told yet.
+  var isPartial: Bool { get }
 
   /// The number of the step that makes a file; `nil` if the site has no such file.
   func step(of file: String) -> Int?
+
+  /// The digest of all that a step reads: steps with one key make the same files.
+  func key(of step: Int) -> Digest
 
   /// Makes all files of a step; called on any thread.
   func make(_ step: Int) -> StepFiles
@@ -27,11 +33,11 @@ struct StepFiles: Sendable {
 protocol SiteReading {
   /// Reads a site.
   ///
-  /// - Parameters:
-  ///   - changes: the files that may have changed since the last time, sorted; `nil` the first time.
-  ///   - diagnostics: takes all that is wrong.
+  /// - Parameter diagnostics: takes all that is wrong.
   /// - Returns: the site; `nil` if there is an error.
-  mutating func read(
-    changes: [String]?, into diagnostics: inout Diagnostics
-  ) async -> (any SiteSource)?
+  mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)?
+
+  /// The work after which the site that was read last can be read again with more files; `nil` if it
+  /// has all.
+  var catchUp: (@Sendable () -> Void)? { get }
 }

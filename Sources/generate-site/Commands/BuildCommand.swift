@@ -7,7 +7,7 @@ struct BuildCommand: Subcommand {
     flags: [
       .value("content"), .value("templates"), .value("output"), .value("base-url"), .value("jobs"),
       .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
-      .toggle("in-place"),
+      .toggle("in-place"), .toggle("fresh"),
       .value("report"),
     ])
   static let help = Texts.buildHelp
@@ -32,6 +32,7 @@ struct BuildCommand: Subcommand {
     options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     options.clean = arguments.has("clean")
     options.inPlace = arguments.has("in-place")
+    options.fresh = arguments.has("fresh")
     options.report = arguments.values["report"]
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")

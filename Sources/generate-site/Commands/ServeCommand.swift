@@ -1,4 +1,3 @@
-import Input
 import SiteGenerator
 
 /// `generate-site serve`: shows the site while it is edited.
@@ -36,10 +35,10 @@ struct ServeCommand: Subcommand {
         case .listening(let address):
           _ = Output.result(Texts.listening(address))
           if opensBrowser { Browser.open(address) }
-        case .read(let changes, let seconds, let faults):
+        case .read(let changes, let seconds, let isWrong, let faults):
           Output.diagnostics(faults)
           if !isQuiet, !changes.isEmpty {
-            Output.error(Texts.reread(changes, seconds: seconds, isWrong: faults.hasErrors))
+            Output.error(Texts.reread(changes, seconds: seconds, isWrong: isWrong))
           }
         }
       }

@@ -9,9 +9,9 @@ struct PlanTests {
     var plan = Plan()
     for (index, step) in steps.enumerated() {
       plan.add(
-        SitePath(step.path), origin: step.origin,
+        .siteFile, SitePath(step.path), reading: BytesContext([]), origin: step.origin,
         at: SourceLocation(path: "f\(index)", line: 1, column: 1)
-      ) { _ in }
+      ) { _, _ in }
     }
     return plan
   }

@@ -23,11 +23,11 @@ struct NetworkSearchesTests {
   }
 
   @Test("A hierarchy gives what Dijkstra's algorithm gives", arguments: [false, true])
-  func bothMethodsAgree(oneWay: Bool) async throws {
+  func bothMethodsAgree(oneWay: Bool) throws {
     let network = try lattice(9, oneWay: oneWay)
     let ends = [0, 5, 40, 81]
-    let small = await NetworkSearches(network, ends: ends, jobs: 2)
-    let large = await NetworkSearches(network, ends: ends, jobs: 2, limit: 80)
+    let small = NetworkSearches(network, ends: ends, jobs: 2)
+    let large = NetworkSearches(network, ends: ends, jobs: 2, limit: 80)
     for place in 0..<network.placeCount {
       #expect(large.tree(from: place) == small.tree(from: place))
       #expect(large.trace(from: place) == small.trace(from: place))
@@ -60,22 +60,22 @@ struct NetworkSearchesTests {
   }
 
   @Test("What is published depends on the size and on the choice")
-  func published() async throws {
+  func published() throws {
     let network = try lattice(4, oneWay: false)
     let all = Array(0..<17)
-    func published(_ choice: SiteConfiguration.SearchChoice, _ limit: Int) async -> [Int] {
-      await NetworkSearches(network, ends: [2, 3], choice: choice, jobs: 1, limit: limit).published
+    func published(_ choice: SiteConfiguration.SearchChoice, _ limit: Int) -> [Int] {
+      NetworkSearches(network, ends: [2, 3], choice: choice, jobs: 1, limit: limit).published
     }
-    #expect(await published(.usual, 17) == all)
-    #expect(await published(.usual, 16) == [2, 3])
-    #expect(await published(.all, 16) == all)
-    #expect(await published(.pages, 17) == [2, 3])
+    #expect(published(.usual, 17) == all)
+    #expect(published(.usual, 16) == [2, 3])
+    #expect(published(.all, 16) == all)
+    #expect(published(.pages, 17) == [2, 3])
   }
 
   @Test("A large network without pages of routes is neither contracted nor gone through")
-  func nothingThatNoPageNeeds() async throws {
+  func nothingThatNoPageNeeds() throws {
     let network = try lattice(9, oneWay: false)
-    let searches = await NetworkSearches(
+    let searches = NetworkSearches(
       network, ends: [], jobs: 2, limit: 80, surveyLimit: 81)
     #expect(searches.survey == nil && searches.sentence == nil && searches.published.isEmpty)
     var workspace = SearchWorkspace()
@@ -84,7 +84,7 @@ struct NetworkSearchesTests {
   }
 
   @Test("A network that does not contract well is searched by Dijkstra's algorithm")
-  func aNetworkWithoutAnOrder() async throws {
+  func aNetworkWithoutAnOrder() throws {
     // Every place is linked to five that are chosen by arithmetic: no place matters more than another.
     let count = 1500
     var links: [Link] = []
@@ -96,7 +96,7 @@ struct NetworkSearchesTests {
       }
     }
     let network = try Network(placeCount: count, links: links)
-    let searches = await NetworkSearches(network, ends: [0, 3], jobs: 2, limit: 100)
+    let searches = NetworkSearches(network, ends: [0, 3], jobs: 2, limit: 100)
     #expect(searches.survey == nil)
     #expect(searches.sentence == "Its shortest routes were found by Dijkstra’s algorithm.")
     var workspace = SearchWorkspace()
@@ -108,29 +108,29 @@ struct NetworkSearchesTests {
   }
 
   @Test("Progress is told while the pairs of a large network are gone through")
-  func progress() async throws {
+  func progress() throws {
     let network = try lattice(40, oneWay: false)
     var told: [Int] = []
-    _ = await NetworkSearches(network, ends: [], jobs: 2, limit: 80) { told.append($0) }
+    _ = NetworkSearches(network, ends: [], jobs: 2, limit: 80) { told.append($0) }
     #expect(told == [288, 800, 1312, 1601])
   }
 
   @Test("A large network of which few trees are wanted is not contracted, and its progress is told")
-  func fewTrees() async throws {
+  func fewTrees() throws {
     let network = try lattice(40, oneWay: false)
     let ends = Array(0..<100)
-    func searches(_ contractionLimit: Int) async -> (NetworkSearches, told: [Int]) {
+    func searches(_ contractionLimit: Int) -> (NetworkSearches, told: [Int]) {
       var told: [Int] = []
-      let searches = await NetworkSearches(
+      let searches = NetworkSearches(
         network, ends: ends, jobs: 2, limit: 80, surveyLimit: 80,
         contractionLimit: contractionLimit
       ) { told.append($0) }
       return (searches, told)
     }
-    let (few, told) = await searches(100)
+    let (few, told) = searches(100)
     #expect(few.sentence == "Its shortest routes were found by Dijkstra’s algorithm.")
     #expect(told == [1024, 1601])
-    let (many, toldOfMany) = await searches(99)
+    let (many, toldOfMany) = searches(99)
     #expect(many.sentence?.contains("a contraction hierarchy of ") == true)
     #expect(toldOfMany == [288, 800, 1312, 1601])
     for place in ends { #expect(few.tree(from: place) == many.tree(from: place)) }

@@ -72,7 +72,7 @@ struct LivePageTests {
     let state = PageState(page: "a", styles: ["b.css": "/2", "a.css": "/1"], faults: "f")
     #expect(
       String(decoding: state.json, as: UTF8.self)
-        == #"{"page":"a","faults":"f","styles":{"a.css":"/1","b.css":"/2"}}"#)
+        == #"{"page":"a","faults":"f","stale":false,"styles":{"a.css":"/1","b.css":"/2"}}"#)
   }
 }
 

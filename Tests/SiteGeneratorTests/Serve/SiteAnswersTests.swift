@@ -10,6 +10,7 @@ import Testing
 private struct FakeSite: SiteSource {
   var basePath = "/atlas/"
   var styleSheets = ["site.css": SitePath("assets/site.0a.css")]
+  var isPartial = false
   var files: [String: String] = [
     "index.html": "<body>home</body>", "a/index.html": "<body>a</body>",
     "404.html": "<link href=\"./assets/site.0a.css\"/><body>missing</body>",
@@ -21,6 +22,11 @@ private struct FakeSite: SiteSource {
   final class Counter: Sendable { let counts = Mutex<[String: Int]>([:]) }
 
   func step(of file: String) -> Int? { files.keys.sorted().firstIndex(of: file) }
+
+  func key(of step: Int) -> Digest {
+    let file = files.keys.sorted()[step]
+    return .of(Array("\(file) \(files[file] ?? "")".utf8))
+  }
 
   func make(_ step: Int) -> StepFiles {
     let file = files.keys.sorted()[step]
@@ -140,6 +146,12 @@ struct SiteAnswersTests {
     site.publish(fake, faults: Diagnostics())
     #expect(text(ask("/atlas/a/")).contains("<iframe"))
     #expect(!text(ask("/atlas/")).contains("<iframe"))
+    // While files are still missing, it is not known what is wrong.
+    fake.isPartial = true
+    site.publish(fake, faults: Diagnostics())
+    #expect(!text(ask("/atlas/a/")).contains("<iframe"))
+    fake.isPartial = false
+    site.publish(fake, faults: Diagnostics())
     #expect(text(ask("/-/faults", query: ["page": "/atlas/a/"])).contains("text.mustache:2:3"))
   }
 
@@ -189,6 +201,34 @@ struct SiteAnswersTests {
     #expect(try event().contains("\"faults\":\"\""))
     site.close()
     #expect(next() == nil)
+  }
+
+  @Test("tell an open page when a file that it has read changes")
+  func data() throws {
+    var fake = FakeSite()
+    fake.files["data/a.json"] = "1"
+    site.publish(fake, faults: Diagnostics())
+    _ = ask("/atlas/a/")
+    let headers = ["referer": "http://localhost:8000/atlas/a/?from=x#y"]
+    for file in ["data/a.json", "assets/site.0a.css"] {
+      _ = answers.answer(HTTPRequest("GET", "/atlas/\(file)", headers: headers))
+    }
+    guard case .stream(let next) = ask("/-/events", query: ["page": "/atlas/a/"]).body else {
+      Issue.record("no stream")
+      return
+    }
+    #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":false"))
+    // A style sheet with another address is exchanged.
+    fake.files["assets/site.0a.css"] = nil
+    fake.styleSheets["site.css"] = SitePath("assets/site.0b.css")
+    site.publish(fake, faults: Diagnostics())
+    #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":false"))
+    fake.files["data/a.json"] = "2"
+    site.publish(fake, faults: Diagnostics())
+    #expect(String(decoding: try #require(next()), as: UTF8.self).contains("\"stale\":true"))
+    // Loaded again, it has read nothing yet.
+    _ = ask("/atlas/a/")
+    #expect(site.log.files(of: "/atlas/a/").isEmpty)
   }
 
   private func name(in event: String) throws -> String {

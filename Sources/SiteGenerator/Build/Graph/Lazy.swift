@@ -1,22 +1,34 @@
 import Synchronization
 
-/// A value that is computed when it is first asked for, once, whatever the number of threads.
+/// A value that is computed when it is first asked for, once, whatever the number of threads. What it
+/// is computed from is let go of then.
 final class Lazy<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
-  private let compute: @Sendable () -> Value
+  private enum State: Sendable {
+    case pending(@Sendable () -> Value)
+    case known(Value)
+  }
 
-  init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
+  private let state: Mutex<State>
+
+  init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
   /// The value; who asks for it while another thread computes it waits.
   var value: Value {
-    known.withLock { known in
-      if let known { return known }
-      let value = compute()
-      known = value
-      return value
+    state.withLock { state in
+      switch state {
+      case .known(let value): return value
+      case .pending(let compute):
+        let value = compute()
+        state = .known(value)
+        return value
+      }
     }
   }
 
   /// A Boolean value that is true if the value has been computed.
-  var isComputed: Bool { known.withLock { $0 != nil } }
+  var isComputed: Bool {
+    state.withLock { state in
+      if case .known = state { true } else { false }
+    }
+  }
 }

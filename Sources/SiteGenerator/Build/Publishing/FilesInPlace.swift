@@ -14,8 +14,8 @@ import Input
 struct FilesInPlace {
   let own: OwnFiles
 
-  /// Moves the files of a build into the output folder; those that are the same stay as they are,
-  /// with their times. Then those go that only earlier builds wrote, and folders that are empty.
+  /// Moves the files of a build into the output folder; those that are the same, and those that the
+  /// build did not make, stay as they are, with their times. Then those go that only earlier builds wrote, and folders that are empty.
   ///
   /// - Parameters:
   ///   - staging: the folder of the build, on the file system of `output`.
@@ -25,6 +25,8 @@ struct FilesInPlace {
     var made: Set<String> = []
     for file in own.new.sorted() {
       let (new, old) = (Path.join(staging, file), Path.join(output, file))
+      // What was not made anew stays as it is.
+      if FileSystem.linkKind(of: new) != .file { continue }
       if try Self.areEqual(new, old) { continue }
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))

@@ -47,7 +47,8 @@ public struct Publisher: Sendable {
   private let names: Names
   private let lock: BuildLock
   private let gate = WriteGate()
-  private let isInPlace: Bool
+  /// A Boolean value that is true if the files of the output are replaced one by one.
+  let isInPlace: Bool
   private let clean: Bool
 
   /// The paths of what lies beside the output folder.
@@ -133,8 +134,13 @@ public struct Publisher: Sendable {
   }
 
   /// Calls `body`, which writes into ``staging``, unless the build was given up.
-  func write<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    _ = try gate.pass(body)
+  ///
+  /// - Returns: the result of `body`; `nil` if the build was given up.
+  @discardableResult
+  func write<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    try gate.pass(body)
   }
 
   /// Removes what was written so far, and gives the lock back; the output stays as it was.
@@ -149,11 +155,21 @@ public struct Publisher: Sendable {
 
   /// Puts this build in the place of the output folder, removes the old one, and gives the lock back.
   ///
-  /// - Parameter files: every file that this build wrote, relative to the folder.
+  /// - Parameters:
+  ///   - files: every file of this build, relative to the folder.
   /// - Returns: what could not be removed after the site was published; the next build tries again.
   /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
-  func publish(files: Set<String>) throws(Failure) -> Diagnostics {
+  ///   - remember: called when the site is published, before the lock is given back.
+  func publish(
+    files: Set<String>, remember: () -> Void = {}
+  ) throws(Failure) -> Diagnostics {
     defer { abandon() }
+    let leftovers = try exchange(files)
+    remember()
+    return leftovers
+  }
+
+  private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
     let own = OwnFiles(old: try names.manifest.read(), new: files)
     do {
       if isInPlace {

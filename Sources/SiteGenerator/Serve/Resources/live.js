@@ -1,7 +1,8 @@
 /**
  * Every page while `generate-site serve` shows it: it follows the site as its files are edited.
  *
- * The server sends the state of the page. If the page's own is another, it loads again; if only a style
+ * The server sends the state of the page. If the page's own is another, or a file that it has read has
+ * changed, it loads again; if only a style
  * sheet has another address, the sheet is exchanged; what is wrong with the input is shown over it.
  */
 'use strict';
@@ -57,7 +58,7 @@
     events = new EventSource(ask('events'));
     events.onmessage = ({ data }) => {
       const state = JSON.parse(data);
-      if (state.page !== page) {
+      if (state.page !== page || state.stale) {
         events.close();
         location.reload();
         return;

@@ -75,20 +75,18 @@ struct FolderWatcher {
 }
 
 extension FolderWatcher {
-  /// The changes below some folders, from now on, seen on a thread of its own.
-  static func changes(below roots: [String]) -> AsyncStream<[String]> {
+  /// Tells of the changes below some folders, from now on, until nobody listens. They are seen on a
+  /// thread of its own: those of tasks are few, and not to be blocked.
+  static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
-    return AsyncStream { continuation in
-      let end = EndOfWatching()
-      continuation.onTermination = { _ in end.isReached.store(true, ordering: .relaxed) }
-      // The threads of tasks are few, and not to be blocked.
-      DispatchQueue(label: "watching").async {
-        var watcher = FolderWatcher(roots, since: stamps)
-        while true {
-          let changes = watcher.next { end.isReached.load(ordering: .relaxed) }
-          if changes.isEmpty { return }
-          continuation.yield(changes)
-        }
+    let end = EndOfWatching()
+    news.onTermination = { _ in end.isReached.store(true, ordering: .relaxed) }
+    DispatchQueue(label: "watching").async {
+      var watcher = FolderWatcher(roots, since: stamps)
+      while true {
+        let changes = watcher.next { end.isReached.load(ordering: .relaxed) }
+        if changes.isEmpty { return }
+        news.yield(changes)
       }
     }
   }

@@ -1,42 +1,34 @@
 import Input
 
-/// The files that are about all others: the build's name, what keeping a network costs, the service
-/// worker, and the list of files.
-extension SitePlanner {
-  func addOffline(to plan: inout Plan) {
-    let (site, templates) = (site, templates)
-    let location = site.configuration.location
-    plan.add(SiteMap.offline, origin: "the page for readers without a connection", at: location) {
-      $0.page(SiteMap.offline, templates.offline, TextBuilder(site: site).offline())
-    }
-    for network in site.networks {
+/// The files that are about all others: the build's name, what keeping a network costs, and the list
+/// of files.
+struct OfflineSteps {
+  let networks: [NetworkSite]
+  let location: SourceLocation
+
+  func add(to plan: inout Plan) {
+    for network in networks {
       let (summary, list) = (SiteMap.offline(network.slug), SiteMap.offlineFiles(network.slug))
       plan.addClosing(
         summary, list, origin: "network '\(network.slug)' for offline",
         at: network.content.location
-      ) { maker, made in
-        let files = OfflineFiles(network: network, made: made)
+      ) { maker, made, _ in
+        let files = OfflineFiles(network: network.slug, made: made)
         maker.file(summary, files.summary())
         maker.file(list, files.list())
       }
     }
     plan.addClosing(SiteMap.build, origin: "the name of the build", at: location) {
+      maker, made, _ in
       var json = JSONWriter()
-      let build = $1.build
-      json.object { $0.member("build", build) }
-      $0.file(SiteMap.build, json.bytes)
+      json.object { $0.member("build", made.build) }
+      maker.file(SiteMap.build, json.bytes)
     }
     // The last of all: it lists the closing files, too.
-    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) { maker, made in
-      let list = FileList(made.files + maker.result.made, build: made.build)
+    plan.addClosing(SiteMap.files, origin: "the list of files", at: location) {
+      maker, made, closing in
+      let list = FileList(made.files + closing, build: made.build)
       maker.file(SiteMap.files, list.gzip())
-    }
-    let (worker, schema) = (worker, schema)
-    plan.add(SiteMap.schema, origin: "the content model of the pages", at: location) {
-      $0.file(SiteMap.schema, schema)
-    }
-    plan.add(SiteMap.serviceWorker, origin: "the service worker", at: location) {
-      $0.file(SiteMap.serviceWorker, worker)
     }
   }
 }
@@ -51,11 +43,11 @@ struct OfflineFiles {
   /// Whether the pages of routes are among them.
   let hasRoutes: Bool
 
-  init(network: NetworkSite, made: MadeFiles) {
+  init(network: String, made: MadeFiles) {
     build = made.build
-    let page = SiteMap.network(network.slug).string
-    let data = "data/networks/\(network.slug)/"
-    let routes = SiteMap.routes(network.slug).string
+    let page = SiteMap.network(network).string
+    let data = "data/networks/\(network)/"
+    let routes = SiteMap.routes(network).string
     // The pictures for home screens and other sites are no part of any page.
     let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)

@@ -1,0 +1,70 @@
+import Input
+
+/// A hash of 128 bits that stands for a value: two values with one digest are taken as equal.
+///
+/// No defence against an attacker: whoever writes the content writes the site.
+struct Digest: Hashable, Sendable {
+  var first: UInt64
+  var second: UInt64
+
+  /// The digest of nothing.
+  static let none = Digest(first: 0, second: 0)
+
+  /// The digest of some bytes.
+  static func of(_ bytes: [UInt8]) -> Digest {
+    var digester = Digester()
+    digester.mix(bytes)
+    return digester.digest
+  }
+}
+
+/// Takes in values and gives their digest: two lanes of words, each mixed as in SplitMix64.
+struct Digester: Sendable {
+  private(set) var digest = Digest(first: 0x9e37_79b9_7f4a_7c15, second: 0xc2b2_ae3d_27d4_eb4f)
+
+  /// Takes in a word.
+  mutating func mix(_ word: UInt64) {
+    digest.first = Self.mixed((digest.first ^ word) &* 0xbf58_476d_1ce4_e5b9)
+    digest.second = Self.mixed(
+      (digest.second &+ word) &* 0x94d0_49bb_1331_11eb ^ digest.first)
+  }
+
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let half = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return half ^ (half >> 31)
+  }
+
+  /// Takes in a number.
+  mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
+
+  /// Takes in a number by its bits.
+  mutating func mix(_ number: Double) { mix(number.bitPattern) }
+
+  /// Takes in a digest.
+  mutating func mix(_ digest: Digest) {
+    mix(digest.first)
+    mix(digest.second)
+  }
+
+  /// Takes in a text; one that is missing differs from an empty one.
+  mutating func mix(_ text: String?) {
+    guard var text else { return mix(UInt64.max) }
+    text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Takes in some bytes and their number.
+  mutating func mix(_ bytes: [UInt8]) { bytes.withUnsafeBytes { mix($0) } }
+
+  /// Takes in some bytes and their number.
+  mutating func mix(_ bytes: UnsafeRawBufferPointer) {
+    mix(UInt64(bytes.count))
+    let words = bytes.count / 8
+    for word in 0..<words {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
+    }
+    guard bytes.count > words * 8 else { return }
+    var rest: UInt64 = 0
+    for index in (words * 8)..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+    mix(rest)
+  }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Values that were computed, by what they were computed from, for an atlas that stays open while its
+/// files are edited.
+final class Memo: Sendable {
+  private struct Key: Hashable {
+    let kind: String
+    let digest: Digest
+  }
+
+  private struct Values {
+    var old: [Key: any Sendable] = [:]
+    var new: [Key: any Sendable] = [:]
+  }
+
+  private let values = Mutex(Values())
+
+  /// A value of a kind that was computed from inputs with a digest, or what `compute` computes.
+  func value<Value: Sendable>(
+    _ kind: String, _ digest: Digest, _ compute: () -> Value
+  ) -> Value {
+    let key = Key(kind: kind, digest: digest)
+    let known = values.withLock { ($0.new[key] ?? $0.old[key]) as? Value }
+    let value = known ?? compute()
+    values.withLock { $0.new[key] = value }
+    return value
+  }
+
+  /// Lets go of what was not asked for since the last call.
+  func forgetUnused() {
+    values.withLock {
+      $0.old = $0.new
+      $0.new = [:]
+    }
+  }
+}

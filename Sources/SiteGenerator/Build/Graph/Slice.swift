@@ -1,0 +1,53 @@
+/// A part of the atlas that steps read, which knows the digest of all that it is made from.
+protocol Slice: Sendable {
+  /// The digest of the inputs of this part. It may be known before the part itself is computed.
+  var digest: Digest { get }
+
+  /// Computes what is computed once for all steps that read this part.
+  func prepare()
+}
+
+extension Slice {
+  func prepare() {}
+}
+
+/// A value as a slice.
+struct Sliced<Value: Sendable>: Slice {
+  let value: Value
+  let digest: Digest
+}
+
+extension Array: Slice where Element: Slice {
+  var digest: Digest {
+    var digester = Digester()
+    digester.mix(count)
+    for slice in self { digester.mix(slice.digest) }
+    return digester.digest
+  }
+
+}
+
+/// All that the steps of one kind are given to read: every member is a ``Slice``, so that nothing is
+/// read that a step's key does not tell of.
+protocol StepContext: Sendable {}
+
+extension StepContext {
+  /// The digest of all that steps with this context read.
+  var digest: Digest {
+    var digester = Digester()
+    for slice in slices { digester.mix(slice.digest) }
+    return digester.digest
+  }
+
+  /// Computes what is computed once for all steps that read the same.
+  func prepare() { for slice in slices { slice.prepare() } }
+
+  private var slices: [any Slice] {
+    Mirror(reflecting: self).children.map { member in
+      guard let slice = member.value as? any Slice else {
+        preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
+      }
+      return slice
+    }
+  }
+}

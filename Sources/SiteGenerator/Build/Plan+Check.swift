@@ -1,0 +1,55 @@
+import Input
+
+extension Plan {
+  /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
+  /// whose name no file system takes.
+  func check(into diagnostics: inout Diagnostics) {
+    let all = 0..<(count + closing.count)
+    var owners: [String: Int] = [:]
+    for index in all {
+      let step = claim(index)
+      for path in step.paths {
+        checkLength(of: path, of: step.origin, at: step.location, into: &diagnostics)
+        guard let other = owners.updateValue(index, forKey: path.file) else { continue }
+        let first = claim(other)
+        diagnostics.error(
+          at: step.location,
+          "\(step.origin) and \(first.origin) both claim the URL '/\(path)'",
+          hint: "the other is asked for at \(first.location)")
+      }
+    }
+    for index in all {
+      for path in paths(index) {
+        var folder = path.file[...]
+        while let slash = folder.lastIndex(of: "/") {
+          folder = folder[..<slash]
+          guard let other = owners[String(folder)], other != index else { continue }
+          let (step, first) = (claim(index), claim(other))
+          diagnostics.error(
+            at: step.location,
+            "\(step.origin) needs the folder '/\(folder)', which \(first.origin) is",
+            hint: "the other is asked for at \(first.location)")
+        }
+      }
+    }
+  }
+
+  private func checkLength(
+    of path: SitePath, of origin: String, at location: SourceLocation,
+    into diagnostics: inout Diagnostics
+  ) {
+    let file = path.file
+    // Most are short: no part of them is looked at.
+    guard file.utf8.count > URLPart.fileNameLimit else { return }
+    let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+    if longest > URLPart.fileNameLimit {
+      diagnostics.error(
+        at: location, "\(origin) needs a file name of \(longest) bytes",
+        hint: "file systems take at most \(URLPart.fileNameLimit)")
+    } else if file.utf8.count > URLPart.pathLimit {
+      diagnostics.error(
+        at: location, "\(origin) needs a path of \(file.utf8.count) bytes",
+        hint: "use at most \(URLPart.pathLimit)")
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Input
+import Markup
+
+/// Makes the steps of a plan that are not as the build before made them, and keeps the others.
+struct StepRunner {
+  let plan: Plan
+  /// Every file of the plan.
+  let planned: Set<String>
+  let schema: PageSchema
+  let publisher: Publisher
+  let previous: PreviousSite?
+  let jobs: Int
+  let progress: any ProgressReporting
+
+  private let table: LinkTable
+  private let staging: StagedFiles
+  /// The files of all steps, those of one together.
+  private var files: [BuildStore.File] = []
+  /// For each step, the last ones at the end, its files; empty for one that is not there yet.
+  private var ranges: [Range<Int>]
+  private let keys: [Digest]
+  private var made: Set<Int> = []
+  private var links = LinkIndex()
+  private var faults = PageFaults()
+  private var diagnostics = Diagnostics()
+  private(set) var failure: Publisher.Failure?
+
+  init(
+    plan: Plan, planned: Set<String>, schema: PageSchema, publisher: Publisher,
+    previous: PreviousSite?, jobs: Int, progress: any ProgressReporting
+  ) {
+    self.plan = plan
+    self.planned = planned
+    self.schema = schema
+    self.publisher = publisher
+    self.previous = previous
+    self.jobs = jobs
+    self.progress = progress
+    table = LinkTable(previous?.store.links ?? LinkTable.Contents())
+    staging = StagedFiles(publisher: publisher, previous: previous)
+    ranges = Array(repeating: 0..<0, count: plan.count + plan.closing.count)
+    keys = plan.keys(jobs: jobs)
+  }
+
+  /// The number of steps that were made, those at the end not among them.
+  var madeCount: Int { made.count }
+
+  /// The kinds of the steps that were made, with their numbers, sorted.
+  var madeKinds: [(kind: String, count: Int)] {
+    made.reduce(into: [:]) { $0[plan.kind($1).rawValue, default: 0] += 1 }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: Steps
+
+  /// Finds the steps that the build before made from the same inputs, and links their files.
+  ///
+  /// - Returns: the numbers of the steps that have to be made.
+  mutating func keep() -> [Int] {
+    guard let previous else { return Array(0..<plan.count) }
+    let kept = previous.kept(of: plan, keys: keys, jobs: jobs)
+    let broken = brokenLists(previous.store)
+    let store = previous.store
+    let (staging, count, size) = (staging, plan.count, 256)
+    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
+      (part * size..<min(part * size + size, count)).map { index in
+        guard kept[index] >= 0 else { return false }
+        let range = store.steps[kept[index]].files
+        return range.allSatisfy {
+          !broken.contains(store.files[$0].links.references) && staging.keep($0)
+        }
+      }
+    }
+    var stale: [Int] = []
+    for (index, isKept) in parts.joined().enumerated() {
+      if isKept {
+        add(store.files[store.steps[kept[index]].files], to: index)
+      } else {
+        stale.append(index)
+      }
+    }
+    return stale
+  }
+
+  /// The lists of references of a store of which one leads to a file that the site has no more. Pages
+  /// with such a list are made again, so that what is wrong is told as if they were new.
+  private func brokenLists(_ store: BuildStore) -> Set<UInt32> {
+    let gone = Set(
+      store.files.map(\.path).filter { !planned.contains(store.links.texts[Int($0)]) })
+    guard !gone.isEmpty else { return [] }
+    return Set(
+      store.links.lists.indices.filter { number in
+        let list = store.links.lists[number]
+        return stride(from: 0, to: list.count, by: 2).contains { gone.contains(list[$0]) }
+      }.map(UInt32.init))
+  }
+
+  /// Makes some steps.
+  mutating func make(_ steps: [Int]) {
+    let (plan, parts) = (plan, MakerParts(self))
+    let counter = ProgressCounter(progress)
+    let results = Workers.each(
+      of: steps.count, jobs: jobs,
+      state: { parts.maker() },
+      work: { index, maker in
+        maker.make(steps[index], of: plan)
+        counter.step()
+      }, finish: { $0.result })
+    for result in results { take(result) }
+    made.formUnion(steps)
+  }
+
+  /// Makes the steps that come last.
+  mutating func makeClosing() {
+    let maker = MakerParts(self).maker()
+    let before = MadeFiles(ranges.flatMap { files[$0] }.map(madeFile))
+    for (index, step) in plan.closing.enumerated() {
+      let closing = maker.result.files.map(madeFile)
+      maker.make(plan.count + index, of: plan) { step.make($0, before, closing) }
+    }
+    take(maker.result)
+  }
+
+  /// What a worker's maker is made of.
+  private struct MakerParts: Sendable {
+    let staging: StagedFiles
+    let schema: PageSchema
+    let planned: Set<String>
+    let table: LinkTable
+
+    init(_ runner: StepRunner) {
+      staging = runner.staging
+      schema = runner.schema
+      planned = runner.planned
+      table = runner.table
+    }
+
+    func maker() -> FileMaker {
+      FileMaker(sink: staging, schema: schema, planned: planned, table: table)
+    }
+  }
+
+  private func madeFile(_ file: BuildStore.File) -> MadeFile {
+    MadeFile(file: table.text(file.path), bytes: file.bytes, hash: file.hash)
+  }
+
+  private mutating func take(_ result: FileMaker.Result) {
+    for (step, range) in result.steps { add(result.files[range], to: step) }
+    links.merge(result.links)
+    faults.merge(result.faults)
+    diagnostics.append(contentsOf: result.diagnostics)
+    failure = failure ?? result.failure
+  }
+
+  private mutating func add(_ new: ArraySlice<BuildStore.File>, to step: Int) {
+    ranges[step] = files.count..<(files.count + new.count)
+    files.append(contentsOf: new)
+  }
+
+  // MARK: Links
+
+  /// Reports what is wrong with the pages that were made, and every reference to an id that is not
+  /// there: of pages that were made, of pages that were kept, and of texts.
+  mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
+    var ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
+    let again = (0..<plan.count).filter { step in
+      !made.contains(step) && files[ranges[step]].contains { !ids.hasAll($0.links.references) }
+    }
+    if !again.isEmpty {
+      // The page that a reference leads to has changed: what is wrong is told by who refers to it.
+      for step in again { staging.discard(plan.paths(step).map(\.file)) }
+      make(again)
+      ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
+    }
+    diagnostics.append(contentsOf: self.diagnostics)
+    faults.report(into: &diagnostics)
+    var all = LinkIndex()
+    TextLinks.addFragments(of: texts, to: &all)
+    all.merge(links)
+    all.check({ ids.contains($0) }, into: &diagnostics)
+  }
+
+  // MARK: What is remembered
+
+  /// The steps and files for the next build.
+  func fill(_ store: inout BuildStore) {
+    store.links = table.contents
+    store.steps = []
+    store.files = []
+    for (index, range) in ranges.enumerated() {
+      let first = store.files.count
+      store.files.append(contentsOf: files[range])
+      store.steps.append(
+        BuildStore.Step(
+          key: index < plan.count ? keys[index] : .none, files: first..<store.files.count))
+    }
+  }
+
+  /// Every file with its size, for the report.
+  var totals: (pages: Int, files: Int, bytes: Int) {
+    var totals = (pages: 0, files: 0, bytes: 0)
+    for range in ranges {
+      for file in files[range] {
+        totals.files += 1
+        totals.bytes += file.bytes
+        if table.text(file.path).hasSuffix(".html") { totals.pages += 1 }
+      }
+    }
+    return totals
+  }
+}

@@ -1,0 +1,128 @@
+import Input
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The store that a build leaves beside its output for the next one.
+struct BuildMemory {
+  /// The store of the build before, if it is of use.
+  let store: BuildStore?
+  /// The reason why a store that is there is of no use.
+  let reason: String?
+  private let options: SiteBuilder.Options
+  private let output: OutputFolder
+  private let folder: String
+  private let program: Digest
+  private let executable: [InputFiles.File]
+  private var path: String { Path.join(folder, "store") }
+
+  /// Reads the store beside an output folder.
+  init(_ options: SiteBuilder.Options, output: OutputFolder) {
+    self.options = options
+    self.output = output
+    folder = Path.join(output.parent, ".\(output.name).build")
+    let path = Path.join(folder, "store")
+    var found: BuildStore?
+    var reason: String?
+    if !options.fresh, let bytes = try? FileSystem.read(path) {
+      do throws(BuildStore.Unusable) {
+        found = try BuildStore(bytes)
+      } catch {
+        reason = "the store \(path) is damaged"
+      }
+    }
+    executable = InputFiles(folders: [], files: Self.programs, known: found?.inputs ?? []).files
+    var digester = Digester()
+    for text in [SiteBuilder.version, options.content, options.templates, options.baseURL] {
+      digester.mix(text)
+    }
+    for file in executable { digester.mix(file.digest) }
+    program = digester.digest
+    if let store = found, store.program != program {
+      found = nil
+      reason = "the program or its flags are others"
+    }
+    store = found
+    self.reason = reason
+  }
+
+  /// The files that the program consists of.
+  private static var programs: [String] {
+    let path = (getenv("PATH").flatMap { String(validatingCString: $0) } ?? "")
+      .split(separator: ":").lazy.map { Path.join(String($0), "esbuild") }
+      .first { access($0, X_OK) == 0 }
+    return [executablePath, path].compactMap(\.self)
+  }
+
+  private static var executablePath: String? {
+    #if canImport(Glibc)
+      FileSystem.resolved("/proc/self/exe")
+    #else
+      FileSystem.resolved(CommandLine.arguments[0])
+    #endif
+  }
+
+  /// The files that the build reads, as they are now.
+  func inputs() -> InputFiles {
+    let found = InputFiles(
+      folders: [options.content, options.templates], files: [], known: store?.inputs ?? [])
+    return InputFiles(files: executable + found.files)
+  }
+
+  /// Returns true if the build before read the same.
+  func isSame(_ inputs: InputFiles) -> Bool { store.map { inputs.isSame(as: $0.inputs) } ?? false }
+
+  /// Returns true if the output folder is as the build before left it.
+  func isComplete() -> Bool {
+    guard let store else { return false }
+    return PreviousSite.intactFiles(of: store, in: output.path, jobs: options.jobs)
+      .allSatisfy(\.self)
+  }
+
+  /// What of the site of the build before is still there.
+  func previousSite() -> PreviousSite? {
+    store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
+  }
+
+  /// Writes the store for the next build. Without one, the next build makes everything.
+  func remember(
+    _ runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
+    later: Diagnostics
+  ) {
+    // What changed meanwhile may have been read before or after.
+    guard inputs.areUnchanged else { return forget() }
+    var store = BuildStore(program: program)
+    store.inputs = inputs.files
+    store.warnings = warnings.all
+    store.laterWarnings = later.all
+    store.findings = findings.all
+    store.pages = runner.totals.pages
+    store.stepCount = runner.plan.count
+    runner.fill(&store)
+    store.compact()
+    let (files, texts, jobs) = (store.files, store.links.texts, options.jobs)
+    let size = 1024
+    let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
+      (part * size..<min(part * size + size, files.count)).map { index in
+        let stamp = FileStamp(
+          Path.join(output.path, texts[Int(files[index].path)]), follows: false)
+        return stamp?.size == files[index].bytes ? stamp?.modified ?? 0 : 0
+      }
+    }
+    for (index, time) in times.joined().enumerated() { store.files[index].modified = time }
+    do {
+      try FileSystem.makeDirectories(folder)
+      try FileSystem.remove(path + ".new")
+      try FileSystem.write(store.encoded(), to: path + ".new")
+      try FileSystem.synchronize(path + ".new")
+      try FileSystem.move(path + ".new", to: path)
+    } catch {
+      forget()
+    }
+  }
+
+  private func forget() { try? FileSystem.remove(path) }
+}

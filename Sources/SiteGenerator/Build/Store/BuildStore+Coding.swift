@@ -1,0 +1,153 @@
+import Input
+
+extension BuildStore {
+  /// The reason why a store is of no use.
+  enum Unusable: Error {
+    /// There is none.
+    case missing
+    /// It is not as it was written.
+    case damaged
+    /// It is of another version of the program, or of a build with other flags.
+    case foreign
+  }
+
+  private static let mark = Array("RouteAtlas store 1\n".utf8)
+
+  /// The store as bytes: a mark, the digest of the rest, the rest.
+  func encoded() -> [UInt8] {
+    var writer = ByteWriter()
+    writer.digest(program)
+    writer.number(inputs.count)
+    for input in inputs { write(input, to: &writer) }
+    for warnings in [warnings, laterWarnings] {
+      writer.number(warnings.count)
+      for warning in warnings { writer.warning(warning) }
+    }
+    writer.number(pages)
+    writer.number(stepCount)
+    writer.number(findings.count)
+    for (key, value) in findings.sorted(by: {
+      ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second)
+    }) {
+      writer.digest(key)
+      writer.data(value)
+    }
+    writer.number(links.texts.count)
+    for text in links.texts { writer.text(text) }
+    writer.number(links.lists.count)
+    for list in links.lists {
+      writer.number(list.count)
+      for number in list { writer.number(number) }
+    }
+    writer.number(steps.count)
+    for step in steps {
+      writer.digest(step.key)
+      writer.number(step.files.count)
+      for file in files[step.files] { write(file, to: &writer) }
+    }
+    var head = ByteWriter()
+    head.digest(.of(writer.bytes))
+    return Self.mark + head.bytes + writer.bytes
+  }
+
+  /// Reads a store; one that is damaged in any way is of no use.
+  init(_ bytes: [UInt8]) throws(Unusable) {
+    guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
+      throw .damaged
+    }
+    do throws(ByteReader.Damage) {
+      var head = ByteReader(bytes.dropFirst(Self.mark.count))
+      let rest = bytes.dropFirst(Self.mark.count + 16)
+      var digester = Digester()
+      rest.withUnsafeBytes { digester.mix($0) }
+      guard try head.digest() == digester.digest else { throw ByteReader.Damage() }
+      var reader = ByteReader(rest)
+      try self.init(&reader)
+    } catch {
+      throw .damaged
+    }
+  }
+
+  private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    self.init(program: try reader.digest())
+    for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
+    for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
+    for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
+    pages = try reader.number()
+    stepCount = try reader.number()
+    for _ in 0..<(try reader.count()) {
+      let key = try reader.digest()
+      findings[key] = Array(try reader.data())
+    }
+    links = LinkTable.Contents(texts: [], lists: [])
+    for _ in 0..<(try reader.count()) { links.texts.append(try reader.text()) }
+    for _ in 0..<(try reader.count()) {
+      var list: [UInt32] = []
+      let count = try reader.count()
+      list.reserveCapacity(count)
+      for _ in 0..<count {
+        list.append(try Self.index(&reader, below: links.texts.count))
+      }
+      links.lists.append(list)
+    }
+    for _ in 0..<(try reader.count()) {
+      let key = try reader.digest()
+      let first = files.count
+      for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
+      steps.append(Step(key: key, files: first..<files.count))
+    }
+    guard links.texts.first == "", links.lists.first == [] else { throw ByteReader.Damage() }
+  }
+
+  private static func index(
+    _ reader: inout ByteReader, below limit: Int
+  ) throws(ByteReader.Damage) -> UInt32 {
+    let index = try reader.number()
+    guard index >= 0, index < limit else { throw ByteReader.Damage() }
+    return UInt32(index)
+  }
+
+  // MARK: The parts
+
+  private func write(_ input: InputFiles.File, to writer: inout ByteWriter) {
+    writer.text(input.path)
+    writer.digest(input.digest)
+    writer.number(input.stamp == nil ? 0 : 1)
+    if let stamp = input.stamp {
+      writer.number(stamp.size)
+      writer.number(stamp.modified)
+      writer.number(stamp.changed)
+    }
+  }
+
+  private static func input(
+    _ reader: inout ByteReader
+  ) throws(ByteReader.Damage) -> InputFiles.File {
+    let path = try reader.text()
+    let digest = try reader.digest()
+    guard try reader.number() == 1 else {
+      return InputFiles.File(path: path, stamp: nil, digest: digest)
+    }
+    let stamp = FileStamp(
+      size: try reader.number(), modified: try reader.number(), changed: try reader.number())
+    return InputFiles.File(path: path, stamp: stamp, digest: digest)
+  }
+
+  private func write(_ file: File, to writer: inout ByteWriter) {
+    writer.number(file.path)
+    writer.number(file.bytes)
+    writer.word(file.hash)
+    writer.number(file.modified)
+    writer.number(file.links.ids)
+    writer.number(file.links.references)
+  }
+
+  private func file(_ reader: inout ByteReader) throws(ByteReader.Damage) -> File {
+    File(
+      path: try Self.index(&reader, below: links.texts.count), bytes: try reader.number(),
+      hash: try reader.word(), modified: try reader.number(),
+      links: LinkTable.Page(
+        ids: try Self.index(&reader, below: links.lists.count),
+        references: try Self.index(&reader, below: links.lists.count)))
+  }
+}

@@ -1,0 +1,71 @@
+import Input
+
+/// What a build remembers of the one before: what it read, and each step's key and files.
+struct BuildStore: Sendable {
+  /// A file that a step made.
+  struct File: Sendable {
+    /// Its path below the output folder, by its number among the texts.
+    let path: UInt32
+    let bytes: Int
+    /// A hash of its bytes.
+    let hash: UInt64
+    /// The time of its last change, in nanoseconds.
+    var modified: Int
+    var links: LinkTable.Page
+  }
+
+  /// A step that was made.
+  struct Step: Sendable {
+    let key: Digest
+    let files: Range<Int>
+  }
+
+  /// The program, its flags, and what else is the same for all steps.
+  var program: Digest
+  var inputs: [InputFiles.File] = []
+  /// The warnings about what was read.
+  var warnings: [Diagnostic] = []
+  /// The warnings of the work.
+  var laterWarnings: [Diagnostic] = []
+  var pages = 0
+  /// The number of steps, those at the end not among them.
+  var stepCount = 0
+  /// What was found out on the way and costs much, by the digest of what it was found from.
+  var findings: [Digest: [UInt8]] = [:]
+  var steps: [Step] = []
+  var files: [File] = []
+  var links = LinkTable.Contents()
+
+  init(program: Digest) { self.program = program }
+
+  /// The path of a file.
+  func path(_ file: Int) -> String { links.texts[Int(files[file].path)] }
+
+  /// Leaves out the texts and lists that no file needs any more.
+  mutating func compact() {
+    var kept = LinkTable.Contents()
+    var texts = [UInt32](repeating: 0, count: links.texts.count)
+    var lists = [UInt32](repeating: 0, count: links.lists.count)
+    func text(_ number: UInt32) -> UInt32 {
+      if number != 0, texts[Int(number)] == 0 {
+        texts[Int(number)] = UInt32(kept.texts.count)
+        kept.texts.append(links.texts[Int(number)])
+      }
+      return texts[Int(number)]
+    }
+    func list(_ number: UInt32) -> UInt32 {
+      if number != 0, lists[Int(number)] == 0 {
+        lists[Int(number)] = UInt32(kept.lists.count)
+        kept.lists.append(links.lists[Int(number)].map(text))
+      }
+      return lists[Int(number)]
+    }
+    files = files.map { file in
+      File(
+        path: text(file.path), bytes: file.bytes, hash: file.hash, modified: file.modified,
+        links: LinkTable.Page(
+          ids: list(file.links.ids), references: list(file.links.references)))
+    }
+    links = kept
+  }
+}

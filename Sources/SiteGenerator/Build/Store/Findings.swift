@@ -1,0 +1,65 @@
+import Synchronization
+
+/// What was found out on the way and costs much to find again: remembered from build to build by the
+/// digest of what it was found from.
+final class Findings: Sendable {
+  private let known: [Digest: [UInt8]]
+  private let used = Mutex<[Digest: [UInt8]]>([:])
+  /// A Boolean value that is true if what can wait is found later.
+  let postpones: Bool
+  private let postponed = Mutex<[@Sendable () -> Void]>([])
+
+  /// - Parameter postpones: see ``catchUp``.
+  init(_ known: [Digest: [UInt8]] = [:], postpones: Bool = false) {
+    self.known = known
+    self.postpones = postpones
+  }
+
+  /// Finds what was postponed; `nil` if nothing was.
+  var catchUp: (@Sendable () -> Void)? {
+    let work = postponed.withLock { $0 }
+    guard !work.isEmpty else { return nil }
+    return { for find in work { find() } }
+  }
+
+  /// All that this build asked for.
+  var all: [Digest: [UInt8]] { used.withLock { $0 } }
+
+  /// Returns true if something was found from inputs with a digest.
+  func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
+
+  private static func key(_ kind: String, _ digest: Digest) -> Digest {
+    var digester = Digester()
+    digester.mix(kind)
+    digester.mix(digest)
+    return digester.digest
+  }
+
+  /// What was found from inputs with a digest, or what `find` finds.
+  func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
+    let key = Self.key(kind, digest)
+    let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
+    used.withLock { $0[key] = bytes }
+    return bytes
+  }
+
+  /// Texts that were found, or what `find` finds.
+  ///
+  /// - Parameter canWait: a Boolean value that is true if a site without them is of use for a while.
+  func texts(
+    _ kind: String, _ digest: Digest, canWait: Bool = false,
+    _ find: @escaping @Sendable () -> [String]
+  ) -> [String] {
+    if canWait, postpones, !has(kind, digest) {
+      postponed.withLock { $0.append { [self] in _ = texts(kind, digest, find) } }
+      return []
+    }
+    let bytes = bytes(kind, digest) {
+      var writer = ByteWriter()
+      writer.texts(find())
+      return writer.bytes
+    }
+    var reader = ByteReader(bytes[...])
+    return (try? reader.texts()) ?? find()
+  }
+}

@@ -1,0 +1,92 @@
+import Input
+
+/// The files that a build reads, with the digests of their bytes. A file whose stamp is that of an
+/// earlier build is not read for its digest.
+struct InputFiles: Sendable {
+  /// A file as it was when the build began.
+  struct File: Sendable, Equatable {
+    let path: String
+    /// `nil` for a folder, and for a file whose stamp would not tell of a change that came at once.
+    let stamp: FileStamp?
+    let digest: Digest
+  }
+
+  /// The files and folders, sorted by path.
+  let files: [File]
+  private let byPath: [String: Digest]
+
+  init(files: [File]) {
+    self.files = files
+    byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Looks at all that is in some folders, and at some files.
+  ///
+  /// - Parameter known: the files of an earlier build.
+  init(folders: [String], files: [String], known: [File]) {
+    let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var paths = files
+    for folder in folders { Self.walk(folder, into: &paths) }
+    self.init(files: Set(paths).sorted().map { Self.file($0, known: known[$0]) })
+  }
+
+  /// The digest of a file, of a missing one that of nothing.
+  func digest(_ path: String) -> Digest { byPath[path] ?? Self.file(path, known: nil).digest }
+
+  /// The digest of all that is in a folder.
+  func digest(below folder: String) -> Digest {
+    var digester = Digester()
+    for file in files where file.path.hasPrefix(folder + "/") {
+      digester.mix(file.path)
+      digester.mix(file.digest)
+    }
+    return digester.digest
+  }
+
+  /// Returns true if the files have the same bytes as others.
+  func isSame(as others: [File]) -> Bool {
+    files.count == others.count
+      && zip(files, others).allSatisfy { $0.path == $1.path && $0.digest == $1.digest }
+  }
+
+  /// Returns true if no file has changed since it was looked at.
+  var areUnchanged: Bool {
+    files.allSatisfy { file in
+      guard let stamp = file.stamp else {
+        return Self.file(file.path, known: nil).digest == file.digest
+      }
+      return stamp == FileStamp(file.path)
+    }
+  }
+
+  private static func file(_ path: String, known: File?) -> File {
+    guard let stamp = FileStamp(path) else {
+      return File(
+        path: path, stamp: nil,
+        digest: FileSystem.exists(path) ? Digest(first: 1, second: 0) : .none)
+    }
+    if let known, known.stamp == stamp { return known }
+    let isSettled = stamp.isSettled
+    let bytes = (try? FileSystem.read(path)) ?? []
+    return File(path: path, stamp: isSettled ? stamp : nil, digest: .of(bytes))
+  }
+
+  /// Adds all that is below a folder. Links to folders are followed, but not to one that they are in.
+  private static func walk(_ folder: String, into paths: inout [String]) {
+    paths.append(folder)
+    for name in (try? FileSystem.list(folder, recursively: false)) ?? [] {
+      paths.append(Path.join(folder, name))
+    }
+    for name in (try? FileSystem.directories(in: folder)) ?? [] {
+      let path = Path.join(folder, name)
+      if FileSystem.linkKind(of: path) == .symbolicLink,
+        let target = FileSystem.resolved(path), let here = FileSystem.resolved(folder),
+        here == target || here.hasPrefix(target + "/")
+      {
+        paths.append(path)
+      } else {
+        walk(path, into: &paths)
+      }
+    }
+  }
+}

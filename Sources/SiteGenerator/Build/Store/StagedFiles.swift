@@ -1,0 +1,70 @@
+import Input
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that a build is written to. Files that are as the build before left them are linked from
+/// the output, so that they keep their times.
+final class StagedFiles: FileSink, Sendable {
+  private let publisher: Publisher
+  private let previous: PreviousSite?
+  private let folders = Mutex<Set<String>>([])
+
+  init(publisher: Publisher, previous: PreviousSite?) {
+    self.publisher = publisher
+    self.previous = previous
+  }
+
+  /// Writes a file, or links the one that is in the output if it has these bytes.
+  func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure) {
+    if let index = previous?.index(of: file, bytes: bytes.count, hash: hash), keep(index) { return }
+    do throws(FileError) {
+      try publisher.write { () throws(FileError) in
+        try makeFolder(of: file)
+        try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
+      }
+    } catch {
+      throw Publisher.Failure(
+        path: publisher.output, reason: "cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Links a file of the build before from the output; where files are replaced one by one, it stays.
+  ///
+  /// - Returns: false if it cannot be linked.
+  func keep(_ index: Int) -> Bool {
+    guard let previous, previous.isIntact(index) else { return false }
+    if publisher.isInPlace { return true }
+    let file = previous.store.path(index)
+    let isLinked = publisher.write {
+      do throws(FileError) {
+        try makeFolder(of: file)
+      } catch {
+        return false
+      }
+      let (old, new) = (Path.join(publisher.output, file), Path.join(publisher.staging, file))
+      return link(old, new) == 0 || errno == EEXIST
+    }
+    return isLinked ?? false
+  }
+
+  /// Takes back files, so that they can be written anew without touching those that they are linked to.
+  func discard(_ files: [String]) {
+    if publisher.isInPlace { return }
+    publisher.write {
+      for file in files { unlink(Path.join(publisher.staging, file)) }
+    }
+  }
+
+  private func makeFolder(of file: String) throws(FileError) {
+    guard let folder = Path.parent(of: file), folder != ".",
+      folders.withLock({ !$0.contains(folder) })
+    else { return }
+    try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
+    folders.withLock { _ = $0.insert(folder) }
+  }
+}

@@ -1,0 +1,109 @@
+import Input
+import Markup
+
+/// A module of `Templates/assets/` that pages load: it imports everything that their kind needs.
+enum PageScript: String, CaseIterable {
+  /// The module of pages without one of their own; the others import it without saying so.
+  case everyPage = "every-page.js"
+  case maps = "maps.js"
+  case world = "world.js"
+  case findPage = "find-page.js"
+  case player = "player.js"
+  case planner = "planner.js"
+  case compare = "compare.js"
+  case tripPlayer = "trip-player.js"
+  case deals = "deal-page.js"
+  case tables = "tables.js"
+  case offlinePage = "offline-page.js"
+}
+
+/// A credit that pages show: the heading of a data set in `SOURCES.md`.
+enum Credit {
+  static let places = "GeoNames"
+  static let outlines = "Natural Earth"
+}
+
+/// What stands around the content of all pages of one kind.
+struct SiteFrame: Slice {
+  let title: String
+  let baseURL: String
+  let language: String
+  let digest: Digest
+  private let version: String
+  private let stylesheet: String
+  private let icon: String
+  private let touchIcon: String?
+  private let preview: String?
+  private let hasFeed: Bool
+  private let scripts: [String]
+  private let preloads: [String]
+  /// The data sets of the sources page: the headings and their ids.
+  private let sources: [(heading: String, id: String)]
+
+  /// - Parameter scripts: the modules that the pages load.
+  init(
+    _ configuration: SiteConfiguration, version: String, assets: Assets, texts: [TextContent],
+    sources: TextContent, scripts: [PageScript]
+  ) {
+    title = configuration.title
+    baseURL = configuration.baseURL
+    language = configuration.language
+    self.version = version
+    stylesheet = assets.path("site.css") ?? "assets/site.css"
+    icon = assets.path("icon.svg") ?? "assets/icon.svg"
+    touchIcon = assets.path("icon-180.png")
+    preview = assets.path("preview.png").map { configuration.baseURL + $0 }
+    hasFeed = FeedBuilder.isNeeded(for: texts)
+    let modules = scripts.map(\.rawValue)
+    self.scripts = modules.compactMap(assets.path)
+    preloads = assets.imports(of: modules)
+    self.sources = sources.document.headings.map { ($0.text, $0.id) }
+    var digester = Digester()
+    for text in [title, baseURL, language, version, stylesheet, icon, touchIcon, preview] {
+      digester.mix(text)
+    }
+    digester.mix(hasFeed ? 1 : 0)
+    for list in [self.scripts, preloads, self.sources.flatMap { [$0.heading, $0.id] }] {
+      digester.mix(list.count)
+      for text in list { digester.mix(text) }
+    }
+    digest = digester.digest
+  }
+
+  /// What stands around the content of a page.
+  ///
+  /// - Parameters:
+  ///   - above: the pages above this one, without the home page.
+  ///   - credits: headings of the sources page.
+  ///   - subject: what the page is about, for search engines.
+  func frame(
+    _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
+    description: String, section: PageFrame.Section = .other,
+    above: [(title: String, path: SitePath)] = [], credits: [String] = [],
+    subject: PageSubject? = nil
+  ) -> PageFrame {
+    var breadcrumbs: [PageLink] = []
+    if path != .home {
+      breadcrumbs = [PageLink(title: "Home", path: "")]
+      breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
+    }
+    return PageFrame(
+      root: path.root, language: language, siteTitle: self.title,
+      title: title, lead: lead,
+      documentTitle: documentTitle, description: description,
+      canonical: baseURL + path.string,
+      stylesheet: stylesheet, scripts: scripts, preloads: preloads, icon: icon,
+      touchIcon: touchIcon, preview: preview,
+      linkedData: linkedData(path, title: title, trail: breadcrumbs, subject: subject),
+      feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
+      breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
+      version: version)
+  }
+
+  /// A link to a data set on the sources page; nil where there is no such heading.
+  private func creditLink(_ heading: String) -> PageLink? {
+    sources.first { $0.heading == heading }.map {
+      PageLink(title: $0.heading, path: SiteMap.sources.string + "#" + $0.id)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Input
+
+extension Findings {
+  /// The assets as they were bundled from files with a digest, or as `read` reads them. Assets with which
+  /// anything is wrong are read again every time.
+  func assets(
+    _ digest: Digest, into diagnostics: inout Diagnostics,
+    _ read: (inout Diagnostics) -> Assets
+  ) -> Assets {
+    var found: Assets?
+    var faults = Diagnostics()
+    let bytes = bytes("assets", digest) {
+      let assets = read(&faults)
+      found = assets
+      return faults.isEmpty ? assets.encoded : []
+    }
+    diagnostics.append(contentsOf: faults)
+    return found ?? Assets(encoded: bytes) ?? read(&diagnostics)
+  }
+}
+
+extension Assets {
+  fileprivate var encoded: [UInt8] {
+    var writer = ByteWriter()
+    writer.number(files.count)
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+      for text in [name, file.path.string, file.location.path] { writer.text(text) }
+      writer.data(file.bytes)
+      writer.texts(file.imports)
+    }
+    return writer.bytes
+  }
+
+  fileprivate init?(encoded bytes: [UInt8]) {
+    var reader = ByteReader(bytes[...])
+    var files: [String: File] = [:]
+    do throws(ByteReader.Damage) {
+      for _ in 0..<(try reader.count()) {
+        let (name, path, location) = (try reader.text(), try reader.text(), try reader.text())
+        files[name] = File(
+          path: SitePath(path), bytes: Array(try reader.data()),
+          location: SourceLocation(path: location), imports: try reader.texts())
+      }
+    } catch {
+      return nil
+    }
+    self.init(files: files)
+  }
+}

@@ -1,0 +1,48 @@
+import Input
+import Routing
+
+/// What is said of the deals of a game where they are not shown.
+struct DealSummary: Sendable {
+  /// The number of deals.
+  let count: Int
+  /// The number of the first regions that have one city in a shard.
+  let fixedCount: Int
+  /// The paths of the files with the best trips.
+  let shards: [String]
+}
+
+/// The deals of a network that were solved, or the reason why they have no page, as it is remembered
+/// from build to build.
+struct DealFinding: Sendable {
+  var summary: DealSummary?
+  var warnings: [Diagnostic] = []
+
+  /// Solves the deals of a network.
+  init(_ network: NetworkContent, table: DealTable?, warnings: Diagnostics) {
+    self.warnings = warnings.all
+    guard let table else { return }
+    let data = DealData(network: network, table: table)
+    summary = DealSummary(
+      count: table.count, fixedCount: data.fixedCount,
+      shards: (0..<data.shardCount).map { data.path($0).string })
+  }
+
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.number(summary?.count ?? 0)
+    writer.number(summary?.fixedCount ?? 0)
+    writer.texts(summary?.shards ?? [])
+    writer.number(warnings.count)
+    for warning in warnings { writer.warning(warning) }
+    return writer.bytes
+  }
+
+  init(_ bytes: [UInt8]) throws(ByteReader.Damage) {
+    var reader = ByteReader(bytes[...])
+    let (count, fixed, shards) = (
+      try reader.number(), try reader.number(), try reader.texts()
+    )
+    if count > 0 { summary = DealSummary(count: count, fixedCount: fixed, shards: shards) }
+    for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
+  }
+}

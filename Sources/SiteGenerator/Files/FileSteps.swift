@@ -1,0 +1,130 @@
+import Gazetteer
+import Input
+
+/// The steps of files that are no pages: assets, the finder's data, what is about the site as a whole.
+struct FileSteps {
+  let input: SiteInput
+  let slices: SiteMaker.Slices
+  let findings: Findings
+  let memo: Memo
+
+  private var site: Site { slices.site }
+  private var location: SourceLocation { site.configuration.location }
+
+  private struct AssetContext: StepContext {
+    let file: Sliced<Assets.File>
+  }
+
+  private struct FinderContext: StepContext {
+    let files: Deferred<FinderFiles>
+  }
+
+  private struct NearestContext: StepContext {
+    let files: Deferred<NearestFiles>
+  }
+
+  func add(to plan: inout Plan) {
+    plan.add(
+      .asset, input.assets.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      readingEach: { AssetContext(file: Sliced(value: $0.1, digest: .of($0.1.bytes))) },
+      claim: { ([$0.1.path], "asset '\($0.0)'", $0.1.location) }
+    ) { read, _, maker in
+      let file = read.file.value
+      if file.path.string.hasSuffix(".svg") {
+        maker.drawing(file.path, file.bytes)
+      } else {
+        maker.file(file.path, file.bytes)
+      }
+    }
+    add(SiteMap.schema, input.schemaSource, "the content model of the pages", to: &plan)
+    add(SiteMap.serviceWorker, input.worker, "the service worker", to: &plan)
+    add(SiteMap.worldMap, CountryMaps.worldJSON(), "the projection of the world's map", to: &plan)
+    addFinder(to: &plan)
+    addNearest(to: &plan)
+  }
+
+  private func add(
+    _ path: SitePath, _ bytes: [UInt8], _ origin: String, to plan: inout Plan
+  ) {
+    plan.add(.siteFile, path, reading: BytesContext(bytes), origin: origin, at: location) {
+      $1.file(path, $0.bytes.value)
+    }
+  }
+
+  // MARK: The finder
+
+  private func addFinder(to plan: inout Plan) {
+    let (finder, location) = (slices.finder, location)
+    let names = findings.texts("finder", finder.digest, canWait: true) {
+      (0..<finder.value.count).map { finder.value.path($0) }
+    }
+    plan.add(
+      .finder, Array(names.indices), reading: FinderContext(files: finder),
+      claim: { ([SiteMap.finder(names[$0])], "the finder's file '\(names[$0])'", location) }
+    ) { read, index, maker in
+      maker.file(SiteMap.finder(read.files.value.path(index)), read.files.value.bytes(index))
+    }
+  }
+
+  /// Places by where they are, for the pages that show a place or what is near.
+  private func addNearest(to plan: inout Plan) {
+    let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
+    var digester = Digester()
+    digester.mix(finder.digest)
+    for network in networks {
+      digester.mix(network.slug)
+      digester.mix(network.content.settings.title)
+      for place in network.content.places { digester.mix(place.id) }
+    }
+    let nearest = memo.value("nearest", digester.digest) {
+      Deferred(digester.digest) {
+        NearestFiles(
+          site.places, cells: finder.value.cells,
+          page: { site.pages.entry(ofPlace: $0)?.path.string },
+          nodes: { place in
+            site.pages.entry(ofPlace: place)?.networkPlaces.map { key in
+              let network = networks[key.network]
+              return "\(network.slug)/\(network.content.places[key.place].id)"
+            } ?? []
+          }, networks: networks.map { ($0.slug, $0.content.settings.title) })
+      }
+    }
+    let names = findings.texts("nearest", nearest.digest, canWait: true) {
+      (0..<nearest.value.count).map { nearest.value.path($0) }
+    }
+    plan.add(
+      .nearest, Array(names.indices), reading: NearestContext(files: nearest),
+      claim: { ([SiteMap.finder(names[$0])], "the places by position, file \($0)", location) }
+    ) { read, index, maker in
+      maker.file(SiteMap.finder(read.files.value.path(index)), read.files.value.bytes(index))
+    }
+  }
+
+  // MARK: The site as a whole
+
+  /// Adds the files that tell of all pages; to be called when the pages are in the plan.
+  func addSiteFiles(to plan: inout Plan) {
+    let configuration = site.configuration
+    let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)
+    let pages = (0..<plan.count).flatMap { plan.paths($0) }.filter {
+      ($0.file.hasSuffix("/index.html") || $0 == .home) && $0 != SiteMap.offline
+    }
+    for sitemap in files.sitemaps(pages.sorted()) {
+      plan.add(
+        .sitemap, sitemap.path, reading: BytesContext(sitemap.bytes), origin: "the sitemap",
+        at: location
+      ) { $1.xml(sitemap.path, $0.bytes.value) }
+    }
+    add(SiteMap.robots, files.robots(), "robots.txt", to: &plan)
+    let icon = input.assets.path("icon.svg") ?? "assets/icon.svg"
+    let manifest = files.manifest(icon: icon, assets: input.assets)
+    add(SiteMap.manifest, manifest, "the web app manifest", to: &plan)
+    let texts = input.content.texts
+    if FeedBuilder.isNeeded(for: texts) {
+      let feed = FeedBuilder(configuration: configuration, texts: texts).feed()
+      plan.add(
+        .feed, SiteMap.feed, reading: BytesContext(feed), origin: "the feed of texts", at: location
+      ) { $1.xml(SiteMap.feed, $0.bytes.value) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Cartography
+import Gazetteer
+import Geography
+import Input
+
+/// The steps of the countries: their pages, their maps, and what the map of the world reads of them.
+struct CountrySteps {
+  let site: Site
+  let networks: [NetworkSite]
+  let templates: PageTemplates
+  let frames: FrameCatalog
+  /// The codes of the countries that have a map.
+  let mapped: [String]
+
+  private var location: SourceLocation { site.configuration.location }
+
+  func add(to plan: inout Plan) {
+    let (site, location) = (site, location)
+    plan.add(
+      .country, site.countries.countries.filter { site.countryPath($0.code) != nil },
+      reading: SiteContext(
+        frames: frames[.maps, .tables], template: templates.country, site: site,
+        networks: networks),
+      claim: { ([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) }
+    ) { read, country, maker in
+      guard let path = read.site.countryPath(country.code) else { return }
+      maker.page(
+        path, read.template,
+        CountryBuilder(
+          frames: read.frames, site: read.site, networks: read.networks, country: country
+        ).page())
+    }
+    plan.add(
+      .countryMap, mapped, reading: SiteFileContext(site: site),
+      claim: { ([SiteMap.map(country: $0)], "the map of country '\($0)'", location) }
+    ) { read, code, maker in
+      guard let map = read.site.countryMaps.maps[code] else { return }
+      maker.drawing(SiteMap.map(country: code), map.svg)
+    }
+    addFiles(to: &plan)
+  }
+
+  private func addFiles(to plan: inout Plan) {
+    let files = SiteFileContext(site: site)
+    // All of them come from outlines that are projected and simplified together.
+    let outlined = site.countries.countries.map(\.code).filter {
+      site.atlas.country($0)?.polygons.isEmpty == false
+    }
+    plan.add(
+      .worldDetails, [outlined], reading: files,
+      claim: { [location] codes in
+        (
+          codes.map { SiteMap.worldDetail(country: $0) },
+          "finer outlines for the map of the world", location
+        )
+      }
+    ) { read, codes, maker in
+      for (code, detail) in Cartographer(atlas: read.site.atlas).worldDetails()
+      where codes.contains(code) {
+        maker.file(SiteMap.worldDetail(country: code), CountryFacts.json(detail))
+      }
+    }
+    plan.add(
+      .countryData, SiteMap.countryMaps, reading: files, origin: "the list of country maps",
+      at: location
+    ) { $1.file(SiteMap.countryMaps, $0.site.countryMaps.json()) }
+    plan.add(
+      .countryData, SiteMap.countryFacts, reading: files, origin: "the facts of countries",
+      at: location
+    ) { $1.file(SiteMap.countryFacts, CountryFacts(site: $0.site).file()) }
+  }
+}

@@ -1,0 +1,111 @@
+import Cartography
+import Input
+
+/// The steps of a network: its page, its maps, its data, its searches, its labels.
+struct NetworkSteps {
+  let network: NetworkSite
+  let templates: PageTemplates
+  let frames: FrameCatalog
+
+  private var name: String { "network '\(network.slug)'" }
+  private var at: SourceLocation { network.content.location }
+
+  /// - Parameter trips: the number of trips with a page.
+  func add(to plan: inout Plan, trips: Int) {
+    plan.add(
+      .network, SiteMap.network(network.slug),
+      reading: NetworkPageContext(
+        frames: frames[.planner], template: templates.network, network: network,
+        trips: Sliced(value: trips, digest: Digest(first: UInt64(trips), second: 0))),
+      origin: name, at: at
+    ) { read, maker in
+      maker.page(
+        SiteMap.network(read.network.slug), read.template,
+        NetworkBuilder(frames: read.frames, network: read.network).page(trips: read.trips.value))
+    }
+    addMaps(to: &plan)
+    addData(to: &plan)
+    addRoads(to: &plan)
+  }
+
+  private struct NetworkPageContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<NetworkPage>
+    let network: NetworkSite
+    let trips: Sliced<Int>
+  }
+
+  private func addMaps(to plan: inout Plan) {
+    let files = NetworkFileContext(network: network)
+    plan.add(
+      .networkMap, SiteMap.map(network: network.slug), reading: files,
+      origin: "the map of \(name)", at: at
+    ) { $1.drawing($0.network.map.path, $0.network.map.map.base.svg) }
+    plan.add(
+      .networkMap, SiteMap.quietMap(network: network.slug), reading: files,
+      origin: "the quiet map of \(name)", at: at
+    ) { $1.drawing($0.network.map.quietPath, $0.network.map.map.quiet) }
+  }
+
+  private func addData(to plan: inout Plan) {
+    let files = NetworkFileContext(network: network)
+    let (slug, places) = (network.slug, network.content.places)
+    plan.add(
+      .networkData, SiteMap.networkData(slug), reading: files, origin: "the data of \(name)", at: at
+    ) { read, maker in
+      maker.file(SiteMap.networkData(read.network.slug), NetworkData(network: read.network).file())
+    }
+    if network.ends.count > 1 {
+      plan.add(
+        .networkData, SiteMap.replayData(slug), SiteMap.positions(slug), reading: files,
+        origin: "the data of \(name) for replays", at: at
+      ) { read, maker in
+        let data = NetworkData(network: read.network)
+        maker.file(SiteMap.replayData(read.network.slug), data.replay())
+        maker.file(SiteMap.positions(read.network.slug), data.positions())
+      }
+    }
+    plan.add(
+      .searches, network.published, reading: files,
+      claim: {
+        (
+          [SiteMap.searches(slug, from: places[$0].id)], "the searches from '\(places[$0].id)'",
+          places[$0].location
+        )
+      }
+    ) { read, place, maker in
+      maker.file(
+        SiteMap.searches(read.network.slug, from: read.network.content.places[place].id),
+        NetworkData(network: read.network).searches(from: place))
+    }
+  }
+
+  private func addRoads(to plan: inout Plan) {
+    guard let labels = network.content.settings.labels else { return }
+    let (slug, roads) = (network.slug, network.content.roads)
+    plan.add(
+      .roads, SiteMap.labels(slug, labels.folder),
+      reading: NetworkContext(
+        frames: frames[.everyPage], template: templates.index, network: network),
+      origin: "the list of \(labels.plural) of \(name)", at: at
+    ) { read, maker in
+      maker.page(
+        SiteMap.labels(read.network.slug, labels.folder), read.template,
+        NetworkBuilder(frames: read.frames, network: read.network).labelsPage(labels))
+    }
+    plan.add(
+      .road, Array(roads.indices),
+      reading: NetworkContext(frames: frames[.maps], template: templates.road, network: network),
+      claim: {
+        (
+          [SiteMap.label(slug, labels.folder, roads[$0].slug)], "label '\(roads[$0].label)'",
+          roads[$0].location
+        )
+      }
+    ) { read, road, maker in
+      maker.page(
+        SiteMap.label(slug, labels.folder, read.network.content.roads[road].slug), read.template,
+        RoadBuilder(frames: read.frames, network: read.network, labels: labels, index: road).page())
+    }
+  }
+}

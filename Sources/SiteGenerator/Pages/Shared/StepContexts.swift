@@ -1,0 +1,40 @@
+import Markup
+
+/// What a page of a network reads.
+struct NetworkContext<Model: PageModel>: StepContext {
+  let frames: SiteFrame
+  let template: PageTemplate<Model>
+  let network: NetworkSite
+}
+
+/// What a file of a network reads.
+struct NetworkFileContext: StepContext {
+  let network: NetworkSite
+}
+
+/// What a page about countries or places reads, and a list of such pages.
+struct SiteContext<Model: PageModel>: StepContext {
+  let frames: SiteFrame
+  let template: PageTemplate<Model>
+  let site: Site
+  /// The networks that the page may speak of.
+  let networks: [NetworkSite]
+}
+
+/// What a file about countries or places reads.
+struct SiteFileContext: StepContext {
+  let site: Site
+}
+
+/// A file whose bytes are known when the steps are listed.
+struct BytesContext: StepContext {
+  let bytes: Sliced<[UInt8]>
+
+  init(_ bytes: [UInt8]) { self.bytes = Sliced(value: bytes, digest: .of(bytes)) }
+}
+
+/// A page that reads nothing but what stands around it.
+struct FrameContext<Model: PageModel>: StepContext {
+  let frames: SiteFrame
+  let template: PageTemplate<Model>
+}

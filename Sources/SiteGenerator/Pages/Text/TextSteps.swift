@@ -1,0 +1,165 @@
+import Input
+import Routing
+
+/// The steps of the hand-written pages and their index, and of the pages that have no content.
+struct TextSteps {
+  let content: Content
+  let site: Site
+  let networks: [NetworkSite]
+  let templates: PageTemplates
+  let frames: FrameCatalog
+  /// The digest of the bytes of a text's file.
+  let digest: @Sendable (TextContent) -> Digest
+
+  private var location: SourceLocation { content.configuration.location }
+  private var index: TextIndex { TextIndex(content.texts) }
+
+  private struct TextContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<TextPage>
+    let texts: TextIndex
+    let text: Sliced<TextContent>
+  }
+
+  private struct WorldviewContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<TextPage>
+    let texts: TextIndex
+    let text: Sliced<TextContent>
+    let site: Site
+  }
+
+  private struct LearnContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<LearnPage>
+    let texts: TextIndex
+    let networks: [NetworkSite]
+    let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
+  }
+
+  private struct AlgorithmsContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<AlgorithmsPage>
+    let texts: TextIndex
+    let networks: [NetworkSite]
+    let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
+
+    var builder: AlgorithmsBuilder? {
+      AlgorithmsBuilder(comparison.value, networks: networks, texts: texts, frames: frames)
+    }
+  }
+
+  private struct DataContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<DataPage>
+    let site: Site
+    let networks: [NetworkSite]
+    let text: Sliced<TextContent?>
+  }
+
+  func add(to plan: inout Plan) {
+    addLearn(to: &plan)
+    addFixed(to: &plan)
+    for text in content.texts where text.path != SiteMap.learn && text.path != SiteMap.data {
+      add(.text, text, origin: "the page \(text.location.path)", to: &plan)
+    }
+    add(.text, content.sources, origin: "the sources", to: &plan)
+    let text = content.texts.first { $0.path == SiteMap.data }
+    plan.add(
+      .data, SiteMap.data,
+      reading: DataContext(
+        frames: frames[.everyPage], template: templates.data, site: site, networks: networks,
+        text: Sliced(value: text, digest: text.map(digest) ?? .none)),
+      origin: "the page about data", at: text?.location ?? location
+    ) { read, maker in
+      let builder = DataBuilder(frames: read.frames, site: read.site, networks: read.networks)
+      maker.page(SiteMap.data, read.template, builder.page(read.text.value))
+    }
+  }
+
+  private func add(
+    _ kind: StepKind, _ text: TextContent, origin: String, to plan: inout Plan
+  ) {
+    let sliced = Sliced(value: text, digest: digest(text))
+    let frame = frames[.everyPage]
+    if text.path == SiteMap.worldview {
+      plan.add(
+        kind, text.path,
+        reading: WorldviewContext(
+          frames: frame, template: templates.text, texts: index, text: sliced, site: site),
+        origin: origin, at: text.location
+      ) { read, maker in
+        maker.page(
+          read.text.value.path, read.template,
+          TextBuilder(frames: read.frames, texts: read.texts).page(
+            read.text.value, lists: DisputeLists(site: read.site).groups))
+      }
+      return
+    }
+    plan.add(
+      kind, text.path,
+      reading: TextContext(frames: frame, template: templates.text, texts: index, text: sliced),
+      origin: origin, at: text.location
+    ) { read, maker in
+      maker.page(
+        read.text.value.path, read.template,
+        TextBuilder(frames: read.frames, texts: read.texts).page(read.text.value))
+    }
+  }
+
+  private func addLearn(to plan: inout Plan) {
+    let choice = content.configuration.comparison
+    var digester = Digester()
+    for text in [choice?.network, choice?.from, choice?.to] { digester.mix(text) }
+    let comparison = Sliced(value: choice, digest: digester.digest)
+    let network = networks.filter { $0.slug == choice?.network }
+    plan.add(
+      .learn, SiteMap.learn,
+      reading: LearnContext(
+        frames: frames[.everyPage], template: templates.learn, texts: index, networks: network,
+        comparison: comparison),
+      origin: "the index of texts", at: location
+    ) { read, maker in
+      let algorithms = AlgorithmsBuilder(
+        read.comparison.value, networks: read.networks, texts: read.texts, frames: read.frames)
+      let builder = TextBuilder(frames: read.frames, texts: read.texts)
+      maker.page(SiteMap.learn, read.template, builder.learn(algorithms?.card))
+    }
+    let context = AlgorithmsContext(
+      frames: frames[.compare], template: templates.algorithms, texts: index, networks: network,
+      comparison: comparison)
+    guard context.builder != nil else { return }
+    plan.add(
+      .algorithms, SiteMap.algorithms, reading: context, origin: "the page of all searches",
+      at: location
+    ) { read, maker in
+      guard let builder = read.builder else { return }
+      maker.page(
+        SiteMap.algorithms, read.template, builder.page(builder.routes.search(&maker.workspace)))
+    }
+  }
+
+  /// The pages whose words are in their templates.
+  private func addFixed(to plan: inout Plan) {
+    plan.add(
+      .style, SiteMap.style,
+      reading: FrameContext(frames: frames[.everyPage], template: templates.style),
+      origin: "the page about style", at: location
+    ) { $1.page(SiteMap.style, $0.template, FixedPages(frames: $0.frames).style()) }
+    plan.add(
+      .drawing, SiteMap.drawing,
+      reading: FrameContext(frames: frames[.everyPage], template: templates.drawing),
+      origin: "the page about drawing", at: location
+    ) { $1.page(SiteMap.drawing, $0.template, FixedPages(frames: $0.frames).drawing()) }
+    plan.add(
+      .notFound, SiteMap.notFound,
+      reading: FrameContext(frames: frames[.everyPage], template: templates.notFound),
+      origin: "the page for missing pages", at: location
+    ) { $1.page(SiteMap.notFound, $0.template, FixedPages(frames: $0.frames).notFound()) }
+    plan.add(
+      .offline, SiteMap.offline,
+      reading: FrameContext(frames: frames[.offlinePage], template: templates.offline),
+      origin: "the page for readers without a connection", at: location
+    ) { $1.page(SiteMap.offline, $0.template, FixedPages(frames: $0.frames).offline()) }
+  }
+}

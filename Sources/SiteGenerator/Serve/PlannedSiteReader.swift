@@ -1,0 +1,75 @@
+import HTTP
+import Input
+
+/// Reads a site and plans it, and remembers what it read and computed.
+struct PlannedSiteReader: SiteReading {
+  private let options: SiteBuilder.Options
+  private let server: String
+  private let memory = ReadingMemory()
+  private let memo = Memo()
+  private var inputs: [InputFiles.File]
+  private var known: [Digest: [UInt8]]
+  private var findings = Findings()
+  /// A Boolean value that is true if the last reading went to its end.
+  private var isComplete = false
+
+  var catchUp: (@Sendable () -> Void)? { findings.catchUp }
+
+  /// - Parameter server: the address of the server, to which that of the site is changed:
+  ///   `http://127.0.0.1:8000`.
+  init(options: SiteBuilder.Options, server: String) {
+    self.options = options
+    self.server = server
+    // What a build has found out need not be found again.
+    let output = try? OutputFolder(options.output, inputs: [options.content, options.templates])
+    let store = output.flatMap { BuildMemory(options, output: $0).store }
+    inputs = store?.inputs ?? []
+    known = store?.findings ?? [:]
+  }
+
+  mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
+    // After a reading that failed, what the one before had found is still of use.
+    known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
+    isComplete = false
+    findings = Findings(known, postpones: true)
+    let files = InputFiles(
+      folders: [options.content, options.templates], files: [], known: inputs)
+    inputs = files.files
+    var options = options
+    options.baseURL = servedURL()
+    guard
+      let input = SiteInput.read(
+        options: options, inputs: files, findings: findings, memory: memory, into: &diagnostics),
+      !diagnostics.hasErrors
+    else { return nil }
+    let slices = SiteMaker(
+      input: input, inputs: files, findings: findings, memo: memo, options: options
+    ).make(into: &diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
+    let plan = SitePlanner(
+      input: input, inputs: files, slices: slices, findings: findings, memo: memo
+    ).plan()
+    memo.forgetUnused()
+    isComplete = true
+    let paths = plan.files
+    plan.check(into: &diagnostics)
+    let isPartial = findings.catchUp != nil
+    if !isPartial {
+      TextLinks.check(
+        input.content.texts + [input.content.sources], files: paths, into: &diagnostics)
+    }
+    return diagnostics.hasErrors
+      ? nil : PlannedSite(plan, files: paths, input: input, isPartial: isPartial)
+  }
+
+  /// The address of the site on this server: its own with another host. `nil` where its own is wrong,
+  /// which is reported when all is read.
+  private func servedURL() -> String? {
+    var ignored = Diagnostics()
+    let reader = ContentReader(
+      folder: options.content, overrides: .init(baseURL: options.baseURL))
+    return reader.configuration(into: &ignored).map {
+      server + PercentCoding.encode(path: PlannedSite.path(of: $0.baseURL))
+    }
+  }
+}

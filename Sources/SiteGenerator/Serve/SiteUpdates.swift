@@ -1,0 +1,41 @@
+import Dispatch
+import Input
+
+/// Reads a site again and again, and publishes what it has read.
+struct SiteUpdates<Reader: SiteReading> {
+  private var reader: Reader
+  private let site: LiveSite
+  private let readAgain: @Sendable () -> Void
+  /// What was wrong the last time.
+  private var known: [Diagnostic] = []
+
+  /// - Parameter readAgain: asks for another reading, by which the site gets the rest of its files.
+  init(_ reader: Reader, of site: LiveSite, readAgain: @escaping @Sendable () -> Void) {
+    self.reader = reader
+    self.site = site
+    self.readAgain = readAgain
+  }
+
+  /// Reads the site.
+  ///
+  /// - Parameter changes: the files that changed.
+  mutating func read(after changes: [String]) -> SiteServer.News {
+    let watch = Stopwatch()
+    var faults = Diagnostics()
+    let source = reader.read(into: &faults)
+    site.publish(source, faults: faults)
+    if source != nil, let catchUp = reader.catchUp {
+      // A thread of its own, so that signals are still handled.
+      DispatchQueue(label: "catching up").async { [readAgain] in
+        catchUp()
+        readAgain()
+      }
+    }
+    // What stands on the terminal already is not said once more.
+    let isNew = faults.all != known
+    known = faults.all
+    return .read(
+      changes: changes, seconds: watch.seconds, isWrong: source == nil,
+      faults: isNew ? faults : Diagnostics())
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Input
+import Testing
+
+/// Builds that make only what changed since the build before.
+@Suite struct IncrementalTests {
+  /// The number of sequences of random edits, and of kills: more where the environment asks for it.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 4
+
+  @Test(arguments: 1...rounds)
+  func anySequenceOfEditsMakesWhatACleanBuildMakes(seed: Int) throws {
+    let place = try Workplace()
+    _ = try place.build()
+    var edits = RandomEdits(place, seed: UInt64(seed))
+    var trail: [String] = []
+    for _ in 0..<8 {
+      trail.append(try edits.next())
+      let before = try place.snapshot("site")
+      let outcome = try place.build()
+      let clean = try place.build("--output", "clean", "--fresh")
+      let story: Comment = "seed \(seed): \(trail.joined(separator: "; "))"
+      #expect(outcome.status == clean.status, story)
+      #expect(outcome.errors == clean.errors, story)
+      if outcome.status == 0 {
+        try expectSame(place, "site", "clean", story)
+      } else {
+        #expect(try place.snapshot("site") == before, story)
+      }
+    }
+  }
+
+  private func expectSame(
+    _ place: Workplace, _ first: String, _ second: String, _ story: Comment
+  ) throws {
+    let (made, clean) = (try place.snapshot(first), try place.snapshot(second))
+    #expect(Set(made.keys) == Set(clean.keys), story)
+    let differing = made.keys.filter { made[$0] != clean[$0] }.sorted()
+    #expect(differing.isEmpty, story)
+  }
+
+  @Test func nothingIsWrittenWhereNothingChanged() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    let before = try states(place)
+    let outcome = try place.build()
+    #expect(outcome.output.contains("; 0 of "))
+    #expect(try states(place) == before)
+    // A file that is written again with the same bytes has not changed either.
+    try place.write("Content/pages/about.md", try place.read("Content/pages/about.md"))
+    #expect(try place.build().output.contains("; 0 of "))
+    #expect(try states(place) == before)
+  }
+
+  @Test func aWordOfATextMakesOnlyItsPage() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    let before = try states(place)
+    try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
+    #expect(try made(place) == ["text": 1])
+    let changed = try states(place).filter { before[$0.key] != $0.value }.keys.sorted()
+    let pages = changed.filter { $0.hasSuffix(".html") }
+    #expect(pages == ["learn/about/index.html"])
+    #expect(
+      changed.filter { !pages.contains($0) }.allSatisfy {
+        $0.hasSuffix("offline.json") || $0.contains("offline") || $0 == "data/build.json"
+          || $0 == "data/files.json.gz"
+      }, "\(changed)")
+  }
+
+  @Test func aTemplateMakesThePagesOfItsKind() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    try Edit("Templates/route.mustache", .append(" ")).apply(to: place)
+    let made = try made(place)
+    #expect(made.keys.sorted() == ["route"])
+  }
+
+  @Test func aCostMakesThePagesOfItsNetwork() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
+    let made = try made(place)
+    #expect(made["route"] == 10 && made["finder"] == nil && made["deals"] == nil)
+    #expect(made["text"] == nil && made["countryMap"] == nil)
+  }
+
+  @Test func aStoreThatIsDamagedMeansAFullBuild() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    let store = Array(try FileSystem.read(place.path(".site.build/store")))
+    for change in 0..<4 {
+      var bytes = store
+      switch change {
+      case 0: bytes = []
+      case 1: bytes.removeLast(bytes.count / 2)
+      case 2: bytes[bytes.count / 2] ^= 1
+      default: bytes = Array("something else".utf8)
+      }
+      try place.write(".site.build/store", bytes)
+      let outcome = try place.build()
+      #expect(outcome.status == 0 && outcome.errors == "")
+      #expect(outcome.output.hasPrefix("everything was made: the store "))
+    }
+    try FileSystem.remove(place.path(".site.build"))
+    #expect(try place.build().status == 0)
+    #expect(try place.build().output.contains("; 0 of "))
+    #expect(!(try place.build("--fresh").output.contains("; 0 of ")))
+  }
+
+  @Test(arguments: 1...rounds)
+  func aBuildAfterAKillMakesWhatACleanBuildMakes(seed: Int) throws {
+    let place = try Workplace()
+    _ = try place.build()
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
+    try Edit("Content/site.yml", .replace("Small Atlas", "Other Atlas")).apply(to: place)
+    let inPlace = seed.isMultiple(of: 2) ? ["--in-place"] : []
+    let process = try Command.start(["build", "--quiet"] + inPlace, in: place.folder)
+    usleep(UInt32.random(in: 0..<600_000, using: &numbers))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let outcome = try Command.run(["build", "--quiet"] + inPlace, in: place.folder)
+    #expect(outcome.status == 0 && outcome.errors == "", "seed \(seed)")
+    #expect(try place.build("--output", "clean").status == 0)
+    try expectSame(place, "site", "clean", "seed \(seed)")
+  }
+
+  @Test func filesAreReplacedInPlace() throws {
+    let place = try Workplace()
+    #expect(try place.build("--in-place").status == 0)
+    let before = try states(place)
+    try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
+    #expect(try place.build("--in-place").status == 0)
+    let after = try states(place)
+    #expect(before["networks/index.html"] == after["networks/index.html"])
+    #expect(before["learn/about/index.html"] != after["learn/about/index.html"])
+    #expect(try place.build("--output", "clean").status == 0)
+    try expectSame(place, "site", "clean", "in place")
+    #expect(try place.build("--in-place").output.contains("; 0 of "))
+  }
+
+  /// The kinds of steps that a build makes.
+  private func made(_ place: Workplace) throws -> [String: Int] {
+    let outcome = try place.build("--report", "report.json")
+    #expect(outcome.errors == "")
+    var diagnostics = Diagnostics()
+    let report = JSON.read(Array(try place.read("report.json").utf8), path: "r", into: &diagnostics)
+    var kinds: [String: Int] = [:]
+    guard let members = report?["made"]?.members else { return kinds }
+    for (kind, count) in members { kinds[kind.string ?? ""] = count.int }
+    return kinds
+  }
+
+  /// Inode and time of every file of the site.
+  private func states(_ place: Workplace) throws -> [String: [Int]] {
+    var states: [String: [Int]] = [:]
+    for file in try FileSystem.list(place.path("site")) {
+      var status = stat()
+      #expect(lstat(place.path("site/\(file)"), &status) == 0)
+      #if os(macOS)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      states[file] = [Int(status.st_ino), Int(time.tv_sec), Int(time.tv_nsec)]
+    }
+    return states
+  }
+}
