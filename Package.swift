@@ -12,6 +12,10 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// Those of the tests, which are compiled far sooner when nobody optimises them; what they test is the
+/// command as people get it.
+let testSettings = settings + [.unsafeFlags(["-Onone"])]
+
 let package = Package(
   name: "RouteAtlas",
   // Arrays of a fixed length, which the searches' queue is made of, are part of the system from here on.
@@ -101,37 +105,37 @@ let package = Package(
       path: "Tests/fuzz", swiftSettings: settings),
 
     .testTarget(
-      name: "InputTests", dependencies: ["Input", "SeededRandom"], swiftSettings: settings),
-    .testTarget(name: "HTTPTests", dependencies: ["Input", "HTTP"], swiftSettings: settings),
+      name: "InputTests", dependencies: ["Input", "SeededRandom"], swiftSettings: testSettings),
+    .testTarget(name: "HTTPTests", dependencies: ["Input", "HTTP"], swiftSettings: testSettings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
-      swiftSettings: settings),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
+      swiftSettings: testSettings),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: testSettings),
     .testTarget(
       name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "RoutingTests", dependencies: ["Input", "Geography", "Routing", "SeededRandom"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "GazetteerTests", dependencies: ["Input", "Geography", "Gazetteer"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "CartographyTests", dependencies: ["Drawing", "Geography", "Cartography"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "MarkupTests", dependencies: ["Input", "Markup", "SeededRandom"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "SiteGeneratorTests",
       dependencies: [
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
         "SiteGenerator",
       ],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "GenerateSiteTests",
       dependencies: ["Input", "HTTP", "Routing", "SiteGenerator", "generate-site"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
   ]
 )

@@ -116,8 +116,6 @@ struct NetworkSearches: Sendable {
       for part in parts { survey.add(part) }
       advance(start + places.count)
     }
-    var survey = RouteSurvey(isUndirected: isUndirected)
-    for part in parts { survey.add(part) }
     return survey
   }
 
