@@ -42,16 +42,16 @@ struct Automaton: Sendable {
     var work = 0
     while index < states.count {
       guard index < 4_000 else { throw .tooLarge }
-      var reached: [Int: Set<Int>] = [:]
+      var reached = [NumberSet](repeating: [], count: width)
       var meaning = [Int32](repeating: -1, count: width)
-      for position in states[index].next.sorted() {
+      for position in states[index].next {
         work += symbols[position].count
         guard work < Self.mostWork else { throw .tooLarge }
         for symbol in symbols[position] {
           let value = Int32(positions.meanings[position])
-          if reached[symbol] != nil, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
+          if !reached[symbol].isEmpty, meaning[symbol] != value { throw .ambiguous(symbol: symbol) }
           meaning[symbol] = value
-          reached[symbol, default: []].insert(position)
+          reached[symbol].insert(position)
         }
       }
       let row = transitions.count
@@ -62,16 +62,18 @@ struct Automaton: Sendable {
           meaning[symbol] = meaning[representative]
           continue
         }
-        guard let reached = reached[symbol] else {
+        guard !reached[symbol].isEmpty else {
           transitions.append(-1)
           continue
         }
-        work += reached.reduce(0) { $0 + positions.follow[$1].count }
+        var next: NumberSet = []
+        for position in reached[symbol] {
+          work += positions.follow[position].count
+          next.formUnion(positions.follow[position])
+        }
         guard work < Self.mostWork else { throw .tooLarge }
-        let next = State(
-          next: reached.reduce(into: []) { $0.formUnion(positions.follow[$1]) },
-          isAccepting: !reached.isDisjoint(with: whole.last))
-        transitions.append(Int32(number(of: next)))
+        let isAccepting = !reached[symbol].isDisjoint(with: whole.last)
+        transitions.append(Int32(number(of: State(next: next, isAccepting: isAccepting))))
       }
       meanings += meaning
       index += 1
@@ -121,7 +123,7 @@ struct Automaton: Sendable {
 
 extension Automaton {
   private struct State: Hashable {
-    let next: Set<Int>
+    let next: NumberSet
     let isAccepting: Bool
   }
 
@@ -129,13 +131,13 @@ extension Automaton {
   private struct Positions {
     struct Part {
       var isNullable: Bool
-      var first: Set<Int> = []
-      var last: Set<Int> = []
+      var first: NumberSet = []
+      var last: NumberSet = []
     }
 
     var symbols: [[Int]] = []
     var meanings: [Int] = []
-    var follow: [Set<Int>] = []
+    var follow: [NumberSet] = []
 
     /// For each symbol the first one that stands at the same positions, and so leads to the same
     /// states: of the hundreds of bytes of a class only one is followed.
