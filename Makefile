@@ -91,5 +91,5 @@ pictures: ## draw the icons and the picture of the site anew from its drawings
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) Templates/pictures/render.py
 
 clean: ## remove what was built, the site included
-	@rm -rf .build .cache .site.manifest .site.build
+	@rm -rf .build .cache .site.build
 	@find $(OUTPUT) -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +

@@ -23,4 +23,7 @@ public struct Content: Sendable {
   public let texts: [TextContent]
   /// `SOURCES.md` as a page.
   public let sources: TextContent
+
+  /// The hand-written pages, and `SOURCES.md`.
+  var allTexts: [TextContent] { texts + [sources] }
 }

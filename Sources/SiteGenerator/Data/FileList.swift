@@ -60,3 +60,22 @@ extension FileList {
       build: build)
   }
 }
+
+extension FileList {
+  /// The files of a site that are as its list says, with the list itself; none if there is no list.
+  static func intactFiles(in site: String) -> Set<String> {
+    var ignored = Diagnostics()
+    guard let list = read(site: site, into: &ignored) else { return [] }
+    let intact = list.files.filter { file in
+      // Somebody else's list may name files outside of the site.
+      let parts = file.file.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return false }
+      let path = Path.join(site, file.file)
+      guard FileSystem.linkKind(of: path) == .file, FileSystem.size(of: path) == file.bytes,
+        let bytes = try? FileSystem.read(path)
+      else { return false }
+      return WordHash.of(bytes) == file.hash
+    }
+    return Set(intact.map(\.file)).union([SiteMap.files.file])
+  }
+}

@@ -25,10 +25,10 @@ import Testing
       #expect(line.hasPrefix(start), "\(line)")
     }
     #expect(try place.snapshot("site") == before)
-    #expect(try Array(place.read(".site.manifest").utf8) == old[".site.manifest"])
+    #expect(try Array(place.read(".site.build/files").utf8) == old[".site.build/files"])
     // Nothing half-made is left beside it.
     let entries = try FileSystem.directories(in: place.path(""))
-    #expect(entries == ["Content", "Templates", "site"])
+    #expect(entries == [".site.build", "Content", "Templates", "site"])
   }
 }
 

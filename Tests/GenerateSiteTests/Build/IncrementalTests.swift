@@ -108,6 +108,22 @@ import Testing
     #expect(!(try place.build("--fresh").output.contains("; 0 of ")))
   }
 
+  @Test func withoutTheStoreTheSiteItselfTellsWhatIsOurs() throws {
+    let place = try Workplace()
+    try place.write(
+      "Content/pages/more.md",
+      "---\ntitle: More\ndescription: More.\npath: learn/more\n---\n\nMore words.\n")
+    #expect(try place.build().status == 0)
+    #expect(FileSystem.exists(place.path("site/learn/more/index.html")))
+    try FileSystem.remove(place.path(".site.build"))
+    try FileSystem.remove(place.path("Content/pages/more.md"))
+    try place.write("site/CNAME", "example.org")
+    let outcome = try place.build()
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(!FileSystem.exists(place.path("site/learn/more/index.html")))
+    #expect(try place.read("site/CNAME") == "example.org")
+  }
+
   @Test(arguments: 1...rounds)
   func aBuildAfterAKillMakesWhatACleanBuildMakes(seed: Int) throws {
     let place = try Workplace()

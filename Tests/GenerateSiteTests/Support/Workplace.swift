@@ -32,8 +32,15 @@ final class Workplace {
   }
 
   /// Builds in the usual folders, silently.
-  func build(_ arguments: String...) throws -> Command.Outcome {
-    try Command.run(["build", "--progress", "none", "--jobs", "2"] + arguments, in: folder)
+  func build(_ arguments: String...) throws -> Command.Outcome { try silent("build", arguments) }
+
+  /// Merges parts of a build, silently.
+  func merge(_ parts: [String], _ arguments: String...) throws -> Command.Outcome {
+    try silent("merge", parts + arguments)
+  }
+
+  private func silent(_ command: String, _ arguments: [String]) throws -> Command.Outcome {
+    try Command.run([command, "--progress", "none", "--jobs", "2"] + arguments, in: folder)
   }
 
   /// The bytes of a file.
@@ -79,7 +86,7 @@ enum GoodSite {
     guard outcome.status == 0 else { throw Failure(errors: outcome.errors) }
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in try place.snapshot("site") { files["site/\(path)"] = bytes }
-    files[".site.manifest"] = Array(try place.read(".site.manifest").utf8)
+    files[".site.build/files"] = Array(try place.read(".site.build/files").utf8)
     return files
   }
 

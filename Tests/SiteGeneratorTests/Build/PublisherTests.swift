@@ -132,7 +132,7 @@ struct PublisherTests {
     // A worker that has not heard of it writes no more.
     try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
     #expect(try contents(output) == ["index.html": "1"])
-    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
   @Test("A folder that cannot be made is a failure that names it")
@@ -191,7 +191,7 @@ struct PublisherTests {
     #expect(failure?.reason.contains("process \(getpid()) on ") == true)
     first.abandon()
     try publish(["index.html": "1"], to: output)
-    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
   @Test("An output in an input folder, or holding one, is refused")
@@ -211,12 +211,12 @@ struct PublisherTests {
   func unreadableManifest() throws {
     let folder = try Folder()
     try publish(["index.html": "1"], to: folder.path + "/site")
-    try FileSystem.remove(folder.path + "/.site.manifest")
-    try FileSystem.makeDirectories(folder.path + "/.site.manifest")
+    try FileSystem.remove(folder.path + "/.site.build/files")
+    try FileSystem.makeDirectories(folder.path + "/.site.build/files")
     let failure = #expect(throws: Publisher.Failure.self) {
       try publish(["index.html": "2"], to: folder.path + "/site")
     }
-    #expect(failure?.path.hasSuffix("/.site.manifest") == true)
+    #expect(failure?.path.hasSuffix("/.site.build/files") == true)
   }
 
   // MARK: After a kill
@@ -233,10 +233,10 @@ struct PublisherTests {
       try FileSystem.write(Array(text.utf8), to: path)
     }
     try FileSystem.write(
-      Array("index.html\nnew.html\nstale/a.html\n".utf8), to: folder.path + "/.site.manifest")
+      Array("index.html\nnew.html\nstale/a.html\n".utf8), to: folder.path + "/.site.build/files")
     try publish(["index.html": "3"], to: output)
     #expect(try contents(output) == ["index.html": "3", "stale/mine": "m", "own/x": "x"])
-    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
   @Test("After a kill between the two renames of an exchange, the old site comes back")
@@ -250,7 +250,7 @@ struct PublisherTests {
     try FileSystem.write(Array("2".utf8), to: folder.path + "/.site.exchanged/index.html")
     try publisher(output).abandon()
     #expect(try contents(output) == ["index.html": "1", "CNAME": "mine"])
-    #expect(try everything(in: folder.path) == [".site.manifest", "site"])
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
   @Test("A copy of a foreign file gives way to the file, unless it is newer")

@@ -6,7 +6,7 @@ import Input
   import Darwin
 #endif
 
-/// The list of the files in an output folder that builds wrote, which lies beside the folder.
+/// The list of the files in an output folder that builds wrote, in `.NAME.build` beside the folder.
 ///
 /// The list is replaced as a whole, and waits for the disk, so that at every instant, after a kill
 /// or a loss of power too, it names all that is ours and nothing else.
@@ -15,15 +15,15 @@ struct Manifest {
   let path: String
   private var next: String { path + ".new" }
 
-  /// The files of the list, relative to the output folder; none if there is no list.
+  /// The files of the list, relative to the output folder; `nil` if there is no list.
   ///
   /// - Throws: ``Publisher/Failure`` if there is one that cannot be read.
-  func read() throws(Publisher.Failure) -> Set<String> {
+  func read() throws(Publisher.Failure) -> Set<String>? {
     do {
       let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
       return Set(lines.map { String(decoding: $0, as: UTF8.self) })
     } catch {
-      if error.code == ENOENT { return [] }
+      if error.code == ENOENT { return nil }
       throw Publisher.Failure(
         path: path,
         reason: "cannot be read: \(error.reason); it lists the files that earlier builds wrote")
@@ -43,6 +43,7 @@ struct Manifest {
       throw FileError(action: "write", path: path, code: errno)
     }
     let text = files.sorted().joined(separator: "\n") + "\n"
+    try FileSystem.makeDirectories(Path.parent(of: path) ?? ".")
     // Unlinked first: a link in its place is not followed.
     try FileSystem.remove(next)
     try FileSystem.write(Array(text.utf8), to: next)

@@ -11,8 +11,8 @@ import Input
 /// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
 ///
 /// Three things lie beside the output folder: a lock, which one build has at a time; the folder of
-/// the build; and a list of the files that builds wrote. Files that are not in it belong to somebody
-/// else: they are kept, and one that stands where a file of the build should go is an error, unless
+/// the build; and a list of the files that builds wrote, without which those are known that the
+/// site's own list names and that are as it says. Other files belong to somebody else: they are kept, and one that stands where a file of the build should go is an error, unless
 /// the caller asks for a clean folder. A build that was killed leaves some of these behind; the
 /// next one finishes its work or takes it back.
 public struct Publisher: Sendable {
@@ -67,7 +67,7 @@ public struct Publisher: Sendable {
       staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
       exchanged = beside + ".exchanged"
       retired = beside + ".retired"
-      manifest = Manifest(path: beside + ".manifest")
+      manifest = Manifest(path: beside + ".build/files")
       lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
     }
   }
@@ -170,7 +170,7 @@ public struct Publisher: Sendable {
   }
 
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
-    let own = OwnFiles(old: try names.manifest.read(), new: files)
+    let own = OwnFiles(old: try ownFiles(), new: files)
     do {
       if isInPlace {
         try publishInPlace(own)
@@ -201,6 +201,11 @@ public struct Publisher: Sendable {
       throw Failure(error as? FileError, at: folder.path)
     }
     return tidyUp(own)
+  }
+
+  /// The files of the output folder that builds wrote.
+  private func ownFiles() throws(Failure) -> Set<String> {
+    try names.manifest.read() ?? FileList.intactFiles(in: folder.path)
   }
 
   /// Removes the old output after the exchange.
@@ -236,7 +241,9 @@ public struct Publisher: Sendable {
     if !FileSystem.exists(folder.path), FileSystem.exists(names.retired) {
       try FileSystem.move(names.retired, to: folder.path)
     }
-    try retire(OwnFiles(old: names.manifest.read(), new: []), clean: false)
+    if [names.exchanged, names.retired].contains(where: FileSystem.exists) {
+      try retire(OwnFiles(old: ownFiles(), new: []), clean: false)
+    }
     try FileSystem.remove(staging)
     names.manifest.discard()
   }
