@@ -15,6 +15,7 @@ extension Texts {
     Usage:
       generate-site [build] [flags]          build the site
       generate-site serve [flags]            show the site in the browser while it is edited
+      generate-site merge PART... [flags]    publish the parts of a build as a whole
       generate-site check DIR                check a site that was built
       generate-site route --network SLUG --from PLACE --to PLACE
                                              find a route
@@ -48,6 +49,31 @@ extension Texts {
       --in-place         replace files one by one instead of the folder as a whole; goes without
                          saying for a folder at which a file system is mounted
       --fresh            make every page, also those whose inputs are as the build before read them
+      --part I/N         make the Ith of N parts only, in a folder of its own (--output); see merge
+      --report FILE      write what was made and what it cost to a file, as JSON
+      --help             show this help
+
+    """
+
+  static let mergeHelp = """
+    Usage: generate-site merge PART... [flags]
+
+    Puts the parts of a build together, each made by generate-site build --part I/N --output PART, on
+    this machine or another, from the same content and templates: checks that none is missing, makes
+    the files that are about all others, checks every link, and publishes the site. It is the one that
+    a build in one piece makes, byte for byte.
+
+    Flags:
+      --content DIR      the folder of data and words (Content)
+      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --output DIR       the folder to write (site)
+      --base-url URL     the address of the site, the same that the parts were built with
+      --jobs N           how many threads work at once (one for each processor)
+      --progress HOW     auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)
+      --quiet            say nothing but what is wrong
+      --verbose          say at the end what each phase cost
+      --clean            remove files from the output folder that no build wrote
+      --in-place         replace files one by one instead of the folder as a whole
       --report FILE      write what was made and what it cost to a file, as JSON
       --help             show this help
 

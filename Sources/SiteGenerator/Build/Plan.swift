@@ -187,9 +187,12 @@ struct Plan: Sendable {
   }
 
   /// Every file of the plan.
-  var files: Set<String> {
+  var files: Set<String> { files(of: 0..<(count + closing.count)) }
+
+  /// The files of some steps.
+  func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
-    for index in 0..<(count + closing.count) {
+    for index in steps {
       for path in paths(index) { files.insert(path.file) }
     }
     return files

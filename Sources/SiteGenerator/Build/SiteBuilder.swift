@@ -21,6 +21,11 @@ public struct SiteBuilder: Sendable {
     public var inPlace = false
     /// A Boolean value that is true if every step is made, whatever the build before made.
     public var fresh = false
+    /// The part of the steps that is made.
+    public var part = BuildPart.whole
+    /// The folders of the parts that are put together, instead of making steps; none for a build that
+    /// makes its own.
+    public var merged: [String] = []
     /// The file that the report is written to; `nil` for none.
     public var report: String?
     /// The way in which a signal ends the build.
@@ -92,7 +97,12 @@ public struct SiteBuilder: Sendable {
       return (report, diagnostics)
     }
     report.reason = memory.reason
-    let (findings, memo) = (Findings(memory.store?.findings ?? [:]), Memo())
+    let folders = PartFolders(options, into: &diagnostics)
+    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
+    let previous = phase("files of before", &report) {
+      PreviousSite(parts: folders.parts, jobs: options.jobs) ?? memory.previousSite()
+    }
+    let (findings, memo) = (Findings(previous?.store.findings ?? [:]), Memo())
     let input = phase("read", &report) { () -> SiteInput? in
       SiteInput.read(
         options: options, inputs: inputs, findings: findings, into: &diagnostics)
@@ -104,18 +114,21 @@ public struct SiteBuilder: Sendable {
       warn(diagnostics)
       swap(&early, &diagnostics)
     }
-    let plan = phase("plan", &report) {
-      let slices = SiteMaker(
+    let slices = phase("atlas", &report) {
+      SiteMaker(
         input: input, inputs: inputs, findings: findings, memo: memo, options: options,
         progress: progress
       ).make(into: &diagnostics)
-      return SitePlanner(
+    }
+    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
+    let plan = phase("plan", &report) {
+      SitePlanner(
         input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
       ).plan()
     }
     plan.check(into: &diagnostics)
     let files = plan.files
-    let texts = input.content.texts + [input.content.sources]
+    let texts = input.content.allTexts
     TextLinks.check(texts, files: files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
@@ -126,14 +139,28 @@ public struct SiteBuilder: Sendable {
     } catch {
       throw .output(error)
     }
+    let part = options.part.steps(of: plan.count)
     var runner = StepRunner(
-      plan: plan, planned: files, schema: input.schema, publisher: publisher,
-      previous: memory.previousSite(), jobs: options.jobs, progress: progress)
+      plan: plan, part: part, planned: files, schema: input.schema, publisher: publisher,
+      previous: previous, jobs: options.jobs, progress: progress)
     let stale = phase("keep", &report) { runner.keep() }
+    if !folders.parts.isEmpty {
+      let missing = stale.filter { !plan.paths($0).isEmpty }
+      folders.report(missing, of: plan, for: options.output, into: &diagnostics)
+    }
+    guard !diagnostics.hasErrors else {
+      publisher.abandon()
+      throw .input(diagnostics)
+    }
     prepare(plan, stale, &report)
     phase("pages and files", count: stale.count, &report) { runner.make(stale) }
-    phase("closing files", count: plan.closing.count, &report) { runner.makeClosing() }
-    runner.check(texts, into: &diagnostics)
+    if options.part == .whole {
+      phase("closing files", count: plan.closing.count, &report) { runner.makeClosing() }
+      runner.check(texts, into: &diagnostics)
+    } else {
+      // What leads to other parts is looked at when they are merged.
+      runner.report(into: &diagnostics)
+    }
     if let failure = runner.failure {
       publisher.abandon()
       throw .output(failure)
@@ -143,12 +170,12 @@ public struct SiteBuilder: Sendable {
       throw .input(diagnostics)
     }
     (report.pages, report.files, report.bytes) = runner.totals
-    (report.steps, report.madeSteps) = (plan.count, runner.madeCount)
+    (report.steps, report.madeSteps) = (part.count, runner.madeCount)
     report.madeKinds = runner.madeKinds
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(files: files) {
+          try publisher.publish(files: options.part == .whole ? files : plan.files(of: part)) {
             memory.remember(
               runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }

@@ -4,6 +4,8 @@ import Markup
 /// Makes the steps of a plan that are not as the build before made them, and keeps the others.
 struct StepRunner {
   let plan: Plan
+  /// The steps that are the build's.
+  let part: Range<Int>
   /// Every file of the plan.
   let planned: Set<String>
   let schema: PageSchema
@@ -26,10 +28,11 @@ struct StepRunner {
   private(set) var failure: Publisher.Failure?
 
   init(
-    plan: Plan, planned: Set<String>, schema: PageSchema, publisher: Publisher,
+    plan: Plan, part: Range<Int>, planned: Set<String>, schema: PageSchema, publisher: Publisher,
     previous: PreviousSite?, jobs: Int, progress: any ProgressReporting
   ) {
     self.plan = plan
+    self.part = part
     self.planned = planned
     self.schema = schema
     self.publisher = publisher
@@ -57,13 +60,13 @@ struct StepRunner {
   ///
   /// - Returns: the numbers of the steps that have to be made.
   mutating func keep() -> [Int] {
-    guard let previous else { return Array(0..<plan.count) }
+    guard let previous else { return Array(part) }
     let kept = previous.kept(of: plan, keys: keys, jobs: jobs)
     let broken = brokenLists(previous.store)
     let store = previous.store
-    let (staging, count, size) = (staging, plan.count, 256)
-    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, count)).map { index in
+    let (staging, part, size) = (staging, part, 256)
+    let parts = Workers.map((part.count + size - 1) / size, jobs: jobs) { block in
+      part.dropFirst(block * size).prefix(size).map { index in
         guard kept[index] >= 0 else { return false }
         let range = store.steps[kept[index]].files
         return range.allSatisfy {
@@ -72,7 +75,7 @@ struct StepRunner {
       }
     }
     var stale: [Int] = []
-    for (index, isKept) in parts.joined().enumerated() {
+    for (index, isKept) in zip(part, parts.joined()) {
       if isKept {
         add(store.files[store.steps[kept[index]].files], to: index)
       } else {
@@ -159,6 +162,12 @@ struct StepRunner {
 
   // MARK: Links
 
+  /// Reports what is wrong with the pages that were made.
+  func report(into diagnostics: inout Diagnostics) {
+    diagnostics.append(contentsOf: self.diagnostics)
+    faults.report(into: &diagnostics)
+  }
+
   /// Reports what is wrong with the pages that were made, and every reference to an id that is not
   /// there: of pages that were made, of pages that were kept, and of texts.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
@@ -172,8 +181,7 @@ struct StepRunner {
       make(again)
       ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
     }
-    diagnostics.append(contentsOf: self.diagnostics)
-    faults.report(into: &diagnostics)
+    report(into: &diagnostics)
     var all = LinkIndex()
     TextLinks.addFragments(of: texts, to: &all)
     all.merge(links)
@@ -187,7 +195,7 @@ struct StepRunner {
     store.links = table.contents
     store.steps = []
     store.files = []
-    for (index, range) in ranges.enumerated() {
+    for (index, range) in ranges.enumerated() where !range.isEmpty {
       let first = store.files.count
       store.files.append(contentsOf: files[range])
       store.steps.append(

@@ -55,8 +55,7 @@ struct PlannedSiteReader: SiteReading {
     plan.check(into: &diagnostics)
     let isPartial = findings.catchUp != nil
     if !isPartial {
-      TextLinks.check(
-        input.content.texts + [input.content.sources], files: paths, into: &diagnostics)
+      TextLinks.check(input.content.allTexts, files: paths, into: &diagnostics)
     }
     return diagnostics.hasErrors
       ? nil : PlannedSite(plan, files: paths, input: input, isPartial: isPartial)

@@ -4,8 +4,10 @@ struct Arguments: Sendable, Equatable {
   private(set) var asksForHelp = false
   /// The flags' values by name; a flag without a value has an empty one.
   private(set) var values: [String: String] = [:]
-  /// The argument that is no flag.
-  private(set) var operand: String?
+  /// The arguments that are no flags.
+  private(set) var operands: [String] = []
+  /// The first of them.
+  var operand: String? { operands.first }
 
   /// Takes arguments apart: `--flag value` and `--flag=value`; behind `--` nothing is a flag.
   ///
@@ -61,10 +63,10 @@ struct Arguments: Sendable, Equatable {
   }
 
   private mutating func take(operand word: String, for syntax: Syntax) throws(UsageError) {
-    guard syntax.operand != nil, operand == nil else {
+    guard syntax.operand != nil, operands.isEmpty || syntax.takesMany else {
       throw .unexpectedArgument(word, of: syntax.name)
     }
-    operand = word
+    operands.append(word)
   }
 }
 

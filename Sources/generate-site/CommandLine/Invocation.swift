@@ -4,7 +4,8 @@ import SiteGenerator
 enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [
-    BuildCommand.self, ServeCommand.self, CheckCommand.self, RouteCommand.self, TripCommand.self,
+    BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self, RouteCommand.self,
+    TripCommand.self,
     FindCommand.self,
   ]
 

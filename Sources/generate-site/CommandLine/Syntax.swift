@@ -24,12 +24,15 @@ struct Syntax: Sendable {
   let name: String
   /// Its flags; `--help` goes without saying.
   let flags: [Flag]
-  /// What its one argument that is no flag is, as in `DIR`; nil if it takes none.
+  /// What its argument that is no flag is, as in `DIR`; nil if it takes none.
   let operand: String?
+  /// A Boolean value that is true if it takes several of them.
+  let takesMany: Bool
 
-  init(_ name: String, flags: [Flag], operand: String? = nil) {
+  init(_ name: String, flags: [Flag], operand: String? = nil, takesMany: Bool = false) {
     self.name = name
     self.flags = flags
     self.operand = operand
+    self.takesMany = takesMany
   }
 }

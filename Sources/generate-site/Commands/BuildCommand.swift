@@ -2,63 +2,23 @@ import SiteGenerator
 
 /// `generate-site build`: makes the site.
 struct BuildCommand: Subcommand {
-  static let syntax = Syntax(
-    "build",
-    flags: [
-      .value("content"), .value("templates"), .value("output"), .value("base-url"), .value("jobs"),
-      .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
-      .toggle("in-place"), .toggle("fresh"),
-      .value("report"),
-    ])
+  static let syntax = Syntax("build", flags: BuildRun.flags + [.value("part"), .toggle("fresh")])
   static let help = Texts.buildHelp
 
-  private var options = SiteBuilder.Options()
-  private let progress: ProgressMode
-  private let isQuiet: Bool
-  private let isVerbose: Bool
+  private var build: BuildRun
 
   init(_ arguments: Arguments) throws(UsageError) {
-    options.content = arguments.value("content", or: options.content)
-    options.templates = arguments.value("templates", or: options.templates)
-    options.output = arguments.value("output", or: options.output)
-    if let address = arguments.values["base-url"] {
-      guard let normalized = SiteConfiguration.normalized(baseURL: address) else {
-        throw .invalidValue(
-          "base-url", value: address, expected: "a web address, as in https://host/path/",
-          choices: [])
-      }
-      options.baseURL = normalized
+    build = try BuildRun(arguments)
+    build.options.fresh = arguments.has("fresh")
+    guard let text = arguments.values["part"] else { return }
+    guard let part = BuildPart(text) else {
+      throw .invalidValue(
+        "part", value: text, expected: "a part of a number of parts, as in 1/8", choices: [])
     }
-    options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
-    options.clean = arguments.has("clean")
-    options.inPlace = arguments.has("in-place")
-    options.fresh = arguments.has("fresh")
-    options.report = arguments.values["report"]
-    isQuiet = arguments.has("quiet")
-    isVerbose = arguments.has("verbose")
-    progress = try arguments.choice("progress", or: .auto)
+    // By default a part would replace the site.
+    guard arguments.has("output") else { throw .missingFlag("output", of: "build") }
+    build.options.part = part
   }
 
-  func run() async -> ExitStatus {
-    let signals = EndingSignals(options.interruption, message: Texts.interrupted)
-    defer { signals.stop() }
-    let builder = SiteBuilder(
-      options: options, progress: progress.reporter(isQuiet: isQuiet),
-      warn: { Output.diagnostics($0) })
-    do {
-      let (made, warnings) = try await builder.build()
-      Output.diagnostics(warnings)
-      if isQuiet { return .success }
-      return Output.result(Texts.built(made, output: options.output, phases: isVerbose))
-    } catch {
-      switch error {
-      case .input(let diagnostics):
-        Output.diagnostics(diagnostics)
-        return .wrongInput
-      case .output(let failure):
-        Output.error("\(failure)")
-        return .cannotWrite
-      }
-    }
-  }
+  func run() async -> ExitStatus { await build.run() }
 }

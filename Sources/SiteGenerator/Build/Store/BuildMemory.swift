@@ -73,7 +73,9 @@ struct BuildMemory {
   }
 
   /// Returns true if the build before read the same.
-  func isSame(_ inputs: InputFiles) -> Bool { store.map { inputs.isSame(as: $0.inputs) } ?? false }
+  func isSame(_ inputs: InputFiles) -> Bool {
+    store.map { $0.part == options.part && inputs.isSame(as: $0.inputs) } ?? false
+  }
 
   /// Returns true if the output folder is as the build before left it.
   func isComplete() -> Bool {
@@ -94,13 +96,13 @@ struct BuildMemory {
   ) {
     // What changed meanwhile may have been read before or after.
     guard inputs.areUnchanged else { return forget() }
-    var store = BuildStore(program: program)
+    var store = BuildStore(program: program, part: options.part)
     store.inputs = inputs.files
     store.warnings = warnings.all
     store.laterWarnings = later.all
     store.findings = findings.all
     store.pages = runner.totals.pages
-    store.stepCount = runner.plan.count
+    store.stepCount = runner.part.count
     runner.fill(&store)
     store.compact()
     let (files, texts, jobs) = (store.files, store.links.texts, options.jobs)

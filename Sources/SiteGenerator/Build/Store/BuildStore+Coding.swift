@@ -11,12 +11,13 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 1\n".utf8)
+  private static let mark = Array("RouteAtlas store 2\n".utf8)
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.digest(program)
+    writer.text("\(part)")
     writer.number(inputs.count)
     for input in inputs { write(input, to: &writer) }
     for warnings in [warnings, laterWarnings] {
@@ -69,7 +70,9 @@ extension BuildStore {
   }
 
   private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
-    self.init(program: try reader.digest())
+    let program = try reader.digest()
+    guard let part = BuildPart(try reader.text()) else { throw ByteReader.Damage() }
+    self.init(program: program, part: part)
     for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
     for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
     for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }

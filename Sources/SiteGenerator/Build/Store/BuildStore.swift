@@ -21,7 +21,9 @@ struct BuildStore: Sendable {
   }
 
   /// The program, its flags, and what else is the same for all steps.
-  var program: Digest
+  let program: Digest
+  /// The part of the build that was made.
+  let part: BuildPart
   var inputs: [InputFiles.File] = []
   /// The warnings about what was read.
   var warnings: [Diagnostic] = []
@@ -36,7 +38,10 @@ struct BuildStore: Sendable {
   var files: [File] = []
   var links = LinkTable.Contents()
 
-  init(program: Digest) { self.program = program }
+  init(program: Digest, part: BuildPart) {
+    self.program = program
+    self.part = part
+  }
 
   /// The path of a file.
   func path(_ file: Int) -> String { links.texts[Int(files[file].path)] }
@@ -67,5 +72,30 @@ struct BuildStore: Sendable {
           ids: list(file.links.ids), references: list(file.links.references)))
     }
     links = kept
+  }
+
+  /// Takes in what other parts of the same build made.
+  mutating func add(_ parts: some Sequence<BuildStore>) {
+    let table = LinkTable(links)
+    for part in parts { add(part, numbers: table.take(part.links)) }
+    links = table.contents
+  }
+
+  private mutating func add(_ part: BuildStore, numbers: (texts: [UInt32], lists: [UInt32])) {
+    let first = files.count
+    files += part.files.map { file in
+      File(
+        path: numbers.texts[Int(file.path)], bytes: file.bytes, hash: file.hash,
+        modified: file.modified,
+        links: LinkTable.Page(
+          ids: numbers.lists[Int(file.links.ids)],
+          references: numbers.lists[Int(file.links.references)]))
+    }
+    steps += part.steps.map { step in
+      Step(
+        key: step.key,
+        files: (step.files.lowerBound + first)..<(step.files.upperBound + first))
+    }
+    findings.merge(part.findings) { known, _ in known }
   }
 }

@@ -44,6 +44,19 @@ final class LinkTable: Sendable {
   /// The text with a number.
   func text(_ number: UInt32) -> String { state.withLock { $0.contents.texts[Int(number)] } }
 
+  /// Takes in another table.
+  ///
+  /// - Returns: the numbers that its texts and lists have here.
+  func take(_ other: Contents) -> (texts: [UInt32], lists: [UInt32]) {
+    state.withLock { state in
+      let texts = other.texts.map { state.number(of: $0) }
+      let lists = other.lists.map { list in
+        state.number(ofList: list.map { texts[Int($0)] })
+      }
+      return (texts, lists)
+    }
+  }
+
   /// Takes in the ids of a page, and its references: files, each with a fragment or an empty text.
   func add(ids: [String], references: [(file: String, fragment: String)]) -> Page {
     state.withLock { state in

@@ -1,17 +1,43 @@
 import Input
 
-/// The site that the build before left in the output folder, as far as it is still there.
+/// The site that the build before left in the output folder, or its parts in theirs, as far as it is
+/// still there.
 struct PreviousSite: Sendable {
   let store: BuildStore
+  /// The folders, each with the number of its first file.
+  private let folders: [(path: String, first: Int)]
   private let intact: [Bool]
   private let byPath: [String: Int]
 
-  /// Looks at every file.
+  /// Looks at every file of a site.
   init(_ store: BuildStore, output: String, jobs: Int) {
+    self.init(store, parts: [(output, store)], jobs: jobs)
+  }
+
+  /// Looks at every file of the parts of a site; `nil` if there are none.
+  init?(parts: [(folder: String, store: BuildStore)], jobs: Int) {
+    guard var store = parts.first?.store else { return nil }
+    store.add(parts.dropFirst().map(\.store))
+    self.init(store, parts: parts, jobs: jobs)
+  }
+
+  private init(_ store: BuildStore, parts: [(folder: String, store: BuildStore)], jobs: Int) {
     self.store = store
-    intact = Self.intactFiles(of: store, in: output, jobs: jobs)
+    var folders: [(path: String, first: Int)] = []
+    var first = 0
+    for part in parts {
+      folders.append((part.folder, first))
+      first += part.store.files.count
+    }
+    self.folders = folders
+    intact = parts.flatMap { Self.intactFiles(of: $0.store, in: $0.folder, jobs: jobs) }
     byPath = Dictionary(
       store.files.indices.map { (store.path($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The folder that a file is in.
+  func folder(of file: Int) -> String {
+    folders.last { $0.first <= file }?.path ?? ""
   }
 
   /// For each file of a store, true if it is in the output folder as the build left it.

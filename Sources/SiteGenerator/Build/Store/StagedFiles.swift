@@ -8,7 +8,7 @@ import Synchronization
 #endif
 
 /// The folder that a build is written to. Files that are as the build before left them are linked from
-/// the output, so that they keep their times.
+/// the output, or from the folder of their part, so that they keep their times.
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
@@ -33,12 +33,13 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Links a file of the build before from the output; where files are replaced one by one, it stays.
+  /// Links a file of the build before; where files are replaced one by one, one of the output stays.
   ///
   /// - Returns: false if it cannot be linked.
   func keep(_ index: Int) -> Bool {
     guard let previous, previous.isIntact(index) else { return false }
-    if publisher.isInPlace { return true }
+    let folder = previous.folder(of: index)
+    if publisher.isInPlace, folder == publisher.output { return true }
     let file = previous.store.path(index)
     let isLinked = publisher.write {
       do throws(FileError) {
@@ -46,8 +47,11 @@ final class StagedFiles: FileSink, Sendable {
       } catch {
         return false
       }
-      let (old, new) = (Path.join(publisher.output, file), Path.join(publisher.staging, file))
-      return link(old, new) == 0 || errno == EEXIST
+      let (old, new) = (Path.join(folder, file), Path.join(publisher.staging, file))
+      if link(old, new) == 0 || errno == EEXIST { return true }
+      // A part may lie on another file system.
+      guard errno == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
+      return (try? FileSystem.write(bytes, to: new)) != nil
     }
     return isLinked ?? false
   }

@@ -1,0 +1,85 @@
+import Input
+import SiteGenerator
+import Testing
+
+/// Builds that are split into parts and merged.
+@Suite struct PartTests {
+  @Test(arguments: [1, 2, 3, 8])
+  func partsMakeTheSiteThatOneBuildMakes(count: Int) throws {
+    let place = try Workplace()
+    let parts = (1...count).map { "part\($0)" }
+    for (index, part) in parts.enumerated() {
+      let outcome = try place.build("--part", "\(index + 1)/\(count)", "--output", part)
+      #expect(outcome.status == 0 && outcome.errors == "")
+    }
+    let files = try parts.flatMap { try place.snapshot($0).keys }
+    #expect(Set(files).count == files.count, "no file is made twice")
+    let outcome = try place.merge(parts.reversed(), "--output", "merged")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let whole = try GoodSite.files.get().filter { $0.key.hasPrefix("site/") }
+    let merged = try place.snapshot("merged")
+    #expect(Set(merged.keys.map { "site/\($0)" }) == Set(whole.keys))
+    #expect(merged.filter { whole["site/\($0.key)"] != $0.value }.keys.sorted() == [])
+    // What is merged is as good as what was built.
+    #expect(try place.build("--output", "merged").output.contains("; 0 of "))
+  }
+
+  @Test func aPartThatIsCompleteIsNotMadeAgain() throws {
+    let place = try Workplace()
+    #expect(try place.build("--part", "2/3", "--output", "part").status == 0)
+    let outcome = try place.build("--part", "2/3", "--output", "part")
+    #expect(outcome.output.contains("; 0 of "))
+    #expect(!(try place.build("--part", "1/3", "--output", "part").output.contains("; 0 of ")))
+  }
+
+  @Test func whatIsWrongWithPartsIsTold() throws {
+    let place = try Workplace()
+    for part in [1, 2] {
+      #expect(try place.build("--part", "\(part)/3", "--output", "part\(part)").status == 0)
+    }
+    try place.write("empty/file", "")
+    let missing = try place.merge(["part1", "part2"])
+    #expect(missing.status == 1)
+    #expect(
+      missing.errors
+        == "site:1:1: error: part 3/3 is missing; "
+        + "make it with: generate-site build --part 3/3 --output DIR\n")
+    let none = try place.merge(["part1", "empty", "nowhere"])
+    #expect(none.status == 1)
+    #expect(
+      none.lines
+        == ["empty", "nowhere"].map {
+          "\($0):1:1: error: no build left a part here; "
+            + "make it with: generate-site build --part I/N --output \($0)"
+        })
+    try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
+    try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
+    #expect(try place.build("--part", "3/3", "--output", "part3").status == 0)
+    let old = try place.merge(["part1", "part2", "part3"])
+    #expect(old.status == 1)
+    #expect(old.errors.contains("part2:1:1: error: part 2/3 was made from other inputs"))
+    #expect(!FileSystem.exists(place.path("site")))
+  }
+
+  @Test func aLinkToAMissingHeadingIsFoundWhenPartsAreMerged() throws {
+    let place = try Workplace()
+    try Edit("Content/pages/about.md", .append("\n[There](/networks/roads/#nowhere)\n"))
+      .apply(to: place)
+    for part in [1, 2] {
+      #expect(try place.build("--part", "\(part)/2", "--output", "part\(part)").status == 0)
+    }
+    let outcome = try place.merge(["part1", "part2"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == (try place.build()).errors)
+    #expect(outcome.errors.hasPrefix("Content/pages/about.md:"))
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1/0", "1", "a/b", "-1/2", "1/2/3", "1/9999999999999999999"])
+  func aPartThatThereIsNot(text: String) throws {
+    let place = try Workplace()
+    let outcome = try place.build("--part=\(text)", "--output", "part")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the flag '--part' cannot be '\(text)'"))
+    #expect(try place.build("--part", "1/2").status == 2)
+  }
+}
