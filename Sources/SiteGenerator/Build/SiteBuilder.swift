@@ -104,15 +104,17 @@ public struct SiteBuilder: Sendable {
       warn(diagnostics)
       swap(&early, &diagnostics)
     }
-    let plan = phase("plan", &report) {
+    let plan = phase("plan", &report) { () -> Plan? in
       let slices = SiteMaker(
         input: input, inputs: inputs, findings: findings, memo: memo, options: options,
         progress: progress
       ).make(into: &diagnostics)
+      guard !diagnostics.hasErrors else { return nil }
       return SitePlanner(
         input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
       ).plan()
     }
+    guard let plan else { throw .input(diagnostics) }
     plan.check(into: &diagnostics)
     let files = plan.files
     let texts = input.content.texts + [input.content.sources]
