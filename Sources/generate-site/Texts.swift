@@ -337,7 +337,7 @@ extension Texts {
   private static let subcommands = Invocation.commands.map { $0.syntax.name }
 
   private static func message(_ what: String, _ hint: String) -> String {
-    "generate-site: error: \(what); \(hint)"
+    "generate-site: error: \(PlainLine.shortened(what)); \(PlainLine.shortened(hint))"
   }
 
   private static func seeHelp(_ command: String) -> String {

@@ -25,7 +25,7 @@ import Testing
     ("string_double_escape_a", #"["\\b"]"#),
     ("string_accepted_surrogate_pair", #"["\uD83D\uDE80"]"#),
     ("string_nonCharacterInUTF-8_U+FFFF", "[\"\u{FFFF}\"]"),
-    ("string_del_character", "[\"\u{7F}\"]"),
+    ("string_with_del_character", "[\"\u{7F}\"]"),
     ("string_u+2028_line_sep", "[\"\u{2028}\"]"),
     ("string_unicode_U+10FFFE_nonchar", #"["\uDBFF\uDFFE"]"#),
     ("structure_lonely_false", "false"), ("structure_lonely_int", "17"),
@@ -33,6 +33,11 @@ import Testing
     ("structure_string_empty", "\"\""), ("structure_whitespace_array", " [] "),
   ])
   func accepts(name: String, text: String) {
+    #expect(read(Array(text.utf8)).isAccepted)
+  }
+
+  @Test(arguments: JSONCases.accepted)
+  func acceptsAsWell(name: String, text: String) {
     #expect(read(Array(text.utf8)).isAccepted)
   }
 
@@ -79,6 +84,16 @@ import Testing
     #expect(!read(Array(text.utf8)).isAccepted)
   }
 
+  @Test(arguments: JSONCases.refused)
+  func refusesAsWell(name: String, text: String) {
+    #expect(!read(Array(text.utf8)).isAccepted)
+  }
+
+  @Test(arguments: JSONCases.notUTF8)
+  func refusesAsNoUTF8(name: String, bytes: [UInt8]) {
+    #expect(!read(bytes).isAccepted)
+  }
+
   @Test(
     arguments: [
       ("array_invalid_utf8", [0x5B, 0xFE, 0x5D]),
@@ -97,7 +112,7 @@ import Testing
   @Test(arguments: [
     ("string_1st_surrogate_but_2nd_missing", #""\uDAD0""#, "\u{FFFD}"),
     ("string_1st_valid_surrogate_2nd_invalid", #""\uD888\u4321""#, "\u{FFFD}\u{4321}"),
-    ("string_inverted_surrogates", #""\uDE80\uD83D""#, "\u{FFFD}\u{FFFD}"),
+    ("string_inverted_surrogates_U+1D11E", #""\uDE80\uD83D""#, "\u{FFFD}\u{FFFD}"),
     ("string_incomplete_surrogate_and_escape_valid", #""\uD800\n""#, "\u{FFFD}\n"),
   ])
   func readsHalvesOfPairsAsReplaced(name: String, text: String, value: String) {
@@ -113,12 +128,14 @@ import Testing
     #expect(read(Array("[9007199254740993]".utf8)).node?[0]?.int == 9_007_199_254_740_993)
   }
 
-  /// Stricter than the standard, where a reader could not tell which value is meant.
+  /// Stricter than the standard, where a reader could not tell which value is meant:
+  /// object_duplicated_key, object_duplicated_key_and_value.
   @Test(arguments: ["{\"b\": 1, \"b\": 2}", "{\"b\": 1, \"b\": 1}", #"{"b": 1, "\u0062": 2}"#])
   func refusesKeysThatStandTwice(text: String) {
     #expect(!read(Array(text.utf8)).isAccepted)
   }
 
+  /// structure_500_nested_arrays, structure_100000_opening_arrays.
   @Test func readsNestingUpToItsLimit() {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)

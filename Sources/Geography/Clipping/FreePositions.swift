@@ -1,5 +1,7 @@
-/// Positions of which some are taken: finds the next free one in almost constant time, by a forest of
-/// paths that lead there and get shorter with use.
+/// Positions of which some are taken: finds the next free one by a forest of paths that lead there and
+/// get shorter with use.
+///
+/// - Complexity: O(log n) for each question about n positions, on average over all questions.
 struct FreePositions {
   /// For each position one that is not before it, itself if it is free; the last is never taken.
   private var next: [Int]

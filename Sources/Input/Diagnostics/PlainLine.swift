@@ -1,10 +1,10 @@
 /// Makes text that quotes the input fit for one line of a terminal.
-enum PlainLine {
+public enum PlainLine {
   /// The number of characters that a message or a hint may have: longer ones quote something long.
   static let limit = 500
 
   /// The text escaped, and without its middle if it is long.
-  static func shortened(_ text: String) -> String {
+  public static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
       scalars.index(scalars.startIndex, offsetBy: limit + 1, limitedBy: scalars.endIndex) != nil
@@ -16,7 +16,7 @@ enum PlainLine {
 
   /// The text with `\n`, `\t`, `\r` or `\u{1b}` for each character that moves the cursor, changes the
   /// color, ends the line or turns its direction.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -117,20 +117,17 @@ struct DIMACSReader {
     placeCount = Int(count)
     switch kind {
     case .arcs:
+      // A line with an arc has at least eight bytes and names two places; some more may have no arc.
+      try checkPlaceCount(atMost: bytes.count / 4 + Self.placesWithoutArcs)
       let arcs = try cursor.number(
         bytes, "the number of arcs", in: 0...Int64(Network.linkLimit))
       announced = Int(arcs)
       // What a file says of itself may be wrong; what there is room for must not be.
       links.reserveCapacity(min(Int(arcs), bytes.count / 8))
     case .coordinates(let expected):
-      announced = placeCount
       // A line of coordinates has at least eight bytes.
-      guard placeCount <= bytes.count / 8 + 1 else {
-        let count = placeCount
-        placeCount = 0
-        announced = -1
-        throw cursor.error("the file is too short for \(count) places", hint: nil)
-      }
+      try checkPlaceCount(atMost: bytes.count / 8 + 1)
+      announced = placeCount
       isPlaced = [Bool](repeating: false, count: placeCount)
       coordinates = [Coordinate](
         repeating: Coordinate(latitude: 0, longitude: 0), count: placeCount)
@@ -140,6 +137,17 @@ struct DIMACSReader {
       }
     }
     try cursor.end(bytes)
+  }
+
+  /// The number of places that any file may have without an arc.
+  private static let placesWithoutArcs = 1_000_000
+
+  /// Refuses a number of places for which the file is too short: a network takes memory for each.
+  private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
+    let count = placeCount
+    guard count > limit else { return }
+    placeCount = 0
+    throw cursor.error("the file is too short for \(count) places", hint: nil)
   }
 
   /// Compares what was announced with what there was.

@@ -29,7 +29,8 @@ struct CountryBuilder {
     return CountryPage(
       frame: frames.frame(
         path, title: country.name, lead: lead,
-        description: "\(lead) Its map, provinces, neighbours, largest cities and routes.",
+        description: "\(lead) Its map, provinces, neighbours, "
+          + "\(ranked.isEmpty ? "" : "largest ")cities and routes.",
         section: .countries, above: [("Countries", SiteMap.countries)],
         credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),

@@ -49,10 +49,13 @@ struct CountryMaps: Sendable {
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
         isCapital: place == capital)
     }
+    // A place of whose people nothing is known may be large or small.
+    let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
       places, on: map.layout,
       text: MapText(
-        title: "Cities of \(name)", description: "The capital and the largest cities as links.",
+        title: "Cities of \(name)",
+        description: "The capital and \(areLargest ? "the largest" : "other") cities as links.",
         language: site.configuration.language))
     return figure(
       code, map, alt: "Map of \(name) with its provinces and neighbours",

@@ -71,9 +71,9 @@ public struct FindQuery: Sendable {
   /// The answer as a person reads it.
   public func text() -> String {
     if !answers.results.isEmpty { return table(answers.results) }
-    if answers.suggestions.isEmpty { return "No place is called '\(query)'.\n" }
-    return "No place is called '\(query)'. Did you mean one of these?\n"
-      + table(answers.suggestions)
+    let name = PlainLine.shortened(query)
+    if answers.suggestions.isEmpty { return "No place is called '\(name)'.\n" }
+    return "No place is called '\(name)'. Did you mean one of these?\n" + table(answers.suggestions)
   }
 
   private func table(_ found: [FoundPlace]) -> String {

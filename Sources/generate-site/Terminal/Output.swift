@@ -25,8 +25,10 @@ enum Output {
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if it cannot be written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
 
-  /// Writes a line about something that went wrong.
-  static func error(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  /// Writes a line about something that went wrong: one line, whatever it quotes.
+  static func error(_ line: String) {
+    write(Array((PlainLine.escaped(line) + "\n").utf8), to: STDERR_FILENO)
+  }
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
     let code = write(bytes, to: STDOUT_FILENO)

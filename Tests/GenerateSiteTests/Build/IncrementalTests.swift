@@ -124,6 +124,16 @@ import Testing
     #expect(try place.read("site/CNAME") == "example.org")
   }
 
+  @Test func aStoreThatCannotBeWrittenLeavesNothing() throws {
+    let place = try Workplace()
+    // A folder where the store goes: no file takes its place.
+    try place.write(".site.build/store/file", "x")
+    #expect(try place.build().status == 0)
+    #expect(try Array(place.snapshot(".site.build").keys) == ["files"])
+    #expect(try place.build().status == 0)
+    #expect(try place.build().output.contains("; 0 of "))
+  }
+
   @Test(arguments: 1...rounds)
   func aBuildAfterAKillMakesWhatACleanBuildMakes(seed: Int) throws {
     let place = try Workplace()

@@ -53,6 +53,28 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  /// Messages that quote the command line are one line that leaves the terminal as it is.
+  @Test(arguments: [
+    ["\u{1B}[31m\n"], ["--\u{1B}[31m\n"], ["--jobs", "\u{1B}[31m\n"],
+    ["route", "--network", "\u{1B}[31m\n", "--from", "lviv", "--to", "lutsk"],
+    ["route", "--network", "roads", "--from", "lviv", "--to", "\u{1B}[31m\n"],
+    ["trip", "--network", "board", "--cities", "lviv,\u{1B}[31m\n"],
+  ])
+  func quotesAreEscaped(words: [String]) throws {
+    let content = ["--content", "Tests/GenerateSiteTests/Fixtures/atlas/Content"]
+    let outcome = try Command.run(words + (words.count > 2 ? content : []))
+    #expect(outcome.errors.contains("\\u{1b}[31m\\n'"))
+    #expect(outcome.errors.count { $0.isNewline } == 1)
+    #expect(!outcome.errors.contains("\u{1B}"))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func longQuotesAreShortened() throws {
+    let outcome = try Command.run([String(repeating: "a", count: 50_000)])
+    #expect(outcome.errors.count < 700)
+    #expect(outcome.status == 2)
+  }
+
   @Test(arguments: [
     (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site [build]"),
     (["check", "--help"], "Usage: generate-site check"),

@@ -139,6 +139,7 @@ import Testing
 
   @Test func theFinderInWords() throws {
     #expect(try ask("find", "zzzz").output == "No place is called 'zzzz'.\n")
+    #expect(try ask("find", "\u{1B}[31m\n").output == "No place is called '\\u{1b}[31m\\n'.\n")
     #expect(
       try ask("find", "bratislawa").output
         .hasPrefix("No place is called 'bratislawa'. Did you mean one of these?\n  Bratislava"))

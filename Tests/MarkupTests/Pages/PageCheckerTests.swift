@@ -36,6 +36,16 @@ struct PageCheckerTests {
       ])
   }
 
+  @Test func aPageThatIsWrongThroughoutIsNotReadToItsEnd() throws {
+    let wrong = String(repeating: "&x;", count: 5000)
+    let facts = try check(PageCorpus.page("<p id=\"early\">\(wrong)</p><p id=\"late\">x</p>"))
+    #expect(facts.ids.map(\.value) == ["content", "early"])
+    #expect(facts.diagnostics.count == 200)
+    let found = try Schema.validator().validate(
+      Array(PageCorpus.page("<p>\(wrong)</p>").utf8), path: "index.html")
+    #expect(found.count <= Diagnostics.limit)
+  }
+
   @Test func aPageIsNovelWhereItUsesARuleForTheFirstTime() throws {
     let checker = try Schema.checker()
     func isNovel(_ body: String) -> Bool {

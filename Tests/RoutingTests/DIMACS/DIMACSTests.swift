@@ -107,6 +107,10 @@ import Testing
       "p sp 2 1073741823\n",
       "x.gr:1:1: error: the problem line announces 1073741823 lines of data, there are 0"
     ),
+    (
+      "p sp 90000005 1\na 1 2 3\n",
+      "x.gr:1:6: error: the file is too short for 90000005 places"
+    ),
     ("p sp 0 1\na 1 1 3\n", "x.gr:1:1: error: the problem line announces no places"),
   ])
   func arcFilesThatAreWrongAsAWhole(_ text: String, _ problem: String) {

@@ -98,6 +98,23 @@ struct PublisherTests {
     #expect(throws: Publisher.Failure.self) { try OutputFolder(path, inputs: []) }
   }
 
+  /// Linux mounts a file system at this folder.
+  private static let mount = "/dev/shm"
+
+  @Test(
+    "A folder that a file system is mounted at is known, one beside it is none",
+    .enabled(
+      if: (try? FileSystem.read("/proc/self/mountinfo")).map {
+        String(decoding: $0, as: UTF8.self).contains(" \(mount) ")
+      } ?? false))
+  func mounted() throws {
+    #expect(try OutputFolder(Self.mount, inputs: []).isMountPoint)
+    let folder = Self.mount + "/publisher-" + UUID().uuidString
+    try FileSystem.makeDirectories(folder)
+    defer { try? FileSystem.remove(folder) }
+    #expect(try !OutputFolder(folder, inputs: []).isMountPoint)
+  }
+
   @Test("A foreign file in the way stops the publication and nothing changes")
   func conflict() throws {
     let folder = try Folder()

@@ -122,6 +122,7 @@ struct BuildMemory {
       try FileSystem.synchronize(path + ".new")
       try FileSystem.move(path + ".new", to: path)
     } catch {
+      try? FileSystem.remove(path + ".new")
       forget()
     }
   }
