@@ -182,7 +182,9 @@ extension Texts {
 // MARK: What went well
 
 extension Texts {
-  static func built(_ report: BuildReport, output: String, phases: Bool) -> String {
+  static func built(
+    _ report: BuildReport, output: String, parts: Int, phases: Bool
+  ) -> String {
     var text = ""
     if phases {
       for phase in report.phases {
@@ -194,8 +196,10 @@ extension Texts {
       + "\(output): \(count(report.pages)) pages, \(count(report.files)) files, "
       + "\(megabytes(report.bytes)) in \(seconds(report.seconds)) "
       + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
-      + "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
-      + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n")
+      + (parts > 0
+        ? "merged from \(count(parts)) \(parts == 1 ? "part" : "parts")\n"
+        : "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
+          + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n"))
   }
 
   static func listening(_ address: String) -> String { "\(address)\n" }

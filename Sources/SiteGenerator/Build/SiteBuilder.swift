@@ -75,7 +75,7 @@ public struct SiteBuilder: Sendable {
     let reportFile: ReportFile?
     do throws(Publisher.Failure) {
       let inputs = [options.content, options.templates]
-      output = try OutputFolder(options.output, inputs: inputs)
+      output = try OutputFolder(options.output, inputs: inputs + options.merged)
       reportFile = try options.report.map { path throws(Publisher.Failure) in
         try ReportFile(path, apartFrom: inputs + [options.output])
       }
@@ -84,8 +84,16 @@ public struct SiteBuilder: Sendable {
     }
 
     let memory = BuildMemory(options, output: output)
+    if options.part != .whole, memory.store?.part == .whole {
+      throw .output(
+        Publisher.Failure(
+          path: options.output,
+          reason: "cannot be written: it holds a whole site; choose another folder for the part"))
+    }
     let inputs = phase("inputs", &report) { memory.inputs() }
-    if !options.clean, let unchanged = try unchanged(memory, inputs, output) {
+    if !options.clean, options.merged.isEmpty,
+      let unchanged = try unchanged(memory, inputs, output)
+    {
       report.take(unchanged, after: total)
       try write(report, to: reportFile)
       diagnostics = Diagnostics(unchanged.warnings)
@@ -172,16 +180,23 @@ public struct SiteBuilder: Sendable {
     (report.pages, report.files, report.bytes) = runner.totals
     (report.steps, report.madeSteps) = (part.count, runner.madeCount)
     report.madeKinds = runner.madeKinds
+    var isRemembered = false
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(files: options.part == .whole ? files : plan.files(of: part)) {
-            memory.remember(
+            isRemembered = memory.remember(
               runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }
         }
       }
       diagnostics.append(contentsOf: leftovers)
+      if !isRemembered, options.part != .whole {
+        throw Publisher.Failure(
+          path: options.output,
+          reason: "the part cannot be merged: what it was made from could not be written beside "
+            + "it, or changed meanwhile")
+      }
     } catch {
       throw .output(error)
     }

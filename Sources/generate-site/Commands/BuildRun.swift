@@ -45,7 +45,9 @@ struct BuildRun {
       let (made, warnings) = try await builder.build()
       Output.diagnostics(warnings)
       if isQuiet { return .success }
-      return Output.result(Texts.built(made, output: options.output, phases: isVerbose))
+      return Output.result(
+        Texts.built(
+          made, output: options.output, parts: options.merged.count, phases: isVerbose))
     } catch {
       switch error {
       case .input(let diagnostics):

@@ -16,6 +16,7 @@ import Testing
     #expect(Set(files).count == files.count, "no file is made twice")
     let outcome = try place.merge(parts.reversed(), "--output", "merged")
     #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.output.hasSuffix("merged from \(count) \(count == 1 ? "part" : "parts")\n"))
     let whole = try GoodSite.files.get().filter { $0.key.hasPrefix("site/") }
     let merged = try place.snapshot("merged")
     #expect(Set(merged.keys.map { "site/\($0)" }) == Set(whole.keys))
@@ -59,6 +60,37 @@ import Testing
     #expect(old.status == 1)
     #expect(old.errors.contains("part2:1:1: error: part 2/3 was made from other inputs"))
     #expect(!FileSystem.exists(place.path("site")))
+    let other = try place.merge(["part3"], "--base-url", "https://example.org/")
+    #expect(
+      other.errors.hasPrefix(
+        "part3:1:1: error: the part is of no use: the program or its flags are not the same; "))
+  }
+
+  @Test func aPartNeitherReplacesASiteNorIsReplaced() throws {
+    let place = try Workplace()
+    #expect(try place.build("--output", "whole").status == 0)
+    let part = try place.build("--part", "1/1", "--output", "part")
+    #expect(part.status == 0)
+    let onWhole = try place.build("--part", "1/2", "--output", "whole")
+    #expect(onWhole.status == 3)
+    #expect(
+      onWhole.errors
+        == "whole: error: cannot be written: it holds a whole site; "
+        + "choose another folder for the part\n")
+    for output in ["part", "part/site", "."] {
+      #expect(try place.merge(["part"], "--output", output).status == 3)
+    }
+    #expect(try place.merge(["nowhere"], "--output", "whole").status == 1)
+  }
+
+  @Test func aPartThatCannotBeMergedIsAFailure() throws {
+    let place = try Workplace()
+    // A folder where the store goes: no file takes its place.
+    try place.write(".part.build/store/file", "x")
+    let outcome = try place.build("--part", "1/2", "--output", "part")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("part: error: the part cannot be merged: "))
+    #expect(try place.build("--part", "1/2", "--output", "part").status == 0)
   }
 
   @Test func aLinkToAMissingHeadingIsFoundWhenPartsAreMerged() throws {

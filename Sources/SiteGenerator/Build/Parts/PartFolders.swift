@@ -7,21 +7,30 @@ struct PartFolders {
   /// Reads what is remembered of each part that is to be merged; reports every folder that holds none.
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {
-      do throws(Publisher.Failure) {
-        let output = try OutputFolder(folder, inputs: [options.content, options.templates])
-        let memory = BuildMemory(options, output: output)
-        guard let store = memory.store else {
-          diagnostics.error(
-            at: SourceLocation(path: folder),
-            memory.reason.map { "the part is of no use: \($0)" } ?? "no build left a part here",
-            hint: "make it with: generate-site build --part I/N --output \(folder)")
-          continue
-        }
-        parts.append((output.path, store))
-      } catch {
-        diagnostics.error(at: SourceLocation(path: folder), error.reason)
+      let location = SourceLocation(path: folder)
+      let none = "no build left a part here"
+      guard FileSystem.kind(of: folder) == .directory,
+        let output = try? OutputFolder(folder, inputs: [options.content, options.templates])
+      else {
+        diagnostics.error(at: location, none, hint: Self.hint(folder))
+        continue
+      }
+      let memory = BuildMemory(options, output: output)
+      if let store = memory.store {
+        parts.append((folder, store))
+      } else if let reason = memory.reason {
+        diagnostics.error(
+          at: location, "the part is of no use: \(reason)",
+          hint: "use one program, one --content, --templates and --base-url for all parts and merge"
+        )
+      } else {
+        diagnostics.error(at: location, none, hint: Self.hint(folder))
       }
     }
+  }
+
+  private static func hint(_ folder: String, _ part: String = "I/N") -> String {
+    "make it with: generate-site build --part \(part) --output \(folder)"
   }
 
   /// Reports each part that is missing, or was made from other inputs.
@@ -33,19 +42,23 @@ struct PartFolders {
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    let count = parts.map(\.store.part.count).max() ?? 1
+    // Stale parts of another number may lie among them.
+    let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
+    let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []
     for step in missing {
       let part = BuildPart(of: step, among: plan.count, count: count)
       guard known.insert(part.number).inserted else { continue }
-      let given = parts.first { $0.store.part == part }
-      diagnostics.error(
-        at: SourceLocation(path: given?.folder ?? output),
-        given == nil
-          ? "part \(part) is missing"
-          : "part \(part) was made from other inputs, or has changed since",
-        hint: "make it with: generate-site build --part \(part) --output "
-          + (given?.folder ?? "DIR"))
+      if let given = parts.first(where: { $0.store.part == part }) {
+        diagnostics.error(
+          at: SourceLocation(path: given.folder),
+          "part \(part) was made from other inputs, or its files or their times have changed since",
+          hint: Self.hint(given.folder, "\(part)") + "; copy parts with rsync -a or cp -a")
+      } else {
+        diagnostics.error(
+          at: SourceLocation(path: output), "part \(part) is missing",
+          hint: Self.hint("DIR", "\(part)"))
+      }
     }
   }
 }

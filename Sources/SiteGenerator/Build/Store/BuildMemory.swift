@@ -43,7 +43,7 @@ struct BuildMemory {
     program = digester.digest
     if let store = found, store.program != program {
       found = nil
-      reason = "the program or its flags are others"
+      reason = "the program or its flags are not the same"
     }
     store = found
     self.reason = reason
@@ -90,10 +90,12 @@ struct BuildMemory {
   }
 
   /// Writes the store for the next build. Without one, the next build makes everything.
+  ///
+  /// - Returns: false if there is no store, because it could not be written or an input has changed.
   func remember(
     _ runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics
-  ) {
+  ) -> Bool {
     // What changed meanwhile may have been read before or after.
     guard inputs.areUnchanged else { return forget() }
     var store = BuildStore(program: program, part: options.part)
@@ -121,11 +123,15 @@ struct BuildMemory {
       try FileSystem.write(store.encoded(), to: path + ".new")
       try FileSystem.synchronize(path + ".new")
       try FileSystem.move(path + ".new", to: path)
+      return true
     } catch {
       try? FileSystem.remove(path + ".new")
-      forget()
+      return forget()
     }
   }
 
-  private func forget() { try? FileSystem.remove(path) }
+  private func forget() -> Bool {
+    try? FileSystem.remove(path)
+    return false
+  }
 }
