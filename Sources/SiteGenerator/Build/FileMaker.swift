@@ -161,15 +161,18 @@ final class FileMaker {
 struct LocalAddress {
   /// The path as written, without query and fragment; empty for the page itself.
   let path: Substring
-  /// What follows `#`, percent-decoded by nobody: our ids are ASCII.
+  /// The text after `#` as it is written: our ids are ASCII, so no byte of them is escaped.
   let fragment: String?
 
   init?(_ address: String) {
-    guard !address.hasPrefix("//") else { return nil }
-    let start = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard !start.contains(":") else { return nil }
-    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    path = parts[0].prefix { $0 != "?" }
-    fragment = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+    let bytes = address.utf8
+    guard !bytes.starts(with: "//".utf8) else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let query = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+    let start = bytes[..<query].firstIndex(of: UInt8(ascii: "/")) ?? query
+    guard !bytes[..<start].contains(UInt8(ascii: ":")) else { return nil }
+    path = address[..<query]
+    let rest = address[end...].dropFirst()
+    fragment = rest.isEmpty ? nil : String(rest)
   }
 }

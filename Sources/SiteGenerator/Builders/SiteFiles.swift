@@ -80,6 +80,8 @@ enum XMLText {
   /// The text with the five special characters escaped, scalar by scalar, so that none hides in a
   /// character with marks; what XML cannot hold becomes U+FFFD.
   static func escaped(_ text: String) -> String {
+    let special = Array("&<>\"'".utf8)
+    if text.utf8.allSatisfy({ (0x20..<0x80).contains($0) && !special.contains($0) }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

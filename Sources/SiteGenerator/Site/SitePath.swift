@@ -24,8 +24,8 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// A link from this file to another, with the common leading folders left out.
   func link(to target: SitePath) -> String {
-    let from = string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let to = target.string.split(separator: "/", omittingEmptySubsequences: false)
+    let from = Self.parts(string[...]).dropLast()
+    let to = Self.parts(target.string[...])
     let shared = zip(from, to.dropLast()).prefix { $0 == $1 }.count
     let up = String(repeating: "../", count: from.count - shared)
     let down = to.dropFirst(shared).joined(separator: "/")
@@ -34,13 +34,20 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// The file that a relative reference found in this file points at, without its query and
-  /// fragment; nil where it climbs above the site's root, or begins at a host's.
+  /// fragment; `nil` if it climbs above the site's root, or begins at a host's.
   func resolve(_ reference: Substring) -> SitePath? {
-    let bare = reference.prefix { $0 != "?" && $0 != "#" }
+    let bare = Substring(
+      reference.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     if bare.isEmpty { return self }
-    if bare.first == "/" { return nil }
-    var folders = string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var parts = bare.split(separator: "/", omittingEmptySubsequences: false)
+    if bare.utf8.first == UInt8(ascii: "/") { return nil }
+    // Most references climb to the site's root and descend from there.
+    let root = root
+    if bare.utf8.starts(with: root.utf8) {
+      let below = Substring(bare.utf8.dropFirst(root.utf8.count))
+      if Self.isPlain(below) { return SitePath(String(below)) }
+    }
+    var folders = Self.parts(string[...]).dropLast()
+    var parts = Self.parts(bare)
     let last = parts.removeLast()
     for part in parts where !part.isEmpty && part != "." {
       if part == ".." {
@@ -59,6 +66,23 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     default: resolved += last
     }
     return SitePath(resolved)
+  }
+
+  /// The parts between slashes.
+  private static func parts(_ path: Substring) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+  }
+
+  /// Returns true if a path has no part that is empty or begins with a point.
+  private static func isPlain(_ path: Substring) -> Bool {
+    var isStart = true
+    for byte in path.utf8 {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
+      isStart = isSlash
+    }
+    return true
   }
 
   /// Orders paths by their bytes.
