@@ -9,7 +9,7 @@ extension Plan {
     for index in all {
       let step = claim(index)
       for path in step.paths {
-        checkLength(of: path, of: step.origin, at: step.location, into: &diagnostics)
+        checkLength(of: path, of: step, into: &diagnostics)
         guard let other = owners.updateValue(index, forKey: path.file) else { continue }
         let first = claim(other)
         diagnostics.error(
@@ -18,12 +18,19 @@ extension Plan {
           hint: "the other is asked for at \(first.location)")
       }
     }
+    // Folders that no file claims.
+    var free: Set<Substring> = []
     for index in all {
       for path in paths(index) {
         var folder = path.file[...]
-        while let slash = folder.lastIndex(of: "/") {
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
           folder = folder[..<slash]
-          guard let other = owners[String(folder)], other != index else { continue }
+          if free.contains(folder) { break }
+          guard let other = owners[String(folder)] else {
+            free.insert(folder)
+            continue
+          }
+          if other == index { continue }
           let (step, first) = (claim(index), claim(other))
           diagnostics.error(
             at: step.location,
@@ -35,8 +42,7 @@ extension Plan {
   }
 
   private func checkLength(
-    of path: SitePath, of origin: String, at location: SourceLocation,
-    into diagnostics: inout Diagnostics
+    of path: SitePath, of step: Claim, into diagnostics: inout Diagnostics
   ) {
     let file = path.file
     // Most are short: no part of them is looked at.
@@ -44,11 +50,11 @@ extension Plan {
     let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
     if longest > URLPart.fileNameLimit {
       diagnostics.error(
-        at: location, "\(origin) needs a file name of \(longest) bytes",
+        at: step.location, "\(step.origin) needs a file name of \(longest) bytes",
         hint: "file systems take at most \(URLPart.fileNameLimit)")
     } else if file.utf8.count > URLPart.pathLimit {
       diagnostics.error(
-        at: location, "\(origin) needs a path of \(file.utf8.count) bytes",
+        at: step.location, "\(step.origin) needs a path of \(file.utf8.count) bytes",
         hint: "use at most \(URLPart.pathLimit)")
     }
   }

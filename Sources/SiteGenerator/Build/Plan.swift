@@ -13,8 +13,27 @@ struct ClosingFiles: Sendable {
 /// The steps of a site, known before any of them is made. Steps of one kind are a family, of which
 /// each is told of when it is asked for.
 struct Plan: Sendable {
-  /// What a family says of one of its steps.
-  typealias Claim = (paths: [SitePath], origin: String, location: SourceLocation)
+  /// The files of a step, and the input that asks for them.
+  struct Claim: Sendable {
+    /// Every file that the step makes, in the order in which it makes them; the first names it.
+    let paths: [SitePath]
+    private let name: @Sendable () -> String
+    /// The input that asks for the files; errors about them point here.
+    let location: SourceLocation
+
+    /// - Parameter origin: see ``origin``; put into words only when something is wrong.
+    init(
+      _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
+      _ location: SourceLocation
+    ) {
+      self.paths = paths
+      name = origin
+      self.location = location
+    }
+
+    /// What the files are for, as a person would name it: "country 'UA'".
+    var origin: String { name() }
+  }
 
   private struct Family: Sendable {
     let kind: StepKind
@@ -78,7 +97,7 @@ struct Plan: Sendable {
     at location: SourceLocation, make: @escaping @Sendable (Context, FileMaker) -> Void
   ) {
     add(
-      kind, [paths], reading: context, claim: { ($0, origin, location) },
+      kind, [paths], reading: context, claim: { Claim($0, origin, location) },
       make: { context, _, maker in make(context, maker) })
   }
 
@@ -170,7 +189,7 @@ struct Plan: Sendable {
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]
-      return (step.paths, step.origin, step.location)
+      return Claim(step.paths, step.origin, step.location)
     }
     let family = family(of: index)
     return family.claim(index - family.first)

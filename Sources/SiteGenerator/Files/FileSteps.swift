@@ -27,7 +27,7 @@ struct FileSteps {
     plan.add(
       .asset, input.assets.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       readingEach: { AssetContext(file: Sliced(value: $0.1, digest: .of($0.1.bytes))) },
-      claim: { ([$0.1.path], "asset '\($0.0)'", $0.1.location) }
+      claim: { Plan.Claim([$0.1.path], "asset '\($0.0)'", $0.1.location) }
     ) { read, _, maker in
       let file = read.file.value
       if file.path.string.hasSuffix(".svg") {
@@ -60,7 +60,9 @@ struct FileSteps {
     }
     plan.add(
       .finder, Array(names.indices), reading: FinderContext(files: finder),
-      claim: { ([SiteMap.finder(names[$0])], "the finder's file '\(names[$0])'", location) }
+      claim: {
+        Plan.Claim([SiteMap.finder(names[$0])], "the finder's file '\(names[$0])'", location)
+      }
     ) { read, index, maker in
       maker.file(SiteMap.finder(read.files.value.path(index)), read.files.value.bytes(index))
     }
@@ -94,7 +96,9 @@ struct FileSteps {
     }
     plan.add(
       .nearest, Array(names.indices), reading: NearestContext(files: nearest),
-      claim: { ([SiteMap.finder(names[$0])], "the places by position, file \($0)", location) }
+      claim: {
+        Plan.Claim([SiteMap.finder(names[$0])], "the places by position, file \($0)", location)
+      }
     ) { read, index, maker in
       maker.file(SiteMap.finder(read.files.value.path(index)), read.files.value.bytes(index))
     }

@@ -4,7 +4,10 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
-    (["x"], "unknown subcommand 'x'; the subcommands are build, serve, merge, check, route, trip, find"),
+    (
+      ["x"],
+      "unknown subcommand 'x'; the subcommands are build, serve, merge, check, route, trip, find"
+    ),
     (["--otput", "x"], "unknown flag '--otput'; did you mean '--output'?"),
     (["build", "--helpp"], "unknown flag '--helpp'; did you mean '--help'?"),
     (["find", "--nonsense", "x"], "unknown flag '--nonsense'; see generate-site find --help"),

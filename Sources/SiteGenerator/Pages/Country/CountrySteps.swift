@@ -21,7 +21,7 @@ struct CountrySteps {
       reading: SiteContext(
         frames: frames[.maps, .tables], template: templates.country, site: site,
         networks: networks),
-      claim: { ([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) }
+      claim: { Plan.Claim([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) }
     ) { read, country, maker in
       guard let path = read.site.countryPath(country.code) else { return }
       maker.page(
@@ -32,7 +32,7 @@ struct CountrySteps {
     }
     plan.add(
       .countryMap, mapped, reading: SiteFileContext(site: site),
-      claim: { ([SiteMap.map(country: $0)], "the map of country '\($0)'", location) }
+      claim: { Plan.Claim([SiteMap.map(country: $0)], "the map of country '\($0)'", location) }
     ) { read, code, maker in
       guard let map = read.site.countryMaps.maps[code] else { return }
       maker.drawing(SiteMap.map(country: code), map.svg)
@@ -49,7 +49,7 @@ struct CountrySteps {
     plan.add(
       .worldDetails, [outlined], reading: files,
       claim: { [location] codes in
-        (
+        Plan.Claim(
           codes.map { SiteMap.worldDetail(country: $0) },
           "finer outlines for the map of the world", location
         )

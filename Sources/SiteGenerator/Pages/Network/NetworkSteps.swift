@@ -68,7 +68,7 @@ struct NetworkSteps {
     plan.add(
       .searches, network.published, reading: files,
       claim: {
-        (
+        Plan.Claim(
           [SiteMap.searches(slug, from: places[$0].id)], "the searches from '\(places[$0].id)'",
           places[$0].location
         )
@@ -97,7 +97,7 @@ struct NetworkSteps {
       .road, Array(roads.indices),
       reading: NetworkContext(frames: frames[.maps], template: templates.road, network: network),
       claim: {
-        (
+        Plan.Claim(
           [SiteMap.label(slug, labels.folder, roads[$0].slug)], "label '\(roads[$0].label)'",
           roads[$0].location
         )

@@ -29,7 +29,7 @@ struct RouteSteps {
       reading: NetworkContext(
         frames: frames[.tables], template: templates.routesFrom, network: network),
       claim: {
-        (
+        Plan.Claim(
           [SiteMap.routes(slug, from: places[$0].id)], "the routes from '\(places[$0].id)'",
           places[$0].location
         )
@@ -55,7 +55,8 @@ struct RouteSteps {
         // Only a route that there is has files in other formats.
         let exports =
           network.exports.isEmpty ? [] : Self.builder(read, ends).exports?.paths ?? []
-        return ([path] + exports, "the route from '\(from.id)' to '\(to.id)'", from.location)
+        return Plan.Claim(
+          [path] + exports, "the route from '\(from.id)' to '\(to.id)'", from.location)
       }
     ) { read, ends, maker in
       let builder = Self.builder(read, ends)

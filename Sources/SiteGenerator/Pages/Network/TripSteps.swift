@@ -70,7 +70,7 @@ struct TripSteps {
         let exports =
           read.network.exports.isEmpty
           ? [] : builder.exports(builder.solve(tickets: choice.tickets))?.paths ?? []
-        return (
+        return Plan.Claim(
           [builder.path, SiteMap.tripData(read.network.slug, choice.slug)] + exports,
           "trip '\(choice.slug)'", choice.location
         )
@@ -107,7 +107,7 @@ struct TripSteps {
     plan.add(
       .dealData, Array(summary.shards.indices),
       reading: ShardContext(network: network, deals: deals),
-      claim: { ([SitePath(summary.shards[$0])], "\(name), part \($0 + 1)", at) }
+      claim: { Plan.Claim([SitePath(summary.shards[$0])], "\(name), part \($0 + 1)", at) }
     ) { read, shard, maker in
       guard let table = read.deals.value else { return }
       let data = DealData(network: read.network.content, table: table)

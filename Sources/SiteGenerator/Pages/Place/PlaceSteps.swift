@@ -21,7 +21,8 @@ struct PlaceSteps {
       claim: { entry in
         let first = entry.networkPlaces.first
         let location = first.map { networks[$0.network].content.places[$0.place].location }
-        return ([entry.path], "place '\(entry.name)'", location ?? site.configuration.location)
+        return Plan.Claim(
+          [entry.path], "place '\(entry.name)'", location ?? site.configuration.location)
       }
     ) { read, entry, maker in
       maker.page(
@@ -35,7 +36,8 @@ struct PlaceSteps {
       reading: SiteContext(
         frames: frames[.everyPage], template: templates.index, site: site, networks: []),
       claim: {
-        ([SiteMap.places(in: $0)], "the places of country '\($0)'", site.configuration.location)
+        Plan.Claim(
+          [SiteMap.places(in: $0)], "the places of country '\($0)'", site.configuration.location)
       }
     ) { read, code, maker in
       maker.page(
