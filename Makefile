@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -56,6 +56,10 @@ browser-test:
 	@$(PACKAGES) test
 	@echo "Running the tests of the pages in Chromium"
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal Tests/browser
+
+cluster-test: tool ## build the small atlas in parts with GNU parallel and Slurm (Linux, as root)
+	@$(PACKAGES) cluster
+	@python3 Tests/cluster/cluster_test.py $(TOOL)
 
 fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ="--count 1000000")
 	@$(PACKAGES) site
