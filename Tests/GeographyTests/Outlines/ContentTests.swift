@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import Geography
 import Input
 import Testing
@@ -184,27 +183,23 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places that GeoNames has in Ukraine. Only their rows are taken apart: the table has thirty
-  /// megabytes.
+  /// The places that GeoNames has in Ukraine. Of other rows only the country is looked at: there are
+  /// hundreds of thousands.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
-    let path = Fixtures.content + "/places/cities500.txt.gz"
-    let packed = try FileSystem.read(path)
-    let table = try #require(Gzip.inflate(packed, path: path, into: &diagnostics))
-    let data = Data(table)
-    let mark = Data("\tUA\t".utf8)
     var places: [Coordinate] = []
-    var rest = 0..<data.count
-    while let found = data.range(of: mark, in: rest) {
-      var start = found.lowerBound
-      while start > 0, data[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-      let row = String(decoding: data[start..<found.lowerBound], as: UTF8.self)
-      let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
-      if fields.count == 8, let latitude = Double(fields[4]), let longitude = Double(fields[5]) {
-        places.append(Coordinate(latitude: latitude, longitude: longitude))
-      }
-      rest = found.upperBound..<data.count
+    try TSV.forEachRow(
+      ofFile: Fixtures.content + "/places/cities500.txt.gz", columns: 19, into: &diagnostics
+    ) { bytes, row, _ in
+      let country = row[8]
+      guard country.count == 2, bytes[country.lowerBound] == UInt8(ascii: "U"),
+        bytes[country.lowerBound + 1] == UInt8(ascii: "A"),
+        let latitude = Number.double(in: bytes, row[4]),
+        let longitude = Number.double(in: bytes, row[5])
+      else { return }
+      places.append(Coordinate(latitude: latitude, longitude: longitude))
     }
+    #expect(!diagnostics.hasErrors)
     return places
   }
 }
