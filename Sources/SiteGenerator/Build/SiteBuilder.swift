@@ -107,9 +107,8 @@ public struct SiteBuilder: Sendable {
     report.reason = memory.reason
     let folders = PartFolders(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-    let previous = phase("files of before", &report) {
+    let previous =
       PreviousSite(parts: folders.parts, jobs: options.jobs) ?? memory.previousSite()
-    }
     let (findings, memo) = (Findings(previous?.store.findings ?? [:]), Memo())
     let input = phase("read", &report) { () -> SiteInput? in
       SiteInput.read(

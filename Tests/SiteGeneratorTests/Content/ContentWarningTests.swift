@@ -108,6 +108,6 @@ struct ContentWarningTests {
     let made = try await builder.build()
     #expect(made.warnings.isEmpty)
     let events = record.events
-    #expect(events.prefix(4) == ["inputs", "read", "1 warnings", "plan"], "\(events)")
+    #expect(events.prefix(4) == ["inputs", "read", "1 warnings", "atlas"], "\(events)")
   }
 }
