@@ -41,8 +41,10 @@ struct FileStamp: Hashable, Sendable {
   var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let age = Self.nanoseconds(now) - max(modified, changed)
-    return age > 2_000_000_000
+    // Some file systems keep times that nanoseconds do not reach.
+    let (age, overflows) = Self.nanoseconds(now)
+      .subtractingReportingOverflow(max(modified, changed))
+    return !overflows && age > 2_000_000_000
   }
 
   private static func nanoseconds(_ time: timespec) -> Int {
