@@ -31,7 +31,7 @@ struct Plan: Sendable {
       self.location = location
     }
 
-    /// What the files are for, as a person would name it: "country 'UA'".
+    /// The purpose of the files, as a person would name it: "country 'UA'".
     var origin: String { name() }
   }
 
@@ -137,15 +137,6 @@ struct Plan: Sendable {
   }
 
   // MARK: Asking for steps
-
-  /// A step by its number.
-  subscript(index: Int) -> Step {
-    let family = family(of: index)
-    let claim = family.claim(index - family.first)
-    return Step(
-      kind: family.kind, paths: claim.paths, origin: claim.origin, location: claim.location,
-      key: family.key(index - family.first))
-  }
 
   /// The digest of all that a step reads, by its number.
   func key(_ index: Int) -> Digest {

@@ -24,7 +24,7 @@ struct Syntax: Sendable {
   let name: String
   /// Its flags; `--help` goes without saying.
   let flags: [Flag]
-  /// What its argument that is no flag is, as in `DIR`; nil if it takes none.
+  /// The name of its argument that is no flag, as in `DIR`; `nil` if it takes none.
   let operand: String?
   /// A Boolean value that is true if it takes several of them.
   let takesMany: Bool

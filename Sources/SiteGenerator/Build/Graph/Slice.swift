@@ -45,6 +45,8 @@ extension StepContext {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
+        // Not a matter of the input: the members of a context are declared in this program, and every
+        // plan asks each of its contexts for its digest, so that no test that plans a site passes.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice

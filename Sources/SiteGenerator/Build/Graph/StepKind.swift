@@ -1,0 +1,10 @@
+/// The kinds of steps: what their files are.
+enum StepKind: String, Sendable {
+  case home, countries, country, countryMap, worldDetails, countryData
+  case places, placesOfCountry, place
+  case networks, network, networkMap, networkData, searches, roads, road
+  case routes, routesFrom, route, trips, trip, deals, dealData
+  case find, finder, nearest
+  case learn, text, algorithms, style, drawing, data, notFound, offline
+  case asset, sitemap, siteFile, feed
+}
