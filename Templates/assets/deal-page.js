@@ -9,7 +9,7 @@
 
 import './maps.js';
 import { comparisonTable, methodIds } from './deal-comparison.js';
-import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from './deal.js';
+import { dealSentence, locate, longestSentence, look, randomCities, readDeal, shareOfLonger, shareSentence, ticketsNeeded, writeDeal } from './deal.js';
 import { Hand } from './deal-hand.js';
 import { DealMap } from './deal-map.js';
 import { dealFile, shownWords } from './deal-words.js';
@@ -52,6 +52,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
+    this.status.dataset.room = longestSentence(network, index);
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
     ]);
@@ -231,10 +232,10 @@ class DealPage {
       return;
     }
     // Another method's trip may be on the map.
-    let words = `The best trip: ${dealSentence(network, trip, tickets)}`;
+    let words = dealSentence(network, trip, tickets);
     if (locate(index, network, cities)) {
       const share = shareOfLonger(index, tickets, trip.cost);
-      if (share !== null) words += ` ${share} % of all deals take more.`;
+      if (share !== null) words += shareSentence(share);
     } else {
       const missing = index.cities.filter((group) => !group.some((city) => cities.includes(city)));
       if (missing.length > 0) {

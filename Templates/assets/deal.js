@@ -134,8 +134,8 @@ export function shareOfLonger(index, tickets, length) {
 }
 
 /**
- * The best trip in a sentence: "24 steps visit Cherkasy, Lviv and Lutsk, in this order, with 4 of 4
- * tickets."
+ * The best trip in a sentence: "Best trip: 24 steps visit Cherkasy, Lviv and Lutsk with 4 of
+ * 4 tickets."
  * @param {Network} network
  * @param {{cost: number, order: number[], ticketsUsed: number}} trip
  * @param {number} tickets
@@ -143,11 +143,26 @@ export function shareOfLonger(index, tickets, length) {
  */
 export function dealSentence(network, trip, tickets) {
   const names = trip.order.map((city) => network.name(city));
-  const words = [cost(trip.cost, network.data.unit)];
+  const words = [`Best trip: ${cost(trip.cost, network.data.unit)}`];
   if (names.length === 1) return `${words[0]}: ${names[0]} alone is visited where it is.`;
-  words.push(` ${trip.cost === 1 ? 'visits' : 'visit'} ${list(names)}, in this order`);
-  if (tickets > 0) words.push(`, with ${trip.ticketsUsed} of ${counted(tickets, 'ticket')}`);
+  words.push(` ${trip.cost === 1 ? 'visits' : 'visit'} ${list(names)}`);
+  if (tickets > 0) words.push(` with ${trip.ticketsUsed} of ${counted(tickets, 'ticket')}`);
   return `${words.join('')}.`;
+}
+
+/** @param {number} share of all deals, in whole per cent @returns {string} */
+export const shareSentence = (share) => ` ${share} % of deals take more.`;
+
+/**
+ * The longest sentence of a deal: of the longest names.
+ * @param {Network} network
+ * @param {DealIndex} index
+ * @returns {string}
+ */
+export function longestSentence(network, { cities, tickets }) {
+  const length = (/** @type {number} */ city) => network.name(city).length;
+  const order = cities.map((group) => group.reduce((a, b) => (length(b) > length(a) ? b : a)));
+  return dealSentence(network, { cost: 100, order, ticketsUsed: tickets }, tickets) + shareSentence(100);
 }
 
 /**

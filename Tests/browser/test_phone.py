@@ -97,3 +97,18 @@ def test_a_method_says_what_it_leaves_over(visit, path):
     expect(words).to_contain_text("the exact method")
     player.locator('input[value="exact"]').check(force=True)
     expect(words).to_contain_text("No trip is shorter: ")
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_the_room_for_answers_holds_the_longest(visit, width):
+    page = visit(width).open(DEALS)
+    choices = page.locator(".deal-region").evaluate_all(
+        "all => all.map(one => [...one.querySelectorAll('label')]"
+        ".map(label => [label.textContent.trim().length, label.firstChild.value]).sort((a, b) => a[0] - b[0]))"
+    )
+    rooms = set()
+    for end in (0, -1):
+        page = visit(width).open(DEALS + "?cities=" + ",".join(region[end][1] for region in choices))
+        expect(page.locator(".deal .planner-status")).to_contain_text("of deals take more")
+        rooms.add(page.locator(".deal .planner-status").bounding_box()["height"])
+    assert len(rooms) == 1
