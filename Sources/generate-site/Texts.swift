@@ -13,7 +13,8 @@ extension Texts {
     networks of cities with a replay of the search that found each, and a finder of places.
 
     Usage:
-      generate-site [build] [flags]          build the site
+      generate-site new DIR                  make an atlas to begin with
+      generate-site build [flags]            build the site
       generate-site serve [flags]            show the site in the browser while it is edited
       generate-site merge PART... [flags]    publish the parts of a build as a whole
       generate-site check DIR                check a site that was built
@@ -30,15 +31,29 @@ extension Texts {
 
     """
 
+  static let newHelp = """
+    Usage: generate-site new DIR [flags]
+
+    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of words
+    and a file to publish, each with comments that say what may be changed.
+
+    Flags:
+      --example NAME     huts: paths and walking times; metro: lines and minutes; board: a game on a
+                         map of its own (huts)
+      --help             show this help
+
+    """
+
   static let buildHelp = """
-    Usage: generate-site [build] [flags]
+    Usage: generate-site build [flags]
 
     Reads the content, makes every page, checks them all, and publishes them at once: if anything
     is wrong, every fault is reported and the output folder stays as it was.
 
     Flags:
-      --content DIR      the folder of data and words (Content)
-      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --content DIR      the folder of data and words (this one if it has a site.yml, else Content)
+      --theme DIR        the folder of templates, styles and pictures that take the place of the
+                         standard theme's (theme, if there is one)
       --output DIR       the folder to write (site)
       --base-url URL     the address that the site will have, instead of the one in site.yml
       --jobs N           how many threads work at once (one for each processor)
@@ -64,8 +79,9 @@ extension Texts {
     a build in one piece makes, byte for byte.
 
     Flags:
-      --content DIR      the folder of data and words (Content)
-      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --content DIR      the folder of data and words (this one if it has a site.yml, else Content)
+      --theme DIR        the folder of templates, styles and pictures that take the place of the
+                         standard theme's (theme, if there is one)
       --output DIR       the folder to write (site)
       --base-url URL     the address of the site, the same that the parts were built with
       --jobs N           how many threads work at once (one for each processor)
@@ -92,8 +108,9 @@ extension Texts {
       --host HOST        the network interface to listen at; 0.0.0.0 lets other machines in
                          (127.0.0.1, this machine alone)
       --open             open the site in the browser
-      --content DIR      the folder of data and words (Content)
-      --templates DIR    the folder of templates, styles and scripts (Templates)
+      --content DIR      the folder of data and words (this one if it has a site.yml, else Content)
+      --theme DIR        the folder of templates, styles and pictures that take the place of the
+                         standard theme's (theme, if there is one)
       --jobs N           how many threads work at once (one for each processor)
       --quiet            say nothing but the address and what is wrong
       --help             show this help
@@ -182,6 +199,28 @@ extension Texts {
 // MARK: What went well
 
 extension Texts {
+  static func newAtlas(_ folder: String, files: [String]) -> String {
+    files.map { "\(folder)/\($0)\n" }.joined()
+      + """
+      Next:
+        cd \(folder)
+        generate-site serve     show it in the browser while you edit it
+        generate-site build     write it to site/, for any web server
+
+      """
+  }
+
+  static func noAtlas(_ failure: StarterAtlas.Failure) -> String {
+    switch failure {
+    case .missingExamples:
+      "generate-site: error: the examples are not beside the command; install it as a whole"
+    case .unknownExample(let name, _): "generate-site: error: no example '\(name)'"
+    case .notEmpty(let folder):
+      "\(folder): error: there are files in it already; name a folder that is new or empty"
+    case .file(let error): "\(error.diagnostic())"
+    }
+  }
+
   static func built(
     _ report: BuildReport, output: String, parts: Int, phases: Bool
   ) -> String {

@@ -9,7 +9,7 @@
 
 import './maps.js';
 import { comparisonTable, methodIds } from './deal-comparison.js';
-import { dealSentence, locate, longestSentence, look, randomCities, readDeal, shareOfLonger, shareSentence, ticketsNeeded, writeDeal } from './deal.js';
+import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, shareSentence, ticketsNeeded, writeDeal } from './deal.js';
 import { Hand } from './deal-hand.js';
 import { DealMap } from './deal-map.js';
 import { dealFile, shownWords } from './deal-words.js';
@@ -52,7 +52,6 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    this.status.dataset.room = longestSentence(network, index);
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
     ]);

@@ -154,18 +154,6 @@ export function dealSentence(network, trip, tickets) {
 export const shareSentence = (share) => ` ${share} % of deals take more.`;
 
 /**
- * The longest sentence of a deal: of the longest names.
- * @param {Network} network
- * @param {DealIndex} index
- * @returns {string}
- */
-export function longestSentence(network, { cities, tickets }) {
-  const length = (/** @type {number} */ city) => network.name(city).length;
-  const order = cities.map((group) => group.reduce((a, b) => (length(b) > length(a) ? b : a)));
-  return dealSentence(network, { cost: 100, order, ticketsUsed: tickets }, tickets) + shareSentence(100);
-}
-
-/**
  * The fewest tickets with which a trip is as short as with all of those given.
  * @param {(number | null)[]} costs by the number of tickets
  * @param {number} tickets

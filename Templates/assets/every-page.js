@@ -13,6 +13,7 @@ import './near-list.js';
 import './offline.js';
 import './route-overlay.js';
 import './route-path.js';
+import './site-parts.js';
 import './step-link.js';
 import './svg.js';
 import './tall-column.js';

@@ -11,6 +11,7 @@ import { away, nearList } from './near-list.js';
 import { ownPosition } from './near-me.js';
 import { pointOnMap } from './projection.js';
 import { positionOnMap } from './projection-inverse.js';
+import { root, siteHas } from './site-parts.js';
 import { distance } from './sphere.js';
 import { html } from './svg.js';
 import { list } from './words.js';
@@ -19,11 +20,6 @@ import { list } from './words.js';
 const NAMED = 4;
 
 /** @import { Position } from './sphere.js' */
-
-/** The top of the site. */
-const root = new URL('..', document.querySelector('form.site-search')?.getAttribute('action')
-  ? new URL(document.querySelector('form.site-search')?.getAttribute('action') ?? '', document.baseURI)
-  : document.baseURI);
 
 const near = new NearIndex(new URL('data/find/near/manifest.json', root));
 
@@ -87,9 +83,11 @@ export async function me(figure) {
 
 /** @param {Position} position @param {any} network @param {string} home */
 async function nearestTo(position, network, home) {
-  const found = await near.nearest(position, NAMED);
-  const where = html('p', {}, html('b', {}, coordinates(position)), '. Nearest places:');
-  const node = network ? nodeOnEarth(network, position) : await nodeOfAny(position);
+  const hasFinder = siteHas('finder');
+  const found = hasFinder ? await near.nearest(position, NAMED) : [];
+  const where = html('p', {}, html('b', {}, coordinates(position)), hasFinder ? '. Nearest places:' : '.');
+  const node = network ? nodeOnEarth(network, position) : hasFinder && (await nodeOfAny(position));
+  if (!hasFinder) return node ? [where, node] : [where];
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 

@@ -3,7 +3,8 @@
  * @module
  */
 
-import { ask, register, root } from './offline-worker.js';
+import { ask, register } from './offline-worker.js';
+import { root } from './site-parts.js';
 import { html } from './svg.js';
 
 /** @typedef {{path: string, title: string}} Page */

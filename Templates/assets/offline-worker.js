@@ -3,8 +3,7 @@
  * @module
  */
 
-/** The root of the site: this module lies in its folder of assets. */
-export const root = new URL('../', import.meta.url);
+import { root } from './site-parts.js';
 
 const address = new URL('sw.js', root).href;
 

@@ -71,7 +71,7 @@ def main():
                 "Lviv to Lisbon by E-road, 3,202 km, and how a search found the way",
             )
             page.wait_for_timeout(300)
-            (ASSETS / "preview.png").write_bytes(page.screenshot())
+            (PREVIEW).write_bytes(page.screenshot())
         browser.close()
 
 

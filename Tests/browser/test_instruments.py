@@ -63,6 +63,7 @@ def test_a_screen_reader_is_told_what_the_replay_is(visit):
     assert page.locator(f"{PLAYER} .player-range").get_attribute("aria-valuetext") == step
     assert "img" not in re.findall(r"- (\w+)", tree), "pictures of buttons say nothing beside their names"
     page.get_by_role("button", name="One step forward").first.click()
+    rest(page)
     live = page.locator(f"{PLAYER} .player-live")
     assert live.get_attribute("role") == "status"
     assert live.inner_text().startswith("Step 32 of 745: ")

@@ -2,7 +2,7 @@
 public enum Path {
   /// A path below a folder. An absolute path stays as it is.
   public static func join(_ folder: String, _ path: String) -> String {
-    if folder.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
+    if folder.isEmpty || folder == "." || path.utf8.first == UInt8(ascii: "/") { return path }
     if path.isEmpty { return folder }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
   }

@@ -51,7 +51,7 @@ extension TemplateCompiler {
         let library = library
         error(
           at: offset, in: context.source,
-          "there is no partial '\(name)' (\(library.folder)/partials/\(name).mustache)",
+          "there is no partial '\(name)' (\(library.path("partials/\(name).mustache")))",
           hint: Suggestion.hint(for: name, among: library.partialNames))
       }
       return

@@ -65,7 +65,7 @@ struct TemplateCompiler {
     guard let file = library.file(name) else {
       var diagnostics = Diagnostics()
       diagnostics.error(
-        at: SourceLocation(path: "\(library.folder)/\(name)"), "there is no such template",
+        at: SourceLocation(path: library.path(name)), "there is no such template",
         hint: Suggestion.hint(for: name, among: library.names))
       throw diagnostics
     }
@@ -217,7 +217,7 @@ struct TemplateCompiler {
   private mutating func checkTermination() {
     guard let endless = TemplateTermination.endlessRoutines(calls) else {
       diagnostics.error(
-        at: callLocations.min { $0.key < $1.key }?.value ?? SourceLocation(path: library.folder),
+        at: callLocations.min { $0.key < $1.key }?.value ?? SourceLocation(path: library.path("")),
         "the partials use one another in too many ways to tell whether they come to an end")
       return
     }

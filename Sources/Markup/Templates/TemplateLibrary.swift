@@ -9,15 +9,19 @@ public struct TemplateLibrary: Sendable {
     let diagnostics: [Diagnostic]
   }
 
-  let folder: String
+  /// The path of a file of a name, for messages.
+  let path: @Sendable (String) -> String
   private let files: [String: File]
 
-  /// A library of files given as bytes, by their names within the folder (`home.mustache`,
-  /// `partials/layout.mustache`); `folder` only stands before the names in messages.
-  public init(files: [String: [UInt8]], folder: String = "Templates") {
-    self.folder = folder
+  /// A library of files given as bytes, by their names within a folder (`home.mustache`,
+  /// `partials/layout.mustache`); `path` is what messages call a file of a name.
+  public init(
+    files: [String: [UInt8]],
+    path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }
+  ) {
+    self.path = path
     self.files = files.reduce(into: [:]) { parsed, file in
-      let source = TemplateSource(path: "\(folder)/\(file.key)", bytes: file.value)
+      let source = TemplateSource(path: path(file.key), bytes: file.value)
       var parser = TemplateParser(source: source)
       let nodes = parser.parse()
       parsed[file.key] = File(source: source, nodes: nodes, diagnostics: parser.diagnostics)
@@ -41,7 +45,7 @@ public struct TemplateLibrary: Sendable {
       diagnostics.append(error.diagnostic(hint: "this is where the templates of the pages live"))
     }
     if diagnostics.hasErrors { throw diagnostics }
-    self.init(files: files, folder: folder)
+    self.init(files: files) { Path.join(folder, $0) }
   }
 
   /// The names of all files, sorted.

@@ -78,6 +78,15 @@ final class FileMaker {
     write(bytes, to: path)
   }
 
+  /// Makes a copy of a file.
+  func copy(_ source: String, to path: SitePath) {
+    do {
+      write(try FileSystem.read(source), to: path)
+    } catch {
+      result.diagnostics.append(error.diagnostic())
+    }
+  }
+
   /// Makes any other file.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 

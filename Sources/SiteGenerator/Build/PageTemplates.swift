@@ -40,12 +40,12 @@ extension PageTemplates {
   /// The ids of the pages that show texts.
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
-  /// Reads and compiles the templates of a folder; all that is wrong with them is reported.
-  static func read(folder: String, into diagnostics: inout Diagnostics) -> PageTemplates? {
-    guard let files = files(folder: folder, into: &diagnostics) else { return nil }
+  /// Reads and compiles the templates of a theme; all that is wrong with them is reported.
+  static func read(_ theme: Theme, into diagnostics: inout Diagnostics) -> PageTemplates? {
+    guard let files = files(theme, into: &diagnostics) else { return nil }
     var compiler = Compiler(
-      library: TemplateLibrary(files: files, folder: folder), sources: TemplateSources(files),
-      folder: folder)
+      library: TemplateLibrary(files: files) { theme.path($0) }, sources: TemplateSources(files),
+      theme: theme)
     // Each is compiled before any is missed, so that all errors are reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)
@@ -87,19 +87,16 @@ extension PageTemplates {
   }
 
   private static func files(
-    folder: String, into diagnostics: inout Diagnostics
+    _ theme: Theme, into diagnostics: inout Diagnostics
   ) -> [String: [UInt8]]? {
+    var files: [String: [UInt8]] = [:]
     do throws(FileError) {
-      var files: [String: [UInt8]] = [:]
-      let names = try SourceFolder.files(in: folder, root: folder, into: &diagnostics)
-      for name in names where name.hasSuffix(".mustache") {
-        files[name] = try FileSystem.read(Path.join(folder, name))
+      for name in theme.names() where name.hasSuffix(".mustache") {
+        files[name] = try FileSystem.read(theme.path(name))
       }
       return files
     } catch {
-      diagnostics.error(
-        at: SourceLocation(path: folder), "the templates cannot be read: \(error.reason)",
-        hint: "--templates names their folder")
+      diagnostics.append(error.diagnostic())
       return nil
     }
   }
@@ -107,7 +104,7 @@ extension PageTemplates {
   private struct Compiler {
     let library: TemplateLibrary
     let sources: TemplateSources
-    let folder: String
+    let theme: Theme
     var diagnostics = Diagnostics()
 
     mutating func compile<Model: PageModel>(
@@ -118,7 +115,7 @@ extension PageTemplates {
           name: "\(name).mustache", library: library, model: model)
         return PageTemplate(
           template: template, digest: sources.digest("\(name).mustache"),
-          path: Path.join(folder, "\(name).mustache"))
+          path: theme.path("\(name).mustache"))
       } catch {
         diagnostics.append(contentsOf: error)
         return nil

@@ -5,9 +5,9 @@ public struct SiteBuilder: Sendable {
   /// What a build is asked for.
   public struct Options: Sendable {
     /// The content folder.
-    public var content = "Content"
-    /// The templates folder.
-    public var templates = "Templates"
+    public var content = ContentFolder.standard
+    /// The folder of the site's own theme; `nil` for the one beside the content, if there is one.
+    public var theme: String?
     /// The output folder.
     public var output = "site"
     /// The site's address, where it is another than `site.yml` says; with a slash at its end.
@@ -33,6 +33,22 @@ public struct SiteBuilder: Sendable {
 
     /// The usual folders, one thread.
     public init() {}
+
+    /// The folders of the theme: the site's own if it has one, then the standard theme.
+    var themeFolders: [String] {
+      let own = theme ?? ContentFolder(content).theme
+      let standard = CommandResources.theme
+      guard let standard else { return [own] }
+      if theme == nil, FileSystem.kind(of: own) != .directory { return [standard] }
+      return FileSystem.resolved(own) == FileSystem.resolved(standard) ? [own] : [own, standard]
+    }
+
+    /// The folders that the build reads.
+    var inputFolders: [String] { ContentFolder(content).folderPaths + themeFolders }
+    /// The files that it reads besides.
+    var inputFiles: [String] { ContentFolder(content).filePaths }
+    /// All that it reads.
+    var inputPaths: [String] { inputFiles + inputFolders }
   }
 
   /// Why nothing was published.
@@ -74,7 +90,7 @@ public struct SiteBuilder: Sendable {
     let output: OutputFolder
     let reportFile: ReportFile?
     do throws(Publisher.Failure) {
-      let inputs = [options.content, options.templates]
+      let inputs = options.inputPaths
       output = try OutputFolder(options.output, inputs: inputs + options.merged)
       reportFile = try options.report.map { path throws(Publisher.Failure) in
         try ReportFile(path, apartFrom: inputs + [options.output])

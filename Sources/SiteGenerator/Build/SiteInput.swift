@@ -16,7 +16,7 @@ struct SiteInput: Sendable {
 
   /// The pictures of the site as a whole.
   static let pictures = [
-    "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png", "preview.png",
+    "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
 
   /// Reads it all, and reports everything that is wrong with it.
@@ -31,22 +31,24 @@ struct SiteInput: Sendable {
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
-    let folder = options.templates
-    let templates = PageTemplates.read(folder: folder, into: &diagnostics)
-    let assets = findings.assets(
-      inputs.digest(below: Path.join(folder, "assets")), into: &diagnostics
-    ) {
-      Assets.read(
-        folder: Path.join(folder, "assets"), root: folder, needed: Self.pictures + ["site.css"],
-        pages: PageScript.allCases.map(\.rawValue), shared: PageScript.everyPage.rawValue,
-        memory: memory, interruption: options.interruption, into: &$0)
-    }
-    let schema = schema(Path.join(folder, "schema/page.rng"), into: &diagnostics)
-    let worker = worker(folder: folder, into: &diagnostics)
+    let theme = Theme(options.themeFolders, into: &diagnostics)
+    let templates = PageTemplates.read(theme, into: &diagnostics)
+    let schema = schema(theme.path("schema/page.rng"), into: &diagnostics)
+    let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
+    let scripts = content.map(PageScript.needed) ?? []
+    var digester = Digester()
+    digester.mix(theme.digest(in: "assets", of: inputs))
+    for script in scripts { digester.mix(script.rawValue) }
+    let assets = findings.assets(digester.digest, into: &diagnostics) {
+      Assets.read(
+        theme, needed: Self.pictures + ["site.css"], pages: scripts.map(\.rawValue),
+        shared: PageScript.everyPage.rawValue,
+        memory: memory, interruption: options.interruption, into: &$0)
+    }
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(
       content: content, templates: templates, assets: assets, schema: schema.model,
@@ -57,7 +59,8 @@ struct SiteInput: Sendable {
   private static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
-    let folders = [(options.content, "--content"), (options.templates, "--templates")]
+    var folders = [(options.content, "--content")]
+    if let own = options.theme { folders.append((own, "--theme")) }
     for (folder, flag) in folders where FileSystem.kind(of: folder) != .directory {
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no such folder",
@@ -68,17 +71,16 @@ struct SiteInput: Sendable {
 
   /// The service worker, which is no asset: its name never changes. It is joined from the parts in
   /// its folder in the order of their names.
-  private static func worker(folder: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
+  private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
-      let parts = Path.join(folder, "service-worker")
+      let folder = "service-worker"
       var bytes: [UInt8] = []
-      let names = try SourceFolder.files(in: parts, root: folder, into: &diagnostics)
-      for name in names where name.hasSuffix(".js") {
-        bytes += try FileSystem.read(Path.join(parts, name))
+      for name in theme.names(in: folder) where name.hasSuffix(".js") {
+        bytes += try FileSystem.read(theme.path(Path.join(folder, name)))
       }
       if bytes.isEmpty {
         diagnostics.error(
-          at: SourceLocation(path: parts), "the folder has no scripts",
+          at: SourceLocation(path: theme.path(folder)), "the folder has no scripts",
           hint: "it keeps pages for reading offline")
       }
       return bytes

@@ -31,13 +31,16 @@ struct SiteMaker {
   private var content: Content { input.content }
 
   func make(into diagnostics: inout Diagnostics) -> Slices {
-    let slugs = countrySlugs(into: &diagnostics)
+    var sections = Sections(content)
+    let slugs = sections.has(.countries) ? countrySlugs(into: &diagnostics) : [:]
     let grid = PlaceGrid(content.places)
-    let pages = PlacePages(content: content, grid: grid)
+    let pages =
+      sections.has(.places) ? PlacePages(content: content, grid: grid) : PlacePages.none
+    if pages.entries.isEmpty { sections.remove(.places) }
     let (content, jobs) = (content, options.jobs)
     let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
     let site = Site(
-      content, digest: digest(pages), countrySlugs: slugs, pages: pages, grid: grid, maps: maps)
+      content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages, grid: grid, maps: maps)
     let deals = content.networks.map { network in
       deferred("deals", source(network)) { () -> DealTable? in
         var ignored = Diagnostics()
@@ -53,7 +56,7 @@ struct SiteMaker {
       }
     }
     var costly: [(kind: String, slice: any Slice)] = [("maps", maps)]
-    if !findings.postpones { costly.insert(("finder", finder), at: 0) }
+    if !findings.postpones, sections.has(.finder) { costly.insert(("finder", finder), at: 0) }
     for deals in deals { costly.append(("deals", deals)) }
     prepare(costly)
     let networks = content.networks.indices.map {

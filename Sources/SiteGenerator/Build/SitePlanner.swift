@@ -1,3 +1,4 @@
+import Gazetteer
 import Input
 
 /// Lists every step of a site.
@@ -14,12 +15,18 @@ struct SitePlanner {
     let templates = input.templates
     let frames = FrameCatalog(
       configuration: content.configuration, assets: input.assets, texts: content.texts,
-      sources: content.sources)
-    ListSteps(site: site, networks: networks, templates: templates, frames: frames).add(to: &plan)
-    CountrySteps(
+      sources: content.sources, sections: site.sections)
+    let homeText = content.texts.first { $0.path == .home }
+    ListSteps(
       site: site, networks: networks, templates: templates, frames: frames,
-      mapped: slices.mapped(findings)
+      homeText: Sliced(value: homeText, digest: homeText.map(textDigest) ?? .none)
     ).add(to: &plan)
+    if !content.countries.countries.isEmpty {
+      CountrySteps(
+        site: site, networks: networks, templates: templates, frames: frames,
+        mapped: slices.mapped(findings)
+      ).add(to: &plan)
+    }
     PlaceSteps(site: site, networks: networks, templates: templates, frames: frames)
       .add(to: &plan)
     for (network, deals) in zip(networks, slices.deals) {
@@ -35,10 +42,13 @@ struct SitePlanner {
       content: content, site: site, networks: networks, templates: templates, frames: frames,
       digest: textDigest
     ).add(to: &plan)
-    let files = FileSteps(input: input, slices: slices, findings: findings, memo: memo)
+    let files = FileSteps(input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
-    OfflineSteps(networks: networks, location: content.configuration.location).add(to: &plan)
+    OfflineSteps(
+      networks: site.sections.has(.offline) ? networks : [],
+      location: content.configuration.location
+    ).add(to: &plan)
     return plan
   }
 

@@ -14,10 +14,15 @@ struct DataBuilder {
     return DataPage(
       frame: frames.frame(
         SiteMap.data, title: title, lead: summary, description: summary,
-        credits: [Credit.places, Credit.outlines]),
+        credits: parts.isEmpty ? [] : [Credit.places, Credit.outlines]),
       body: text.map { SiteLinks.relative($0.document.html, on: SiteMap.data) },
       groups: networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
-        + [maps, finder])
+        + parts)
+  }
+
+  /// The data that are of no network.
+  private var parts: [DataGroup] {
+    (site.countries.countries.isEmpty ? [] : [maps]) + (site.sections.has(.finder) ? [finder] : [])
   }
 
   private func group(_ network: NetworkSite) -> DataGroup {

@@ -138,7 +138,17 @@ struct DealsBuilder {
             let place = content.places[Int(city)]
             return DealCity(id: place.id, title: place.name)
           }.sorted { $0.title < $1.title })
-      })
+      }, room: longestSentence)
+  }
+
+  /// The sentence that a script writes about a deal, with the longest name of each region.
+  private var longestSentence: String {
+    let names = table.groups.map { group in
+      group.map { content.places[Int($0)].name }.max { $0.count < $1.count } ?? ""
+    }
+    let cost = words.cost(findings.hardest?.value ?? 0)
+    let with = table.tickets == 0 ? "" : " with \(table.tickets) of \(count(table.tickets))"
+    return "Best trip: \(cost) visit \(Words.list(names))\(with). 100 % of deals take more."
   }
 
   private var bins: DealBins { DealBins(findings.lengths, unit: settings.unit.scale) }

@@ -9,8 +9,25 @@ struct HomeBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
+  /// The hand-written text of the page, if there is one.
+  let text: TextContent?
 
   func page() -> HomePage {
+    let choice = site.configuration.home?.network
+    let network =
+      networks.first { choice == nil || $0.slug == choice }.flatMap {
+        choice == nil && showsWorld ? nil : $0
+      }
+    return IndexBuilders(frames: frames, site: site, networks: networks).home(
+      world: network == nil && showsWorld ? world : nil,
+      map: network.map { $0.map.figure($0, on: .home) }, text: text, featured: featured)
+  }
+
+  private var showsWorld: Bool {
+    site.sections.has(.countries) && !site.atlas.countries.isEmpty
+  }
+
+  private var world: WorldFigure {
     let view = site.atlas.worldview
     let entries = site.countries.countries.compactMap { country in
       site.countryPath(country.code).map {
@@ -26,10 +43,10 @@ struct HomeBuilder {
             + MapWords(view: view).sentences(notes),
           language: site.configuration.language)
       })
-    return IndexBuilders(frames: frames, site: site, networks: networks).home(
-      worldMap: HTML(bytes: map.svg),
+    return WorldFigure(
+      drawing: HTML(bytes: map.svg),
       caption: "Equal Earth projection; made with Natural Earth; borders: \(view.name).",
-      featured: featured)
+      countryFacts: SiteMap.countryFacts.string)
   }
 
   /// A route, the networks and a trip to begin with.

@@ -54,20 +54,37 @@ struct IndexBuilders {
 
   // MARK: The home page
 
-  func home(worldMap: HTML, caption: String, featured: [FeaturedPage]) -> HomePage {
-    let routes = networks.reduce(0) { $0 + $1.pairCount }
-    let description = site.configuration.description
+  func home(
+    world: WorldFigure?, map: MapFigure?, text: TextContent?, featured: [FeaturedPage]
+  ) -> HomePage {
+    let description = text?.summary ?? site.configuration.description
+    var credits: [String] = []
+    if site.sections.has(.finder) { credits.append(Credit.places) }
+    if world != nil || map != nil { credits.append(Credit.outlines) }
     return HomePage(
       frame: frames.frame(
-        .home, title: site.configuration.title, lead: description, description: description,
-        credits: [Credit.places, Credit.outlines]),
-      map: worldMap, mapCaption: caption, countryFacts: SiteMap.countryFacts.string,
-      facts: [
-        Fact("Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"),
-        Fact("Networks", Words.count(networks.count), path: "networks/"),
-        Fact("Routes with a page", Words.count(routes)),
-        Fact("Places in the finder", Words.count(site.places.count), path: "find/"),
-      ], featured: featured, continents: continents())
+        .home, title: text?.title ?? site.configuration.title, lead: description,
+        description: description, credits: credits),
+      world: world, map: map, body: text.map { SiteLinks.relative($0.document.html, on: .home) },
+      facts: facts, featured: featured, continents: continents())
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if site.sections.has(.countries) {
+      facts.append(
+        Fact(
+          "Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"))
+    }
+    if !networks.isEmpty {
+      let routes = networks.reduce(0) { $0 + $1.pairCount }
+      facts.append(Fact("Networks", Words.count(networks.count), path: "networks/"))
+      facts.append(Fact("Routes with a page", Words.count(routes)))
+    }
+    if site.sections.has(.finder) {
+      facts.append(Fact("Places in the finder", Words.count(site.places.count), path: "find/"))
+    }
+    return facts
   }
 
   // MARK: Networks
@@ -133,12 +150,32 @@ struct IndexBuilders {
     return IndexPage(
       frame: frames.frame(
         SiteMap.places, title: "Places",
-        lead: "\(Words.count(site.pages.entries.count, "place")) with a page: capitals, cities of "
-          + "100,000 people or more, and every place of a network.",
+        lead: "\(Words.count(site.pages.entries.count, "place")) with a page: "
+          + (site.places.indices.isEmpty
+            ? "every place of a network."
+            : "capitals, cities of 100,000 people or more, and every place of a network."),
         description: "The places of the atlas by country.", section: .countries,
         credits: [Credit.places]),
-      note: "The finder knows \(Words.count(site.places.count)) places.",
-      more: PageLink(title: "Find any place", path: SiteMap.find.string), groups: groups)
+      note: site.sections.has(.finder)
+        ? "The finder knows \(Words.count(site.places.count)) places." : nil,
+      more: finderLink, groups: groups.isEmpty ? [withoutContinents] : groups)
+  }
+
+  private var finderLink: PageLink? {
+    site.sections.has(.finder)
+      ? PageLink(title: "Find any place", path: SiteMap.find.string) : nil
+  }
+
+  /// The countries of places by their codes, where nothing more is known of countries.
+  private var withoutContinents: LinkGroup {
+    let counts = Dictionary(grouping: site.pages.entries, by: \.country)
+    return LinkGroup(
+      id: "countries", title: "By country", count: nil,
+      links: counts.sorted { $0.key < $1.key }.map { code, entries in
+        PageLink(
+          title: site.countryName(code), path: SiteMap.places(in: code).string,
+          note: Words.count(entries.count, "place"))
+      }, isOpen: true)
   }
 
   /// The places of a country, by first letter.
@@ -150,9 +187,8 @@ struct IndexBuilders {
         SiteMap.places(in: code), title: "Places in \(name)",
         lead: "\(Words.count(members.count, "place")) of \(name) with a page.",
         description: "The places of \(name) in the atlas, by first letter.", section: .countries,
-        above: [("Countries", SiteMap.countries)]
-          + (site.countryPath(code).map { [(name, $0)] } ?? []), credits: [Credit.places]),
-      note: nil, more: PageLink(title: "Find any place", path: SiteMap.find.string),
+        above: site.trail(ofCountry: code), credits: [Credit.places]),
+      note: nil, more: finderLink,
       groups: Self.letters(members).map { letter, entries in
         LinkGroup(
           id: PageIDs.of(letter), title: letter, count: nil,

@@ -27,7 +27,7 @@ struct NetworkBuilder {
         subject: .dataset(
           name: settings.title, description: settings.summary,
           file: SiteMap.networkData(network.slug))),
-      map: network.map.figure(network), modes: modes,
+      map: network.map.figure(network, on: path), modes: modes,
       data: SiteMap.networkData(network.slug).string,
       routes: network.ends.count < 2
         ? nil
@@ -51,7 +51,7 @@ struct NetworkBuilder {
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
       groups: groups, downloads: downloads,
       embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
-      offline: SiteMap.offline(network.slug).string)
+      offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil)
   }
 
   var modes: [LinkMode] {

@@ -24,8 +24,7 @@ struct PlaceBuilder {
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: "\(lead) Where it is, its names, what is near it and the routes from it.",
         section: .countries,
-        above: [("Countries", SiteMap.countries)]
-          + (site.countryPath(entry.country).map { [(country, $0)] } ?? [])
+        above: site.trail(ofCountry: entry.country)
           + [("Places", SiteMap.places(in: entry.country))],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
@@ -42,7 +41,9 @@ struct PlaceBuilder {
       map: site.countryMaps.figure(
         entry.country, place: entry.name, at: entry.coordinate, site: site),
       facts: facts, names: names,
-      nearbySentence: neighbours.isEmpty
+      nearbySentence: !site.sections.has(.finder)
+        ? nil
+        : neighbours.isEmpty
         ? "The finder knows no other place within 100 km."
         : "Within 100 km the finder knows \(Words.count(neighbours.count, "other place")).",
       nearby: neighbours.filter { site.pages.entry(ofPlace: $0.place) != nil }
@@ -91,7 +92,7 @@ struct PlaceBuilder {
     facts.append(Fact("Position", Words.degrees(entry.coordinate)))
     facts.append(
       Fact("Degrees, minutes, seconds", Words.degreesMinutesSeconds(entry.coordinate)))
-    if let place = entry.place {
+    if let place = entry.place, site.sections.has(.finder) {
       let id = String(site.places.geonameID(place))
       facts.append(Fact("In the finder", "GeoNames \(id)", path: "\(SiteMap.find)?id=\(id)"))
     }
@@ -111,7 +112,8 @@ struct PlaceBuilder {
 
   /// All other places within reach, nearest first.
   private func neighbours() -> [(place: Int, distance: Double)] {
-    site.grid.places(within: Self.nearbyDistance, of: entry.coordinate)
+    guard site.sections.has(.finder) else { return [] }
+    return site.grid.places(within: Self.nearbyDistance, of: entry.coordinate)
       .filter { $0.place != entry.place }
   }
 

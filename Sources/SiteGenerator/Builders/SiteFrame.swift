@@ -17,6 +17,26 @@ enum PageScript: String, CaseIterable {
   case offlinePage = "offline-page.js"
 }
 
+extension PageScript {
+  /// The modules that the pages of a site load.
+  static func needed(by content: Content) -> [PageScript] {
+    let sections = Sections(content)
+    return allCases.filter { script in
+      switch script {
+      case .everyPage, .maps: true
+      case .world: sections.has(.countries)
+      case .findPage: sections.has(.finder)
+      case .player, .planner: !content.networks.isEmpty
+      case .compare: content.configuration.comparison != nil
+      case .tripPlayer: !content.configuration.trips.isEmpty
+      case .deals: content.networks.contains { $0.dealGroups != nil }
+      case .tables: sections.has(.countries) || !content.networks.isEmpty
+      case .offlinePage: sections.has(.offline)
+      }
+    }
+  }
+}
+
 /// A credit that pages show: the heading of a data set in `SOURCES.md`.
 enum Credit {
   static let places = "GeoNames"
@@ -29,40 +49,47 @@ struct SiteFrame: Slice {
   let baseURL: String
   let language: String
   let digest: Digest
-  private let version: String
   private let stylesheet: String
   private let icon: String
   private let touchIcon: String?
   private let preview: String?
   private let hasFeed: Bool
+  private let hasNetworks: Bool
+  private let footer: String?
+  let sections: Sections
   private let scripts: [String]
   private let preloads: [String]
   /// The data sets of the sources page: the headings and their ids.
   private let sources: [(heading: String, id: String)]
+  private let hasSources: Bool
 
   /// - Parameter scripts: the modules that the pages load.
   init(
-    _ configuration: SiteConfiguration, version: String, assets: Assets, texts: [TextContent],
-    sources: TextContent, scripts: [PageScript]
+    _ configuration: SiteConfiguration, assets: Assets, texts: [TextContent],
+    sources: TextContent?, sections: Sections, scripts: [PageScript]
   ) {
+    self.sections = sections
+    footer = configuration.footer
+    hasNetworks = !configuration.networks.isEmpty || configuration.countryNetworks != nil
     title = configuration.title
     baseURL = configuration.baseURL
     language = configuration.language
-    self.version = version
     stylesheet = assets.path("site.css") ?? "assets/site.css"
     icon = assets.path("icon.svg") ?? "assets/icon.svg"
     touchIcon = assets.path("icon-180.png")
-    preview = assets.path("preview.png").map { configuration.baseURL + $0 }
+    preview = configuration.preview.map { configuration.baseURL + $0.file }
     hasFeed = FeedBuilder.isNeeded(for: texts)
     let modules = scripts.map(\.rawValue)
     self.scripts = modules.compactMap(assets.path)
     preloads = assets.imports(of: modules)
-    self.sources = sources.document.headings.map { ($0.text, $0.id) }
+    self.sources = sources?.document.headings.map { ($0.text, $0.id) } ?? []
+    hasSources = sources != nil
     var digester = Digester()
-    for text in [title, baseURL, language, version, stylesheet, icon, touchIcon, preview] {
+    for text in [title, baseURL, language, stylesheet, icon, touchIcon, preview, footer] {
       digester.mix(text)
     }
-    digester.mix(hasFeed ? 1 : 0)
+    for flag in [hasFeed, hasNetworks, hasSources] { digester.mix(flag ? 1 : 0) }
+    for section in Section.allCases { digester.mix(sections.has(section) ? 1 : 0) }
     for list in [self.scripts, preloads, self.sources.flatMap { [$0.heading, $0.id] }] {
       digester.mix(list.count)
       for text in list { digester.mix(text) }
@@ -97,7 +124,8 @@ struct SiteFrame: Slice {
       linkedData: linkedData(path, title: title, trail: breadcrumbs, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
-      version: version)
+      footer: footer, hasSearch: sections.has(.finder), sections: sections,
+      hasNetworks: hasNetworks, hasSources: hasSources)
   }
 
   /// A link to a data set on the sources page; nil where there is no such heading.

@@ -15,15 +15,17 @@ struct TextBuilder {
       pages: (texts.chapters + texts.others).map {
         FeaturedPage(
           kind: "Read", title: $0.title, path: $0.path.string, sentence: $0.summary)
-      } + [algorithms].compactMap(\.self) + [
-        FeaturedPage(
-          kind: "Read", title: "Drawing", path: SiteMap.drawing.string,
-          sentence: FixedPages.drawingSentence),
-        FeaturedPage(
-          kind: "Look", title: "Style", path: SiteMap.style.string,
-          sentence: "The colours, the type and the marks of the maps on one page."),
-      ])
+      } + [algorithms].compactMap(\.self) + (frames.sections.has(.style) ? Self.stylePages : []))
   }
+
+  private static let stylePages = [
+    FeaturedPage(
+      kind: "Read", title: "Drawing", path: SiteMap.drawing.string,
+      sentence: FixedPages.drawingSentence),
+    FeaturedPage(
+      kind: "Look", title: "Style", path: SiteMap.style.string,
+      sentence: "The colours, the type and the marks of the maps on one page."),
+  ]
 
   /// - Parameter lists: what follows the text.
   func page(_ text: TextContent, lists: [LinkGroup] = []) -> TextPage {

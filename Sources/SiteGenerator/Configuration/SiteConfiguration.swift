@@ -91,6 +91,14 @@ public struct SiteConfiguration: Sendable {
   public let worldviewLocation: SourceLocation
   /// Which places of the tables are kept.
   public let places: PlaceLimits
+  /// The sections that are asked for, or left out.
+  let sections: [Section: SectionChoice]
+  /// The text at the foot of every page; `nil` for none.
+  let footer: String?
+  /// The figure of the home page; `nil` for the map of the world, or without one the first network.
+  let home: (network: String, location: SourceLocation)?
+  /// The file of `static/` that others show with links to the site's pages; `nil` for none.
+  let preview: (file: String, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
   /// The place of the list of networks in the file.
@@ -109,18 +117,21 @@ public struct SiteConfiguration: Sendable {
 
 extension SiteConfiguration {
   /// Reads the file; everything wrong with it is reported.
+  ///
+  /// - Parameter folders: the folders of networks, which are all shown unless the file names some.
   init?(
-    bytes: [UInt8], path: String, baseURL override: String?, into diagnostics: inout Diagnostics
+    bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
+    into diagnostics: inout Diagnostics
   ) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "description", "base-url", "language", "worldview", "places", "networks",
-      "country-networks", "exports", "trips", "comparison",
+      "country-networks", "exports", "trips", "comparison", "sections", "footer", "home", "preview",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     location = file.location
     title = file.requiredText("title", into: &diagnostics) ?? ""
-    description = file.requiredText("description", into: &diagnostics) ?? ""
+    description = file.text("description", into: &diagnostics) ?? title
     language = Self.language(file, into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file["worldview"]?.location ?? file.location
@@ -134,7 +145,15 @@ extension SiteConfiguration {
           hint: "give it as https://host/path/")
         return "https://example.org/"
       }()
+    sections = Self.sections(file["sections"], into: &diagnostics)
+    footer = file.text("footer", into: &diagnostics)
+    preview = file.text("preview", into: &diagnostics).map {
+      ($0, file["preview"]?.location ?? file.location)
+    }
     var networks: [NetworkChoice] = []
+    if file["networks"] == nil {
+      networks = folders.map { NetworkChoice(slug: $0, location: file.location) }
+    }
     for entry in file.list("networks", into: &diagnostics) {
       if let choice = NetworkChoice(entry, into: &diagnostics) {
         if networks.contains(where: { $0.slug == choice.slug }) {
@@ -146,6 +165,15 @@ extension SiteConfiguration {
     }
     self.networks = networks
     networksLocation = file["networks"]?.location ?? file.location
+    home = file.text("home", into: &diagnostics).map {
+      ($0, file["home"]?.location ?? file.location)
+    }
+    if let home, !networks.contains(where: { $0.slug == home.network }) {
+      diagnostics.error(
+        at: home.location, "unknown network '\(home.network)'",
+        hint: Suggestion.hint(for: home.network, among: networks.map(\.slug))
+          ?? "the home page shows the map of a network, or without this key that of the world")
+    }
     countryNetworks = file["country-networks"].flatMap {
       CountryNetworkChoice($0, into: &diagnostics)
     }
@@ -196,20 +224,33 @@ extension SiteConfiguration {
 }
 
 extension SiteConfiguration.NetworkChoice {
+  /// A network of which nothing more is said.
+  fileprivate init(slug: String, location: SourceLocation) {
+    self.init(slug: slug, routes: .usual, searches: .usual, location: location)
+  }
+
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    if let slug = node.string {
+      self.init(slug: slug, location: node.location)
+      return
+    }
     guard node.checkKeys(["slug", "routes", "searches"], into: &diagnostics),
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
-    self.slug = slug
-    location = node["slug"]?.location ?? node.location
-    searches = Self.searches(node, into: &diagnostics)
-    guard let routes = node["routes"] else {
-      self.routes = .usual
-      return
-    }
+    let searches = Self.searches(node, into: &diagnostics)
+    guard let routes = Self.routes(node["routes"], into: &diagnostics) else { return nil }
+    self.init(
+      slug: slug, routes: routes, searches: searches,
+      location: node["slug"]?.location ?? node.location)
+  }
+
+  private static func routes(
+    _ routes: YAMLNode?, into diagnostics: inout Diagnostics
+  ) -> SiteConfiguration.RouteChoice? {
+    guard let routes else { return .usual }
     switch routes.string {
-    case "all": self.routes = .all
-    case "none": self.routes = .none
+    case "all": return .all
+    case "none": return SiteConfiguration.RouteChoice.none
     case .some(let other):
       diagnostics.error(
         at: routes.location, "unknown choice of routes '\(other)'",
@@ -222,7 +263,7 @@ extension SiteConfiguration.NetworkChoice {
         diagnostics.error(
           at: routes["population"]?.location ?? routes.location, "a population cannot be negative")
       }
-      self.routes = .selected(
+      return .selected(
         capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population)
     }
   }

@@ -6,20 +6,29 @@ import Markup
 extension Content {
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
+    Sections.check(self, into: &diagnostics)
+    if let preview = configuration.preview,
+      !staticFiles.contains(where: { $0.path.file == preview.file })
+    {
+      diagnostics.error(
+        at: preview.location, "there is no static/\(preview.file)",
+        hint: Suggestion.hint(for: preview.file, among: staticFiles.map(\.path.file)))
+    }
     checkCountryNetworks(into: &diagnostics)
     checkPositions(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,
-        atlas.country(outline) == nil
+        !outline.isEmpty, atlas.country(outline) == nil
       {
         diagnostics.error(
           at: network.settings.outlineLocation, "no country has the code '\(outline)'",
           hint: Suggestion.hint(for: outline, among: atlas.countries.map(\.code)))
       }
-      let headings = sources.document.headings.map(\.text)
+      let headings = sources?.document.headings.map(\.text) ?? []
       for source in network.settings.sources where !headings.contains(source.heading) {
         diagnostics.error(
-          at: source.location, "\(sources.location.path) has no heading '\(source.heading)'",
+          at: source.location,
+          "\(sources?.location.path ?? "SOURCES.md") has no heading '\(source.heading)'",
           hint: Suggestion.hint(for: source.heading, among: headings)
             ?? "every data set has one there")
       }
@@ -51,6 +60,12 @@ extension Content {
   /// Reports networks of countries that are named wrongly, or like another network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
+    if countries.countries.isEmpty {
+      diagnostics.error(
+        at: choice.location, "there are no countries",
+        hint: "their facts are read from countries/facts.tsv")
+      return
+    }
     let codes = countries.countries.map(\.code)
     for exception in choice.except where !codes.contains(exception.code) {
       diagnostics.error(

@@ -21,9 +21,11 @@ public struct Content: Sendable {
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]
-  /// `SOURCES.md` as a page.
-  public let sources: TextContent
+  /// The files that are published as they are.
+  let staticFiles: [StaticFile]
+  /// `SOURCES.md` as a page; `nil` if there is none.
+  public let sources: TextContent?
 
   /// The hand-written pages, and `SOURCES.md`.
-  var allTexts: [TextContent] { texts + [sources] }
+  var allTexts: [TextContent] { texts + [sources].compactMap(\.self) }
 }

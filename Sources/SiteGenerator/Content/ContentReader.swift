@@ -51,7 +51,7 @@ public struct ContentReader: Sendable {
       _ = sources(into: &diagnostics)
       return nil
     }
-    let codes = Set(countries.countries.map(\.code))
+    let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     faults = Diagnostics()
     let (places, atlas) = placesAndAtlas(
       configuration: configuration, countries: countries, jobs: jobs, into: &faults)
@@ -72,9 +72,10 @@ public struct ContentReader: Sendable {
         surroundings: surroundings, into: &diagnostics)
     }
     let texts = texts(into: &diagnostics)
+    let staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
     let sources = sources(into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
-    guard !diagnostics.hasErrors, let configuration, let atlas, let sources else { return nil }
+    guard !diagnostics.hasErrors, let configuration, let atlas else { return nil }
     let (capitals, largest) = memory.recall(
       "cities", from: placeFiles, settings: "\(configuration.places)", into: &diagnostics
     ) { _ -> ([String: Int], [String: [Int]]) in
@@ -82,7 +83,7 @@ public struct ContentReader: Sendable {
       return (capitals, places.largestCities(capitals: capitals))
     }
     if let choice = configuration.countryNetworks {
-      let headings = sources.document.headings.map(\.text)
+      let headings = sources?.document.headings.map(\.text) ?? []
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
         settings: "\(configuration.places) \(configuration.worldview ?? "") \(choice) \(headings)",
@@ -97,7 +98,7 @@ public struct ContentReader: Sendable {
     let content = Content(
       configuration: configuration, countries: countries, places: places,
       provinceNames: provinceNames, atlas: atlas, capitals: capitals, largestCities: largest,
-      networks: networks, texts: texts, sources: sources)
+      networks: networks, texts: texts, staticFiles: staticFiles, sources: sources)
     content.check(into: &diagnostics)
     UnreadFiles.checkNetworks(
       below: path("networks"), configuration: configuration, into: &diagnostics)
@@ -111,16 +112,18 @@ public struct ContentReader: Sendable {
     let path = path("site.yml")
     guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
     else { return nil }
+    let folders = (try? FileSystem.directories(in: self.path("networks"))) ?? []
     return SiteConfiguration(
-      bytes: bytes, path: path, baseURL: overrides.baseURL, into: &diagnostics)
+      bytes: bytes, path: path, baseURL: overrides.baseURL,
+      folders: folders.filter { !$0.hasPrefix(".") }.sorted(), into: &diagnostics)
   }
 
-  /// The facts of countries.
+  /// The facts of countries; none without their file.
   public func countries(into diagnostics: inout Diagnostics) -> CountryTable {
     let path = path("countries/facts.tsv")
-    guard let bytes = file(path, hint: "it lists the countries", into: &diagnostics) else {
-      return CountryTable([])
-    }
+    guard FileSystem.exists(path),
+      let bytes = file(path, hint: "it lists the countries", into: &diagnostics)
+    else { return CountryTable([]) }
     return CountryTable.read(bytes, path: path, into: &diagnostics)
   }
 
@@ -129,6 +132,11 @@ public struct ContentReader: Sendable {
     countries: CountryTable, into diagnostics: inout Diagnostics
   ) -> PlaceTable {
     let folder = path("places")
+    guard FileSystem.exists(folder) else {
+      // An atlas may have no places; but no atlas is here without its settings.
+      if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
+      return PlaceTable()
+    }
     let names: [String]
     do {
       names = try FileSystem.list(folder, recursively: false)
@@ -249,11 +257,8 @@ public struct ContentReader: Sendable {
     var outlines = OutlineCollection()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    if FileSystem.exists(provinces) || !FileSystem.exists(markers) {
-      let hint = "it holds the outlines of provinces, of which countries are made"
-      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
-        outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
-      }
+    if FileSystem.exists(provinces), let bytes = file(provinces, hint: nil, into: &diagnostics) {
+      outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
       outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
@@ -321,8 +326,7 @@ public struct ContentReader: Sendable {
 
   func sources(into diagnostics: inout Diagnostics) -> TextContent? {
     let path = path("SOURCES.md")
-    let hint = "it names every data set, its origin and its licence"
-    guard let bytes = file(path, hint: hint, into: &diagnostics),
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics),
       SourceFolder.isInside(path, root: folder, into: &diagnostics)
     else { return nil }
     return TextContent(

@@ -42,7 +42,8 @@ enum SourceFolder {
 
   /// Returns true for a name that no author chose: of a hidden file, a backup or an editor's own file.
   private static func isLitter(_ name: Substring) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+    if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
+    return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
       || name.hasSuffix(".swp") || name == "Thumbs.db" || name == "desktop.ini"
   }
 }

@@ -35,45 +35,38 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads a folder. Its modules are bundled. A folder in the folder is one file cut into parts:
+  /// Reads the assets of a theme. Its modules are bundled. A folder is one file cut into parts:
   /// `site.css/` holds the parts of `site.css`, which are joined in the order of their names.
   ///
   /// - Parameters:
-  ///   - root: the folder that links must not lead out of; `nil` for the folder itself.
   ///   - needed: the files that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
   ///   - memory: what need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
-    folder: String, root: String? = nil, needed: [String] = [], pages: [String] = [],
+    _ theme: Theme, needed: [String] = [], pages: [String] = [],
     shared: String? = nil, memory: ReadingMemory = ReadingMemory(),
     interruption: Interruption = Interruption(),
     into diagnostics: inout Diagnostics
   ) -> Assets {
-    let names: [String]
-    do {
-      names = try SourceFolder.files(in: folder, root: root ?? folder, into: &diagnostics)
-    } catch {
-      diagnostics.append(error.diagnostic(hint: "the styles and scripts of the pages are there"))
-      return Assets(files: [:])
-    }
+    let path = { @Sendable (name: String) in theme.path(Path.join("assets", name)) }
     var parts: [String: [String]] = [:]
-    for name in names {
+    for name in theme.names(in: "assets") {
       parts[name.split(separator: "/").first.map(String.init) ?? name, default: []].append(name)
     }
     let missing = (needed + pages).filter { parts[$0] == nil }
     for name in missing {
       diagnostics.error(
-        at: SourceLocation(path: folder), "there is no \(name)", hint: "every page needs it")
+        at: SourceLocation(path: theme.path("assets")), "there is no \(name)", hint: "every page needs it")
     }
     var files: [String: File] = [:]
     var modules: [String: [UInt8]] = [:]
     for (name, parts) in parts.sorted(by: { $0.key < $1.key }) {
-      let location = SourceLocation(path: Path.join(folder, name))
+      let location = SourceLocation(path: path(name))
       var bytes: [UInt8] = []
       do {
-        for part in parts { bytes += try FileSystem.read(Path.join(folder, part)) }
+        for part in parts { bytes += try FileSystem.read(path(part)) }
       } catch {
         diagnostics.append(error.diagnostic())
         continue
@@ -95,11 +88,13 @@ extension Assets {
     }
     // Without one of them, others would be reported for importing it.
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
-    let sources = modules.keys.sorted().map { Path.join(folder, $0) }
-    let scripts = memory.recall("scripts", from: sources, into: &diagnostics) {
+    let sources = modules.keys.sorted().map(path)
+    let scripts = memory.recall(
+      "scripts", from: sources, settings: "\(pages)", into: &diagnostics
+    ) {
       ScriptBundle(
-        modules, folder: folder, pages: pages, shared: shared, interruption: interruption,
-        into: &$0
+        modules, path: path, pages: pages, others: theme.addedNames(in: "assets"), shared: shared,
+        interruption: interruption, into: &$0
       ).files
     }
     return Assets(files: files.merging(scripts) { _, script in script })

@@ -72,11 +72,12 @@ struct NetworkFigures: Sendable {
 
   // MARK: Figures
 
-  /// The whole network; the places whose routes have pages are links. Scripts draw on it too.
-  func figure(_ network: NetworkSite) -> MapFigure {
+  /// The whole network on a page; the places whose routes have pages are links. Scripts draw on it
+  /// too.
+  func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: linksOverlay(network),
+      alt: "Map of \(network.content.settings.title)", overlay: linksOverlay(network, on: page),
       caption: caption(network))
   }
 
@@ -181,11 +182,10 @@ struct NetworkFigures: Sendable {
 
   /// Links to the routes of each place that has some. They are no tab stops: the list of routes
   /// holds the same links.
-  private func linksOverlay(_ network: NetworkSite) -> HTML {
+  private func linksOverlay(_ network: NetworkSite, on page: SitePath) -> HTML {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "
       + "aria-label=\"Routes by their start\" viewBox=\"0 0 \(width) \(height)\">"
-    let page = SiteMap.network(network.slug)
     for end in network.ends where network.ends.count > 1 {
       let place = network.content.places[end]
       let point = map.points[end]

@@ -32,6 +32,11 @@ struct PlacePages: Sendable {
   private let byPlace: [Int: Int]
   private let byNetworkPlace: [NetworkPlace: Int]
 
+  /// No pages, for a site without them.
+  static let none = PlacePages()
+
+  private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
+
   /// Finds the places and gives each its URL.
   init(content: Content, grid: PlaceGrid) {
     let places = content.places

@@ -24,12 +24,15 @@ final class Site: Slice {
   let grid: PlaceGrid
   /// A Boolean value that is true if there is a page about the view of borders.
   let explainsWorldview: Bool
+  /// The parts that the site has.
+  let sections: Sections
   private let maps: Deferred<CountryMaps>
 
   init(
-    _ content: Content, digest: Digest, countrySlugs: [String: String], pages: PlacePages,
-    grid: PlaceGrid, maps: Deferred<CountryMaps>
+    _ content: Content, sections: Sections, digest: Digest, countrySlugs: [String: String],
+    pages: PlacePages, grid: PlaceGrid, maps: Deferred<CountryMaps>
   ) {
+    self.sections = sections
     self.digest = digest
     configuration = content.configuration
     countries = content.countries
@@ -55,6 +58,12 @@ final class Site: Slice {
 
   /// The page of a country.
   func countryPath(_ code: String) -> SitePath? { countrySlugs[code].map(SiteMap.country) }
+
+  /// The pages above those of a country's places.
+  func trail(ofCountry code: String) -> [(title: String, path: SitePath)] {
+    guard let path = countryPath(code) else { return [] }
+    return [("Countries", SiteMap.countries), (countryName(code), path)]
+  }
 
   /// A country's name; its code where it is not known.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }

@@ -24,7 +24,8 @@ struct TextIndex: Slice {
 
   /// The texts that belong to no part, such as the one about the site.
   var others: [Entry] {
-    entries.filter { !isChapter($0) && $0.path != SiteMap.learn && $0.path != SiteMap.data }
+    let apart = [SiteMap.learn, SiteMap.data, .home]
+    return entries.filter { !isChapter($0) && !apart.contains($0.path) }
   }
 
   /// The text that the index of the learning part begins with, if there is one.

@@ -1,9 +1,11 @@
 import Gazetteer
+import Geography
 import Input
 
 /// The steps of files that are no pages: assets, the finder's data, what is about the site as a whole.
 struct FileSteps {
   let input: SiteInput
+  let inputs: InputFiles
   let slices: SiteMaker.Slices
   let findings: Findings
   let memo: Memo
@@ -23,7 +25,19 @@ struct FileSteps {
     let files: Deferred<NearestFiles>
   }
 
+  private struct StaticContext: StepContext {
+    let file: Sliced<StaticFile>
+  }
+
   func add(to plan: inout Plan) {
+    let inputs = inputs
+    plan.add(
+      .staticFile, input.content.staticFiles,
+      readingEach: { StaticContext(file: Sliced(value: $0, digest: inputs.digest($0.source))) },
+      claim: {
+        Plan.Claim([$0.path], "the file \($0.source)", SourceLocation(path: $0.source))
+      }
+    ) { read, _, maker in maker.copy(read.file.value.source, to: read.file.value.path) }
     plan.add(
       .asset, input.assets.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       readingEach: { AssetContext(file: Sliced(value: $0.1, digest: .of($0.1.bytes))) },
@@ -37,10 +51,16 @@ struct FileSteps {
       }
     }
     add(SiteMap.schema, input.schemaSource, "the content model of the pages", to: &plan)
-    add(SiteMap.serviceWorker, input.worker, "the service worker", to: &plan)
-    add(SiteMap.worldMap, CountryMaps.worldJSON(), "the projection of the world's map", to: &plan)
-    addFinder(to: &plan)
-    addNearest(to: &plan)
+    if site.sections.has(.offline) {
+      add(SiteMap.serviceWorker, input.worker, "the service worker", to: &plan)
+    }
+    if !site.atlas.countries.isEmpty {
+      add(SiteMap.worldMap, CountryMaps.worldJSON(), "the projection of the world's map", to: &plan)
+    }
+    if site.sections.has(.finder) {
+      addFinder(to: &plan)
+      addNearest(to: &plan)
+    }
   }
 
   private func add(

@@ -48,7 +48,8 @@ public struct NetworkSettings: Sendable {
   public enum Ground: Sendable {
     /// The earth.
     case earth
-    /// A grid of its own over a country's outline, stretched to `aspect` (width to height).
+    /// A grid of its own over a country's outline, stretched to `aspect` (width to height); over
+    /// nothing if `outline` is empty.
     case grid(width: Double, height: Double, outline: String, aspect: Double)
   }
 
@@ -187,7 +188,8 @@ extension NetworkSettings.Ground {
         diagnostics.error(
           at: node["aspect"]?.location ?? node.location, "an aspect is from 0.2 to 5, not \(aspect)"
         )
-      } else if let outline = node.requiredText("outline", into: &diagnostics) {
+      } else {
+        let outline = node.text("outline", into: &diagnostics) ?? ""
         self = .grid(width: width, height: height, outline: outline, aspect: aspect)
       }
     case .some(let other):

@@ -66,6 +66,8 @@ struct DealTableModel: TemplateModel {
   var tickets: Int
   /// The cities to choose from, by region.
   var regions: [DealRegion]
+  /// A sentence as long as the longest about a deal, which keeps the room for it.
+  var room: String
 
   static let fields: [ModelField<DealTableModel>] = [
     .url("data") { $0.network },
@@ -74,6 +76,7 @@ struct DealTableModel: TemplateModel {
     },
     .flag("hasTickets") { $0.tickets > 0 },
     .list("regions") { $0.regions },
+    .text("room") { $0.room },
   ]
 }
 

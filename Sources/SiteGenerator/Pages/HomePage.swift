@@ -1,15 +1,15 @@
 import Markup
 
-/// The front page: a sentence, the finder, the world, a few places to begin, every country.
+/// The front page: a sentence, the finder, the world or a network, a few places to begin, every country.
 struct HomePage: PageModel {
   /// What stands around the content; its `lead` is the site in one sentence.
   var frame: PageFrame
-  /// The world map as one inline `<svg>`, each country a link.
-  var map: HTML
-  /// What stands below the map: projection, whose borders.
-  var mapCaption: String
-  /// The path of what the map tells of each country.
-  var countryFacts: String
+  /// The map of the world; `nil` if the page shows a network or no map.
+  var world: WorldFigure?
+  /// The map of a network; `nil` if the page shows the world or no map.
+  var map: MapFigure?
+  /// A hand-written text; `nil` for none.
+  var body: HTML?
   /// A handful of figures about the atlas, such as countries, networks, route pages.
   var facts: [Fact]
   /// Networks, routes and trips to begin with, three to six.
@@ -18,14 +18,32 @@ struct HomePage: PageModel {
   var continents: [Continent]
 
   static let fields = framed([
-    .html("map") { $0.map },
-    .text("mapCaption") { $0.mapCaption },
-    .url("countryFacts") { $0.countryFacts },
+    .record("world") { $0.world },
+    .record("map") { $0.map },
+    .html("body") { $0.body },
     .list("facts") { $0.facts },
     .list("featured") { $0.featured },
+    .flag("hasFeatured") { !$0.featured.isEmpty },
     .list("continents") { $0.continents },
+    .flag("hasContinents") { !$0.continents.isEmpty },
     .text("finderLabel") { _ in Finder.label },
   ])
+}
+
+/// The map of the world on the front page.
+struct WorldFigure: TemplateModel {
+  /// The map as one inline `<svg>`, each country a link.
+  var drawing: HTML
+  /// The line below the map: projection, whose borders.
+  var caption: String
+  /// The path of what the map tells of each country.
+  var countryFacts: String
+
+  static let fields: [ModelField<WorldFigure>] = [
+    .html("drawing") { $0.drawing },
+    .text("caption") { $0.caption },
+    .url("countryFacts") { $0.countryFacts },
+  ]
 }
 
 /// A page that the front page recommends.

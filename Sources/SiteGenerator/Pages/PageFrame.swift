@@ -58,11 +58,17 @@ struct PageFrame: Sendable {
   /// The data sets that this page shows, each a short credit ("GeoNames, CC BY 4.0") with the path
   /// of its entry on the sources page (`sources/#geonames`).
   var credits: [PageLink] = []
-  /// The version of the site and of the program that built it, such as "0.1.0"; never a date.
-  var version: String
+  /// The text at the foot of the page; `nil` for none.
+  var footer: String?
   /// Whether the header has the search field. The page for missing pages cannot have one: a form
   /// may only lead to where its page was loaded from, and that page does not know where it is.
   var hasSearch = true
+  /// The parts of the site, which the page may lead to.
+  var sections = Sections([])
+  /// A Boolean value that is true if the site has networks.
+  var hasNetworks = true
+  /// A Boolean value that is true if the site has a page about its sources.
+  var hasSources = true
   /// Whether search engines are asked not to list the page.
   var isHiddenFromSearch = false
 }
@@ -102,8 +108,16 @@ extension PageModel {
       .flag("inLearn") { $0.frame.section == .learn },
       .list("credits") { PageLink.sequence($0.frame.credits) },
       .flag("hasCredits") { !$0.frame.credits.isEmpty },
-      .text("version") { $0.frame.version },
+      .text("footer") { $0.frame.footer },
       .flag("hasSearch") { $0.frame.hasSearch },
+      .text("without") { $0.frame.without },
+      .flag("showsCountries") { $0.frame.sections.has(.countries) },
+      .flag("showsPlaces") { $0.frame.sections.has(.places) },
+      .flag("showsFinder") { $0.frame.sections.has(.finder) },
+      .flag("showsNetworks") { $0.frame.hasNetworks },
+      .flag("showsLearn") { $0.frame.sections.has(.learn) },
+      .flag("showsData") { $0.frame.sections.has(.data) },
+      .flag("showsSources") { $0.frame.hasSources },
       .flag("noIndex") { $0.frame.isHiddenFromSearch },
     ]
     return frame + fields
@@ -111,6 +125,12 @@ extension PageModel {
 }
 
 extension PageFrame {
+  /// The parts that scripts do without, in words that they know; `nil` if none is missing.
+  var without: String? {
+    let missing = [SiteGenerator.Section.finder, .offline].filter { !sections.has($0) }
+    return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: " ")
+  }
+
   /// The document's title with the site's name, which is not said twice.
   var fullTitle: String {
     let own = documentTitle ?? title

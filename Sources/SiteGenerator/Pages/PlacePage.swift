@@ -11,7 +11,7 @@ struct PlacePage: PageModel {
   /// Its other names, by script.
   var names: [ScriptNames]
   /// How many places are near, in words.
-  var nearbySentence: String
+  var nearbySentence: String?
   /// Places with pages near it, nearest first; the notes say distance and direction.
   var nearby: [PageLink]
   /// The nearest places of all, likewise.

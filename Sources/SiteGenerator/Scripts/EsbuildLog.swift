@@ -61,11 +61,11 @@ extension EsbuildLog.Message {
 
 extension EsbuildLog {
   /// The messages as diagnostics about the modules of a folder.
-  func diagnostics(folder: String, modules: [String]) -> Diagnostics {
+  func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
     for message in messages {
       let location = SourceLocation(
-        path: message.file.map { Path.join(folder, $0) } ?? folder, line: message.line,
+        path: path(message.file ?? ""), line: message.line,
         column: message.column)
       // The name of a module that is not there stands in quotes.
       let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""

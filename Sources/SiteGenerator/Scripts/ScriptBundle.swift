@@ -8,26 +8,29 @@ struct ScriptBundle {
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
-  private let folder: String
+  private let path: @Sendable (String) -> String
+  /// The folder of the modules, for what is wrong with none of them alone.
+  private var folder: String { path("") }
 
   /// Bundles modules. Everything that is wrong with them is reported where it stands.
   ///
   /// - Parameters:
   ///   - modules: the bytes of the modules, by their names.
-  ///   - folder: the folder that they are from.
-  ///   - pages: the modules that pages load. A module that none of them imports is published too.
+  ///   - path: the file that a module is from.
+  ///   - pages: the modules that pages load.
+  ///   - others: modules that are published although none of them may import them.
   ///   - shared: the one of them that every page loads; `nil` for none.
   ///   - interruption: the way in which a signal ends the build.
   init(
-    _ modules: [String: [UInt8]], folder: String, pages: [String], shared: String? = nil,
-    interruption: Interruption, into diagnostics: inout Diagnostics
+    _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String], others: Set<String> = [],
+    shared: String? = nil, interruption: Interruption, into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
-    self.folder = folder
-    let here = SourceLocation(path: folder)
+    self.path = path
+    let here = SourceLocation(path: path(""))
     do throws(Esbuild.Failure) {
       try bundle(
-        pages: pages, shared: shared, interruption: interruption, into: &diagnostics)
+        pages: pages, others: others, shared: shared, interruption: interruption, into: &diagnostics)
     } catch {
       switch error {
       case .missing:
@@ -45,7 +48,7 @@ struct ScriptBundle {
   }
 
   private mutating func bundle(
-    pages: [String], shared: String?, interruption: Interruption,
+    pages: [String], others: Set<String>, shared: String?, interruption: Interruption,
     into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) {
     var entries = pages.filter { modules[$0] != nil }
@@ -53,8 +56,8 @@ struct ScriptBundle {
     guard !entries.isEmpty else { return }
     let esbuild = try Esbuild(modules, interruption: interruption)
     var result = try metafile(esbuild, entries, shared: shared, into: &diagnostics)
-    if let inputs = result?.inputs {
-      let others = Set(modules.keys).subtracting(inputs.map(\.name)).sorted()
+    if !others.isEmpty, let inputs = result?.inputs {
+      let others = others.intersection(modules.keys).subtracting(inputs.map(\.name)).sorted()
       if !others.isEmpty {
         result = try metafile(esbuild, entries + others, shared: shared, into: &diagnostics)
       }
@@ -63,7 +66,7 @@ struct ScriptBundle {
     let strangers = result.strangers(to: Set(modules.keys))
     for (importer, name) in strangers {
       diagnostics.error(
-        at: SourceLocation(path: Path.join(folder, importer)), "the script imports '\(name)'",
+        at: SourceLocation(path: path(importer)), "the script imports '\(name)'",
         hint: "import scripts of its own folder only: './name.js'")
     }
     guard strangers.isEmpty else { return }
@@ -74,7 +77,7 @@ struct ScriptBundle {
       files[output.entry ?? output.name] = Assets.File(
         path: SitePath("assets/" + output.name.lowercased()),
         bytes: Self.withPublishedNames(try esbuild.output(output.name), keys),
-        location: SourceLocation(path: output.entry.map { Path.join(folder, $0) } ?? folder),
+        location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })
     }
   }
@@ -86,7 +89,7 @@ struct ScriptBundle {
     let (metafile, bytes) = try esbuild.bundle(
       entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 })
     let log = EsbuildLog(bytes)
-    let found = log.diagnostics(folder: folder, modules: modules.keys.sorted())
+    let found = log.diagnostics(path: path, modules: modules.keys.sorted())
     diagnostics.append(contentsOf: found)
     if let metafile {
       return JSON.read(metafile, path: folder, into: &diagnostics).map(EsbuildMetafile.init)

@@ -21,7 +21,7 @@ struct PlannedSiteReader: SiteReading {
     self.options = options
     self.server = server
     // What a build has found out need not be found again.
-    let output = try? OutputFolder(options.output, inputs: [options.content, options.templates])
+    let output = try? OutputFolder(options.output, inputs: options.inputPaths)
     let store = output.flatMap { BuildMemory(options, output: $0).store }
     inputs = store?.inputs ?? []
     known = store?.findings ?? [:]
@@ -33,7 +33,7 @@ struct PlannedSiteReader: SiteReading {
     isComplete = false
     findings = Findings(known, postpones: true)
     let files = InputFiles(
-      folders: [options.content, options.templates], files: [], known: inputs)
+      folders: options.inputFolders, files: options.inputFiles, known: inputs)
     inputs = files.files
     var options = options
     options.baseURL = servedURL()

@@ -42,7 +42,7 @@ public struct SiteServer: Sendable {
     let address = "http://\(Self.name(of: host)):\(server.port)"
     let (changes, news) = AsyncStream.makeStream(of: [String].self)
     // From before the first reading on, so that no edit is missed.
-    FolderWatcher.watch([options.content, options.templates], into: news)
+    FolderWatcher.watch(options.inputPaths, into: news)
     let reader = PlannedSiteReader(options: options, server: address)
     var updates = SiteUpdates(reader, of: site) { news.yield([]) }
     tell(updates.read(after: []))

@@ -4,9 +4,8 @@ import SiteGenerator
 enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [
-    BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self, RouteCommand.self,
-    TripCommand.self,
-    FindCommand.self,
+    NewCommand.self, BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self,
+    RouteCommand.self, TripCommand.self, FindCommand.self,
   ]
 
   /// Runs a command line, the program's name not counted.
@@ -21,6 +20,7 @@ enum Invocation {
   }
 
   private static func dispatch(_ words: [String]) async throws(UsageError) -> ExitStatus {
+    if words.isEmpty { return Output.result(Texts.help) }
     guard let first = words.first, !first.hasPrefix("-") else {
       let flags = words.prefix { $0 != "--" }
       if flags.contains("--help") || flags.contains("-h") {

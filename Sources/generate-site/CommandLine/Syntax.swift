@@ -8,6 +8,8 @@ struct Syntax: Sendable {
     let takesValue: Bool
     /// Whether it must be given.
     let isRequired: Bool
+    /// Another name that it had before.
+    var alias: String?
 
     /// A flag that is there or not.
     static func toggle(_ name: String) -> Flag {
@@ -15,8 +17,8 @@ struct Syntax: Sendable {
     }
 
     /// A flag with a value.
-    static func value(_ name: String, isRequired: Bool = false) -> Flag {
-      Flag(name: name, takesValue: true, isRequired: isRequired)
+    static func value(_ name: String, isRequired: Bool = false, alias: String? = nil) -> Flag {
+      Flag(name: name, takesValue: true, isRequired: isRequired, alias: alias)
     }
   }
 

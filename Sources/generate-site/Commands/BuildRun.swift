@@ -4,7 +4,7 @@ import SiteGenerator
 struct BuildRun {
   /// The flags that both have.
   static let flags: [Syntax.Flag] = [
-    .value("content"), .value("templates"), .value("output"), .value("base-url"), .value("jobs"),
+    .value("content"), .value("theme", alias: "templates"), .value("output"), .value("base-url"), .value("jobs"),
     .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
     .toggle("in-place"), .value("report"),
   ]
@@ -16,7 +16,7 @@ struct BuildRun {
 
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
-    options.templates = arguments.value("templates", or: options.templates)
+    options.theme = arguments.values["theme"]
     options.output = arguments.value("output", or: options.output)
     if let address = arguments.values["base-url"] {
       guard let normalized = SiteConfiguration.normalized(baseURL: address) else {

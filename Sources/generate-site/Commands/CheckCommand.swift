@@ -5,7 +5,7 @@ import SiteGenerator
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
     "check",
-    flags: [.value("templates"), .value("jobs"), .value("progress"), .toggle("quiet")],
+    flags: [.value("theme", alias: "templates"), .value("jobs"), .value("progress"), .toggle("quiet")],
     operand: "DIR")
   static let help = Texts.checkHelp
 
@@ -17,7 +17,7 @@ struct CheckCommand: Subcommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.operand ?? ""
-    templates = arguments.values["templates"]
+    templates = arguments.values["theme"]
     jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     progress = try arguments.choice("progress", or: .auto)
     isQuiet = arguments.has("quiet")

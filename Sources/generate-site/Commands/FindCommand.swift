@@ -15,7 +15,7 @@ struct FindCommand: Subcommand {
     text = arguments.operand ?? ""
     limit = try arguments.integer("limit", in: 1...1000) ?? 10
     isJSON = arguments.has("json")
-    content = arguments.value("content", or: "Content")
+    content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {

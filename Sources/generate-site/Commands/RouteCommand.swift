@@ -27,7 +27,7 @@ struct RouteCommand: Subcommand {
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
     isTraced = arguments.has("trace")
     isJSON = arguments.has("json")
-    content = arguments.value("content", or: "Content")
+    content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {

@@ -5,7 +5,7 @@ struct ServeCommand: Subcommand {
   static let syntax = Syntax(
     "serve",
     flags: [
-      .value("port"), .value("host"), .toggle("open"), .value("content"), .value("templates"),
+      .value("port"), .value("host"), .toggle("open"), .value("content"), .value("theme", alias: "templates"),
       .value("jobs"), .toggle("quiet"),
     ])
   static let help = Texts.serveHelp
@@ -18,7 +18,7 @@ struct ServeCommand: Subcommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
-    options.templates = arguments.value("templates", or: options.templates)
+    options.theme = arguments.values["theme"]
     options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     host = arguments.value("host", or: "127.0.0.1")
     port = try arguments.integer("port", in: 0...65535) ?? 8000

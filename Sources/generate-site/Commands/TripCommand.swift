@@ -31,7 +31,7 @@ struct TripCommand: Subcommand {
     }
     tickets = try arguments.integer("tickets", in: 0...20)
     isJSON = arguments.has("json")
-    content = arguments.value("content", or: "Content")
+    content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {

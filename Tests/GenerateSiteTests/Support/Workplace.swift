@@ -9,10 +9,12 @@ final class Workplace {
   private static let content = Command.package
     .appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
 
-  init() throws {
+  /// - Parameter isEmpty: true for a folder without content and templates.
+  init(isEmpty: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "generate-site-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if isEmpty { return }
     try FileManager.default.copyItem(
       at: Self.content, to: folder.appending(path: "Content"))
     try FileManager.default.copyItem(
@@ -26,9 +28,9 @@ final class Workplace {
     Path.join(folder.path(), relative)
   }
 
-  /// Runs the command in the folder.
-  func run(_ arguments: String...) throws -> Command.Outcome {
-    try Command.run(arguments, in: folder)
+  /// Runs the command in the folder, or in one below it.
+  func run(_ arguments: String..., in below: String = "") throws -> Command.Outcome {
+    try Command.run(arguments, in: below.isEmpty ? folder : folder.appending(path: below))
   }
 
   /// Builds in the usual folders, silently.

@@ -99,7 +99,7 @@ struct ContentWarningTests {
     try small.write("places/UA.zip", "x")
     var options = SiteBuilder.Options()
     options.content = small.folder.path
-    options.templates = PageRendering.folder.path
+    options.theme = PageRendering.folder.path
     options.output = small.output.path
     let record = RecordedProgress()
     let builder = SiteBuilder(options: options, progress: record) {

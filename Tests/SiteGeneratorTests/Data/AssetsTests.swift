@@ -13,13 +13,18 @@ struct AssetsTests {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }
     for (name, text) in files {
-      let path = Input.Path.join(folder, name)
+      let path = Input.Path.join(folder, "assets/" + name)
       try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? folder)
       try FileSystem.write(Array(text.utf8), to: path)
     }
     var diagnostics = Diagnostics()
-    let assets = Assets.read(folder: folder, pages: pages, shared: shared, into: &diagnostics)
-    return (assets, diagnostics.all.map { String($0.description.dropFirst(folder.utf8.count + 1)) })
+    let standard = folder + "-standard"
+    defer { try? FileSystem.remove(standard) }
+    try FileSystem.makeDirectories(standard)
+    let theme = Theme([folder, standard], into: &diagnostics)
+    let assets = Assets.read(theme, pages: pages, shared: shared, into: &diagnostics)
+    let prefix = folder.utf8.count + "/assets/".utf8.count
+    return (assets, diagnostics.all.map { String($0.description.dropFirst(prefix)) })
   }
 
   private func text(_ assets: Assets, _ name: String) -> String? {

@@ -72,7 +72,7 @@ extension PageFrame {
         PageLink(title: "Natural Earth", path: "sources/#natural-earth"),
         PageLink(title: "GeoNames, CC BY 4.0", path: "sources/#geonames"),
       ],
-      version: "0.1.0")
+      sections: Sections(Set(SiteGenerator.Section.allCases)))
   }
 }
 

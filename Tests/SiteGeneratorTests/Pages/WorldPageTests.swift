@@ -8,8 +8,10 @@ import Testing
     let page = HomePage(
       frame: .sample(
         "RouteAtlas", path: "", lead: "Every country, and the ways between."),
-      map: Sample.world, mapCaption: "Equal Earth projection.",
-      countryFacts: "data/countries.json",
+      world: WorldFigure(
+        drawing: Sample.world, caption: "Equal Earth projection.",
+        countryFacts: "data/countries.json"),
+      map: nil, body: nil,
       facts: [Fact("Countries", "250", path: "countries/"), Fact("Places", "234,908")],
       featured: [
         FeaturedPage(

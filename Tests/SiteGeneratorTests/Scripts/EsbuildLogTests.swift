@@ -32,7 +32,7 @@ struct EsbuildLogTests {
 
         """.utf8))
     #expect(
-      log.diagnostics(folder: "T/assets", modules: []).description == """
+      log.diagnostics(path: { Path.join("T/assets", $0) }, modules: []).description == """
         T/assets:1:1: error: Invalid build flag: "--x"
         T/assets/b.js:1:1: warning: Comparison with -0 [equals-negative-zero]
         T/assets/c.js:4:78: error: The symbol "q" has already been declared

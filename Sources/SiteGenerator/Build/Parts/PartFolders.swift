@@ -10,7 +10,7 @@ struct PartFolders {
       let location = SourceLocation(path: folder)
       let none = "no build left a part here"
       guard FileSystem.kind(of: folder) == .directory,
-        let output = try? OutputFolder(folder, inputs: [options.content, options.templates])
+        let output = try? OutputFolder(folder, inputs: options.inputPaths)
       else {
         diagnostics.error(at: location, none, hint: Self.hint(folder))
         continue
@@ -21,7 +21,7 @@ struct PartFolders {
       } else if let reason = memory.reason {
         diagnostics.error(
           at: location, "the part is of no use: \(reason)",
-          hint: "use one program, one --content, --templates and --base-url for all parts and merge"
+          hint: "use one program, one --content, --theme and --base-url for all parts and merge"
         )
       } else {
         diagnostics.error(at: location, none, hint: Self.hint(folder))

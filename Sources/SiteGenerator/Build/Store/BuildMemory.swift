@@ -36,9 +36,10 @@ struct BuildMemory {
     }
     executable = InputFiles(folders: [], files: Self.programs, known: found?.inputs ?? []).files
     var digester = Digester()
-    for text in [SiteBuilder.version, options.content, options.templates, options.baseURL] {
+    for text in [SiteBuilder.version, options.content, options.baseURL] {
       digester.mix(text)
     }
+    for folder in options.themeFolders { digester.mix(folder) }
     for file in executable { digester.mix(file.digest) }
     program = digester.digest
     if let store = found, store.program != program {
@@ -54,21 +55,13 @@ struct BuildMemory {
     let path = (getenv("PATH").flatMap { String(validatingCString: $0) } ?? "")
       .split(separator: ":").lazy.map { Path.join(String($0), "esbuild") }
       .first { access($0, X_OK) == 0 }
-    return [executablePath, path].compactMap(\.self)
-  }
-
-  private static var executablePath: String? {
-    #if canImport(Glibc)
-      FileSystem.resolved("/proc/self/exe")
-    #else
-      FileSystem.resolved(CommandLine.arguments[0])
-    #endif
+    return [CommandResources.program, path].compactMap(\.self)
   }
 
   /// The files that the build reads, as they are now.
   func inputs() -> InputFiles {
     let found = InputFiles(
-      folders: [options.content, options.templates], files: [], known: store?.inputs ?? [])
+      folders: options.inputFolders, files: options.inputFiles, known: store?.inputs ?? [])
     return InputFiles(files: executable + found.files)
   }
 

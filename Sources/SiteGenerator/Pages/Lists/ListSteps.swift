@@ -6,28 +6,60 @@ struct ListSteps {
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
+  /// The hand-written text of the home page, if there is one, and the digest of its file.
+  let homeText: Sliced<TextContent?>
+
+  private struct HomeContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<HomePage>
+    let site: Site
+    let networks: [NetworkSite]
+    let text: Sliced<TextContent?>
+  }
 
   func add(to plan: inout Plan) {
-    let at = site.configuration.location
     plan.add(
-      .home, .home, reading: context(.world, templates.home), origin: "the home page", at: at
+      .home, .home,
+      reading: HomeContext(
+        frames: frames[site.sections.has(.countries) ? .world : .maps], template: templates.home, site: site, networks: networks,
+        text: homeText),
+      origin: "the home page", at: homeText.value?.location ?? at
     ) { read, maker in
       maker.page(
         .home, read.template,
-        HomeBuilder(frames: read.frames, site: read.site, networks: read.networks).page())
+        HomeBuilder(
+          frames: read.frames, site: read.site, networks: read.networks, text: read.text.value
+        ).page())
     }
+    let sections = site.sections
+    if sections.has(.countries) { addCountries(to: &plan) }
+    if !networks.isEmpty {
+      plan.add(
+        .networks, SiteMap.networks, reading: context(.everyPage, templates.networks),
+        origin: "the list of networks", at: at
+      ) { $1.page(SiteMap.networks, $0.template, Self.builders($0).networksPage()) }
+    }
+    if sections.has(.places) { addPlaces(to: &plan) }
+    if sections.has(.finder) { addFinder(to: &plan) }
+  }
+
+  private var at: SourceLocation { site.configuration.location }
+
+  private func addCountries(to plan: inout Plan) {
     plan.add(
       .countries, SiteMap.countries, reading: context(.tables, templates.countries, networks: []),
       origin: "the list of countries", at: at
     ) { $1.page(SiteMap.countries, $0.template, Self.builders($0).countries()) }
-    plan.add(
-      .networks, SiteMap.networks, reading: context(.everyPage, templates.networks),
-      origin: "the list of networks", at: at
-    ) { $1.page(SiteMap.networks, $0.template, Self.builders($0).networksPage()) }
+  }
+
+  private func addPlaces(to plan: inout Plan) {
     plan.add(
       .places, SiteMap.places, reading: context(.everyPage, templates.index, networks: []),
       origin: "the list of places", at: at
     ) { $1.page(SiteMap.places, $0.template, Self.builders($0).places()) }
+  }
+
+  private func addFinder(to plan: inout Plan) {
     plan.add(
       .find, SiteMap.find, reading: context(.findPage, templates.find, networks: []),
       origin: "the place finder", at: at

@@ -3,11 +3,12 @@ struct FrameCatalog: Sendable {
   let configuration: SiteConfiguration
   let assets: Assets
   let texts: [TextContent]
-  let sources: TextContent
+  let sources: TextContent?
+  let sections: Sections
 
   subscript(scripts: PageScript...) -> SiteFrame {
     SiteFrame(
-      configuration, version: SiteBuilder.version, assets: assets, texts: texts, sources: sources,
-      scripts: scripts)
+      configuration, assets: assets, texts: texts, sources: sources,
+      sections: sections, scripts: scripts)
   }
 }

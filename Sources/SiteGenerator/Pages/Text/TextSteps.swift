@@ -58,12 +58,17 @@ struct TextSteps {
   }
 
   func add(to plan: inout Plan) {
-    addLearn(to: &plan)
+    if site.sections.has(.learn) { addLearn(to: &plan) }
     addFixed(to: &plan)
-    for text in content.texts where text.path != SiteMap.learn && text.path != SiteMap.data {
+    let ownPlaces = [SiteMap.learn, SiteMap.data, .home]
+    for text in content.texts where !ownPlaces.contains(text.path) {
       add(.text, text, origin: "the page \(text.location.path)", to: &plan)
     }
-    add(.text, content.sources, origin: "the sources", to: &plan)
+    if let sources = content.sources { add(.text, sources, origin: "the sources", to: &plan) }
+    if site.sections.has(.data) { addData(to: &plan) }
+  }
+
+  private func addData(to plan: inout Plan) {
     let text = content.texts.first { $0.path == SiteMap.data }
     plan.add(
       .data, SiteMap.data,
@@ -139,8 +144,7 @@ struct TextSteps {
     }
   }
 
-  /// The pages whose words are in their templates.
-  private func addFixed(to plan: inout Plan) {
+  private func addStyle(to plan: inout Plan) {
     plan.add(
       .style, SiteMap.style,
       reading: FrameContext(frames: frames[.everyPage], template: templates.style),
@@ -151,11 +155,17 @@ struct TextSteps {
       reading: FrameContext(frames: frames[.everyPage], template: templates.drawing),
       origin: "the page about drawing", at: location
     ) { $1.page(SiteMap.drawing, $0.template, FixedPages(frames: $0.frames).drawing()) }
+  }
+
+  /// The pages whose words are in their templates.
+  private func addFixed(to plan: inout Plan) {
+    if site.sections.has(.style) { addStyle(to: &plan) }
     plan.add(
       .notFound, SiteMap.notFound,
       reading: FrameContext(frames: frames[.everyPage], template: templates.notFound),
       origin: "the page for missing pages", at: location
     ) { $1.page(SiteMap.notFound, $0.template, FixedPages(frames: $0.frames).notFound()) }
+    guard site.sections.has(.offline) else { return }
     plan.add(
       .offline, SiteMap.offline,
       reading: FrameContext(frames: frames[.offlinePage], template: templates.offline),

@@ -1,0 +1,98 @@
+import Gazetteer
+import Input
+
+/// A part of a site that is there if its data are, and that `sections` in `site.yml` can leave out.
+public enum Section: String, Sendable, CaseIterable {
+  /// The pages of countries.
+  case countries
+  /// The pages of places.
+  case places
+  /// The finder of places, in every header and on a page of its own.
+  case finder
+  /// The index of texts about the searches.
+  case learn
+  /// The pages about the look of the maps, which only a site that speaks of itself has.
+  case style
+  /// Reading without a connection.
+  case offline
+  /// The page about the data files.
+  case data
+}
+
+/// The parts that a site has.
+struct Sections: Sendable, Hashable {
+  private(set) var members: Set<Section>
+
+  init(_ members: Set<Section>) { self.members = members }
+
+  func has(_ section: Section) -> Bool { members.contains(section) }
+
+  /// The sections that the content has data for and that the settings do not leave out.
+  ///
+  /// The pages of places depend on what else is found; without any of them `remove` takes them out.
+  init(_ content: Content) {
+    let wanted = content.configuration.sections
+    members = Set(
+      Section.allCases.filter { section in
+        wanted[section]?.isWanted ?? true && Self.hasData(for: section, content)
+      })
+    if wanted[.style] == nil { members.remove(.style) }
+    if has(.style) { members.insert(.learn) }
+  }
+
+  mutating func remove(_ section: Section) { members.remove(section) }
+
+  /// Reports the sections that are asked for and have no data.
+  static func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    for (section, choice) in content.configuration.sections
+    where choice.isWanted && !hasData(for: section, content) {
+      let hint: String? =
+        switch section {
+        case .countries, .places: "the facts of countries are read from countries/facts.tsv"
+        case .finder: "places are read from tables in places/, such as cities500.txt"
+        case .learn: "its texts are read from pages/learn/"
+        case .style, .offline, .data: nil
+        }
+      diagnostics.error(
+        at: choice.location, "there are no data for the section '\(section.rawValue)'", hint: hint)
+    }
+  }
+
+  private static func hasData(for section: Section, _ content: Content) -> Bool {
+    switch section {
+    case .countries: !content.countries.countries.isEmpty
+    case .places:
+      !content.countries.countries.isEmpty
+        || content.networks.contains { $0.places.contains { !$0.country.isEmpty } }
+    case .finder: !content.places.indices.isEmpty
+    case .learn:
+      content.configuration.comparison != nil
+        || content.texts.contains { $0.path.string.hasPrefix(SiteMap.learn.string) }
+    case .style, .offline, .data: true
+    }
+  }
+}
+
+extension SiteConfiguration {
+  /// The choice to have a section or not.
+  public struct SectionChoice: Sendable {
+    let isWanted: Bool
+    let location: SourceLocation
+  }
+
+  /// Reads `sections: {finder: false}`; unknown sections are reported.
+  static func sections(
+    _ node: YAMLNode?, into diagnostics: inout Diagnostics
+  ) -> [Section: SectionChoice] {
+    guard let node, node.checkKeys(Section.allCases.map(\.rawValue), into: &diagnostics) else {
+      return [:]
+    }
+    var choices: [Section: SectionChoice] = [:]
+    for section in Section.allCases {
+      guard let isWanted = node.bool(section.rawValue, into: &diagnostics) else { continue }
+      choices[section] = SectionChoice(
+        isWanted: isWanted, location: node[section.rawValue]?.location ?? node.location)
+    }
+    return choices
+  }
+}

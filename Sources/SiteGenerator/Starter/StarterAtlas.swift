@@ -1,0 +1,62 @@
+public import Input
+
+/// An atlas to begin with: a folder that comes with the command and is copied.
+public struct StarterAtlas: Sendable {
+  /// A reason for which no atlas was made.
+  public enum Failure: Error {
+    /// The files that come with the command are not there.
+    case missingExamples
+    /// No example has the name; `known` are those that there are.
+    case unknownExample(String, known: [String])
+    /// There is something in the folder already.
+    case notEmpty(String)
+    /// A file cannot be read or written.
+    case file(FileError)
+  }
+
+  /// The example that is copied unless another is named.
+  public static let standard = "huts"
+
+  /// The files of the example, relative to its folder.
+  public let files: [String]
+  private let folder: String
+
+  /// Finds an example by its name.
+  public init(example name: String) throws(Failure) {
+    guard let theme = CommandResources.theme else { throw .missingExamples }
+    let examples = Path.join(theme, "examples")
+    let known = try Self.reading { () throws(FileError) in
+      try FileSystem.directories(in: examples).sorted()
+    }
+    guard known.contains(name) else { throw .unknownExample(name, known: known) }
+    let folder = Path.join(examples, name)
+    self.folder = folder
+    files = try Self.reading { () throws(FileError) in try FileSystem.list(folder) }
+  }
+
+  /// Copies the example into a folder, which must be missing or empty.
+  public func write(to target: String) throws(Failure) {
+    let present = try Self.reading { () throws(FileError) in
+      guard FileSystem.exists(target) else { return [String]() }
+      return try FileSystem.list(target, recursively: false) + FileSystem.directories(in: target)
+    }
+    guard present.isEmpty else { throw .notEmpty(target) }
+    try Self.reading { () throws(FileError) in
+      for file in files {
+        let path = Path.join(target, file)
+        try FileSystem.makeDirectories(Path.parent(of: path) ?? target)
+        try FileSystem.write(FileSystem.read(Path.join(folder, file)), to: path)
+      }
+    }
+  }
+
+  private static func reading<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+}

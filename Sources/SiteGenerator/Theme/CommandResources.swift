@@ -1,0 +1,39 @@
+import Input
+
+#if canImport(Darwin)
+  import Foundation
+#endif
+
+/// The files that come with the command, found beside its program.
+enum CommandResources {
+  /// The standard theme: `PREFIX/share/routeatlas/theme` of an installed command, `Templates` of one
+  /// that runs where it was built; `nil` if neither is there.
+  static let theme = folder("theme", inSources: "Templates")
+
+  /// The path of the running program; `nil` where the system does not tell.
+  static let program: String? = {
+    #if canImport(Darwin)
+      Bundle.main.executablePath.flatMap(FileSystem.resolved)
+    #else
+      FileSystem.resolved("/proc/self/exe")
+    #endif
+  }()
+
+  private static func folder(_ name: String, inSources source: String) -> String? {
+    guard let program, var folder = Path.parent(of: program) else { return nil }
+    let installed = Path.join(Path.parent(of: folder) ?? "/", "share/routeatlas/\(name)")
+    if FileSystem.kind(of: installed) == .directory { return installed }
+    // Swift builds into folders below the package's own.
+    for _ in 0..<4 {
+      guard let parent = Path.parent(of: folder) else { return nil }
+      folder = parent
+      let found = Path.join(folder, source)
+      if FileSystem.kind(of: Path.join(folder, "Package.swift")) == .file,
+        FileSystem.kind(of: found) == .directory
+      {
+        return found
+      }
+    }
+    return nil
+  }
+}

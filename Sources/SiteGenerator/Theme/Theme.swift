@@ -1,0 +1,89 @@
+import Input
+
+/// The templates, styles, scripts and pictures of a site, in layers: a file of the site's own theme takes
+/// the place of the file of the same name in the standard theme.
+struct Theme: Sendable {
+  /// The folders of the layers; the first that has a file is the one it is read from.
+  let folders: [String]
+  /// The paths of the files by their names in the theme.
+  private let files: [String: String]
+  /// The names of the files that the standard theme does not have.
+  private let added: Set<String>
+
+  /// Lists the files of the layers; reports what no layer can use.
+  init(_ folders: [String], into diagnostics: inout Diagnostics) {
+    self.folders = folders
+    var files: [String: String] = [:]
+    var standard: Set<String> = []
+    for (layer, folder) in folders.enumerated().reversed() {
+      let names: [String]
+      do {
+        names = try SourceFolder.files(in: folder, root: folder, into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic(hint: "--theme names the folder of a theme"))
+        continue
+      }
+      if layer < folders.count - 1 {
+        Self.check(names, of: folder, standard: files.keys.sorted(), into: &diagnostics)
+      }
+      for name in names { files[name] = Path.join(folder, name) }
+      if layer == folders.count - 1 { standard = Set(names) }
+    }
+    self.files = files
+    added = Set(files.keys).subtracting(standard)
+  }
+
+  /// The path of a file; of one that no layer has, the path that the standard theme would give it.
+  func path(_ name: String) -> String {
+    files[name] ?? Path.join(folders.last ?? "", name)
+  }
+
+  /// The names of the files in a folder of the theme and below, sorted by their UTF-8 bytes; names are
+  /// relative to that folder.
+  func names(in folder: String = "") -> [String] {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The names of the files in a folder of the theme that the standard theme does not have.
+  func addedNames(in folder: String) -> Set<String> {
+    Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
+  }
+
+  /// The digest of the names and bytes of all files in a folder of the theme.
+  func digest(in folder: String, of inputs: InputFiles) -> Digest {
+    var digester = Digester()
+    for name in names(in: folder) {
+      let path = path(Path.join(folder, name))
+      digester.mix(path)
+      digester.mix(inputs.digest(path))
+    }
+    return digester.digest
+  }
+
+  /// Reports files that stand in for nothing: the standard theme has no file of their name, and its
+  /// templates cannot name them either.
+  private static func check(
+    _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
+  ) {
+    let known = Set(standard)
+    for name in names where !known.contains(name) {
+      // Partials and assets are added by the templates and styles that use them.
+      let isFree =
+        name.hasPrefix("partials/") && name.hasSuffix(".mustache") || name.hasPrefix("assets/")
+      if isFree { continue }
+      let location = SourceLocation(path: Path.join(folder, name))
+      if name.hasSuffix(".mustache") {
+        diagnostics.error(
+          at: location, "no page has a template '\(name)'",
+          hint: Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
+            ?? "a theme replaces templates by their names, and adds partials in partials/")
+      } else if !known.contains(where: { name.split(separator: "/").first == $0.split(separator: "/").first }) {
+        diagnostics.warning(
+          at: location, "the file is not read",
+          hint: "a theme has templates, partials/, assets/, schema/ and service-worker/")
+      }
+    }
+  }
+}

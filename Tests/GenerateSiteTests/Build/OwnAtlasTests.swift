@@ -1,0 +1,154 @@
+import Foundation
+import Input
+import Testing
+
+/// Atlases of one's own: from nothing, with few data, with a theme, with files.
+@Suite("Atlases of one's own")
+struct OwnAtlasTests {
+  private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
+    try place.snapshot(site).filter { $0.key.hasSuffix(".html") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("Each example is an atlas in two commands", arguments: ["huts", "metro", "board"])
+  func examples(name: String) throws {
+    let place = try Workplace(isEmpty: true)
+    let made = try place.run("new", "atlas", "--example", name)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("atlas/site.yml\n"))
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    for (file, text) in try html(place, "atlas/site") {
+      #expect(!text.contains("RouteAtlas"), "\(file)")
+      #expect(!text.contains("countries/"), "\(file)")
+    }
+    let again = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(again.output.contains("nothing has changed"))
+  }
+
+  @Test("The least atlas is one network of two tables")
+  func least() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
+    try place.write(
+      "networks/two/network.yml",
+      "title: Two\nsummary: Two places.\nmodes: {way: {name: way}}\n")
+    try place.write(
+      "networks/two/places.csv", "id,name,latitude,longitude\na,A,47,11\nb,B,47.1,11.1\n")
+    try place.write("networks/two/links.csv", "from,to,mode\na,b,way\n")
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    let files = try place.snapshot("site")
+    #expect(files["networks/two/routes/a/b/index.html"] != nil)
+    for part in ["countries/", "places/", "find/", "learn/", "sources/", "data/find/", "data/maps/"] {
+      #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
+    }
+  }
+
+  @Test("Sections are left out, and what leads to them with them")
+  func sections() throws {
+    let place = try Workplace()
+    try Edit(
+      "Content/site.yml",
+      .append("sections: {countries: false, finder: false, offline: false, data: false}\n")
+    ).apply(to: place)
+    try Edit("Content/pages/about.md", .write("---\ntitle: A\ndescription: B\n---\nC\n"))
+      .apply(to: place)
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    let files = try place.snapshot("site")
+    for part in ["countries/", "find/", "offline/", "sw.js", "data/index.html", "data/find/"] {
+      #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
+    }
+    #expect(files["places/ua/lviv/index.html"] != nil)
+  }
+
+  @Test("A section that is asked for needs its data")
+  func missingData() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write(
+      "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true, findr: true}\n")
+    let built = try place.build()
+    #expect(built.status == 1)
+    #expect(built.lines == ["site.yml:3:28: error: unknown key 'findr'; did you mean 'finder'?"])
+    try place.write(
+      "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true}\n")
+    #expect(
+      try place.build().lines == [
+        "site.yml:3:23: error: there are no data for the section 'countries'; the facts of countries are read from countries/facts.tsv"
+      ])
+  }
+
+  @Test("A theme replaces files of the standard theme by their names")
+  func theme() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    try place.write(
+      "atlas/theme/not-found.mustache",
+      "{{<layout}}{{$main}}<p>Lost at sea. {{> sign}}</p>{{/main}}{{/layout}}\n")
+    try place.write("atlas/theme/partials/sign.mustache", "The harbour master\n")
+    try place.write("atlas/theme/assets/site.css/99-own.css", ".own { color: teal; }\n")
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.read("atlas/site/404.html").contains("Lost at sea. The harbour master"))
+    let files = try place.snapshot("atlas/site")
+    let style = try #require(files.first { $0.key.hasSuffix(".css") })
+    #expect(String(decoding: style.value, as: UTF8.self).contains(".own { color: teal; }"))
+    try place.write("atlas/theme/netwrk.mustache", "{{title}}\n")
+    try place.write("atlas/theme/home.mustache", "{{titel}}\n")
+    let wrong = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.lines == [
+        "theme/netwrk.mustache:1:1: error: no page has a template 'netwrk.mustache'; did you mean 'network.mustache'?",
+        "theme/home.mustache:1:3: error: unknown name 'titel'; did you mean 'title'?",
+      ])
+  }
+
+  @Test("Files of static/ are published as they are")
+  func staticFiles() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas").status == 0)
+    let bytes = (0...255).map { UInt8($0) }
+    try place.write("atlas/static/files/any.bin", bytes)
+    try place.write("atlas/static/.nojekyll", "")
+    try place.write("atlas/static/.DS_Store", "x")
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let clean = try place.run("build", "--clean", "--fresh", "--progress", "none", in: "atlas")
+    #expect(clean.status == 0)
+    let files = try place.snapshot("atlas/site")
+    #expect(files["files/any.bin"] == bytes)
+    #expect(files[".nojekyll"] == [])
+    #expect(files[".DS_Store"] == nil)
+    try place.write("atlas/static/a b.txt", "x")
+    try place.write("atlas/static/robots.txt", "x")
+    let wrong = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.lines == [
+        "static/a b.txt:1:1: error: a published file cannot have this name; use letters a to z, digits, '-', '_' and '.'"
+      ])
+    try FileSystem.remove(place.path("atlas/static/a b.txt"))
+    #expect(try place.run("build", "--progress", "none", in: "atlas").errors.contains("robots.txt"))
+  }
+
+  @Test("A new atlas takes the place of nothing")
+  func notEmpty() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("atlas/own.txt", "mine")
+    let made = try place.run("new", "atlas")
+    #expect(made.status == 3)
+    #expect(
+      made.lines == [
+        "atlas: error: there are files in it already; name a folder that is new or empty"
+      ])
+    #expect(try place.snapshot("atlas").keys.sorted() == ["own.txt"])
+    let unknown = try place.run("new", "other", "--example", "hut")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("one of board, huts, metro"))
+  }
+}
