@@ -145,7 +145,7 @@ export function dealSentence(network, trip, tickets) {
   const names = trip.order.map((city) => network.name(city));
   const words = [`Best trip: ${cost(trip.cost, network.data.unit)}`];
   if (names.length === 1) return `${words[0]}: ${names[0]} alone is visited where it is.`;
-  words.push(` ${trip.cost === 1 ? 'visits' : 'visit'} ${list(names)}`);
+  words.push(` ${/^1 /.test(cost(trip.cost, network.data.unit)) ? 'visits' : 'visit'} ${list(names)}`);
   if (tickets > 0) words.push(` with ${trip.ticketsUsed} of ${counted(tickets, 'ticket')}`);
   return `${words.join('')}.`;
 }
@@ -159,10 +159,11 @@ export const shareSentence = (share) => ` ${share} % of deals take more.`;
  * @param {DealIndex} index
  * @returns {string}
  */
-export function longestSentence(network, { cities, tickets }) {
+export function longestSentence(network, { cities, tickets, lengths }) {
   const length = (/** @type {number} */ city) => network.name(city).length;
   const order = cities.map((group) => group.reduce((a, b) => (length(b) > length(a) ? b : a)));
-  return dealSentence(network, { cost: 100, order, ticketsUsed: tickets }, tickets) + shareSentence(100);
+  const longest = Math.max(100, ...(lengths ?? []).flatMap((row) => row.cost.slice(-1)));
+  return dealSentence(network, { cost: longest, order, ticketsUsed: tickets }, tickets) + shareSentence(100);
 }
 
 /**

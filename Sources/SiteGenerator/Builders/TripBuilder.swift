@@ -128,10 +128,15 @@ struct TripBuilder {
       saving: exports(solutions)?.offer,
       embedding: Embedding(baseURL: frames.baseURL, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
-      methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
-        + "by the number of tickets",
+      methodsCaption: "\(quantity) that each method needs, by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
       methods: methods(all))
+  }
+
+  /// The quantity that trips are compared by: "Steps", "Length", "Time".
+  private var quantity: String {
+    let unit = content.settings.unit
+    return unit.isNamed ? unit.name.capitalizedFirst : unit.words.title
   }
 
   /// The best trip in one sentence.
@@ -179,7 +184,7 @@ struct TripBuilder {
         costs: all.map { solutions in
           let cost = solutions.replays.first { $0.algorithm == algorithm }?.best?.cost
           return TripCost(
-            text: cost.map { Words.count($0 / content.settings.unit.scale) } ?? "–",
+            text: cost.map { Words.amount($0, content.settings.unit) } ?? "–",
             isBest: cost != nil && cost == solutions.best?.cost)
         })
     }

@@ -2,17 +2,6 @@ public import Input
 
 /// What a network's `network.yml` says of it.
 public struct NetworkSettings: Sendable {
-  /// The unit in which costs are written and shown; they are kept as whole numbers.
-  public enum Unit: String, Sendable, CaseIterable {
-    /// Kilometres with three decimals, kept as metres.
-    case km
-    /// Steps of a game.
-    case steps
-
-    /// How many of the whole numbers make one unit.
-    public var scale: Int64 { self == .km ? 1000 : 1 }
-  }
-
   /// A way to travel along a link.
   public struct Mode: Sendable {
     /// The name in `links.csv`.
@@ -115,7 +104,7 @@ extension NetworkSettings {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
-    unit = file.choice("unit", or: .km, into: &diagnostics)
+    unit = file["unit"].map { Unit($0, into: &diagnostics) } ?? .km
     costNote = file.text("kind", into: &diagnostics) ?? ""
     // A link keeps its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
