@@ -17,7 +17,7 @@ struct DealsBuilder {
   func page() -> DealsPage {
     let title = "All \(Words.count(table.count)) deals"
     let lead = lead
-    return DealsPage(
+    var page = DealsPage(
       frame: frames.frame(
         path, title: title, lead: lead, documentTitle: "\(title) · \(settings.title)",
         description: "\(title) of \(settings.title), solved. \(lead)", section: .networks,
@@ -41,6 +41,8 @@ struct DealsBuilder {
       ticketsSentence: ticketsSentence, tickets: ticketRows, extremes: extremes,
       trainName: trainName, trainsSentence: trainsSentence, trains: trains, downloads: downloads,
       costWords: costWords)
+    page.frame.regionStyle = network.regionStyle?.string
+    return page
   }
 
   private var tickets: [Int] { Array(0...table.tickets) }

@@ -106,7 +106,7 @@ struct TripBuilder {
     let lead = best.map(sentence) ?? "No trip visits all of these cities."
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
-    return TripPage(
+    var page = TripPage(
       frame: frames.frame(
         SiteMap.trip(network.slug, choice.slug), title: choice.title, lead: lead,
         documentTitle: "\(choice.title) · \(settings.title)",
@@ -131,6 +131,8 @@ struct TripBuilder {
       methodsCaption: "\(quantity) that each method needs, by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
       methods: methods(all))
+    page.frame.regionStyle = network.regionStyle?.string
+    return page
   }
 
   /// The quantity that trips are compared by: "Steps", "Length", "Time".

@@ -1,3 +1,4 @@
+import Cartography
 public import Input
 
 /// What a network's `network.yml` says of it.
@@ -93,6 +94,11 @@ public struct NetworkSettings: Sendable {
 }
 
 extension NetworkSettings {
+  /// The regions as maps and style sheets have them.
+  var drawnRegions: [NetworkDrawing.Region] {
+    regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
+  }
+
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
