@@ -79,7 +79,7 @@ function judgement({ best, methods }, unit) {
   return `Beside the best trip, which is proved: ${list(parts)}.`;
 }
 
-/** How much more a method takes. @param {Unit} unit @param {number | null | undefined} length
+/** The cost that a method adds to the best trip. @param {Unit} unit @param {number | null | undefined} length
  * @param {number | null | undefined} best */
 function more(length, best, unit) {
   if (length === undefined || typeof best !== 'number') return '';

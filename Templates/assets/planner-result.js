@@ -15,7 +15,7 @@ import { costWords } from './words.js';
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
 
-/** Which ways are listed, and in what order. @param {import('./words.js').Unit} unit */
+/** The rule by which ways are listed, and their order. @param {import('./words.js').Unit} unit */
 function criterion(unit) {
   const { asMuch, least, noun } = costWords(unit);
   return (
@@ -24,7 +24,7 @@ function criterion(unit) {
   );
 }
 
-/** What a way does of its length, time or cost. @type {Record<string, string>} */
+/** The verb that goes with each quantity. @type {Record<string, string>} */
 const VERBS = { length: 'are', time: 'take', cost: 'cost' };
 
 export class PlannerResult {

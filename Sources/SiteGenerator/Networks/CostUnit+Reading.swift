@@ -6,7 +6,7 @@ extension NetworkSettings.Unit {
 
   /// Reads the value of `unit`: a word for a known unit, or a mapping that describes one.
   ///
-  /// What is wrong is reported, and the unit is then kilometres.
+  /// Every fault is reported, and the unit is then kilometres.
   init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .km
     if let word = node.string {
