@@ -9,7 +9,7 @@ import { RouteOverlay } from './route-overlay.js';
 import { SearchOverlay } from './search-overlay.js';
 import { html, svg } from './svg.js';
 import { Replay } from './trace.js';
-import { cost, count } from './words.js';
+import { cost, costWords, count } from './words.js';
 
 export class Lane {
   /**
@@ -91,7 +91,7 @@ export class Lane {
     const { route, network } = this.searches;
     if (!route || best === Infinity) return '';
     const more = best - route.cost;
-    if (more === 0) return 'shortest';
+    if (more === 0) return costWords(network.data.unit).least;
     const share = route.cost > 0 ? ` (${Math.floor((more * 100 + route.cost / 2) / route.cost)} %)` : '';
     return `+${cost(more, network.data.unit)}${share}`;
   }

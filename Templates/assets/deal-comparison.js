@@ -3,8 +3,9 @@
  * @module
  */
 
+/** @import { Unit } from './words.js' */
 import { html } from './svg.js';
-import { cost, count, counted, list } from './words.js';
+import { amount, cost, counted, list } from './words.js';
 
 /** The simpler methods that are compared, with their names. */
 const METHODS = new Map([
@@ -26,7 +27,7 @@ export const methodIds = [...METHODS.keys()];
  * What the trips cost with each number of tickets; dots while that is not known.
  * @param {Lengths[]} lengths by the number of tickets
  * @param {number} chosen how many tickets there are
- * @param {string} unit
+ * @param {Unit} unit
  * @returns {HTMLElement}
  */
 export function comparisonTable(lengths, chosen, unit) {
@@ -40,7 +41,7 @@ export function comparisonTable(lengths, chosen, unit) {
       html('th', { scope: 'row' }, tickets === 0 ? 'No ticket' : counted(tickets, 'ticket')),
       html('td', { class: 'number' }, words),
       html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? 'nothing' : cost(saved, unit)),
-      ...methodIds.map((id) => html('td', { class: 'number' }, more(methods?.get(id), best))),
+      ...methodIds.map((id) => html('td', { class: 'number' }, more(methods?.get(id), best, unit))),
     );
     if (tickets === chosen) row.setAttribute('aria-current', 'true');
     return row;
@@ -66,7 +67,7 @@ export function comparisonTable(lengths, chosen, unit) {
 }
 
 /** "Beside the best trip, which is proved: nearest neighbour takes 3 steps more and two-opt finds it
- * too." @param {Lengths} lengths @param {string} unit */
+ * too." @param {Lengths} lengths @param {Unit} unit */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
   const parts = [...METHODS].map(([id, name]) => {
@@ -78,10 +79,10 @@ function judgement({ best, methods }, unit) {
   return `Beside the best trip, which is proved: ${list(parts)}.`;
 }
 
-/** How much more a method takes. @param {number | null | undefined} length
+/** The cost that a method adds to the best trip. @param {Unit} unit @param {number | null | undefined} length
  * @param {number | null | undefined} best */
-function more(length, best) {
+function more(length, best, unit) {
   if (length === undefined || typeof best !== 'number') return '';
   if (length === null) return 'no trip';
-  return length === best ? 'same' : `+${count(length - best)}`;
+  return length === best ? 'same' : `+${amount(length - best, unit)}`;
 }

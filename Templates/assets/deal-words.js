@@ -7,8 +7,9 @@
 /** @import { Network } from './network.js' */
 /** @import { WayFile } from './save-route.js' */
 /** @import { TripReplay } from './trip-words.js' */
+/** @import { Unit } from './words.js' */
 import { writeDeal } from './deal.js';
-import { cost, count, counted } from './words.js';
+import { cost, costWords, count, counted } from './words.js';
 
 /** What a method finds. @type {Record<string, string>} */
 const TRIPS = {
@@ -24,7 +25,7 @@ const TRIPS = {
  * @param {TripReplay | null} replay null for the best trip itself
  * @param {number} step how many candidates there were, 0 for none
  * @param {{cost: number} | null} best
- * @param {string} unit
+ * @param {Unit} unit
  * @returns {string}
  */
 export function shownWords(replay, step, best, unit) {
@@ -34,7 +35,7 @@ export function shownWords(replay, step, best, unit) {
   const method = TRIPS[replay.algorithm] ?? replay.algorithm;
   if (!event) return `On the map: no trip, for ${method} ${isLast ? 'finds none' : 'knows none yet'}.`;
   const above = best ? event.cost - best.cost : 0;
-  const beside = above > 0 ? `${cost(above, unit)} more than the best` : 'as short as the best';
+  const beside = above > 0 ? `${cost(above, unit)} more than the best` : `as ${costWords(unit).short} as the best`;
   const which = isLast ? 'the trip' : `candidate ${count(step)} of ${count(replay.events.length)}`;
   return `On the map: ${which} of ${method}, ${cost(event.cost, unit)}, ${beside}. The cards carry its numbers.`;
 }

@@ -145,7 +145,7 @@ export function dealSentence(network, trip, tickets) {
   const names = trip.order.map((city) => network.name(city));
   const words = [`Best trip: ${cost(trip.cost, network.data.unit)}`];
   if (names.length === 1) return `${words[0]}: ${names[0]} alone is visited where it is.`;
-  words.push(` ${trip.cost === 1 ? 'visits' : 'visit'} ${list(names)}`);
+  words.push(` ${/^1 /.test(cost(trip.cost, network.data.unit)) ? 'visits' : 'visit'} ${list(names)}`);
   if (tickets > 0) words.push(` with ${trip.ticketsUsed} of ${counted(tickets, 'ticket')}`);
   return `${words.join('')}.`;
 }

@@ -7,7 +7,7 @@
 /** @import { Network } from './network.js' */
 import { html, svg } from './svg.js';
 import { Throttle } from './throttle.js';
-import { cost, count } from './words.js';
+import { amount, cost, unitFacts } from './words.js';
 
 /** The least time between two announcements, in ms. */
 const ANNOUNCEMENT_INTERVAL = 4000;
@@ -162,10 +162,8 @@ export class Journey {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
     const { unit } = network.data;
-    const far =
-      unit === 'steps'
-        ? `${count(paid)} of ${cost(all, unit)}`
-        : `${cost(paid, unit)} of ${cost(all, unit)}`;
+    // The smallest part of a unit may have a name of its own: "412 m of 3 km".
+    const far = `${unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit)} of ${cost(all, unit)}`;
     if (isOver) return `${far}: arrived in ${network.name(place)}.`;
     if (place >= 0) return `${far}: ${leg === 0 && paid === 0 ? 'from' : 'in'} ${network.name(place)}.`;
     const by = network.labels(links[leg]).join(', ') || network.mode(links[leg]);

@@ -3,11 +3,13 @@
  * @module
  */
 
+/** A further column of a table: a text for each row, or nothing. @typedef {{name: string, texts: string[]}} Facts */
+
 /**
  * @typedef {object} NetworkData
  * @property {string} slug
  * @property {string} title
- * @property {string} unit "km" (costs are metres) or "steps"
+ * @property {import('./words.js').Unit} unit "km" (costs are metres), "steps", or the facts of another
  * @property {number} width of the map, in user units
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
@@ -15,10 +17,11 @@
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
- *   page?: (string | null)[]}} places
+ *   page?: (string | null)[], facts?: Facts[]}} places
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | null)[], directed?: number[],
- *   path?: (string | null)[] | Record<number, string>}} links `path` where a link is no straight line
+ *   path?: (string | null)[] | Record<number, string>, facts?: Facts[]}} links `path`
+ *   where a link is no straight line; `facts` are the texts of further columns
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {object} [regions] of the places of a board

@@ -10,14 +10,22 @@ import { legsTable } from './legs-table.js';
 import { wayWords } from './route.js';
 import { saveButtons, wayFile } from './save-route.js';
 import { html } from './svg.js';
+import { costWords } from './words.js';
 
 /** How long a button says what it did, in ms. */
 const THANKS = 3000;
 
-/** Which ways are listed, and in what order. */
-const CRITERION =
-  'The shortest first. The others visit no place twice, are at most 1.4 times as long, and share at most ' +
-  '60 % of its length with it and each other.';
+/** The rule by which ways are listed, and their order. @param {import('./words.js').Unit} unit */
+function criterion(unit) {
+  const { asMuch, least, noun } = costWords(unit);
+  return (
+    `The ${least} first. The others visit no place twice, ${VERBS[noun]} at most 1.4 times ${asMuch}, and ` +
+    `share at most 60 % of its ${noun} with it and each other.`
+  );
+}
+
+/** The verb that goes with each quantity. @type {Record<string, string>} */
+const VERBS = { length: 'are', time: 'take', cost: 'cost' };
 
 export class PlannerResult {
   /**
@@ -67,7 +75,7 @@ export class PlannerResult {
       return button;
     });
     const hadFocus = this.ways.contains(document.activeElement);
-    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, CRITERION));
+    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, criterion(this.network.data.unit)));
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
     this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));

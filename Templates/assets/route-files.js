@@ -7,7 +7,7 @@
 /** @import { Network } from './network.js' */
 /** @import { Route } from './route.js' */
 import { lines, units } from './route-track.js';
-import { cost, counted } from './words.js';
+import { cost, counted, exactAmount, unitFacts } from './words.js';
 
 /** @typedef {[longitude: number, latitude: number]} Position */
 /** @typedef {{title: string, network: string, address: string, site: string}} Source */
@@ -126,6 +126,16 @@ function kml(source, summary, stops, places, track) {
  * @param {Position[]} places @param {Position[][]} track */
 function geoJSON(network, route, source, stops, places, track) {
   const position = (/** @type {Position} */ place) => `[${place.map(degrees).join(',')}]`;
+  const { unit } = network.data;
+  const { part, symbol } = unitFacts(unit);
+  // In the smallest parts of the unit if these have a name, else in the unit.
+  const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
+  const facts = (/** @type {number} */ place, /** @type {number | undefined} */ link) => {
+    return Object.entries(factCells(network, place, link))
+      .filter(([, fact]) => fact !== '')
+      .map(([name, fact]) => `,${json(name)}:${json(fact)}`)
+      .join('');
+  };
   const drawn = track.map((line) => `[${line.map(position).join(',')}]`);
   const isCut = track.length > 1;
   let total = 0;
@@ -135,15 +145,15 @@ function geoJSON(network, route, source, stops, places, track) {
     const by = i > 0 ? `"by":${json(network.mode(link))},"label":${json(network.labels(link).join(', '))},` : '';
     return (
       `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
-      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${total}}}`
+      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${number(total)}${facts(route.places[i], link)}}}`
     );
   });
   return (
     '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":' +
     `"${isCut ? 'MultiLineString' : 'LineString'}","coordinates":${isCut ? `[${drawn.join(',')}]` : drawn[0]}},` +
     `"properties":{"name":${json(source.title)},"network":${json(source.network)},` +
-    `"address":${json(source.address)},"cost":${route.cost},` +
-    `"unit":"${network.data.unit === 'km' ? 'metres' : 'steps'}"}},${points.join(',')}]}\n`
+    `"address":${json(source.address)},"cost":${number(route.cost)},` +
+    `"unit":${json(part?.name ?? symbol)}}},${points.join(',')}]}\n`
   );
 }
 
@@ -158,15 +168,29 @@ export function cell(text) {
   return /[",\r\n]|^ | $/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
+/**
+ * The facts of a place, and of the link that leads to it, by the names of their columns.
+ * @param {Network} network
+ * @param {number} place
+ * @param {number | undefined} link
+ * @returns {Record<string, string>}
+ */
+function factCells(network, place, link) {
+  const { places, links } = network.data;
+  return Object.fromEntries([
+    ...(places.facts ?? []).map(({ name, texts }) => [`place_${name}`, texts[place]]),
+    ...(links.facts ?? []).map(({ name, texts }) => [`link_${name}`, link === undefined ? '' : texts[link]]),
+  ]);
+}
+
 /** @param {Network} network @param {Route} route @param {Position[]} places */
 function csv(network, route, places) {
-  const isKm = network.data.unit === 'km';
-  const amount = (/** @type {number} */ value) => {
-    return isKm ? `${Math.floor(value / 1000)}.${String((value % 1000) + 1000).slice(1)}` : String(value);
-  };
-  const measure = isKm ? 'km' : 'steps';
+  const { unit } = network.data;
+  const amount = (/** @type {number} */ value) => exactAmount(value, unit);
+  const { symbol } = unitFacts(unit);
+  const further = Object.keys(factCells(network, 0, undefined));
   const where = places.length ? ['latitude', 'longitude'] : [];
-  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', measure, `total_${measure}`]];
+  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...further]];
   let total = 0;
   route.places.forEach((place, i) => {
     const link = route.links[i - 1];
@@ -178,6 +202,7 @@ function csv(network, route, places) {
       ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
       ...(i > 0 ? [network.mode(link), network.labels(link).join(', '), amount(network.cost(link))] : ['', '', '']),
       amount(total),
+      ...Object.values(factCells(network, place, link)),
     ]);
   });
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

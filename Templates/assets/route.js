@@ -5,7 +5,7 @@
 
 /** @import { Network } from './network.js' */
 import { placesAlong } from './network.js';
-import { cost, counted, list } from './words.js';
+import { cost, costWords, counted, list } from './words.js';
 
 /**
  * @typedef {object} Route
@@ -112,7 +112,7 @@ export function legs(network, route) {
  */
 export function wayWords(network, route, best) {
   const { unit } = network.data;
-  if (route === best) return { title: 'The shortest', note: cost(route.cost, unit) };
+  if (route === best) return { title: `The ${costWords(unit).least}`, note: cost(route.cost, unit) };
   const own = route.places.filter((place) => !best.places.includes(place));
   // Three places, evenly spread, say where it leads.
   const size = Math.min(3, own.length);
@@ -121,7 +121,7 @@ export function wayWords(network, route, best) {
   });
   const more = route.cost - best.cost;
   const share = Math.round((more / best.cost) * 100);
-  const note = more === 0 ? 'as long' : `+${cost(more, unit)}, ${share} % more`;
+  const note = more === 0 ? costWords(unit).asMuch : `+${cost(more, unit)}, ${share} % more`;
   return {
     title: names.length ? `By way of ${list(names)}` : 'Along other links',
     note: `${cost(route.cost, unit)}, ${note}`,

@@ -6,7 +6,7 @@
 /** @import { Network } from './network.js' */
 /** @import { Replay } from './trace.js' */
 import { Heuristic } from './heuristic.js';
-import { cost, count, length } from './words.js';
+import { cost, costWords, count, length } from './words.js';
 
 /**
  * @param {Replay} replay at the step
@@ -20,7 +20,7 @@ export function stepWhy(replay, network) {
   if (step.kind === 'settle') return whySettled(replay, network);
   const name = network.name(step.place);
   if (step.before === null) return `${name} had not been heard of: now it waits in the queue.`;
-  return `This way to ${name} is shorter than the one known before.`;
+  return `This way to ${name} is ${costWords(network.data.unit).less} than the one known before.`;
 }
 
 /** @param {Replay} replay @param {Network} network */
@@ -57,20 +57,21 @@ function whySettled(replay, network) {
 function whyFound(replay, network) {
   const total = cost(replay.bestCosts[replay.length], network.data.unit);
   const end = network.name(replay.trace.goal);
+  const { less } = costWords(network.data.unit);
   switch (replay.trace.algorithm) {
     case 'greedy':
       return `It stops as soon as it comes to ${end}, by whatever way.`;
     case 'bfs':
-      return `It stops at ${end}: no way has fewer legs, though there may be shorter ones.`;
+      return `It stops at ${end}: no way has fewer legs, though there may be ${less} ones.`;
     case 'bidirectional':
-      return `Whatever still waits on the two sides makes no way shorter than ${total}.`;
+      return `Whatever still waits on the two sides makes no way ${less} than ${total}.`;
     case 'a-star':
       return (
-        `Nothing that still waits promises less than ${total}, so no way is shorter. The ` +
+        `Nothing that still waits promises less than ${total}, so no way is ${less}. The ` +
         `${count(replay.settledCounts[replay.length])} places it settled are those that promised no more: ` +
         `the way so far and the least that is left to ${end}.`
       );
     default:
-      return `Nothing that still waits is nearer than ${total}, so no way is shorter.`;
+      return `Nothing that still waits is nearer than ${total}, so no way is ${less}.`;
   }
 }

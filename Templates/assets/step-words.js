@@ -5,7 +5,7 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Replay } from './trace.js' */
-import { cost, count, counted } from './words.js';
+import { cost, costWords, count, counted } from './words.js';
 
 /** Algorithms whose path is not always a shortest one. */
 const UNPROVED = new Set(['greedy', 'bfs']);
@@ -47,6 +47,6 @@ function result(replay, network) {
   const goal = network.name(replay.trace.goal);
   if (best === Infinity) return `The search ends without a way to ${goal}.`;
   const places = counted(replay.best().links.length + 1, 'place');
-  const kind = UNPROVED.has(replay.trace.algorithm) ? 'A path' : 'The shortest path';
+  const kind = UNPROVED.has(replay.trace.algorithm) ? 'A path' : `The ${costWords(network.data.unit).least} path`;
   return `${kind}: ${cost(best, network.data.unit)} through ${places}.`;
 }

@@ -70,7 +70,7 @@ export class TripFilm {
   }
 }
 
-/** @param {import('./trip-words.js').TripEvent[]} events @param {number} step @param {string} unit */
+/** @param {import('./trip-words.js').TripEvent[]} events @param {number} step @param {import('./words.js').Unit} unit */
 function saving(events, step, unit) {
   return cost(events[0].cost - events[step - 1].cost, unit);
 }

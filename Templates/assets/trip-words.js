@@ -4,7 +4,7 @@
  */
 
 /** @import { Network } from './network.js' */
-import { cost, count, list } from './words.js';
+import { cost, costWords, count, list } from './words.js';
 
 /** How many orders had been tried, its cost, its cities in order. @typedef {{tried: number,
  *   cost: number, order: number[], links: number[], places: number[]}} TripEvent */
@@ -40,21 +40,21 @@ export function tripWords(replay, step, network, best) {
     words.push(`; ${cost(saved, network.data.unit)} less than the one before`);
   }
   words.push('.');
-  if (step === events.length) words.push(` ${ending(replay.algorithm)}${beside(event.cost, best, network)}`);
+  if (step === events.length) words.push(` ${ending(replay.algorithm, costWords(network.data.unit).less)}${beside(event.cost, best, network)}`);
   return words.join('');
 }
 
-/** Why a method ends where it does. @param {string} algorithm */
-function ending(algorithm) {
+/** Why a method ends where it does. @param {string} algorithm @param {string} less "shorter" */
+function ending(algorithm, less) {
   switch (algorithm) {
     case 'exact':
-      return 'No trip is shorter: it weighs all of them, each part of a trip once.';
+      return `No trip is ${less}: it weighs all of them, each part of a trip once.`;
     case 'brute-force':
-      return 'All orders have been tried: no trip is shorter.';
+      return `All orders have been tried: no trip is ${less}.`;
     case 'nearest-neighbour':
       return 'From every start it has gone to the nearest city left, and here it ends.';
     case 'two-opt':
-      return 'No stretch that is turned around makes it shorter, and here it ends.';
+      return `No stretch that is turned around makes it ${less}, and here it ends.`;
     default:
       return 'Here it ends.';
   }
@@ -64,6 +64,7 @@ function ending(algorithm) {
  * @param {number | undefined} best @param {Network} network */
 function beside(found, best, network) {
   if (best === undefined) return '';
-  if (found > best) return ` The best trip, by the exact method, is ${cost(found - best, network.data.unit)} shorter.`;
-  return ' By luck: the exact method finds none that is shorter.';
+  const { less } = costWords(network.data.unit);
+  if (found > best) return ` The best trip, by the exact method, is ${cost(found - best, network.data.unit)} ${less}.`;
+  return ` By luck: the exact method finds none that is ${less}.`;
 }

@@ -25,24 +25,124 @@ export function counted(number, singular, plural = `${singular}s`) {
 }
 
 /**
+ * The facts of a unit of costs, as `network.json` has them.
+ * @typedef {object} UnitFacts
+ * @property {string} name the plural: "minutes"
+ * @property {string} singular "minute"
+ * @property {string} symbol what follows a number: "min"; where it is the name, that is inflected
+ * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
+ * @property {'length' | 'time' | 'cost'} kind
+ * @property {{name: string, symbol: string}} [part] a name of the smallest part
+ */
+
+/** A unit: "km", "steps", or the facts of another one. @typedef {string | UnitFacts} Unit */
+
+/** @type {UnitFacts} */
+const KILOMETRES = {
+  name: 'kilometres',
+  singular: 'kilometre',
+  symbol: 'km',
+  decimals: 3,
+  kind: 'length',
+  part: { name: 'metres', symbol: 'm' },
+};
+/** @type {UnitFacts} */
+const STEPS = { name: 'steps', singular: 'step', symbol: 'steps', decimals: 0, kind: 'length' };
+
+/**
+ * The facts of a unit.
+ * @param {Unit} unit
+ * @returns {UnitFacts}
+ */
+export function unitFacts(unit) {
+  if (typeof unit !== 'string') return unit;
+  return unit === 'steps' ? STEPS : KILOMETRES;
+}
+
+/**
+ * The words with which costs of a kind are compared.
+ * @typedef {object} CostWords
+ * @property {string} least "shortest"
+ * @property {string} less "shorter"
+ * @property {string} asMuch "as long"
+ * @property {string} noun "length"
+ * @property {string} short "short", as in "as short as the best"
+ */
+
+/** @type {Record<string, CostWords>} */
+const COST_WORDS = {
+  length: { least: 'shortest', less: 'shorter', asMuch: 'as long', noun: 'length', short: 'short' },
+  time: { least: 'fastest', less: 'faster', asMuch: 'as long', noun: 'time', short: 'fast' },
+  cost: { least: 'cheapest', less: 'cheaper', asMuch: 'as much', noun: 'cost', short: 'cheap' },
+};
+
+/**
+ * The words with which costs in a unit are compared.
+ * @param {Unit} unit
+ * @returns {CostWords}
+ */
+export function costWords(unit) {
+  return COST_WORDS[unitFacts(unit).kind] ?? COST_WORDS.cost;
+}
+
+/**
  * A length: metres below one kilometre, tenths below ten, else whole kilometres.
  * @param {number} metres whole metres
  * @returns {string}
  */
 export function length(metres) {
-  if (metres < 1000) return `${metres} m`;
-  if (metres < 9950) return `${Math.floor((metres + 50) / 100) / 10} km`;
-  return `${count(Math.floor((metres + 500) / 1000))} km`;
+  return cost(metres, KILOMETRES);
 }
 
 /**
- * A cost in its network's unit: "3,202 km", "412 m", "24 steps".
- * @param {number} amount metres or steps
- * @param {string} unit "km" or "steps"
+ * A cost in its network's unit: "3,202 km", "412 m", "24 steps", "2.5 h".
+ * @param {number} smallest a whole number of the unit's smallest parts
+ * @param {Unit} unit
  * @returns {string}
  */
-export function cost(amount, unit) {
-  return unit === 'steps' ? counted(amount, 'step') : length(amount);
+export function cost(smallest, unit) {
+  const { name, singular, symbol, decimals, part } = unitFacts(unit);
+  const scale = 10 ** decimals;
+  if (part && smallest < scale) return `${smallest} ${part.symbol}`;
+  return `${amount(smallest, unit)} ${symbol === name && smallest === scale ? singular : symbol}`;
+}
+
+/**
+ * A cost without its unit. At most two decimals are shown, and all of them; of a cost that may have
+ * more, tenths below ten and whole numbers from there on.
+ * @param {number} smallest a whole number of the unit's smallest parts
+ * @param {Unit} unit
+ * @returns {string}
+ */
+export function amount(smallest, unit) {
+  const { decimals } = unitFacts(unit);
+  const scale = 10 ** decimals;
+  if (decimals < 3 || smallest < scale) {
+    const text = grouped(exactAmount(smallest, unit));
+    return decimals > 0 ? text.replace(/\.?0+$/, '') : text;
+  }
+  const tenth = scale / 10;
+  if (smallest < 10 * scale - tenth / 2) return String(Math.floor((smallest + tenth / 2) / tenth) / 10);
+  return count(Math.floor((smallest + scale / 2) / scale));
+}
+
+/**
+ * A cost without its unit, with all decimals and no commas, for programs: "3201.570".
+ * @param {number} smallest a whole number of the unit's smallest parts
+ * @param {Unit} unit
+ * @returns {string}
+ */
+export function exactAmount(smallest, unit) {
+  const { decimals } = unitFacts(unit);
+  if (decimals === 0) return String(smallest);
+  const scale = 10 ** decimals;
+  return `${Math.floor(smallest / scale)}.${String((smallest % scale) + scale).slice(1)}`;
+}
+
+/** A decimal number with commas between thousands. @param {string} number */
+function grouped(number) {
+  const [whole, ...rest] = number.split('.');
+  return [count(Number(whole)), ...rest].join('.');
 }
 
 /**

@@ -2,7 +2,7 @@
 // cut at the antimeridian, a pole and names that try to be markup are what they should be.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -17,7 +17,22 @@ const root = new URL('../../', import.meta.url).pathname;
 /** A small atlas that asks for files. */
 const small = mkdtempSync(join(tmpdir(), 'exports-'));
 after(() => rmSync(small, { recursive: true }));
-const content = join(root, 'Tests/GenerateSiteTests/Fixtures/atlas/Content');
+const content = join(small, 'Content');
+cpSync(join(root, 'Tests/GenerateSiteTests/Fixtures/atlas/Content'), content, { recursive: true });
+/** A table with further columns, the same in each row. */
+function columns(table, head, row) {
+  const [first, ...rest] = table.trimEnd().split('\n');
+  return [`${first},${head}`, ...rest.map((line) => `${line},${row}`), ''].join('\n');
+}
+// The board counts in a unit of its own, and has facts, one of them with a number for a name.
+for (const [name, change] of [
+  ['network.yml', (text) => text.replace('unit: steps', 'unit: {name: hours, symbol: h, decimals: 1}')],
+  ['places.csv', (text) => columns(text, 'beds,2020', '=12,')],
+  ['links.csv', (text) => columns(text, 'operator', '"A, & B"')],
+]) {
+  const file = join(content, 'networks/board', name);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
 const { status, stderr } = spawnSync(
   tool, ['build', '--content', content, '--templates', join(root, 'Templates'), '--output', join(small, 'site'), '--quiet'],
   { encoding: 'utf8' },
@@ -57,6 +72,9 @@ test('the browser writes the files that a build writes', () => {
     }
   }
   assert.ok(compared > 40, `${compared}`);
+  const table = read('networks/board/routes/lviv/lutsk/lviv-lutsk.csv');
+  assert.ok(table.includes(',h,total_h,place_beds,place_2020,link_operator\r\n'), table);
+  assert.ok(table.includes(`,3.0,3.0,'=12,,"A, & B"\r\n`), table);
 });
 
 test('a line across the antimeridian is cut on it', () => {

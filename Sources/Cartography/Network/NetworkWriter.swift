@@ -146,7 +146,8 @@ struct NetworkWriter {
         svg.element(
           "text",
           [
-            "class": "mark", "x": .number(points[index].x), "y": .number(points[index].y + 6),
+            "class": .text(region.map(markClass) ?? "mark"), "x": .number(points[index].x),
+            "y": .number(points[index].y + 6),
             "text-anchor": "middle",
           ], text: "\(number + 1)")
       }
@@ -159,10 +160,30 @@ struct NetworkWriter {
     guard !regions.isEmpty else { return }
     svg.open("style")
     for region in regions { svg.text(".region-\(region.id){fill:\(region.color)}") }
+    let inked = regions.filter(Self.hasOwnInk)
+    for region in inked { svg.text(Self.inkRule(region, RegionInk.light, on: region.color)) }
     svg.raw("@media(prefers-color-scheme:dark){")
     for region in regions { svg.text(".region-\(region.id){fill:\(region.darkColor)}") }
+    for region in inked { svg.text(Self.inkRule(region, RegionInk.dark, on: region.darkColor)) }
     svg.raw("}")
     svg.close("style")
+  }
+
+  /// The class of the numbers of a region.
+  private func markClass(_ region: NetworkDrawing.Region) -> String {
+    Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
+  }
+
+  /// Returns true if the usual ink cannot be read on one of a region's colours.
+  private static func hasOwnInk(_ region: NetworkDrawing.Region) -> Bool {
+    RegionInk.ink(RegionInk.light, on: region.color) != RegionInk.light
+      || RegionInk.ink(RegionInk.dark, on: region.darkColor) != RegionInk.dark
+  }
+
+  private static func inkRule(
+    _ region: NetworkDrawing.Region, _ ink: String, on color: String
+  ) -> String {
+    "text.on-\(region.id){fill:\(RegionInk.ink(ink, on: color))}"
   }
 
   /// Whether a text is `#` and hexadecimal digits: anything else has no business in a style sheet.

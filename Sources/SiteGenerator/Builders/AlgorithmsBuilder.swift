@@ -64,7 +64,7 @@ struct AlgorithmsBuilder {
       comparisonCaption: "What each search did from \(start) to \(goal)",
       comparison: routes.comparison(searches, route),
       player: hasData ? routes.player(isOpen: true) : nil,
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote)
+      honesty: settings.costNote.isEmpty ? nil : settings.costNote, costWords: network.unit.words)
   }
 
   /// Whether the route's page has published the traces in this direction.

@@ -12,11 +12,12 @@ struct DealsBuilder {
   private var settings: NetworkSettings { content.settings }
   private var words: RouteWords { RouteWords(network: network) }
   private var path: SitePath { SiteMap.deals(network.slug) }
+  private var costWords: CostWords { settings.unit.words }
 
   func page() -> DealsPage {
     let title = "All \(Words.count(table.count)) deals"
     let lead = lead
-    return DealsPage(
+    var page = DealsPage(
       frame: frames.frame(
         path, title: title, lead: lead, documentTitle: "\(title) · \(settings.title)",
         description: "\(title) of \(settings.title), solved. \(lead)", section: .networks,
@@ -28,8 +29,8 @@ struct DealsBuilder {
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
       plotCaption: table.tickets == 0
-        ? "The number of deals by the length of their best trip."
-        : "The number of deals by the length of their best trip: bars with "
+        ? "The number of deals by the \(costWords.noun) of their best trip."
+        : "The number of deals by the \(costWords.noun) of their best trip: bars with "
           + "\(count(table.tickets)), the line without a ticket.",
       lengthColumns: tickets.reversed().map { $0 == 0 ? "No ticket" : count($0) },
       lengths: bins.bins.map { bin in
@@ -38,18 +39,17 @@ struct DealsBuilder {
           counts: tickets.reversed().map { bin.deals[$0] == 0 ? "–" : Words.count(bin.deals[$0]) })
       },
       ticketsSentence: ticketsSentence, tickets: ticketRows, extremes: extremes,
-      trainName: trainName, trainsSentence: trainsSentence, trains: trains, downloads: downloads)
+      trainName: trainName, trainsSentence: trainsSentence, trains: trains, downloads: downloads,
+      costWords: costWords)
+    page.frame.regionStyle = network.regionStyle?.string
+    return page
   }
 
   private var tickets: [Int] { Array(0...table.tickets) }
 
   private func count(_ tickets: Int) -> String { Words.count(tickets, "ticket") }
 
-  /// A mean cost: steps with two decimals, lengths as all others.
-  private func mean(_ mean: Double) -> String {
-    settings.unit == .steps
-      ? "\(Words.decimal(mean, decimals: 2)) steps" : words.cost(Int64(mean.rounded()))
-  }
+  private func mean(_ mean: Double) -> String { Words.meanCost(mean, settings.unit) }
 
   // MARK: Words
 
@@ -86,8 +86,8 @@ struct DealsBuilder {
       return seen * 2 >= lengths.solved
     }
     var sentence = ""
-    if let usual, settings.unit == .steps {
-      sentence = "Most often it is \(words.cost(usual.cost)): \(Words.count(usual.deals)) deals. "
+    if let usual, !settings.unit.isRounded {
+      sentence = "Most often it is \(words.cost(usual.cost)): \(Words.count(usual.deals, "deal")). "
     }
     if let median { sentence += "Half of all deals take \(words.cost(median.cost)) or less." }
     let missing = table.count - lengths.solved
@@ -102,12 +102,13 @@ struct DealsBuilder {
     let first = findings.lengths[1].mean.map { none - $0 } ?? 0
     let last = findings.lengths[table.tickets - 1].mean.map { $0 - all } ?? 0
     let worth =
-      "\(count(table.tickets).capitalizedFirst) shorten the best trip by "
+      "\(count(table.tickets).capitalizedFirst) \(costWords.lessen)"
+      + "\(table.tickets == 1 ? "s" : "") the best trip by "
       + "\(mean(none - all)) on average"
     return table.tickets < 2
       ? worth + "."
       : worth + ": the first by \(mean(first)), the last by \(mean(last)). "
-        + "Tickets may be left over, so one more never makes a trip longer."
+        + "Tickets may be left over, so one more never makes a trip \(costWords.more)."
   }
 
   private var trainName: String {
@@ -155,8 +156,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return words.cost(bin.lowest) }
-    // Steps are counted: the next bin begins one step further on.
-    let end = bin.lowest + bins.width - (settings.unit == .steps ? 1 : 0)
+    // Costs that are shown in full are counted: the next bin begins one of them further on.
+    let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return "\(words.cost(bin.lowest)) to \(words.cost(end))"
   }
 
@@ -179,7 +180,7 @@ struct DealsBuilder {
         title: tickets == 0 ? "No ticket" : count(tickets), mean: self.mean(mean),
         share: most == 0 ? 0 : Int((mean / most * 100).rounded()),
         saved: before.map { self.mean($0 - mean) },
-        range: "\(Words.count(shortest / settings.unit.scale)) to \(words.cost(longest))")
+        range: "\(Words.amount(shortest, settings.unit)) to \(words.cost(longest))")
     }
   }
 
@@ -210,7 +211,7 @@ struct DealsBuilder {
         "hardest", "The hardest deals", findings.hardest, "\(hard ? "takes" : "take")"),
       extreme(
         "most-saved", "Where tickets save most", findings.mostSaved,
-        "\(saved ? "is" : "are") made shorter by all tickets together by"),
+        "\(saved ? "is" : "are") made \(costWords.less) by all tickets together by"),
     ].compactMap(\.self)
   }
 
@@ -251,7 +252,8 @@ struct DealsBuilder {
     let data = DealData(network: network.content, table: table)
     return [
       DownloadLink(
-        title: "Lengths of all best trips as JSON", path: SiteMap.dealsData(network.slug).string,
+        title: "\(costWords.title)s of all best trips as JSON",
+        path: SiteMap.dealsData(network.slug).string,
         note: "and how the deals are numbered"),
       DownloadLink(
         title: "The first of \(Words.count(data.shardCount)) files of deals",

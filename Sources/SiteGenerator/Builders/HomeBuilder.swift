@@ -84,7 +84,8 @@ struct HomeBuilder {
     return FeaturedPage(
       kind: "Route", title: "\(places[best.from].name) to \(places[best.to].name)",
       path: path.string,
-      sentence: "The longest route with a page: \(Words.cost(route.cost, network.unit)) through "
+      sentence: "The \(network.unit.words.most) route with a page: "
+        + "\(Words.cost(route.cost, network.unit)) through "
         + "\(Words.count(route.places.count, "place")).")
   }
 }

@@ -9,6 +9,7 @@ struct NetworkBuilder {
   private var settings: NetworkSettings { content.settings }
   private var path: SitePath { SiteMap.network(network.slug) }
   private var words: RouteWords { RouteWords(network: network) }
+  private var costWords: CostWords { settings.unit.words }
   private var trail: [(title: String, path: SitePath)] {
     [("Networks", SiteMap.networks), (settings.title, path)]
   }
@@ -41,17 +42,20 @@ struct NetworkBuilder {
           title: "Deal a hand: the best trips of all \(Words.count($0.count)) deals",
           path: SiteMap.deals(network.slug).string)
       },
-      description: [settings.description, network.searches.sentence ?? ""].filter { !$0.isEmpty },
+      description: [settings.description, network.searches.sentence(costWords.least) ?? ""].filter {
+        !$0.isEmpty
+      },
       honesty: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {
         "All \(Words.count(content.roads.count)) \($0.plural)"
       } ?? "",
-      roads: roads, longestCaption: "The pairs of places whose shortest route is longest",
+      roads: roads, longestCaption: costWords.extremePairs,
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
       groups: groups, downloads: downloads,
       embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
-      offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil)
+      offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
+      costWords: costWords)
   }
 
   var modes: [LinkMode] {
@@ -256,8 +260,8 @@ struct NetworkBuilder {
         description: "Every precomputed route from \(start.name) on \(settings.title).",
         section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
         credits: settings.sources.map(\.heading)),
-      caption: "Shortest routes from \(start.name)", routes: rows,
-      note: settings.costNote.isEmpty ? nil : settings.costNote)
+      caption: "\(costWords.least.capitalizedFirst) routes from \(start.name)", routes: rows,
+      note: settings.costNote.isEmpty ? nil : settings.costNote, costWords: costWords)
   }
 }
 

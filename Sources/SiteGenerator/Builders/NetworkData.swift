@@ -35,13 +35,29 @@ struct NetworkData {
     let size = network.map.map.size
     file.member("slug", network.slug)
     file.member("title", settings.title)
-    file.member("unit", settings.unit.rawValue)
+    writeUnit(settings.unit, to: &file)
     file.member("width", Int(size.width))
     file.member("height", Int(size.height))
     file.member("map", SiteMap.map(network: network.slug).string)
     file.member("quietMap", SiteMap.quietMap(network: network.slug).string)
     writeGround(&file)
     writeModes(&file)
+  }
+
+  /// The word for a known unit, or the facts of another one.
+  private func writeUnit(_ unit: NetworkSettings.Unit, to json: inout JSONWriter) {
+    json.key("unit")
+    if let keyword = unit.keyword {
+      json.string(keyword)
+      return
+    }
+    json.object { facts in
+      facts.member("name", unit.name)
+      facts.member("singular", unit.singular)
+      facts.member("symbol", unit.symbol)
+      facts.member("decimals", unit.decimals)
+      facts.member("kind", unit.kind.rawValue)
+    }
   }
 
   private func writeGround(_ json: inout JSONWriter) {
@@ -86,6 +102,23 @@ struct NetworkData {
           }
         }
       }
+      Self.writeFacts(content.placeColumns, places.map(\.facts), to: &columns)
+    }
+  }
+
+  /// The further columns of a table, each with its texts; nothing for a table without any.
+  private static func writeFacts(
+    _ names: [String], _ rows: [[String]], to json: inout JSONWriter
+  ) {
+    guard !names.isEmpty else { return }
+    json.key("facts")
+    json.array { list in
+      for (column, name) in names.enumerated() {
+        list.object { entry in
+          entry.member("name", name)
+          entry.member("texts", rows.map { $0[column] })
+        }
+      }
     }
   }
 
@@ -116,6 +149,9 @@ struct NetworkData {
           if let path = curve(link) { list.string(path) } else { list.null() }
         }
       }
+      Self.writeFacts(
+        content.linkColumns,
+        content.links.map { $0.facts.map { $0.joined(separator: ", ") } }, to: &columns)
     }
   }
 

@@ -20,7 +20,8 @@ struct OtherWayWords {
       let extra = route.cost - best.cost
       let share = Words.share(extra, of: best.cost)
       let more = share == 0 ? "less than 1 %" : "\(share) %"
-      let note = extra == 0 ? "as long" : "+\(words.cost(extra)), \(more) more"
+      let note =
+        extra == 0 ? words.network.unit.words.asMuch : "+\(words.cost(extra)), \(more) more"
       return (
         way,
         OtherWayRow(

@@ -96,7 +96,21 @@ struct PlaceBuilder {
       let id = String(site.places.geonameID(place))
       facts.append(Fact("In the finder", "GeoNames \(id)", path: "\(SiteMap.find)?id=\(id)"))
     }
-    return facts
+    return facts + ownFacts
+  }
+
+  /// The facts that the networks' tables have of the place; of equal ones of several networks the
+  /// first.
+  private var ownFacts: [Fact] {
+    var known: Set<[String]> = []
+    return onNetworks.flatMap { network, place in
+      zip(network.content.placeColumns, network.content.places[place].facts).compactMap {
+        column, text -> Fact? in
+        let title = Words.columnTitle(column)
+        guard !text.isEmpty, known.insert([title, text]).inserted else { return nil }
+        return Fact(title, text)
+      }
+    }
   }
 
   private var names: [ScriptNames] {
@@ -144,7 +158,7 @@ struct PlaceBuilder {
       return PlaceConnection(
         to: network.placeLink(Int(arc.target)),
         labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
-        length: words.cost(arc.cost))
+        length: words.cost(arc.cost), facts: words.linkFacts(Int(arc.link)))
     }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
     var shown = Array(labels.prefix(RouteWords.labelLimit))
@@ -160,7 +174,9 @@ struct PlaceBuilder {
       id: isFirst ? network.slug : "\(network.slug)-\(id)",
       title: isFirst ? title : "\(title): \(name)",
       path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
-      allRoutes: allRoutes(network, number), routes: routes(network, number, words))
+      allRoutes: allRoutes(network, number), routes: routes(network, number, words),
+      linkColumns: network.content.linkColumns.map(Words.columnTitle),
+      costWords: network.unit.words)
   }
 
   private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {

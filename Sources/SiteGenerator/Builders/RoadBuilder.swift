@@ -33,7 +33,9 @@ struct RoadBuilder {
         title: road.label, network: network),
       honesty: content.settings.costNote, facts: facts(stops), countries: countries(),
       crossings: crossings, stopsCaption: "The places of the \(road.label) in order",
-      stops: stops.stops.map(row), previous: neighbour(index - 1), next: neighbour(index + 1))
+      stops: stops.stops.map(row), previous: neighbour(index - 1), next: neighbour(index + 1),
+      linkColumns: content.linkColumns.map(Words.columnTitle), costWords: network.unit.words,
+      siblingsTitle: "Neighbouring \(labels.plural)")
   }
 
   private func lead(_ stops: RoadStops) -> String {
@@ -54,7 +56,7 @@ struct RoadBuilder {
   private func facts(_ stops: RoadStops) -> [Fact] {
     let seaLegs = road.legs.filter { isBySea($0.link) }
     var facts = [
-      Fact("Length", words.cost(length)),
+      Fact(network.unit.words.title, words.cost(length)),
       Fact("Places", Words.count(stops.places.count)),
     ]
     if !seaLegs.isEmpty {
@@ -114,7 +116,8 @@ struct RoadBuilder {
       country: network.countryName(content.places[stop.place].country),
       length: stop.link.map { words.cost(network.network.links[$0].cost) },
       cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
-      isFerry: stop.link.map(isBySea) ?? false, meets: meets(others))
+      isFerry: stop.link.map(isBySea) ?? false, meets: meets(others),
+      facts: words.linkFacts(stop.link))
   }
 
   /// Links to the other roads of a place, and to the list of all roads where they are too many.

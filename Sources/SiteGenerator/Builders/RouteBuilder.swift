@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Fills the page of a route, and its data file with the searches that found it.
+/// Fills the page of a route, with the searches that found it.
 struct RouteBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -41,6 +41,7 @@ struct RouteBuilder {
   private var start: NetworkContent.Place { content.places[from] }
   private var goal: NetworkContent.Place { content.places[to] }
   private var words: RouteWords { RouteWords(network: network) }
+  private var costWords: CostWords { network.unit.words }
   private var title: String { "\(start.name) to \(goal.name)" }
 
   // MARK: What others take
@@ -54,8 +55,6 @@ struct RouteBuilder {
   }
 
   var path: SitePath { SiteMap.route(network.slug, from: start.id, to: goal.id) }
-
-  // MARK: The data file
 
   // MARK: The page
 
@@ -94,7 +93,8 @@ struct RouteBuilder {
       embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
       comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: rows, alternatives: others.map(\.row))
+      comparison: rows, alternatives: others.map(\.row), costWords: costWords,
+      stagesTitle: settings.labels.map { "By \($0.singular)" } ?? "")
   }
 
   private var noRoute: String {
@@ -119,7 +119,8 @@ struct RouteBuilder {
     guard let route else { return nil }
     if content.isUndirected {
       return ReverseRoute(
-        sentence: "Every link runs both ways, so the way back is as long.", title: "", path: nil)
+        sentence: "Every link runs both ways, so the way back \(costWords.verb) "
+          + "\(costWords.asMuch).", title: "", path: nil)
     }
     let back = network.route(from: to, to: from)
     let sentence =
@@ -157,14 +158,14 @@ struct RouteBuilder {
   private func above(_ found: Route?, _ best: Route?) -> String {
     guard let found, let best else { return "" }
     let difference = found.cost - best.cost
-    if difference == 0 { return "shortest" }
+    if difference == 0 { return costWords.least }
     let share = best.cost > 0 ? " (\(Words.share(difference, of: best.cost)) %)" : ""
     return "+\(words.cost(difference))\(share)"
   }
 
   /// Why A* looked where it did, where its estimate says anything.
   private func reason(_ route: Route?) -> String {
-    guard let route, start.coordinate != nil, network.unit == .km else { return "" }
+    guard let route, start.coordinate != nil, network.unit.countsMetres else { return "" }
     return ": those from where the great circle on to \(goal.name), added to the way so far, still "
       + "promised no more than \(words.cost(route.cost))"
   }

@@ -10,12 +10,13 @@ struct RouteWords {
   /// A cost in the network's unit.
   func cost(_ cost: Int64) -> String { Words.cost(cost, network.unit) }
 
-  /// What stands above a table of legs. Their lengths may add up to a kilometre more or less than
-  /// what is said, for sums are of metres.
+  /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
+  /// the sum, which is of exact costs.
   func legsCaption(_ links: [Int32], cost: Int64) -> String {
     let caption = "\(Words.count(links.count, "leg")), \(self.cost(cost))"
-    let isRounded = network.unit == .km && links.count > 1
-    return isRounded ? "\(caption); sums are of metres, each is rounded" : caption
+    guard network.unit.isRounded, links.count > 1 else { return caption }
+    let exact = network.unit.part.map { "sums are of \($0.name)" } ?? "sums are exact"
+    return "\(caption); \(exact), each is rounded"
   }
 
   /// The rows of a table of legs.
@@ -37,6 +38,12 @@ struct RouteWords {
           labels: labels, length: cost(edge.cost), cumulative: cost(total)))
     }
     return legs
+  }
+
+  /// The texts of a link in the further columns of `links.csv`, all empty for no link.
+  func linkFacts(_ link: Int?) -> [String] {
+    guard let link else { return content.linkColumns.map { _ in "" } }
+    return content.links[link].facts.map { $0.joined(separator: ", ") }
   }
 
   /// The number of labels that a link, or a place of a road, is shown with.
@@ -107,8 +114,8 @@ struct RouteWords {
     }
   }
 
-  /// How often a route changes from road to road, and its ferries, in a sentence; nil where the
-  /// network has no labels.
+  /// The number of times that a route changes from road to road, and its ferries, in a sentence;
+  /// `nil` if the network has no labels. No ferry is missed where there are none at all.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let stages = stages(route.links)
@@ -123,7 +130,9 @@ struct RouteWords {
       "\(content.places[Int(route.places[index])].name) to "
         + content.places[Int(route.places[index + 1])].name
     }
-    return ferries.isEmpty ? "\(changes), no ferry." : "\(changes); by sea: \(Words.list(ferries))."
+    if !ferries.isEmpty { return "\(changes); by sea: \(Words.list(ferries))." }
+    let ferry = content.settings.modes.first(where: \.crossesSea)
+    return ferry.map { "\(changes), no \($0.name)." } ?? "\(changes)."
   }
 
   /// Where a route passes from country to country, in order: "Ukraine to Poland, between Lviv and

@@ -18,6 +18,7 @@ struct SearchFindings {
   private func length(_ metres: Double) -> String {
     Words.length(metres: Int64(metres.rounded()))
   }
+  private var costWords: CostWords { network.unit.words }
   private var settled: Int { search.result.settled }
 
   var sentences: [String] {
@@ -61,7 +62,7 @@ struct SearchFindings {
   }
 
   private var promise: String? {
-    guard let best, places[to].coordinate != nil, network.unit == .km else { return nil }
+    guard let best, places[to].coordinate != nil, network.unit.countsMetres else { return nil }
     return "Each of them could still have been on a shorter way: the way to it and the great "
       + "circle from it to \(goal) come to no more than \(words.cost(best.cost)) together."
   }
@@ -83,9 +84,10 @@ struct SearchFindings {
     guard let best, let found = search.result.route else { return nil }
     let more = found.cost - best.cost
     return more == 0
-      ? "What it found happens to be the shortest here: \(words.cost(found.cost))."
-      : "What it found is \(words.cost(found.cost)) long, \(words.cost(more)) more than the "
-        + "shortest (\(Words.share(more, of: best.cost)) %)."
+      ? "What it found happens to be the \(costWords.least) here: \(words.cost(found.cost))."
+      : "What it found \(costWords.predicate(words.cost(found.cost))), "
+        + "\(words.cost(more)) more than the \(costWords.least) "
+        + "(\(Words.share(more, of: best.cost)) %)."
   }
 
   /// Where a route that is too long first leaves the shortest, and what it was drawn by.
@@ -97,7 +99,8 @@ struct SearchFindings {
     else { return nil }
     let (right, wrong) = (places[Int(best.places[index])], places[Int(found.places[index])])
     guard let a = right.coordinate, let b = wrong.coordinate else { return nil }
-    let sentence = "It left the shortest route in \(places[Int(best.places[index - 1])].name): "
+    let sentence =
+      "It left the \(costWords.least) route in \(places[Int(best.places[index - 1])].name): "
     let (near, far) = (GreatCircle.distance(b, goalPoint), GreatCircle.distance(a, goalPoint))
     guard near < far else { return sentence + "there it went on to \(wrong.name)." }
     return sentence + "\(wrong.name) is nearer to \(goal) as the bird flies "
@@ -108,7 +111,7 @@ struct SearchFindings {
   private var legs: String? {
     guard let best, let found = search.result.route else { return nil }
     return "Its way has \(Words.count(found.links.count, "leg")), the fewest possible; the "
-      + "shortest way has \(Words.count(best.links.count))."
+      + "\(costWords.least) way has \(Words.count(best.links.count))."
   }
 
   private var meeting: String? {

@@ -106,7 +106,7 @@ struct TripBuilder {
     let lead = best.map(sentence) ?? "No trip visits all of these cities."
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
-    return TripPage(
+    var page = TripPage(
       frame: frames.frame(
         SiteMap.trip(network.slug, choice.slug), title: choice.title, lead: lead,
         documentTitle: "\(choice.title) · \(settings.title)",
@@ -128,10 +128,17 @@ struct TripBuilder {
       saving: exports(solutions)?.offer,
       embedding: Embedding(baseURL: frames.baseURL, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
-      methodsCaption: "\(settings.unit == .steps ? "Steps" : "Length") that each method needs, "
-        + "by the number of tickets",
+      methodsCaption: "\(quantity) that each method needs, by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
       methods: methods(all))
+    page.frame.regionStyle = network.regionStyle?.string
+    return page
+  }
+
+  /// The quantity that trips are compared by: "Steps", "Length", "Time".
+  private var quantity: String {
+    let unit = content.settings.unit
+    return unit.isNamed ? unit.name.capitalizedFirst : unit.words.title
   }
 
   /// The best trip in one sentence.
@@ -179,7 +186,7 @@ struct TripBuilder {
         costs: all.map { solutions in
           let cost = solutions.replays.first { $0.algorithm == algorithm }?.best?.cost
           return TripCost(
-            text: cost.map { Words.count($0 / content.settings.unit.scale) } ?? "–",
+            text: cost.map { Words.amount($0, content.settings.unit) } ?? "–",
             isBest: cost != nil && cost == solutions.best?.cost)
         })
     }

@@ -34,9 +34,7 @@ struct NetworkFigures: Sendable {
           from: Int($0.from), to: Int($0.to), mode: Int($0.mode), isDirected: $0.isDirected)
       },
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
-      regions: network.settings.regions.map {
-        NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor)
-      })
+      regions: network.settings.drawnRegions)
     let words = MapWords(view: content.atlas.worldview)
     let text = { [language] (notes: MapNotes) in
       MapText(

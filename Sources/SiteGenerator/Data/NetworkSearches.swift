@@ -168,20 +168,22 @@ struct NetworkSearches: Sendable {
   }
 
   /// A sentence about how the routes were found; nil of a network without any on its pages.
-  var sentence: String? {
+  ///
+  /// - Parameter least: the word for the best routes: "shortest".
+  func sentence(_ least: String = "shortest") -> String? {
     guard network.placeCount > 1 else { return nil }
     switch method {
     case .everywhere:
       return
-        "Its shortest routes were found by Dijkstra’s algorithm, from every place to all others."
+        "Its \(least) routes were found by Dijkstra’s algorithm, from every place to all others."
     case .someplaces(let hierarchy?, _):
-      return "Its shortest routes were found with a contraction hierarchy of "
+      return "Its \(least) routes were found with a contraction hierarchy of "
         + "\(Words.count(hierarchy.shortcutCount, "shortcut")) on "
         + "\(Words.count(hierarchy.levelCount, "level")), which gives the same routes as "
         + "Dijkstra’s algorithm, link by link."
     case .someplaces(nil, _):
       return published.isEmpty
-        ? nil : "Its shortest routes were found by Dijkstra’s algorithm."
+        ? nil : "Its \(least) routes were found by Dijkstra’s algorithm."
     }
   }
 }

@@ -75,6 +75,11 @@ struct NetworkSite: Slice {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
+  /// Path of the colours of its regions; `nil` if it has none.
+  var regionStyle: SitePath? {
+    content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
+  }
+
   /// The place that every route with a page begins at; nil where any end can be the start.
   var hub: Int? { content.derivation == nil ? nil : 0 }
 

@@ -21,14 +21,17 @@ struct ExportBuilder {
       unit: network.unit,
       stops: places.map {
         let place = content.places[Int($0)]
-        return .init(name: place.name, country: place.country, coordinate: place.coordinate)
+        return .init(
+          name: place.name, country: place.country, coordinate: place.coordinate,
+          facts: place.facts)
       },
       legs: links.map {
         let link = network.network.links[Int($0)]
         return .init(
           mode: content.settings.modes[Int(link.mode)].name,
-          label: content.links[Int($0)].labels.joined(separator: ", "), cost: link.cost)
-      })
+          label: content.links[Int($0)].labels.joined(separator: ", "), cost: link.cost,
+          facts: content.links[Int($0)].facts.map { $0.joined(separator: ", ") })
+      }, stopColumns: content.placeColumns, legColumns: content.linkColumns)
   }
 
   /// A Boolean value that is true if all of its places are known on the earth.

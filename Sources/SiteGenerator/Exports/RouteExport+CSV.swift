@@ -2,8 +2,8 @@ import Geography
 import Input
 
 extension RouteExport {
-  /// A table (RFC 4180), a row for each place with the leg that led there. Lengths are in km with
-  /// three decimals, or in steps. Without places on the earth it has no columns for them.
+  /// A table (RFC 4180), a row for each place with the leg that led there. Costs have
+  /// all decimals of the unit. Without places on the earth it has no columns for them.
   func csv() -> [UInt8] {
     let places = coordinates
     var text: [UInt8] = []
@@ -14,10 +14,11 @@ extension RouteExport {
       }
       text.append(contentsOf: "\r\n".utf8)
     }
-    let measure = unit == .km ? "km" : "steps"
     var head = ["stop", "place", "country"]
     if places != nil { head += ["latitude", "longitude"] }
-    row(head + ["by", "label", measure, "total_\(measure)"], &text)
+    row(
+      head + ["by", "label", unit.symbol, "total_\(unit.symbol)"]
+        + stopColumns.map { "place_\($0)" } + legColumns.map { "link_\($0)" }, &text)
     var total: Int64 = 0
     for (index, stop) in stops.enumerated() {
       var cells = ["\(index + 1)", stop.name, stop.country]
@@ -35,20 +36,15 @@ extension RouteExport {
         total = Self.sum(total, leg.cost)
         cells += [leg.mode, leg.label, amount(leg.cost), amount(total)]
       }
+      cells += stop.facts
+      cells += index == 0 ? legColumns.map { _ in "" } : legs[index - 1].facts
       row(cells, &text)
     }
     return text
   }
 
   /// A cost as a number: "62.014" km, "3" steps.
-  private func amount(_ cost: Int64) -> String {
-    switch unit {
-    case .steps: return "\(cost)"
-    case .km:
-      let fraction = "\(cost % 1000 + 1000)".dropFirst()
-      return "\(cost / 1000).\(fraction)"
-    }
-  }
+  private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
   /// A cell, in quotes where its text needs them. An apostrophe keeps spreadsheets from running a
   /// text as a formula (https://owasp.org/www-community/attacks/CSV_Injection).

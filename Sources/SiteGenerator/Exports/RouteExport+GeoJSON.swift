@@ -27,8 +27,8 @@ extension RouteExport {
             properties.member("name", title)
             properties.member("network", network)
             properties.member("address", address)
-            properties.member("cost", cost)
-            properties.member("unit", unit.smallest)
+            member("cost", cost, to: &properties)
+            properties.member("unit", unit.part?.name ?? unit.symbol)
           }
         }
         var total: Int64 = 0
@@ -50,13 +50,31 @@ extension RouteExport {
                 properties.member("by", legs[index - 1].mode)
                 properties.member("label", legs[index - 1].label)
               }
-              properties.member("total", total)
+              member("total", total, to: &properties)
+              writeFacts(of: index, to: &properties)
             }
           }
         }
       }
     }
     return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// A cost in the smallest parts of a unit if these have a name, else in the unit.
+  private func member(_ name: String, _ cost: Int64, to json: inout JSONWriter) {
+    json.key(name)
+    json.raw((unit.part == nil ? NetworkContent.decimal(cost, unit) : "\(cost)").utf8)
+  }
+
+  /// The facts of a place, and of the link that leads to it.
+  private func writeFacts(of index: Int, to json: inout JSONWriter) {
+    for (column, fact) in zip(stopColumns, stops[index].facts) where !fact.isEmpty {
+      json.member("place_\(column)", fact)
+    }
+    guard index > 0 else { return }
+    for (column, fact) in zip(legColumns, legs[index - 1].facts) where !fact.isEmpty {
+      json.member("link_\(column)", fact)
+    }
   }
 
   /// A sum that stops at the largest number.
@@ -73,16 +91,6 @@ extension RouteExport {
     json.array { pair in
       pair.number(Double(ExportNumber.units(place.longitude)) / 100_000, decimals: 5)
       pair.number(Double(ExportNumber.units(place.latitude)) / 100_000, decimals: 5)
-    }
-  }
-}
-
-extension NetworkSettings.Unit {
-  /// What costs are counted in, for programs.
-  var smallest: String {
-    switch self {
-    case .km: "metres"
-    case .steps: "steps"
     }
   }
 }

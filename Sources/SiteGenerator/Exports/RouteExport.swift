@@ -12,6 +12,8 @@ struct RouteExport: Sendable {
     /// The country's ISO code; empty where there is none.
     let country: String
     let coordinate: Coordinate?
+    /// The texts of the columns of ``RouteExport/stopColumns``.
+    var facts: [String] = []
   }
 
   /// The way from one place to the next.
@@ -22,6 +24,8 @@ struct RouteExport: Sendable {
     let label: String
     /// In the unit's smallest part: metres or steps.
     let cost: Int64
+    /// The texts of the columns of ``RouteExport/legColumns``.
+    var facts: [String] = []
   }
 
   /// "Lviv to Lisbon".
@@ -36,6 +40,10 @@ struct RouteExport: Sendable {
   /// One more than legs.
   let stops: [Stop]
   let legs: [Leg]
+  /// The names of the further columns of places.
+  let stopColumns: [String]
+  /// The names of the further columns of links.
+  let legColumns: [String]
 
   /// The sum of the legs; it stops at the largest number instead of overflowing.
   var cost: Int64 {
@@ -53,7 +61,7 @@ struct RouteExport: Sendable {
 
   init(
     title: String, network: String, address: String, site: String, unit: NetworkSettings.Unit,
-    stops: [Stop], legs: [Leg]
+    stops: [Stop], legs: [Leg], stopColumns: [String] = [], legColumns: [String] = []
   ) {
     self.title = title
     self.network = network
@@ -62,6 +70,8 @@ struct RouteExport: Sendable {
     self.unit = unit
     self.stops = stops
     self.legs = legs
+    self.stopColumns = stopColumns
+    self.legColumns = legColumns
     let known = stops.compactMap { $0.coordinate.map(ExportNumber.rounded) }
     coordinates = known.count == stops.count ? known : nil
   }

@@ -61,7 +61,7 @@ struct CountryNetworks: Sendable {
         modes: modes.modes, sources: sources.filter(CountryNetworkWords.sources.contains),
         location: choice.location),
       places: networkPlaces(chosen),
-      links: links.map { _ in .init(labels: [], location: choice.location) },
+      links: links.map { _ in .init(labels: [], facts: [], location: choice.location) },
       network: network, location: choice.location,
       derivation: .init(country: country.code, startsAtCapital: hasCapital))
   }
@@ -90,6 +90,7 @@ struct CountryNetworks: Sendable {
         id: slug ?? String(places.geonameID(place)), name: places.name(place), names: [],
         geonameID: places.geonameID(place), country: places.country(place).description,
         coordinate: places.coordinate(place), gridPosition: nil, region: nil, sourceName: nil,
+        facts: [],
         location: choice.location)
     }
   }

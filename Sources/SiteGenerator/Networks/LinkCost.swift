@@ -1,44 +1,128 @@
 import Input
 import Routing
 
-/// Costs as they are written and as they are kept: decimal text and exact whole numbers.
+/// Costs as they are written and as they are kept: decimal text, or a time, and exact whole numbers.
 enum LinkCost {
-  /// The cost of a row in whole numbers; nil if the field is empty or, with a report, wrong.
+  /// The reason why a text is no cost.
+  enum Fault: Error {
+    case notANumber, negative, tooManyDecimals, tooLarge
+  }
+
+  /// The cost of a row in whole numbers; `nil` if the field is empty or, with a report, wrong.
   static func read(
     _ row: CSVRow, unit: NetworkSettings.Unit, into diagnostics: inout Diagnostics
   ) -> Int64? {
     guard let text = row.text("cost") else { return nil }
-    let hint =
-      unit == .km
-      ? "write kilometres with at most three decimals, as in 12.345"
-      : "write a whole number of steps, as in 3"
-    if text.hasPrefix("-") {
-      diagnostics.error(at: row.location("cost"), "the cost \(text) is negative", hint: hint)
+    do {
+      return try parse(text, unit: unit)
+    } catch {
+      let (message, hint) = report(error, of: text, in: unit)
+      diagnostics.error(at: row.location("cost"), message, hint: hint)
       return nil
     }
-    guard let cost = parse(text, decimals: unit == .km ? 3 : 0) else {
-      diagnostics.error(
-        at: row.location("cost"), "'\(text)' is not a cost in \(unit.rawValue)", hint: hint)
-      return nil
-    }
+  }
+
+  /// A cost in a unit: a decimal number, or in a unit of time also one like 2:30.
+  static func parse(_ text: String, unit: NetworkSettings.Unit) throws(Fault) -> Int64 {
+    if text.hasPrefix("-") { throw .negative }
+    let cost =
+      if let clock = unit.clock, text.utf8.contains(UInt8(ascii: ":")) {
+        try parse(text, clock: clock, scale: unit.scale)
+      } else {
+        try number(text, decimals: unit.decimals)
+      }
+    if cost > Network.costLimit { throw .tooLarge }
     return cost
   }
 
-  /// A decimal number without a sign as a whole number of its smallest unit; nil if it has more
+  /// A decimal number without a sign as a whole number of its smallest unit; `nil` if it has more
   /// decimals, or is larger than a network allows.
   static func parse(_ text: String, decimals: Int) -> Int64? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard let whole = parts.first, !whole.isEmpty, parts.count <= 2 else { return nil }
-    let fraction = parts.count == 2 ? Array(parts[1]) : []
-    guard parts.count == 1 || !fraction.isEmpty, fraction.count <= decimals else { return nil }
-    var cost: Int64 = 0
-    let padding = [UInt8](repeating: UInt8(ascii: "0"), count: decimals - fraction.count)
-    for byte in Array(whole) + fraction + padding {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      let (product, overflow) = cost.multipliedReportingOverflow(by: 10)
-      guard !overflow, product <= Network.costLimit else { return nil }
-      cost = product + Int64(byte - 0x30)
-    }
-    return cost <= Network.costLimit ? cost : nil
+    try? number(text, decimals: decimals)
   }
+
+  private static func number(_ text: String, decimals: Int) throws(Fault) -> Int64 {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let whole = parts.first, !whole.isEmpty, parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) })
+    else { throw .notANumber }
+    let fraction = parts.count == 2 ? Array(parts[1]) : []
+    if fraction.count > decimals { throw .tooManyDecimals }
+    let padding = [UInt8](repeating: UInt8(ascii: "0"), count: decimals - fraction.count)
+    return try integer(Array(whole) + fraction + padding)
+  }
+
+  /// A time with a colon: hours and minutes, or minutes and seconds.
+  private static func parse(
+    _ text: String, clock: NetworkSettings.Unit.Clock, scale: Int64
+  ) throws(Fault) -> Int64 {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 2,
+      parts.allSatisfy({ $0.allSatisfy(isDigit) })
+    else { throw .notANumber }
+    let whole = try integer(Array(parts[0]))
+    let rest = try integer(Array(parts[1]))
+    guard rest < 60 else { throw .notANumber }
+    let (minutes, overflow) = whole.multipliedReportingOverflow(by: 60)
+    guard !overflow, minutes <= Network.costLimit else { throw .tooLarge }
+    let (product, isTooLarge) = (minutes + rest).multipliedReportingOverflow(by: scale)
+    guard !isTooLarge else { throw .tooLarge }
+    guard product.isMultiple(of: clock.partsPerUnit) else { throw .tooManyDecimals }
+    return product / clock.partsPerUnit
+  }
+
+  private static func integer(_ digits: [UInt8]) throws(Fault) -> Int64 {
+    var number: Int64 = 0
+    for byte in digits {
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      guard !overflow, product <= Network.costLimit else { throw .tooLarge }
+      number = product + Int64(byte - 0x30)
+    }
+    guard number <= Network.costLimit else { throw .tooLarge }
+    return number
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  // MARK: Reports
+
+  private static func report(
+    _ fault: Fault, of text: String, in unit: NetworkSettings.Unit
+  ) -> (message: String, hint: String) {
+    switch fault {
+    case .negative: return ("the cost \(text) is negative", notation(of: unit))
+    case .tooLarge:
+      return (
+        "the cost \(text) is too large",
+        "a cost is at most \(Words.count(Network.costLimit / unit.scale)) \(unit.symbol)"
+      )
+    case .tooManyDecimals where text.utf8.contains(UInt8(ascii: ":")):
+      // The costs of a unit of hours are whole tenths, hundredths, … of an hour.
+      let step = 60 / gcd(60, unit.scale)
+      return (
+        "'\(text)' is not exact in \(unit.name) with \(count(unit.decimals))",
+        "with decimals: \(unit.decimals) the minutes are a multiple of \(step); "
+          + "unit: {name: minutes, symbol: min} takes all"
+      )
+    case .notANumber, .tooManyDecimals:
+      return ("'\(text)' is not a cost in \(unit.symbol)", notation(of: unit))
+    }
+  }
+
+  /// The way in which costs of a unit are written, as a hint.
+  static func notation(of unit: NetworkSettings.Unit) -> String {
+    let number =
+      unit.decimals == 0
+      ? "write a whole number of \(unit.name), as in 3"
+      : "write \(unit.name) with at most \(count(unit.decimals)), "
+        + "as in 12.\("345678".prefix(unit.decimals))"
+    return unit.clock == nil ? number : number + ", or as in 2:30"
+  }
+
+  private static func count(_ decimals: Int) -> String {
+    let numbers = ["no", "one", "two", "three", "four", "five", "six"]
+    return "\(numbers[min(decimals, numbers.count - 1)]) decimal\(decimals == 1 ? "" : "s")"
+  }
+
+  private static func gcd(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? a : gcd(b, a % b) }
 }

@@ -25,6 +25,8 @@ public struct NetworkContent: Sendable {
     public let region: Int?
     /// The name that the network's source gives, where it differs.
     public let sourceName: String?
+    /// The texts in the further columns of `places.csv`, empty where a row says nothing.
+    public let facts: [String]
     /// Where it is defined.
     public let location: SourceLocation
   }
@@ -41,6 +43,8 @@ public struct NetworkContent: Sendable {
   public struct LinkInfo: Sendable {
     /// The labels of all rows that are this link, in their order: "E40", "E50".
     public var labels: [String]
+    /// The texts in each further column of `links.csv`: those of all rows that are this link.
+    public var facts: [[String]]
     /// Where its first row is.
     public let location: SourceLocation
   }
@@ -73,6 +77,10 @@ public struct NetworkContent: Sendable {
   public let places: [Place]
   /// What each link of the graph is for people, in the same order.
   public let links: [LinkInfo]
+  /// The names of the further columns of `places.csv`.
+  public let placeColumns: [String]
+  /// The names of the further columns of `links.csv`.
+  public let linkColumns: [String]
   /// The graph: places and links have the same indices.
   public let network: Network
   /// The labels in the order of their first row.
@@ -92,7 +100,8 @@ public struct NetworkContent: Sendable {
   /// Makes a network of values; the places' ids differ.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
-    roads: [LabelledRoad] = [], location: SourceLocation, derivation: Derivation? = nil
+    roads: [LabelledRoad] = [], placeColumns: [String] = [], linkColumns: [String] = [],
+    location: SourceLocation, derivation: Derivation? = nil
   ) {
     self.slug = slug
     self.settings = settings
@@ -100,6 +109,8 @@ public struct NetworkContent: Sendable {
     self.links = links
     self.network = network
     self.roads = roads
+    self.placeColumns = placeColumns
+    self.linkColumns = linkColumns
     var roadsAtPlace = [[Int]](repeating: [], count: places.count)
     for (index, road) in roads.enumerated() {
       for place in road.legs.flatMap({ [$0.from, $0.to] }) where roadsAtPlace[place].last != index {
@@ -186,6 +197,7 @@ extension NetworkContent {
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,
       network: network, roads: reader.roads(into: &diagnostics),
+      placeColumns: reader.placeColumns, linkColumns: reader.linkColumns,
       location: SourceLocation(path: Path.join(folder, "network.yml")))
   }
 }

@@ -12,6 +12,9 @@ struct NetworkReader {
   private var knowsAllPlaces = false
   private var suggestionsLeft = 100
   private(set) var links: [NetworkContent.LinkInfo] = []
+  /// The further columns of both tables.
+  private(set) var placeColumns: [String] = []
+  private(set) var linkColumns: [String] = []
   private var graphLinks: [Link] = []
   private var linkIndices: [LinkKey: Int] = [:]
   private var legs: [(label: String, link: Int, from: Int, to: Int)] = []
@@ -47,10 +50,14 @@ struct NetworkReader {
     ].filter { !required.contains($0) }
     guard
       table.checkColumns(
-        required: required, optional: optional, others: { $0.hasPrefix("name_") },
+        required: required, optional: optional,
+        others: { $0.hasPrefix("name_") || Self.isFact($0, in: table, known: required + optional) },
         into: &faults)
     else { return }
     knowsAllPlaces = !faults.hasErrors
+    placeColumns = table.columns.filter {
+      !(required + optional).contains($0) && !$0.hasPrefix("name_")
+    }
     let languages = table.columns.filter { $0.hasPrefix("name_") }
     var firstRows: [String: SourceLocation] = [:]
     for row in table.rows {
@@ -78,8 +85,16 @@ struct NetworkReader {
           geonameID: geonameID, country: country, coordinate: coordinate,
           gridPosition: gridPosition(row, into: &diagnostics),
           region: region(row, into: &diagnostics),
-          sourceName: row.text("treaty_name"), location: row.location))
+          sourceName: row.text("treaty_name"), facts: placeColumns.map { row.text($0) ?? "" },
+          location: row.location))
     }
+  }
+
+  /// Returns true for a column that holds facts: one of a name of its own, which is no misspelling of
+  /// a column that the table lacks.
+  private static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
+    let missing = known.filter { table.index(of: $0) == nil }
+    return Suggestion.closest(to: column, among: missing) == nil
   }
 
   private var isGrid: Bool {
@@ -156,11 +171,13 @@ struct NetworkReader {
 
   mutating func readLinks(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     let table = CSV.read(bytes, path: path, into: &diagnostics)
+    let known = ["from", "to", "mode", "cost", "directed", "label", "in_article"]
     guard
       table.checkColumns(
-        required: ["from", "to", "mode"],
-        optional: ["cost", "directed", "label", "in_article"], into: &diagnostics)
+        required: Array(known.prefix(3)), optional: Array(known.dropFirst(3)),
+        others: { Self.isFact($0, in: table, known: known) }, into: &diagnostics)
     else { return }
+    linkColumns = table.columns.filter { !known.contains($0) }
     for row in table.rows {
       let from = place(row, "from", into: &diagnostics)
       let to = place(row, "to", into: &diagnostics)
@@ -174,6 +191,11 @@ struct NetworkReader {
         Link(
           from: Int32(from), to: Int32(to), cost: cost, mode: UInt8(mode), isDirected: isDirected),
         at: row.location)
+      for (column, name) in linkColumns.enumerated() {
+        if let fact = row.text(name), !links[link].facts[column].contains(fact) {
+          links[link].facts[column].append(fact)
+        }
+      }
       guard let label = row.text("label") else { continue }
       if labelled.insert(LabelKey(link: link, label: label)).inserted {
         links[link].labels.append(label)
@@ -194,7 +216,8 @@ struct NetworkReader {
       cost: link.cost, isDirected: link.isDirected)
     if let known = linkIndices[key] { return known }
     linkIndices[key] = links.count
-    links.append(NetworkContent.LinkInfo(labels: [], location: location))
+    let facts = [[String]](repeating: [], count: linkColumns.count)
+    links.append(NetworkContent.LinkInfo(labels: [], facts: facts, location: location))
     graphLinks.append(link)
     return links.count - 1
   }
@@ -241,10 +264,11 @@ struct NetworkReader {
     _ row: CSVRow, _ from: Int, _ to: Int, into diagnostics: inout Diagnostics
   ) -> Int64? {
     guard row.text("cost") == nil else { return nil }
-    guard settings.unit == .km else {
+    guard settings.unit.countsMetres else {
       diagnostics.error(
         at: row.location("cost"), "the link has no cost",
-        hint: "only costs in km can be left out; they are great-circle lengths")
+        hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
+          + "great-circle lengths")
       return nil
     }
     // A place without a position has been reported.

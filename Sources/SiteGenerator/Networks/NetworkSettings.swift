@@ -1,18 +1,8 @@
+import Cartography
 public import Input
 
 /// What a network's `network.yml` says of it.
 public struct NetworkSettings: Sendable {
-  /// The unit in which costs are written and shown; they are kept as whole numbers.
-  public enum Unit: String, Sendable, CaseIterable {
-    /// Kilometres with three decimals, kept as metres.
-    case km
-    /// Steps of a game.
-    case steps
-
-    /// How many of the whole numbers make one unit.
-    public var scale: Int64 { self == .km ? 1000 : 1 }
-  }
-
   /// A way to travel along a link.
   public struct Mode: Sendable {
     /// The name in `links.csv`.
@@ -105,6 +95,11 @@ public struct NetworkSettings: Sendable {
 }
 
 extension NetworkSettings {
+  /// The regions as maps and style sheets have them.
+  var drawnRegions: [NetworkDrawing.Region] {
+    regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
+  }
+
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
@@ -116,7 +111,7 @@ extension NetworkSettings {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
-    unit = file.choice("unit", or: .km, into: &diagnostics)
+    unit = file["unit"].map { Unit($0, into: &diagnostics) } ?? .km
     costNote = file.text("kind", into: &diagnostics) ?? ""
     // A link keeps its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in

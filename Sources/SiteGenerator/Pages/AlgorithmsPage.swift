@@ -26,6 +26,8 @@ struct AlgorithmsPage: PageModel {
   var player: RoutePlayer?
   /// What the lengths are; nil for nothing.
   var honesty: String?
+  /// The words with which routes are compared.
+  var costWords = CostWords.length
 
   static let fields = framed([
     .record("route") { $0.route },
@@ -41,6 +43,8 @@ struct AlgorithmsPage: PageModel {
     .list("comparison") { $0.comparison },
     .record("player") { $0.player },
     .text("honesty") { $0.honesty },
+    .text("costTitle") { $0.costWords.title },
+    .text("costLeast") { $0.costWords.least },
   ])
 }
 

@@ -36,6 +36,8 @@ struct DealsPage: PageModel {
   var trains: [BarRow]
   /// The files of the deals.
   var downloads: [DownloadLink]
+  /// The words with which the trips are compared.
+  var costWords = CostWords.length
 
   static let fields = framed([
     .texts("rules") { $0.rules },
@@ -55,6 +57,10 @@ struct DealsPage: PageModel {
     .text("trainsSentence") { $0.trainsSentence },
     .list("trains") { $0.trains },
     .list("downloads") { $0.downloads },
+    .text("costTitle") { $0.costWords.title },
+    .text("costNoun") { $0.costWords.noun },
+    .text("costRange") { "\($0.costWords.least.capitalizedFirst) to \($0.costWords.most)" },
+    .text("lengthsTitle") { $0.costWords.tripQuestion },
   ])
 }
 

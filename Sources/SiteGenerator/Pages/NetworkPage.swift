@@ -43,6 +43,8 @@ struct NetworkPage: PageModel {
   /// Path of the file that says what keeping the network for offline costs; nil where it cannot be
   /// kept.
   var offline: String?
+  /// The words with which its routes are compared.
+  var costWords = CostWords.length
 
   static let fields = framed([
     .record("map") { $0.map },
@@ -67,5 +69,8 @@ struct NetworkPage: PageModel {
     .list("downloads") { $0.downloads },
     .record("embedding") { $0.embedding },
     .url("offline") { $0.offline },
+    .text("costTitle") { $0.costWords.title },
+    .text("costLeast") { $0.costWords.least },
+    .text("longestTitle") { $0.costWords.extremeRoutes },
   ])
 }

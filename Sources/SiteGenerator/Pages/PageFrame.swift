@@ -33,6 +33,8 @@ struct PageFrame: Sendable {
   var canonical: String?
   /// Path of the style sheet, such as `assets/site.4f2a9c01.css`.
   var stylesheet: String
+  /// Path of a further style sheet, with the colours of a network's regions; `nil` for none.
+  var regionStyle: String?
   /// Paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
   /// Paths of the modules that those import, directly or not, so that a browser asks for all of them
@@ -93,6 +95,7 @@ extension PageModel {
       .text("description") { $0.frame.description },
       .url("canonical") { $0.frame.canonical },
       .url("stylesheet") { $0.frame.stylesheet },
+      .url("regionStyle") { $0.frame.regionStyle },
       .texts("scripts") { $0.frame.scripts },
       .texts("preloads") { $0.frame.preloads },
       .url("icon") { $0.frame.icon },

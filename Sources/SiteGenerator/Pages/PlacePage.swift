@@ -50,6 +50,10 @@ struct PlaceNetwork: TemplateModel {
   var allRoutes: PageLink?
   /// A choice of its routes, at most about a dozen; the notes are lengths.
   var routes: [PageLink]
+  /// The headings of the facts of its links; empty for most networks.
+  var linkColumns: [String] = []
+  /// The words with which costs are compared.
+  var costWords = CostWords.length
 
   static let fields: [ModelField<PlaceNetwork>] = [
     .text("id") { $0.id },
@@ -61,6 +65,8 @@ struct PlaceNetwork: TemplateModel {
     .record("allRoutes") { $0.allRoutes },
     .list("routes") { $0.routes },
     .flag("hasRoutes") { !$0.routes.isEmpty },
+    .texts("linkColumns") { $0.linkColumns },
+    .text("costTitle") { $0.costWords.title },
   ]
 }
 
@@ -72,11 +78,14 @@ struct PlaceConnection: TemplateModel {
   var labels: [PageLink]
   /// Its length or cost with its unit.
   var length: String
+  /// The facts of the link, one a column.
+  var facts: [String] = []
 
   static let fields: [ModelField<PlaceConnection>] = [
     .text("title") { $0.to.title },
     .url("path") { $0.to.path },
     .list("labels") { PageLink.sequence($0.labels) },
     .text("length") { $0.length },
+    .texts("linkFacts") { $0.facts },
   ]
 }

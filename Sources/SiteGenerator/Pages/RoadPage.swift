@@ -23,6 +23,12 @@ struct RoadPage: PageModel {
   var previous: PageLink?
   /// The road after it; nil for the last.
   var next: PageLink?
+  /// The headings of the facts of its legs; empty for most networks.
+  var linkColumns: [String] = []
+  /// The words with which lengths are compared.
+  var costWords = CostWords.length
+  /// The name of the links to the roads before and after it.
+  var siblingsTitle = "Neighbouring roads"
 
   static let fields = framed([
     .record("map") { $0.map },
@@ -35,6 +41,9 @@ struct RoadPage: PageModel {
     .list("stops") { $0.stops },
     .record("previous") { $0.previous },
     .record("next") { $0.next },
+    .texts("linkColumns") { $0.linkColumns },
+    .text("costTitle") { $0.costWords.title },
+    .text("siblingsTitle") { $0.siblingsTitle },
   ])
 }
 
@@ -52,6 +61,8 @@ struct RoadStop: TemplateModel {
   var isFerry: Bool
   /// The other roads that it lies on.
   var meets: [PageLink]
+  /// The facts of the leg that leads to it, one a column.
+  var facts: [String] = []
 
   static let fields: [ModelField<RoadStop>] = [
     .text("title") { $0.place.title },
@@ -62,5 +73,6 @@ struct RoadStop: TemplateModel {
     .text("cumulative") { $0.cumulative },
     .flag("isFerry") { $0.isFerry },
     .list("meets") { PageLink.sequence($0.meets) },
+    .texts("linkFacts") { $0.facts },
   ]
 }

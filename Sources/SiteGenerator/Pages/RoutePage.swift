@@ -45,6 +45,10 @@ struct RoutePage: PageModel {
   var comparison: [AlgorithmRow]
   /// Other ways from start to goal; empty where none is known.
   var alternatives: [OtherWayRow]
+  /// The words with which routes are compared.
+  var costWords = CostWords.length
+  /// The heading of the stages: "By E-road".
+  var stagesTitle = "By road"
 
   static let fields = framed([
     .record("network") { $0.network },
@@ -70,6 +74,12 @@ struct RoutePage: PageModel {
     .flag("hasComparison") { !$0.comparison.isEmpty },
     .list("alternatives") { $0.alternatives },
     .flag("hasAlternatives") { !$0.alternatives.isEmpty },
+    .text("costTitle") { $0.costWords.title },
+    .text("costNoun") { $0.costWords.noun },
+    .text("costLeast") { $0.costWords.least },
+    .text("costLess") { $0.costWords.less },
+    .text("costAsMuch") { $0.costWords.asMuch },
+    .text("stagesTitle") { $0.stagesTitle },
   ])
 }
 

@@ -10,11 +10,14 @@ struct RoutesFromPage: PageModel {
   var routes: [RouteRow]
   /// What the lengths are; nil for nothing.
   var note: String?
+  /// The words with which the routes are compared.
+  var costWords = CostWords.length
 
   static let fields = framed([
     .text("caption") { $0.caption },
     .list("routes") { $0.routes },
     .text("note") { $0.note },
+    .text("costTitle") { $0.costWords.title },
   ])
 }
 

@@ -2,7 +2,7 @@ import Input
 import Routing
 
 extension JSONWriter {
-  /// Writes a key and a cost in the network's unit: kilometres with three decimals, whole steps.
+  /// Writes a key and a cost in the network's unit, with all of its decimals.
   mutating func member(_ name: String, cost: Int64?, unit: NetworkSettings.Unit) {
     key(name)
     if let cost { raw(NetworkContent.decimal(cost, unit).utf8) } else { null() }
@@ -27,15 +27,13 @@ extension JSONWriter {
 }
 
 extension NetworkContent {
-  /// A cost in the network's unit, exact: `3201.570` kilometres, `24` steps.
+  /// A cost in the network's unit, exact: `3201.570` kilometres, `24` steps, `2.5` hours.
   static func decimal(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    switch unit {
-    case .steps: return "\(cost)"
-    case .km:
-      let metres = "\(cost.magnitude % 1000)"
-      let padding = String(repeating: "0", count: 3 - metres.utf8.count)
-      return "\(cost < 0 ? "-" : "")\(cost.magnitude / 1000).\(padding)\(metres)"
-    }
+    guard unit.decimals > 0 else { return "\(cost)" }
+    let scale = unit.scale.magnitude
+    // The leading 1 keeps the fraction's own leading zeros.
+    let fraction = String(cost.magnitude % scale + scale).dropFirst()
+    return "\(cost < 0 ? "-" : "")\(cost.magnitude / scale).\(fraction)"
   }
 
   func mode(ofLink link: Int32) -> NetworkSettings.Mode {

@@ -26,13 +26,6 @@ enum QueryText {
     return lines
   }
 
-  /// A cost, exact: `3,201.570 km`, `24 steps`.
-  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    guard unit == .km else { return Words.cost(cost, unit) }
-    let fraction = NetworkContent.decimal(cost, unit).suffix(3)
-    return "\(Words.count(cost / 1000)).\(fraction) km"
-  }
-
   /// The legs of a way as a table: where it leads, by what, what it costs, and the sum so far.
   static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
     guard let start = places.first else { return "" }
@@ -45,7 +38,7 @@ enum QueryText {
       rows.append([
         content.places[Int(places[position + 1])].name,
         content.label(ofLink: link) ?? "", content.mode(ofLink: link).name,
-        self.cost(cost, unit), self.cost(sum, unit),
+        Words.exactCost(cost, unit), Words.exactCost(sum, unit),
       ])
     }
     return table(rows, rightAligned: [3, 4])

@@ -51,7 +51,7 @@ public struct RouteQuery: Sendable {
       answer.member("algorithm", algorithm.rawValue)
       answer.member("from", network.places[from].id)
       answer.member("to", network.places[to].id)
-      answer.member("unit", unit.rawValue)
+      answer.member("unit", unit.symbol)
       answer.member("cost", cost: result.route?.cost, unit: unit)
       answer.way(result.route?.places ?? [], result.route?.links ?? [], on: network)
       answer.member("settled", result.settled)
@@ -81,7 +81,7 @@ public struct RouteQuery: Sendable {
       + "settled, \(Words.count(result.relaxed, "cost")) lowered.\n"
     var text: String
     if let route = result.route {
-      let cost = QueryText.cost(route.cost, network.settings.unit)
+      let cost = Words.exactCost(route.cost, network.settings.unit)
       text =
         "\(ends): \(cost) in \(Words.count(route.links.count, "leg")).\n\(work)\n"
         + QueryText.legs(route.places, route.links, on: network)
@@ -98,7 +98,7 @@ public struct RouteQuery: Sendable {
       trace.enumerated().map { number, event in
         [
           "\(number + 1)", event.kind.rawValue, network.places[Int(event.place)].name,
-          QueryText.cost(event.cost, network.settings.unit),
+          Words.exactCost(event.cost, network.settings.unit),
           event.from.map { "from \(network.places[Int($0)].name)" } ?? "",
         ] + (hasSides ? [event.side.rawValue] : [])
       }, rightAligned: [0, 3])

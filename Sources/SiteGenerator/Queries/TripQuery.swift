@@ -49,7 +49,7 @@ public struct TripQuery: Sendable {
       answer.member("network", network.slug)
       answer.member("cities", cities.map { network.places[$0].id })
       answer.member("tickets", tickets)
-      answer.member("unit", unit.rawValue)
+      answer.member("unit", unit.symbol)
       answer.member("cost", cost: trip?.cost, unit: unit)
       answer.member("ticketsUsed", trip?.ticketsUsed ?? 0)
       answer.member("optimal", true)
@@ -62,10 +62,10 @@ public struct TripQuery: Sendable {
   public func text() -> String {
     let chosen = Words.list(cities.map { network.places[$0].name })
     guard let trip else { return "\(chosen): no trip visits them all.\n" }
-    let cost = QueryText.cost(trip.cost, network.settings.unit)
+    let cost = Words.exactCost(trip.cost, network.settings.unit)
     var text = "\(chosen): \(cost), "
     text += "\(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used. "
-    text += "No trip is shorter.\n\n"
+    text += "No trip is \(network.settings.unit.words.less).\n\n"
     return text + QueryText.legs(trip.places, trip.links, on: network)
   }
 }

@@ -99,6 +99,10 @@ enum SiteMap {
     SitePath("data/maps/\(code.lowercased()).svg")
   }
 
+  static func regionStyle(network: String) -> SitePath {
+    SitePath("data/networks/\(network)/regions.css")
+  }
+
   static func quietMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }

@@ -21,23 +21,12 @@ enum Words {
     "\(count(number)) \(number == 1 ? singular : plural ?? singular + "s")"
   }
 
-  /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps".
-  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    switch unit {
-    case .steps: count(Int(cost), "step")
-    case .km: length(metres: cost)
-    }
-  }
-
   /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
-  static func length(metres: Int64) -> String {
-    switch metres {
-    case ..<1000: return "\(metres) m"
-    case ..<9950:
-      let tenths = (metres + 50) / 100
-      return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
-    default: return "\(count(metres / 1000 + (metres % 1000 >= 500 ? 1 : 0))) km"
-    }
+  static func length(metres: Int64) -> String { cost(metres, .km) }
+
+  /// The name of a column of a table as a heading: "Opening hours" for `opening_hours`.
+  static func columnTitle(_ column: String) -> String {
+    String(column.map { $0 == "_" ? " " : $0 }).capitalizedFirst
   }
 
   /// "A", "A and B", "A, B and C".

@@ -81,6 +81,24 @@ struct NetworkMapTests {
     #expect(text.contains("class=\"arrow\"") && text.contains("class=\"core\""))
   }
 
+  @Test func numbersOfRegionsCanBeReadOnTheirColours() {
+    // The colours of the board are dark enough, and have no ink of their own.
+    #expect(!string(Self.board.base.svg).contains("text.on-"))
+    var drawing = Self.drawing
+    drawing.regions = [
+      .init(id: "lemon", color: "#fff200", darkColor: "#fff200"),
+      .init(id: "navy", color: "#001f5f", darkColor: "#001f5f"),
+    ]
+    let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
+    for text in [string(map.base.svg), string(map.quiet)] {
+      let styles = text.split(separator: "prefers-color-scheme:dark){.region-lemon")
+      #expect(styles.count == 2)
+      #expect(styles[0].contains("text.on-lemon{fill:#000000}text.on-navy{fill:#fbfaf7}"))
+      #expect(styles[1].contains("text.on-lemon{fill:#14181a}text.on-navy{fill:#ffffff}"))
+      #expect(text.contains(#"class="mark on-lemon""#))
+    }
+  }
+
   @Test func aNetworkAroundTheWorldIsCutAtItsEdge() {
     let drawing = NetworkDrawing(
       places: [

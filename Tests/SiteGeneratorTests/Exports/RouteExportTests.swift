@@ -47,6 +47,31 @@ struct RouteExportTests {
         + "3,C,,0,0,road,,2.010,3.015\r\n")
   }
 
+  @Test("Costs are in the network's own unit, and facts are columns and properties")
+  func ownUnitAndFacts() {
+    let export = RouteExport(
+      title: "A to B", network: "Net", address: "https://example.org/", site: "Atlas",
+      unit: NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1),
+      stops: [
+        .init(
+          name: "A", country: "", coordinate: Coordinate(latitude: 1, longitude: 2), facts: [""]),
+        .init(
+          name: "B", country: "", coordinate: Coordinate(latitude: 1, longitude: 3),
+          facts: ["=12"]),
+      ], legs: [.init(mode: "walk", label: "", cost: 25, facts: ["gravel, sand"])],
+      stopColumns: ["beds"], legColumns: ["surface"])
+    #expect(
+      text(export, .csv)
+        == "stop,place,country,latitude,longitude,by,label,h,total_h,place_beds,link_surface\r\n"
+        + "1,A,,1,2,,,,0.0,,\r\n2,B,,1,3,walk,,2.5,2.5,'=12,\"gravel, sand\"\r\n")
+    let json = text(export, .geojson) ?? ""
+    #expect(json.contains(#""cost":2.5,"unit":"h""#))
+    #expect(
+      json.contains(#""total":2.5,"place_beds":"=12","link_surface":"gravel, sand"}"#), "\(json)")
+    #expect(json.contains(#""total":0.0}"#))
+    #expect(text(export, .gpx)?.contains("2.5 h through 2 places.") == true)
+  }
+
   @Test("Names never become markup")
   func hostileNames() throws {
     let name = "</name><x a=\"1\" b='2'>&\u{202E}\u{1}"

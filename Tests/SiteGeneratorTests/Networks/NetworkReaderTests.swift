@@ -141,6 +141,51 @@ struct NetworkReaderTests {
       ])
   }
 
+  @Test("Further columns are facts, and those of rows that are one link are joined")
+  func facts() throws {
+    let (reader, faults) = try read(
+      places: "id,name,beds,country,latitude,longitude,opening_hours\na,A,12,UA,50,30,\n"
+        + "b,B,,UA,50,31,May to October\n",
+      links: "from,to,surface,mode,label\na,b,gravel,road,E1\nb,a,sand,road,E2\n"
+        + "a,b,gravel,road,E3\nb,a,,ferry,\n")
+    #expect(faults == [])
+    #expect(reader.placeColumns == ["beds", "opening_hours"])
+    #expect(reader.places.map(\.facts) == [["12", ""], ["", "May to October"]])
+    #expect(reader.linkColumns == ["surface"])
+    #expect(reader.links.map(\.facts) == [[["gravel", "sand"]], [[]]])
+  }
+
+  @Test("A misspelt column stays an error, unless the table has the column that it resembles")
+  func misspeltColumns() throws {
+    let (_, faults) = try read(
+      places: "id,name,contry,latitude,longitude\na,A,UA,50,30\nb,B,UA,50,31\n",
+      links: "from,to,mode,costs\na,b,road,5\n")
+    #expect(
+      faults == [
+        "links.csv:1:14: error: unknown column 'costs'; did you mean 'cost'?",
+        "places.csv:1:9: error: unknown column 'contry'; did you mean 'country'?",
+      ])
+    let (reader, none) = try read(
+      places: "id,name,latitude,longitude,altitude\na,A,50,30,1200\nb,B,50,31,9\n",
+      links: "from,to,mode,cost,costs\na,b,road,5,6\n")
+    #expect(none == [])
+    #expect(reader.placeColumns == ["altitude"] && reader.linkColumns == ["costs"])
+  }
+
+  @Test("A link without a cost is an error in a unit that no great circle is measured in")
+  func missingTime() throws {
+    let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
+    let (_, faults) = try read(
+      settings: hours, links: "from,to,mode,cost\na,b,road,\nb,c,road,2:20\na,c,road,2:30\n")
+    #expect(
+      faults == [
+        "links.csv:2:10: error: the link has no cost; write hours with at most one decimal, as in "
+          + "12.3, or as in 2:30; only costs in km can be left out: they are great-circle lengths",
+        "links.csv:3:10: error: '2:20' is not exact in hours with one decimal; with decimals: 1 the "
+          + "minutes are a multiple of 6; unit: {name: minutes, symbol: min} takes all",
+      ])
+  }
+
   @Test("All faults are reported, not only the first")
   func allFaults() throws {
     let (_, faults) = try read(links: "from,to,mode\na,x,road\ny,b,road\na,b,boat\n")

@@ -45,6 +45,16 @@ struct NetworkSteps {
       .networkMap, SiteMap.quietMap(network: network.slug), reading: files,
       origin: "the quiet map of \(name)", at: at
     ) { $1.drawing($0.network.map.quietPath, $0.network.map.map.quiet) }
+    if network.regionStyle != nil {
+      plan.add(
+        .networkData, SiteMap.regionStyle(network: network.slug), reading: files,
+        origin: "the colours of the regions of \(name)", at: at
+      ) { read, maker in
+        maker.file(
+          SiteMap.regionStyle(network: read.network.slug),
+          RegionStyle.sheet(read.network.content.settings.drawnRegions))
+      }
+    }
   }
 
   private func addData(to plan: inout Plan) {

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Contrasts of colours, as the Web Content Accessibility Guidelines define them.
+enum Contrast {
+  /// The contrast that text of ordinary size needs (WCAG 2.2, 1.4.3).
+  static let minimum = 4.5
+
+  /// The contrast of two colours `#rrggbb`, 1 to 21; `nil` if one of them is no such colour.
+  static func ratio(_ first: String, _ second: String) -> Double? {
+    guard let a = luminance(first), let b = luminance(second) else { return nil }
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// The relative luminance of a colour, 0 for black to 1 for white.
+  private static func luminance(_ color: String) -> Double? {
+    let digits = color.utf8.dropFirst()
+    guard color.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      let number = Int(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    let channels = [number >> 16, number >> 8, number].map { channel -> Double in
+      let share = Double(channel & 0xFF) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+}
+
+/// The ink of the number on a region's dot.
+enum RegionInk {
+  /// The ink on light paper, as the style of boards has it.
+  static let light = "#fbfaf7"
+  /// The ink on dark paper, as the style of boards has it.
+  static let dark = "#14181a"
+
+  /// The given ink if it can be read on a colour, else black or white.
+  ///
+  /// One of these two can be read on any colour: where both have the same contrast, it is 4.58.
+  static func ink(_ ink: String, on color: String) -> String {
+    guard let contrast = Contrast.ratio(ink, color), contrast < Contrast.minimum else { return ink }
+    let black = Contrast.ratio("#000000", color) ?? 0
+    let white = Contrast.ratio("#ffffff", color) ?? 0
+    return black > white ? "#000000" : "#ffffff"
+  }
+}

@@ -1,0 +1,45 @@
+/// The colours of a network's regions for its pages, as a style sheet.
+///
+/// Each region's class sets `--region`, and where the usual colours cannot be read also
+/// `--region-ink`, for a number on the colour, and `--region-text`, for words in the colour on paper.
+public enum RegionStyle {
+  /// The style sheet of regions.
+  public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {
+    var css = ""
+    for region in regions {
+      css += rule(region.id, region.color, ink: RegionInk.light, paper: RegionInk.light)
+    }
+    css += "@media (prefers-color-scheme: dark) {\n"
+    for region in regions {
+      css += rule(region.id, region.darkColor, ink: RegionInk.dark, paper: RegionInk.dark)
+    }
+    return Array((css + "}\n").utf8)
+  }
+
+  /// The rule of a region. What a sheet says of the other scheme must not stay, so all is said.
+  private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
+    ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
+      + "--region-text: \(text(color, on: paper)) }\n"
+  }
+
+  /// The colour itself if words in it can be read on paper, else the first shade on the way to black,
+  /// or on dark paper to white, that can.
+  static func text(_ color: String, on paper: String) -> String {
+    guard let contrast = Contrast.ratio(color, paper), contrast < Contrast.minimum,
+      let end = Contrast.ratio(paper, "#000000"),
+      let number = Int(color.dropFirst(), radix: 16)
+    else { return color }
+    let target = end > Contrast.minimum ? 0 : 255
+    for step in 1..<shadeCount {
+      let shade = [number >> 16, number >> 8, number].map { channel in
+        let value = channel & 0xFF
+        return value + (target - value) * step / shadeCount
+      }
+      let text = "#" + shade.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      if let ratio = Contrast.ratio(text, paper), ratio >= Contrast.minimum { return text }
+    }
+    return target == 0 ? "#000000" : "#ffffff"
+  }
+
+  private static let shadeCount = 32
+}

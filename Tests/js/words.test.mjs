@@ -1,0 +1,92 @@
+// Costs in words: the same as on the built pages, in km, in steps and in units of a network's own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shownWords } from '../../Templates/assets/deal-words.js';
+import { dealSentence } from '../../Templates/assets/deal.js';
+import { Heuristic } from '../../Templates/assets/heuristic.js';
+import { routeFile } from '../../Templates/assets/route-files.js';
+import { sentence, wayWords } from '../../Templates/assets/route.js';
+import { shortestCost } from '../../Templates/assets/search.js';
+import { tripWords } from '../../Templates/assets/trip-words.js';
+import { amount, cost, costWords, exactAmount, length } from '../../Templates/assets/words.js';
+import { cheapest, network, randomNetwork } from './networks.mjs';
+
+const hours = { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' };
+const minutes = { name: 'minutes', singular: 'minute', symbol: 'min', decimals: 0, kind: 'time' };
+const days = { name: 'days', singular: 'day', symbol: 'days', decimals: 1, kind: 'time' };
+const miles = { name: 'miles', singular: 'mile', symbol: 'mi', decimals: 3, kind: 'length' };
+const euros = { name: 'euros', singular: 'euro', symbol: '€', decimals: 2, kind: 'cost' };
+
+test('costs have the decimals that mean something, and the right number', () => {
+  // The same cases as those of the built pages, in CostUnitTests and WordsTests.
+  for (const [smallest, unit, text] of [
+    [25, hours, '2.5 h'], [10, hours, '1 h'], [1, hours, '0.1 h'], [0, hours, '0 h'],
+    [12_345, hours, '1,234.5 h'], [1, minutes, '1 min'], [1500, minutes, '1,500 min'],
+    [15, days, '1.5 days'], [10, days, '1 day'], [20, days, '2 days'], [100, days, '10 days'],
+    [2_345, miles, '2.3 mi'], [9_949, miles, '9.9 mi'], [9_950, miles, '10 mi'], [345, miles, '0.345 mi'],
+    [1_050, euros, '10.5 €'], [100_000, euros, '1,000 €'],
+    [0, 'km', '0 m'], [999, 'km', '999 m'], [1000, 'km', '1 km'], [9_449, 'km', '9.4 km'],
+    [9_949, 'km', '9.9 km'], [9_950, 'km', '10 km'], [3_202_062, 'km', '3,202 km'],
+    [1, 'steps', '1 step'], [24, 'steps', '24 steps'], [1000, 'steps', '1,000 steps'], [0, 'steps', '0 steps'],
+  ]) assert.equal(cost(smallest, unit), text);
+  assert.equal(length(412), '412 m');
+  assert.equal(amount(100, 'steps'), '100');
+  assert.equal(exactAmount(30, hours), '3.0');
+  assert.equal(exactAmount(3_201_570, 'km'), '3201.570');
+  assert.equal(exactAmount(3, { ...miles, decimals: 4 }), '0.0003');
+  assert.equal(costWords(euros).least, 'cheapest');
+});
+
+test('ways and trips are compared in words of time', () => {
+  const net = network(['a', 'b', 'c'], ['a b 25', 'b c 22', 'a c 60'], { unit: hours });
+  const best = { cost: 47, places: [0, 1, 2], links: [0, 1] };
+  assert.match(sentence(net, best), /^4\.7 h through 3 places/);
+  assert.deepEqual(wayWords(net, best, best), { title: 'The fastest', note: '4.7 h' });
+  assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6 h, \+1\.3 h, 28 % more$/);
+  assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1 h visits A and B.');
+  assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1 h visit A and B.');
+  const replay = { algorithm: 'exact', total: 1, events: [{ tried: 1, cost: 47, order: [0, 1, 2], links: [], places: [] }] };
+  assert.match(tripWords(replay, 1, net), /4\.7 h, A, B and C\. No trip is faster: /);
+  assert.match(shownWords({ ...replay, algorithm: 'two-opt' }, 1, { cost: 47 }, hours), /4\.7 h, as fast as the best\./);
+});
+
+test('in a time A* has an estimate that is never too high, and finds the fastest way', () => {
+  let tighter = 0;
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const net = randomNetwork(seed);
+    net.data.unit = minutes;
+    // A minute for at least 90 km: no cost is 0 where there is a distance.
+    net.data.links.cost = net.data.links.cost.map((value, link) => {
+      const { from, to } = net.data.links;
+      return Math.ceil(Heuristic.of(net).metres(from[link], to[link]) / 90_000) + value / 100_000;
+    });
+    const timed = network([], []);
+    Object.assign(timed, { data: net.data, size: net.size, linkCount: net.linkCount });
+    const heuristic = new Heuristic(timed);
+    for (let goal = 0; goal < 6; goal += 1) {
+      for (let from = 0; from < net.size; from += 1) {
+        const best = cheapest(timed, from, goal);
+        assert.equal(shortestCost(timed, from, goal), best);
+        assert.ok(heuristic.lowerBound(from, goal) <= best);
+        if (heuristic.lowerBound(from, goal) > 0) tighter += 1;
+      }
+    }
+  }
+  assert.ok(tighter > 1000, `${tighter}`);
+});
+
+test('files have the unit and the facts, whatever their columns are called', () => {
+  const net = network(['a 1 2', 'b 1 3'], ['a b 25'], { unit: hours });
+  net.data.places.facts = [{ name: 'beds', texts: ['', '=12'] }, { name: '2020', texts: ['x', ''] }];
+  net.data.links.facts = [{ name: 'surface', texts: ['gravel, sand'] }];
+  const route = { cost: 25, places: [0, 1], links: [0] };
+  const source = { title: 'A to B', network: 'Net', address: 'https://example.org/', site: 'Atlas' };
+  const rows = routeFile('csv', net, route, source).split('\r\n');
+  assert.equal(rows[0], 'stop,place,country,latitude,longitude,by,label,h,total_h,place_beds,place_2020,link_surface');
+  assert.equal(rows[1], '1,A,,1,2,,,,0.0,,x,');
+  assert.equal(rows[2], "2,B,,1,3,road,,2.5,2.5,'=12,,\"gravel, sand\"");
+  const text = routeFile('geojson', net, route, source);
+  assert.ok(text.includes('"cost":2.5,"unit":"h"'), text);
+  assert.ok(text.includes('"total":2.5,"place_beds":"=12","link_surface":"gravel, sand"}'), text);
+  assert.ok(text.includes('"total":0.0,"place_2020":"x"}'), text);
+});
