@@ -1,4 +1,5 @@
 import HTTP
+import Importing
 import Input
 import SiteGenerator
 
@@ -22,6 +23,8 @@ extension Texts {
       generate-site trip --network SLUG --cities A,B,...
                                              find the cheapest trip through some places
       generate-site find TEXT                find places by name
+      generate-site import FORMAT SOURCE NETWORK-FOLDER
+                                             make a network folder of a feed, a table or a map
       generate-site --help                   show this help; each subcommand has its own
       generate-site --version                show the version
 
@@ -166,6 +169,33 @@ extension Texts {
 
     """
 
+  static let importHelp = """
+    Usage: generate-site import FORMAT SOURCE NETWORK-FOLDER [flags]
+
+    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says
+    what it read, what became of it and what it left out. Writes all three files or none.
+
+    Formats:
+      gtfs               a feed of public transport, as it is downloaded (.zip) or as a folder; costs
+                         are minutes by the timetable
+      csv                a list of links (from, to, distance), or a folder with such a list and one of
+                         places (name, latitude, longitude); separators, decimal commas and
+                         encodings are found
+      geojson            lines of a geographic information system, and points with names
+      osm                an extract of OpenStreetMap, as GeoJSON or XML
+      gpx                tracks, routes and waypoints
+      dimacs             a .gr file with its .co file beside it, plain or .gz
+
+    Flags:
+      --tolerance METRES the distance within which points are one: of line ends (0; gpx 50), of stops
+                         that have one name (gtfs, 250)
+      --nearest K        link each place to its K nearest, of a table that has places only (csv)
+      --force            replace the files that are in the folder
+      --quiet            say nothing but what is wrong
+      --help             show this help
+
+    """
+
   static func version(_ version: String) -> String { "generate-site \(version)\n" }
 }
 
@@ -214,6 +244,17 @@ extension Texts {
   static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {
     "\(folder): \(count(summary.pages)) pages, \(count(summary.files)) files and "
       + "\(count(summary.references)) references are right\n"
+  }
+
+  /// What became of a source, and how to show it.
+  static func imported(
+    _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
+  ) -> String {
+    (report.lines + [
+      "Wrote \(folder): network.yml, places.csv (\(count(network.places.count)) places) and "
+        + "links.csv (\(count(network.linkCount)) links).",
+      "To show it, add to site.yml: networks: [{slug: \(slug)}]",
+    ]).map { PlainLine.escaped($0) + "\n" }.joined()
   }
 
   /// The line of a phase that lasts: count, rate and time left as far as they are known.
@@ -288,6 +329,11 @@ extension Texts {
       message("unexpected argument '\(word)'", seeHelp(command))
     case .missingArgument(let name, let command):
       message("the argument \(name) is missing", seeHelp(command))
+    case .unknownFormat(let name, let known):
+      message(
+        "unknown format '\(name)'",
+        Suggestion.hint(for: name, among: known)
+          ?? "the formats are \(known.joined(separator: ", "))")
     case .invalidValue(let flag, let value, let expected, let choices):
       message(
         "the flag '--\(flag)' cannot be '\(value)'",
@@ -335,6 +381,25 @@ extension Texts {
         "give the id: \(alternatives(ids))")
     case .tooManyCities(let found, let limit):
       message("\(found) cities are too many for a trip", "at most \(limit) can be solved")
+    }
+  }
+
+  /// Why a network folder cannot have the name that it was given.
+  static func wrongFolder(_ name: String, meant: String) -> String {
+    message(
+      "'\(name)' cannot be the name of a network's folder, which is part of URLs",
+      meant.hasPrefix("u") && name.allSatisfy({ $0 == "." || $0 == "/" })
+        ? "give a folder with a name, as in Content/networks/huts" : "name it '\(meant)'")
+  }
+
+  /// Why a network folder cannot be written.
+  static func failure(_ failure: NetworkFolderFailure) -> String {
+    switch failure {
+    case .occupied(let folder, let files):
+      message(
+        "\(folder) has \(files.joined(separator: " and ")) already",
+        "give another folder, or replace the files with --force")
+    case .system(let error): "\(error.diagnostic())"
     }
   }
 

@@ -5,8 +5,7 @@ enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [
     BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self, RouteCommand.self,
-    TripCommand.self,
-    FindCommand.self,
+    TripCommand.self, FindCommand.self, ImportCommand.self,
   ]
 
   /// Runs a command line, the program's name not counted.
