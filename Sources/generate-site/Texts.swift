@@ -1,5 +1,4 @@
 import HTTP
-import Importing
 import Input
 import SiteGenerator
 
@@ -169,33 +168,6 @@ extension Texts {
 
     """
 
-  static let importHelp = """
-    Usage: generate-site import FORMAT SOURCE NETWORK-FOLDER [flags]
-
-    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says
-    what it read, what became of it and what it left out. Writes all three files or none.
-
-    Formats:
-      gtfs               a feed of public transport, as it is downloaded (.zip) or as a folder; costs
-                         are minutes by the timetable
-      csv                a list of links (from, to, distance), or a folder with such a list and one of
-                         places (name, latitude, longitude); separators, decimal commas and
-                         encodings are found
-      geojson            lines of a geographic information system, and points with names
-      osm                an extract of OpenStreetMap, as GeoJSON or XML
-      gpx                tracks, routes and waypoints
-      dimacs             a .gr file with its .co file beside it, plain or .gz
-
-    Flags:
-      --tolerance METRES the distance within which points are one: of line ends (0; gpx 50), of stops
-                         that have one name (gtfs, 250)
-      --nearest K        link each place to its K nearest, of a table that has places only (csv)
-      --force            replace the files that are in the folder
-      --quiet            say nothing but what is wrong
-      --help             show this help
-
-    """
-
   static func version(_ version: String) -> String { "generate-site \(version)\n" }
 }
 
@@ -246,17 +218,6 @@ extension Texts {
       + "\(count(summary.references)) references are right\n"
   }
 
-  /// What became of a source, and how to show it.
-  static func imported(
-    _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
-  ) -> String {
-    (report.lines + [
-      "Wrote \(folder): network.yml, places.csv (\(count(network.places.count)) places) and "
-        + "links.csv (\(count(network.linkCount)) links).",
-      "To show it, add to site.yml: networks: [{slug: \(slug)}]",
-    ]).map { PlainLine.escaped($0) + "\n" }.joined()
-  }
-
   /// The line of a phase that lasts: count, rate and time left as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
@@ -291,7 +252,7 @@ extension Texts {
   }
 
   /// A whole number with commas between thousands.
-  private static func count(_ number: Int) -> String {
+  static func count(_ number: Int) -> String {
     let digits = Array("\(number)")
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -384,28 +345,9 @@ extension Texts {
     }
   }
 
-  /// Why a network folder cannot have the name that it was given.
-  static func wrongFolder(_ name: String, meant: String) -> String {
-    message(
-      "'\(name)' cannot be the name of a network's folder, which is part of URLs",
-      meant.hasPrefix("u") && name.allSatisfy({ $0 == "." || $0 == "/" })
-        ? "give a folder with a name, as in Content/networks/huts" : "name it '\(meant)'")
-  }
-
-  /// Why a network folder cannot be written.
-  static func failure(_ failure: NetworkFolderFailure) -> String {
-    switch failure {
-    case .occupied(let folder, let files):
-      message(
-        "\(folder) has \(files.joined(separator: " and ")) already",
-        "give another folder, or replace the files with --force")
-    case .system(let error): "\(error.diagnostic())"
-    }
-  }
-
   private static let subcommands = Invocation.commands.map { $0.syntax.name }
 
-  private static func message(_ what: String, _ hint: String) -> String {
+  static func message(_ what: String, _ hint: String) -> String {
     "generate-site: error: \(PlainLine.shortened(what)); \(PlainLine.shortened(hint))"
   }
 

@@ -92,7 +92,7 @@ struct RoledTable {
     return value
   }
 
-  /// What was found about the table, for the report.
+  /// The encoding, the separator and the way to write numbers, for the report.
   var findings: String {
     [table.encoding.rawValue, table.separatorName]
       .joined(separator: ", ") + (style.hasDecimalCommas ? ", decimal commas" : "")

@@ -55,21 +55,20 @@ struct GTFSStopTimes {
           hint: "the row is left out", into: &diagnostics)
         return
       }
-      let times = [3, 4].map { column -> Int32 in
-        let range = row.range(column, bytes)
-        if range.isEmpty { return -1 }
-        if let time = GTFSTime.seconds(bytes, range) { return time }
+      let arrival = GTFSTime.seconds(bytes, row.range(3, bytes))
+      let departure = GTFSTime.seconds(bytes, row.range(4, bytes))
+      if arrival == nil || departure == nil {
+        let column = arrival == nil ? 3 : 4
         wrongTimes.add(
           at: row.location(column, bytes), "'\(row.text(column, bytes))' is not a time",
           hint: "write it as in 08:30:00; it is reckoned from the stops before and after",
           into: &diagnostics)
-        return -1
       }
       rows.append(
         Row(
           trip: Int32(trip), sequence: number, stop: Int32(stop),
-          arrival: times[0] >= 0 ? times[0] : times[1],
-          departure: times[1] >= 0 ? times[1] : times[0]))
+          arrival: (arrival ?? -1) >= 0 ? arrival ?? -1 : departure ?? -1,
+          departure: (departure ?? -1) >= 0 ? departure ?? -1 : arrival ?? -1))
     }
     lost = unknownTrips.count + unknownStops.count + wrongNumbers.count
     unknownTrips.finish("rows of unknown trips", into: &diagnostics)
@@ -92,9 +91,10 @@ struct GTFSStopTimes {
 
 /// Times of GTFS: hours, which may be 24 and more, minutes and seconds.
 enum GTFSTime {
-  /// The seconds after midnight; `nil` for what is no time.
+  /// The seconds after midnight, -1 for an empty field; `nil` for what is no time.
   @inline(__always)
   static func seconds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int32? {
+    if range.isEmpty { return -1 }
     var parts: (Int32, Int32, Int32) = (0, 0, 0)
     var part = 0
     var digits = 0

@@ -32,7 +32,7 @@ struct ImportCommand: Subcommand {
     isForced = arguments.has("force")
     isQuiet = arguments.has("quiet")
     var options = ImportOptions()
-    options.tolerance = try arguments.integer("tolerance", in: 0...10_000).map(Double.init)
+    options.tolerance = try arguments.number("tolerance", in: 0...10_000)
     options.nearest = try arguments.integer("nearest", in: 1...100)
     self.options = options
   }

@@ -63,6 +63,10 @@ import Testing
       ["import", "gtfs", "a", "b", "c"], "unexpected argument 'c'; see generate-site import --help"
     ),
     (
+      ["import", "geojson", "a", "b", "--tolerance", "-0.5"],
+      "the flag '--tolerance' cannot be '-0.5'; it is a number from 0 to 10000"
+    ),
+    (
       ["import", "csv", "a", "b", "--nearest", "0"],
       "the flag '--nearest' cannot be '0'; it is a whole number from 1 to 100"
     ),
