@@ -62,6 +62,11 @@ let package = Package(
     .target(
       name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 
+    // And what people have as networks: feeds, tables, maps. XML is read as `Markup` reads it.
+    .target(
+      name: "Importing", dependencies: ["Input", "Geography", "Routing", "Markup"],
+      swiftSettings: settings),
+
     // Floor 5: the site.
     .target(
       name: "SiteGenerator",
@@ -78,7 +83,7 @@ let package = Package(
     // Floor 6: the command.
     .executableTarget(
       name: "generate-site",
-      dependencies: ["Input", "HTTP", "Routing", "SiteGenerator"],
+      dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator"],
       swiftSettings: settings),
 
     // Measures for `make bench`.
@@ -126,6 +131,10 @@ let package = Package(
     .testTarget(
       name: "MarkupTests", dependencies: ["Input", "Markup", "SeededRandom"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Input", "Geography", "Importing", "SeededRandom"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "SiteGeneratorTests",
       dependencies: [

@@ -23,6 +23,8 @@ extension Texts {
       generate-site trip --network SLUG --cities A,B,...
                                              find the cheapest trip through some places
       generate-site find TEXT                find places by name
+      generate-site import FORMAT SOURCE NETWORK-FOLDER
+                                             make a network folder of a feed, a table or a map
       generate-site --help                   show this help; each subcommand has its own
       generate-site --version                show the version
 
@@ -289,7 +291,7 @@ extension Texts {
   }
 
   /// A whole number with commas between thousands.
-  private static func count(_ number: Int) -> String {
+  static func count(_ number: Int) -> String {
     let digits = Array("\(number)")
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -327,6 +329,11 @@ extension Texts {
       message("unexpected argument '\(word)'", seeHelp(command))
     case .missingArgument(let name, let command):
       message("the argument \(name) is missing", seeHelp(command))
+    case .unknownFormat(let name, let known):
+      message(
+        "unknown format '\(name)'",
+        Suggestion.hint(for: name, among: known)
+          ?? "the formats are \(known.joined(separator: ", "))")
     case .invalidValue(let flag, let value, let expected, let choices):
       message(
         "the flag '--\(flag)' cannot be '\(value)'",
@@ -379,7 +386,7 @@ extension Texts {
 
   private static let subcommands = Invocation.commands.map { $0.syntax.name }
 
-  private static func message(_ what: String, _ hint: String) -> String {
+  static func message(_ what: String, _ hint: String) -> String {
     "generate-site: error: \(PlainLine.shortened(what)); \(PlainLine.shortened(hint))"
   }
 

@@ -1,3 +1,5 @@
+import Input
+
 /// The arguments of a subcommand, taken apart.
 struct Arguments: Sendable, Equatable {
   /// Whether `--help` is among them.
@@ -91,6 +93,18 @@ extension Arguments {
         ? "a whole number, at least \(range.lowerBound)"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"
       throw .invalidValue(flag, value: text, expected: expected, choices: [])
+    }
+    return number
+  }
+
+  /// A flag's number in a range; nil if the flag is not there.
+  func number(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Double? {
+    guard let text = values[flag] else { return nil }
+    let limits = Double(range.lowerBound)...Double(range.upperBound)
+    guard let number = Number.double(text), limits.contains(number) else {
+      throw .invalidValue(
+        flag, value: text,
+        expected: "a number from \(range.lowerBound) to \(range.upperBound)", choices: [])
     }
     return number
   }

@@ -5,7 +5,7 @@ enum Invocation {
   /// Every subcommand.
   static let commands: [any Subcommand.Type] = [
     NewCommand.self, BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self,
-    RouteCommand.self, TripCommand.self, FindCommand.self,
+    ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
   ]
 
   /// Runs a command line, the program's name not counted.

@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String, of: String)
   /// The argument that the subcommand needs.
   case missingArgument(String, of: String)
+  /// A format that cannot be imported.
+  case unknownFormat(String, known: [String])
   /// A value that a flag cannot have; `choices` are those it can, if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])
 }

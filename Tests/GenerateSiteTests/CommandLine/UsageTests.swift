@@ -6,7 +6,7 @@ import Testing
     (["bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
     (
       ["x"],
-      "unknown subcommand 'x'; the subcommands are build, serve, merge, check, route, trip, find"
+      "unknown subcommand 'x'; the subcommands are build, serve, merge, check, route, trip, find, import"
     ),
     (["--otput", "x"], "unknown flag '--otput'; did you mean '--output'?"),
     (["build", "--helpp"], "unknown flag '--helpp'; did you mean '--help'?"),
@@ -48,6 +48,36 @@ import Testing
       ["find", "x", "--limit", "0"],
       "the flag '--limit' cannot be '0'; it is a whole number from 1 to 1000"
     ),
+    (["import"], "the argument FORMAT is missing; see generate-site import --help"),
+    (["import", "gtsf", "a", "b"], "unknown format 'gtsf'; did you mean 'gtfs'?"),
+    (
+      ["import", "shapefile", "a", "b"],
+      "unknown format 'shapefile'; the formats are gtfs, geojson, dimacs, osm, gpx, csv"
+    ),
+    (["import", "gtfs"], "the argument SOURCE is missing; see generate-site import --help"),
+    (
+      ["import", "gtfs", "a"],
+      "the argument NETWORK-FOLDER is missing; see generate-site import --help"
+    ),
+    (
+      ["import", "gtfs", "a", "b", "c"], "unexpected argument 'c'; see generate-site import --help"
+    ),
+    (
+      ["import", "geojson", "a", "b", "--tolerance", "-0.5"],
+      "the flag '--tolerance' cannot be '-0.5'; it is a number from 0 to 10000"
+    ),
+    (
+      ["import", "csv", "a", "b", "--nearest", "0"],
+      "the flag '--nearest' cannot be '0'; it is a whole number from 1 to 100"
+    ),
+    (
+      ["import", "csv", "a", "My Huts"],
+      "'My Huts' cannot be the name of a network's folder, which is part of URLs; name it 'my-huts'"
+    ),
+    (
+      ["import", "csv", "a", ".."],
+      "'..' cannot be the name of a network's folder, which is part of URLs; give a folder with a name, as in Content/networks/huts"
+    ),
   ])
   func mistakes(words: [String], message: String) throws {
     let outcome = try Command.run(words)
@@ -83,7 +113,8 @@ import Testing
     (["check", "--help"], "Usage: generate-site check"),
     (["route", "--help"], "Usage: generate-site route"),
     (["trip", "--help"], "Usage: generate-site trip"),
-    (["find", "x", "--help"], "Usage: generate-site find"), (["--version"], "generate-site "),
+    (["find", "x", "--help"], "Usage: generate-site find"),
+    (["import", "--help"], "Usage: generate-site import FORMAT"), (["--version"], "generate-site "),
   ])
   func help(words: [String], start: String) throws {
     let outcome = try Command.run(words)

@@ -1,0 +1,145 @@
+import Geography
+import Input
+
+/// Reads tables of other programs: a list of links, or a folder of places and links.
+struct CSVImporter {
+  let options: ImportOptions
+  private(set) var report = ImportReport()
+
+  init(options: ImportOptions) { self.options = options }
+
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
+    let tables = files(path, into: &diagnostics).compactMap { file in
+      ForeignTable(file, into: &diagnostics).map { RoledTable($0) }
+    }
+    if diagnostics.hasErrors { return nil }
+    for table in tables where !table.hasLinks && !table.hasPlaces {
+      let columns = table.table.header.map { "'\($0.text)'" }
+      diagnostics.error(
+        at: SourceLocation(path: table.table.path, line: 1, column: 1),
+        "the columns \(listed(Array(columns.prefix(8)))) are neither of places nor of links",
+        hint: "name them name,latitude,longitude or from,to,distance")
+    }
+    let placeTables = tables.filter(\.hasPlaces)
+    let linkTables = tables.filter(\.hasLinks)
+    for others in [placeTables, linkTables] where others.count > 1 {
+      diagnostics.error(
+        at: SourceLocation(path: others[1].table.path),
+        "a second table of \(others[1].hasLinks ? "links" : "places")",
+        hint: "the first is \(others[0].table.path): join them, or move one away")
+    }
+    if diagnostics.hasErrors { return nil }
+    var places = CSVPlaces()
+    var links = CSVLinks()
+    if let table = placeTables.first { places.read(table, into: &diagnostics) }
+    if let table = linkTables.first {
+      links.read(table, places: &places, into: &diagnostics)
+    } else if options.nearest == nil {
+      diagnostics.error(
+        at: SourceLocation(path: path), "there are places, but no links between them",
+        hint:
+          "add a table from,to,distance and give the folder of both, or link each place to those "
+          + "nearest with --nearest 3")
+    }
+    if diagnostics.hasErrors { return nil }
+    for table in tables { tell(table) }
+    return network(path, places, links, linkTables.first, into: &diagnostics)
+  }
+
+  /// The tables of a source: a file, or those in a folder.
+  private func files(_ path: String, into diagnostics: inout Diagnostics) -> [String] {
+    guard FileSystem.kind(of: path) == .directory else { return [path] }
+    let endings = ["csv", "tsv", "txt"]
+    let files = ((try? FileSystem.list(path, recursively: false)) ?? []).filter { name in
+      let plain = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
+      return endings.contains(Path.fileExtension(of: plain).lowercased()) && !name.hasPrefix(".")
+    }
+    if files.isEmpty {
+      diagnostics.error(
+        at: SourceLocation(path: path), "the folder has no table",
+        hint: "put a table of places and one of links in it, each .csv, .tsv or .txt")
+    }
+    return files.map { Path.join(path, $0) }
+  }
+
+  private mutating func tell(_ source: RoledTable) {
+    report.add(
+      "Read \(source.table.path): \(counted(source.table.rows.count, ("row", "rows"))) of "
+        + "\(source.hasLinks ? "links" : "places") (\(source.findings)).")
+    if !source.unused.isEmpty {
+      report.add(
+        "Left out: the \(source.unused.count == 1 ? "column" : "columns") "
+          + "\(listed(source.unused.map { "'\($0)'" })).")
+    }
+  }
+
+  private mutating func network(
+    _ path: String, _ places: CSVPlaces, _ links: CSVLinks, _ source: RoledTable?,
+    into diagnostics: inout Diagnostics
+  ) -> ImportedNetwork? {
+    var network = ImportedNetwork(
+      title: SourceName.title(of: path),
+      costNote: costNote(links, source), unit: links.unit)
+    network.places = places.places
+    network.links = links.links
+    network.modes = links.modes
+    network.labels = links.labels
+    network.labelWords = .roads
+    if source == nil, let nearest = options.nearest {
+      network.modes = [ImportedNetwork.Mode(id: "link", name: "link")]
+      network.links = NearestLinks(places.places.map(\.coordinate), count: nearest).links
+      report.add("Each place is linked to its \(nearest) nearest.")
+    }
+    guard !network.links.isEmpty else {
+      diagnostics.error(
+        at: SourceLocation(path: path), "there is no link between two places",
+        hint: "a link is a row that names two places")
+      return nil
+    }
+    let lost = places.places.count { $0.coordinate == nil }
+    if lost > 0 {
+      diagnostics.warning(
+        at: SourceLocation(path: path),
+        "\(counted(lost, ("place has", "places have"))) no position",
+        hint:
+          "fill in latitude and longitude in places.csv, or give the folder of this table and one "
+          + "with the columns name,latitude,longitude")
+    }
+    report.add(
+      "\(counted(network.places.count, ("place", "places"))) and "
+        + "\(counted(network.linkCount, ("link", "links"))); \(costs(links, source)).")
+    report.leaveOut(places.nameless, ("row", "rows"), "without a name")
+    report.leaveOut(
+      places.namedCountries, ("country", "countries"), "without an ISO code of two letters")
+    report.leaveOut(links.loops, ("link", "links"), "from a place to itself")
+    return network
+  }
+
+  /// The reading of the costs, in words.
+  private func costs(_ links: CSVLinks, _ source: RoledTable?) -> String {
+    guard let (column, measure) = source?.cost, let source else {
+      return "lengths are great circles"
+    }
+    let name = "'\(source.table.header[column].text)'"
+    switch measure {
+    case .kilometres(let factor):
+      let measured =
+        links.measured > 0 ? ", \(grouped(links.measured)) without one as great circles" : ""
+      return "lengths are from \(name)"
+        + (factor == 1 ? ", taken as kilometres" : ", changed to kilometres") + measured
+    case .minutes(let factor):
+      return "times are from \(name)"
+        + (factor == 1 ? ", taken as minutes" : ", changed to minutes")
+    case .units: return "costs are from \(name), whose unit you can name in network.yml"
+    }
+  }
+
+  private func costNote(_ links: CSVLinks, _ source: RoledTable?) -> String {
+    switch source?.cost?.measure {
+    case nil: "Lengths are great circles from place to place."
+    case .kilometres: "Lengths are those of the imported table."
+    case .minutes: "Times are those of the imported table."
+    case .units: "Costs are those of the imported table."
+    }
+  }
+}

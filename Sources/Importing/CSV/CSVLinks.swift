@@ -1,0 +1,135 @@
+import Geography
+import Input
+
+/// The links of a table.
+struct CSVLinks {
+  private(set) var links: [ImportedNetwork.Link] = []
+  private(set) var modes: [ImportedNetwork.Mode] = []
+  private(set) var labels: [String] = []
+  /// The unit of the costs.
+  private(set) var unit = ImportedUnit.kilometres
+  /// The number of links from a place to itself.
+  private(set) var loops = 0
+  /// The number of links without a cost, whose great circle is measured.
+  private(set) var measured = 0
+  private var modeIndices: [String: Int] = [:]
+  private var modeSlugs = SlugTable()
+  private var labelIndices: [String: Int] = [:]
+
+  /// Reads the rows of a table of links.
+  mutating func read(
+    _ source: RoledTable, places: inout CSVPlaces, into diagnostics: inout Diagnostics
+  ) {
+    unit = Self.unit(of: source)
+    for row in source.table.rows {
+      var ends: [Int] = []
+      let roles: [(ColumnRole, ColumnRole, ColumnRole, String)] = [
+        (.from, .fromLatitude, .fromLongitude, "starts"), (.to, .toLatitude, .toLongitude, "ends"),
+      ]
+      for (role, latitude, longitude, word) in roles {
+        let position = source.position(row, latitude, longitude, into: &diagnostics)
+        guard let cell = source.cell(row, role) else {
+          diagnostics.error(
+            at: source.table.location(row[0]), "the place where the link \(word) is missing",
+            hint: "name it, or take the row out")
+          continue
+        }
+        if let index = places.index(
+          of: cell, position: position, in: source.table, into: &diagnostics)
+        {
+          ends.append(index)
+        }
+      }
+      let cost = cost(row, of: source, into: &diagnostics)
+      let isDirected = directed(row, of: source, into: &diagnostics)
+      guard ends.count == 2, cost.isRight, let isDirected else { continue }
+      guard ends[0] != ends[1] else {
+        loops += 1
+        continue
+      }
+      if cost.value == nil { measured += 1 }
+      links.append(
+        ImportedNetwork.Link(
+          from: ends[0], to: ends[1], mode: mode(source.cell(row, .mode)?.text ?? "road"),
+          cost: cost.value, isDirected: isDirected,
+          label: source.cell(row, .label).map { label($0.text) }))
+    }
+  }
+
+  private mutating func mode(_ name: String) -> Int {
+    if let index = modeIndices[name] { return index }
+    modeIndices[name] = modes.count
+    modes.append(ImportedNetwork.Mode(id: modeSlugs.slug(of: name), name: name))
+    return modes.count - 1
+  }
+
+  private mutating func label(_ name: String) -> Int {
+    if let index = labelIndices[name] { return index }
+    labelIndices[name] = labels.count
+    labels.append(name)
+    return labels.count - 1
+  }
+
+  /// The unit of a table's costs, with as many decimals as they have.
+  private static func unit(of source: RoledTable) -> ImportedUnit {
+    guard let (column, measure) = source.cost else { return .kilometres }
+    let texts = source.table.rows.lazy.map { source.table.cell($0, column).text }
+    switch measure {
+    case .kilometres: return .kilometres
+    case .minutes(let factor):
+      return factor == 1
+        && texts.contains { !$0.contains(":") && source.style.decimals(of: $0) > 0 }
+        ? .named(name: "minutes", singular: "minute", symbol: "min", decimals: 1) : .minutes
+    case .units:
+      let decimals = texts.map { source.style.decimals(of: $0) }.max() ?? 0
+      return .units(decimals: min(decimals, 6))
+    }
+  }
+
+  /// The cost of a row; `nil` for none, and not right if, with a report, it is no cost.
+  private func cost(
+    _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
+  ) -> (value: Int64?, isRight: Bool) {
+    guard let (column, measure) = source.cost else { return (nil, true) }
+    let cell = source.table.cell(row, column)
+    if cell.text.isEmpty {
+      if unit == .kilometres { return (nil, true) }
+      diagnostics.error(
+        at: source.table.location(cell), "the link has no cost",
+        hint: "only lengths can be left out: they are measured")
+      return (nil, false)
+    }
+    var factor = 1.0
+    var number = source.style.number(cell.text)
+    switch measure {
+    case .kilometres(let each): factor = each
+    case .minutes(let each):
+      factor = each
+      if let minutes = NumberStyle.minutes(cell.text) { (number, factor) = (minutes, 1) }
+    case .units: break
+    }
+    let scaled = (number ?? .nan) * factor * Double(unit.scale)
+    guard scaled >= 0, scaled < 1e15 else {
+      diagnostics.error(
+        at: source.table.location(cell), "'\(cell.text)' is not a cost",
+        hint: "write a number from 0 on, as in 12.5")
+      return (nil, false)
+    }
+    return (Int64(scaled.rounded()), true)
+  }
+
+  private func directed(
+    _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
+  ) -> Bool? {
+    guard let cell = source.cell(row, .directed) else { return false }
+    switch cell.text.lowercased() {
+    case "true", "1", "yes", "y", "ja", "oui", "si": return true
+    case "false", "0", "no", "n", "nein", "non": return false
+    default:
+      diagnostics.error(
+        at: source.table.location(cell), "'\(cell.text)' is neither true nor false",
+        hint: "true for one way, false or nothing for both")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Geography
+import Input
+
+/// The places of a table, and the names by which links know them.
+struct CSVPlaces {
+  private(set) var places: [ImportedNetwork.Place] = []
+  private var ids: [String: Int] = [:]
+  private var names: [String: [Int]] = [:]
+  private var folded: [String: [Int]] = [:]
+  /// The number of places whose country is not an ISO code.
+  private(set) var namedCountries = 0
+  /// The number of rows without a name.
+  private(set) var nameless = 0
+  /// A Boolean value that is true if all places are known, so that others are errors.
+  private(set) var isComplete = false
+  private var suggestionsLeft = 100
+
+  /// Reads the rows of a table of places.
+  mutating func read(_ source: RoledTable, into diagnostics: inout Diagnostics) {
+    isComplete = true
+    var rows: [String: SourceLocation] = [:]
+    for row in source.table.rows {
+      let id = source.cell(row, .id)
+      guard let name = source.cell(row, .name) ?? id else {
+        nameless += 1
+        continue
+      }
+      if let id {
+        let location = source.table.location(id)
+        if let first = rows[id.text] {
+          diagnostics.error(
+            at: location, "the id '\(id.text)' stands twice", hint: "it is first used at \(first)")
+          continue
+        }
+        rows[id.text] = location
+      }
+      let coordinate = source.position(row, .latitude, .longitude, into: &diagnostics)
+      if coordinate == nil,
+        source.cell(row, .latitude) == nil || source.cell(row, .longitude) == nil
+      {
+        diagnostics.error(
+          at: source.table.location(name), "'\(name.text)' has no position",
+          hint: "give its latitude and longitude, or take the row out")
+      }
+      let country = source.cell(row, .country)?.text
+      let isCode = country.map { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isLetter) }
+      if isCode == false { namedCountries += 1 }
+      // Numbers are no names for addresses.
+      let sourceID = id.flatMap { $0.text.utf8.contains(where: Self.isLetter) ? $0.text : nil }
+      add(
+        ImportedNetwork.Place(
+          name: name.text, sourceID: sourceID, coordinate: coordinate,
+          country: isCode == true ? country?.uppercased() : nil),
+        id: id?.text)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  @discardableResult
+  private mutating func add(_ place: ImportedNetwork.Place, id: String?) -> Int {
+    let index = places.count
+    places.append(place)
+    if let id { ids[id] = index }
+    names[place.name, default: []].append(index)
+    folded[ASCII.slug(place.name), default: []].append(index)
+    return index
+  }
+
+  /// The index of the place that a link names; a list of links without a table of places makes it.
+  mutating func index(
+    of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
+    into diagnostics: inout Diagnostics
+  ) -> Int? {
+    if let index = ids[cell.text] { return index }
+    guard isComplete else {
+      if let index = names[cell.text]?.first {
+        if places[index].coordinate == nil { places[index].coordinate = position }
+        return index
+      }
+      return add(ImportedNetwork.Place(name: cell.text, coordinate: position), id: nil)
+    }
+    let found = names[cell.text] ?? folded[ASCII.slug(cell.text)] ?? []
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      suggestionsLeft -= 1
+      let meant =
+        suggestionsLeft < 0
+        ? nil : Suggestion.hint(for: cell.text, among: ids.keys.sorted() + places.map(\.name))
+      diagnostics.error(
+        at: table.location(cell), "unknown place '\(cell.text)'",
+        hint: meant ?? "add it to the table of places")
+    } else {
+      diagnostics.error(
+        at: table.location(cell), "\(found.count) places are named '\(cell.text)'",
+        hint: "give the table of places a column id, and name the ids in the links")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import Input
+
+/// The meaning of a column, by the names that programs give it.
+enum ColumnRole: Hashable {
+  case id, name, latitude, longitude, country
+  case from, to, mode, label, directed
+  case fromLatitude, fromLongitude, toLatitude, toLongitude
+  case cost(CostMeasure)
+
+  /// The role of a column; `nil` for a name that is not known.
+  init?(header: String) {
+    let words = ASCII.transliterate(header).lowercased()
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    guard let first = words.first else { return nil }
+    let joined = words.joined()
+    if let role = Self.names[joined] {
+      self = role
+    } else if let measure = CostMeasure(words: words) {
+      self = .cost(measure)
+    } else if words.count == 2, let end = Self.names[first], let axis = Self.names[words[1]] {
+      switch (end, axis) {
+      case (.from, .latitude): self = .fromLatitude
+      case (.from, .longitude): self = .fromLongitude
+      case (.to, .latitude): self = .toLatitude
+      case (.to, .longitude): self = .toLongitude
+      case (.from, .id), (.from, .name): self = .from
+      case (.to, .id), (.to, .name): self = .to
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  private static let names: [String: ColumnRole] = [
+    "id": .id, "key": .id, "code": .id, "slug": .id,
+    "name": .name, "city": .name, "title": .name, "place": .name, "station": .name, "stop": .name,
+    "node": .name, "town": .name, "ort": .name, "stadt": .name, "nom": .name, "nombre": .name,
+    "ville": .name, "nazva": .name,
+    "lat": .latitude, "latitude": .latitude, "y": .latitude, "breite": .latitude,
+    "breitengrad": .latitude, "latitud": .latitude,
+    "lon": .longitude, "lng": .longitude, "long": .longitude, "longitude": .longitude,
+    "x": .longitude, "langengrad": .longitude, "laengengrad": .longitude, "longitud": .longitude,
+    "country": .country, "countrycode": .country, "iso": .country, "iso2": .country,
+    "land": .country, "pays": .country,
+    "from": .from, "source": .from, "start": .from, "origin": .from, "von": .from, "de": .from,
+    "desde": .from, "u": .from, "fromid": .from, "fromname": .from, "sourceid": .from,
+    "to": .to, "target": .to, "end": .to, "destination": .to, "nach": .to, "bis": .to, "a": .to,
+    "hasta": .to, "v": .to, "toid": .to, "toname": .to, "targetid": .to, "goal": .to,
+    "mode": .mode, "type": .mode, "kind": .mode, "art": .mode,
+    "label": .label, "line": .label, "road": .label, "ref": .label, "route": .label,
+    "linie": .label, "strasse": .label,
+    "directed": .directed, "oneway": .directed,
+  ]
+}
+
+/// The thing that a column of costs counts.
+enum CostMeasure: Hashable {
+  /// Kilometres, after a factor.
+  case kilometres(Double)
+  /// Minutes, after a factor.
+  case minutes(Double)
+  /// A number of which the header does not say what it counts.
+  case units
+
+  /// The measure that a header names: by a unit, else by a length, a time or a cost.
+  init?(words: [String]) {
+    let units = words.compactMap { Self.unitWords[$0] }
+    let things = words.compactMap { Self.thingWords[$0] }
+    guard units.count + things.count == words.count, let measure = units.first ?? things.first
+    else { return nil }
+    self = measure
+  }
+
+  private static let unitWords: [String: CostMeasure] = [
+    "km": .kilometres(1), "kilometers": .kilometres(1), "kilometres": .kilometres(1),
+    "kilometer": .kilometres(1), "kms": .kilometres(1), "m": .kilometres(0.001),
+    "metres": .kilometres(0.001), "meters": .kilometres(0.001), "meter": .kilometres(0.001),
+    "mi": .kilometres(1.609344), "miles": .kilometres(1.609344), "min": .minutes(1),
+    "mins": .minutes(1), "minutes": .minutes(1), "minuten": .minutes(1), "h": .minutes(60),
+    "hours": .minutes(60), "stunden": .minutes(60), "hrs": .minutes(60), "s": .minutes(1 / 60),
+    "sec": .minutes(1 / 60), "seconds": .minutes(1 / 60),
+  ]
+
+  private static let thingWords: [String: CostMeasure] = [
+    "distance": .kilometres(1), "dist": .kilometres(1), "length": .kilometres(1),
+    "entfernung": .kilometres(1), "distanz": .kilometres(1), "lange": .kilometres(1),
+    "laenge": .kilometres(1), "distancia": .kilometres(1), "longueur": .kilometres(1),
+    "time": .minutes(1), "duration": .minutes(1), "dauer": .minutes(1), "zeit": .minutes(1),
+    "traveltime": .minutes(1), "duree": .minutes(1), "travel": .minutes(1),
+    "cost": .units, "weight": .units, "costs": .units, "kosten": .units, "steps": .units,
+  ]
+}

@@ -1,0 +1,111 @@
+import Input
+
+/// A table as another program has written it, its encoding and separator found.
+struct ForeignTable {
+  /// A field and its place.
+  struct Cell {
+    var text: String
+    var line: Int
+    var column: Int
+  }
+
+  let path: String
+  let encoding: TextEncoding
+  private(set) var separator: UInt8
+  private(set) var header: [Cell] = []
+  private(set) var rows: [[Cell]] = []
+  /// A Boolean value that is true if rows have another number of fields than the header.
+  private(set) var raggedRows = Complaints()
+
+  /// Reads a table; what is wrong with it is reported.
+  init?(_ path: String, into diagnostics: inout Diagnostics) {
+    guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
+    self.path = path
+    var text: [UInt8]
+    (text, encoding) = TextEncoding.decode(bytes)
+    separator = Self.separator(of: text)
+    // Excel names the separator in a line before the header.
+    let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
+      separator = firstLine[4]
+      // A line that is empty is passed over, and lines keep their numbers.
+      text.removeFirst(firstLine.count)
+    }
+    var reader = DelimitedReader(path: path, separator: separator)
+    var found = Diagnostics()
+    func take(_ bytes: Span<UInt8>, _ row: DelimitedRow, _ diagnostics: inout Diagnostics) {
+      let cells = row.fields.indices.map { column in
+        let place = row.location(column, bytes, path: path)
+        return Cell(
+          text: cleaned(row.text(column, bytes)), line: place.line, column: place.column)
+      }
+      if cells.allSatisfy({ $0.text.isEmpty }) { return }
+      if header.isEmpty {
+        header = cells
+      } else {
+        if cells.count > header.count,
+          cells.dropFirst(header.count).contains(where: { !$0.text.isEmpty })
+        {
+          raggedRows.add(
+            at: SourceLocation(path: path, line: row.line, column: 1),
+            "\(cells.count) fields where the header has \(header.count)",
+            hint: "the last ones are left out", into: &diagnostics)
+        }
+        rows.append(cells)
+      }
+    }
+    reader.take(text.span, into: &found, take)
+    reader.finish(into: &found, take)
+    raggedRows.finish("rows with too many fields", into: &found)
+    if header.isEmpty, !found.hasErrors {
+      found.error(
+        at: SourceLocation(path: path), "the table is empty",
+        hint: "its first line must name its columns")
+    }
+    diagnostics.append(contentsOf: found)
+    if found.hasErrors { return nil }
+  }
+
+  /// The cell of a column; an empty one if the row is shorter.
+  func cell(_ row: [Cell], _ column: Int) -> Cell {
+    column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
+  }
+
+  /// The place of a cell.
+  func location(_ cell: Cell) -> SourceLocation {
+    SourceLocation(path: path, line: cell.line, column: cell.column)
+  }
+
+  /// The separator in words.
+  var separatorName: String {
+    switch separator {
+    case UInt8(ascii: ","): "commas"
+    case UInt8(ascii: ";"): "semicolons"
+    case UInt8(ascii: "\t"): "tabs"
+    default: "'\(Character(Unicode.Scalar(separator)))'"
+    }
+  }
+
+  /// The separator that stands most often in the first line with letters.
+  private static func separator(of text: [UInt8]) -> UInt8 {
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
+    var counts = [0, 0, 0, 0]
+    var isQuoted = false
+    var hasLetters = false
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D {
+        if hasLetters { break }
+        counts = [0, 0, 0, 0]
+      } else if let index = candidates.firstIndex(of: byte) {
+        counts[index] += 1
+      } else {
+        hasLetters = true
+      }
+    }
+    var best = 0
+    for index in 1..<4 where counts[index] > counts[best] { best = index }
+    return candidates[best]
+  }
+}

@@ -1,0 +1,64 @@
+import Input
+
+/// A way to write numbers: with a decimal point or a decimal comma.
+struct NumberStyle {
+  /// A Boolean value that is true if a comma separates decimals, and points group digits.
+  let hasDecimalCommas: Bool
+
+  /// Finds the style of some numbers.
+  ///
+  /// A comma is a decimal one unless exactly three digits follow each comma, as in 1,204, and the fields
+  /// are separated by commas.
+  init(_ texts: some Sequence<String>, separator: UInt8) {
+    var hasDecimalCommas = false
+    for text in texts {
+      guard let comma = text.lastIndex(of: ",") else { continue }
+      if let point = text.lastIndex(of: "."), point > comma { continue }
+      let digits = text[text.index(after: comma)...].count
+      if digits != 3 || separator != UInt8(ascii: ",") { hasDecimalCommas = true }
+    }
+    self.hasDecimalCommas = hasDecimalCommas
+  }
+
+  /// The number in the form that ``Number`` reads, grouping left out.
+  func plain(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case " ", "\u{A0}", "\u{202F}", "'", "’": continue
+      case ",": if hasDecimalCommas { result.append(".") }
+      case ".": if !hasDecimalCommas { result.append(".") }
+      case "−": result.append("-")
+      default: result.append(character)
+      }
+    }
+    // A point among decimal commas groups digits only where there is a comma too.
+    if hasDecimalCommas, !text.contains(","), text.count(where: { $0 == "." }) == 1 { return text }
+    return result
+  }
+
+  /// The number that a text writes.
+  func number(_ text: String) -> Double? { Number.double(plain(text)) }
+
+  /// The number of digits after the decimal sign.
+  func decimals(of text: String) -> Int {
+    let plain = plain(text)
+    guard let point = plain.firstIndex(of: ".") else { return 0 }
+    var digits = plain[plain.index(after: point)...]
+    while digits.last == "0" { digits.removeLast() }
+    return digits.count
+  }
+
+  /// The minutes of hours and minutes, as in 2:30.
+  static func minutes(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return nil }
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { $0 &- 48 < 10 } ? Number.integer(String(part)) : nil
+    }
+    guard numbers.count == parts.count, numbers[0] < 1_000_000,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return Double(numbers[0] * 60 + numbers[1]) + Double(numbers.count > 2 ? numbers[2] : 0) / 60
+  }
+}

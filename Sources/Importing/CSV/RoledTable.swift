@@ -1,0 +1,100 @@
+import Geography
+import Input
+
+/// A table whose columns have roles.
+struct RoledTable {
+  let table: ForeignTable
+  private let columns: [ColumnRole: Int]
+  /// The column of costs and what it counts.
+  let cost: (column: Int, measure: CostMeasure)?
+  let style: NumberStyle
+  /// The names of the columns that have no role.
+  let unused: [String]
+
+  init(_ table: ForeignTable) {
+    self.table = table
+    var columns: [ColumnRole: Int] = [:]
+    var cost: (column: Int, measure: CostMeasure)?
+    var unused: [String] = []
+    for (index, cell) in table.header.enumerated() {
+      let role = ColumnRole(header: cell.text)
+      if case .cost(let measure) = role {
+        if cost == nil { cost = (index, measure) } else { unused.append(cell.text) }
+      } else if let role, columns[role] == nil {
+        columns[role] = index
+      } else {
+        unused.append(cell.text)
+      }
+    }
+    // A link from A to B has a name of its own; a place has no label.
+    if columns[.from] != nil, columns[.to] != nil {
+      if columns[.label] == nil { columns[.label] = columns[.name] }
+    } else {
+      for role in [ColumnRole.label, .mode, .directed] {
+        if let column = columns[role] { unused.append(table.header[column].text) }
+      }
+      if let cost { unused.append(table.header[cost.column].text) }
+    }
+    self.columns = columns
+    self.cost = cost
+    self.unused = unused
+    let numbers =
+      [
+        ColumnRole.latitude, .longitude, .fromLatitude, .fromLongitude, .toLatitude, .toLongitude,
+      ].compactMap { columns[$0] } + (cost.map { [$0.column] } ?? [])
+    style = NumberStyle(
+      table.rows.lazy.flatMap { row in numbers.lazy.map { table.cell(row, $0).text } },
+      separator: table.separator)
+  }
+
+  /// A Boolean value that is true if the rows are links.
+  var hasLinks: Bool { has(.from) && has(.to) }
+  /// A Boolean value that is true if the rows are places.
+  var hasPlaces: Bool { !hasLinks && (has(.name) || has(.id)) && has(.latitude) && has(.longitude) }
+
+  func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
+
+  /// The cell of a role; `nil` if there is none, or nothing in it.
+  func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
+    guard let column = columns[role] else { return nil }
+    let cell = table.cell(row, column)
+    return cell.text.isEmpty ? nil : cell
+  }
+
+  /// The position of a row; `nil` if it has none or, with a report, a wrong one.
+  func position(
+    _ row: [ForeignTable.Cell], _ latitude: ColumnRole, _ longitude: ColumnRole,
+    into diagnostics: inout Diagnostics
+  ) -> Coordinate? {
+    let north = degrees(row, latitude, in: -90...90, "latitude", into: &diagnostics)
+    let east = degrees(row, longitude, in: -180...180, "longitude", into: &diagnostics)
+    guard let north, let east else { return nil }
+    return Coordinate(latitude: north, longitude: east)
+  }
+
+  private func degrees(
+    _ row: [ForeignTable.Cell], _ role: ColumnRole, in range: ClosedRange<Double>, _ name: String,
+    into diagnostics: inout Diagnostics
+  ) -> Double? {
+    guard let cell = cell(row, role) else { return nil }
+    guard let value = style.number(cell.text) else {
+      diagnostics.error(
+        at: table.location(cell), "'\(cell.text)' is not a \(name)",
+        hint: "write degrees, as in 49.84")
+      return nil
+    }
+    guard range.contains(value) else {
+      diagnostics.error(
+        at: table.location(cell), "the \(name) \(cell.text) is out of range",
+        hint: "positions are in degrees (WGS 84), north before east")
+      return nil
+    }
+    return value
+  }
+
+  /// The encoding, the separator and the way to write numbers, for the report.
+  var findings: String {
+    [table.encoding.rawValue, table.separatorName]
+      .joined(separator: ", ") + (style.hasDecimalCommas ? ", decimal commas" : "")
+  }
+}

@@ -1,0 +1,41 @@
+import Input
+
+/// The encodings in which programs write tables.
+enum TextEncoding: String {
+  case utf8 = "UTF-8"
+  case utf16 = "UTF-16"
+  case windows1252 = "Windows-1252"
+
+  /// Finds the encoding of a text, and writes it in UTF-8 without a byte order mark.
+  static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
+    if bytes.starts(with: [0xFF, 0xFE]) {
+      return (utf16(bytes.dropFirst(2), isLittle: true), .utf16)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) {
+      return (utf16(bytes.dropFirst(2), isLittle: false), .utf16)
+    }
+    // Without a mark, the zero bytes of ASCII letters tell.
+    let start = bytes.prefix(1024)
+    let zeros = [0, 1].map { parity in
+      start.enumerated().count { $0.offset % 2 == parity && $0.element == 0 }
+    }
+    if 4 * max(zeros[0], zeros[1]) > start.count, min(zeros[0], zeros[1]) * 8 < start.count {
+      return (utf16(bytes[...], isLittle: zeros[1] > zeros[0]), .utf16)
+    }
+    if UTF8Check.firstInvalidOffset(in: bytes.span) == nil { return (bytes, .utf8) }
+    return (Array(Windows1252.decode(bytes.span).utf8), .windows1252)
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var i = bytes.startIndex
+    while i + 1 < bytes.endIndex {
+      let (first, second) = (UInt16(bytes[i]), UInt16(bytes[i + 1]))
+      units.append(isLittle ? second << 8 | first : first << 8 | second)
+      i += 2
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

@@ -1,0 +1,66 @@
+import Geography
+import Input
+import Markup
+
+/// Reads tracks and routes as chains of links, and waypoints as the places along them.
+struct GPXImporter {
+  /// The number of metres within which the ends of tracks are one place: no receiver comes back to the
+  /// same point.
+  static let tolerance = 50.0
+  /// The longest gap, in metres, between segments of a track that are one line.
+  static let gap = 1000.0
+
+  let options: ImportOptions
+  private(set) var report = ImportReport()
+
+  init(options: ImportOptions) { self.options = options }
+
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
+    guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
+    let reader = GPXReader()
+    let isRead = XMLEvents.read(bytes, path: path, handler: reader, into: &diagnostics)
+    diagnostics.append(contentsOf: reader.diagnostics)
+    guard isRead, !diagnostics.hasErrors else { return nil }
+    report.add(
+      "Read \(path): "
+        + listed([
+          counted(reader.trackCount, ("track", "tracks")),
+          counted(reader.routeCount, ("route", "routes")),
+          counted(reader.points.count, ("point with a name", "points with a name")),
+        ]) + ".")
+    var collection = LineCollection()
+    collection.points = reader.points
+    var gaps = 0
+    var previous: GPXReader.Line?
+    for line in reader.lines {
+      let last = collection.lines.count - 1
+      if let before = previous, before.name == line.name, last >= 0,
+        let end = collection.lines[last].points.last, let start = line.points.first,
+        GreatCircle.distance(end, start) <= Self.gap
+      {
+        if end != start { gaps += 1 }
+        collection.lines[last].points += line.points
+      } else {
+        collection.lines.append(
+          LineFeature(
+            points: line.points, labels: [line.name], mode: "path",
+            endNames: ("\(line.name), start", "\(line.name), end")))
+      }
+      previous = line
+    }
+    var network = ImportedNetwork(
+      title: SourceName.title(of: path),
+      costNote: "Lengths are measured along the recorded tracks.", unit: .kilometres)
+    network.labelWords = .tracks
+    guard
+      LineNetwork(options: options, tolerance: Self.tolerance)
+        .build(collection, path: path, into: &network, &report, &diagnostics)
+    else { return nil }
+    if gaps > 0 {
+      report.add(
+        "Crossed: \(counted(gaps, ("gap", "gaps"))) between segments of a track, straight.")
+    }
+    report.leaveOut(reader.nameless, ("waypoint", "waypoints"), "without a name")
+    return network
+  }
+}

@@ -1,0 +1,95 @@
+import Geography
+import Input
+import Markup
+
+/// Reads the tracks, routes and waypoints of a GPX file.
+final class GPXReader: XMLEventHandler {
+  /// A line of points, of a track's segment or a route.
+  struct Line {
+    var name: String
+    var points: [Coordinate]
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var points: [NamedPoint] = []
+  /// The number of tracks and of routes.
+  private(set) var trackCount = 0
+  private(set) var routeCount = 0
+  /// The number of waypoints without a name.
+  private(set) var nameless = 0
+  private(set) var diagnostics = Diagnostics()
+  private var path: [String] = []
+  private var text = ""
+  private var name = ""
+  private var point: Coordinate?
+  private var pointName = ""
+  private var segment: [Coordinate] = []
+  /// The lines of the track that is read.
+  private var firstLine = 0
+
+  func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
+    path.append(name)
+    text = ""
+    switch name {
+    case "trk", "rte":
+      self.name = ""
+      firstLine = lines.count
+      segment = []
+      if name == "trk" { trackCount += 1 } else { routeCount += 1 }
+    case "trkseg": segment = []
+    case "wpt", "trkpt", "rtept":
+      pointName = ""
+      point = coordinate(attributes, name, location)
+    default: break
+    }
+  }
+
+  func read(_ text: String) { self.text += text }
+
+  func ended(_ name: String) {
+    path.removeLast()
+    switch (name, path.last) {
+    case ("name", "trk"), ("name", "rte"): self.name = cleaned(text)
+    case ("name", "wpt"), ("name", "rtept"): pointName = cleaned(text)
+    case ("wpt", _), ("rtept", _):
+      if let point {
+        if !pointName.isEmpty {
+          points.append(NamedPoint(name: pointName, coordinate: point))
+        } else if name == "wpt" {
+          nameless += 1
+        }
+        if name == "rtept" { segment.append(point) }
+      }
+    case ("trkpt", _): if let point { segment.append(point) }
+    case ("trkseg", _), ("rte", _):
+      if !segment.isEmpty { lines.append(Line(name: self.name, points: segment)) }
+      segment = []
+      if name == "rte" { nameLines("Route \(routeCount)") }
+    case ("trk", _): nameLines("Track \(trackCount)")
+    default: break
+    }
+    text = ""
+  }
+
+  /// A name may follow the points.
+  private func nameLines(_ fallback: String) {
+    for index in lines.indices.dropFirst(firstLine) {
+      lines[index].name = name.isEmpty ? fallback : name
+    }
+  }
+
+  private func coordinate(
+    _ attributes: [String: String], _ element: String, _ location: SourceLocation
+  ) -> Coordinate? {
+    let latitude = attributes["lat"].flatMap(Number.double)
+    let longitude = attributes["lon"].flatMap(Number.double)
+    if let latitude, let longitude {
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      if coordinate.isValid { return coordinate }
+    }
+    diagnostics.error(
+      at: location, "the <\(element)> has no position on the earth",
+      hint: "it needs lat from -90 to 90 and lon from -180 to 180")
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+/// The rides from station to station, counted by their seconds, and the sequences of stations of each
+/// line.
+struct GTFSHops {
+  /// A sequence of stations that trips of a line serve.
+  struct Pattern: Hashable {
+    var label: Int32
+    var mode: UInt8
+    var stations: [Int32]
+  }
+
+  /// A pair of stations and a mode.
+  struct Pair: Hashable {
+    var from: Int32
+    var to: Int32
+    var mode: UInt8
+  }
+
+  /// The number of each pair.
+  private(set) var pairs: [Pair: Int] = [:]
+  /// The number of rides by pair and seconds.
+  private var rides: [UInt64: Int32] = [:]
+  /// The number of trips of each pattern, and its number in order of appearance.
+  private(set) var patterns: [Pattern: (count: Int, order: Int)] = [:]
+  /// The number of rides whose times run backwards.
+  private(set) var backwards = 0
+  /// The number of rides without times.
+  private(set) var untimed = 0
+  /// The number of rides.
+  private(set) var count = 0
+
+  /// Adds a trip.
+  ///
+  /// - Parameter places: the place of each row's stop, none of them -1.
+  mutating func add(_ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int) {
+    var stations: [Int32] = []
+    for place in places where place != stations.last { stations.append(place) }
+    guard stations.count > 1 else { return }
+    let pattern = Pattern(label: Int32(label), mode: UInt8(mode), stations: stations)
+    let known = patterns[pattern]
+    patterns[pattern] = ((known?.count ?? 0) + 1, known?.order ?? patterns.count)
+    // From one stop with a time to the next; between them, each ride takes as long as the others.
+    var previous: Int?
+    for index in places.indices {
+      let row = rows[rows.startIndex + index]
+      guard row.arrival >= 0 else { continue }
+      if let previous {
+        let total = Int(row.arrival) - Int(rows[rows.startIndex + previous].departure)
+        let steps = index - previous
+        for step in 0..<steps {
+          let seconds = total * (step + 1) / steps - total * step / steps
+          add(places[previous + step], places[previous + step + 1], mode, total < 0 ? -1 : seconds)
+        }
+      } else {
+        for place in places.indices.prefix(index) {
+          add(places[place], places[place + 1], mode, nil)
+        }
+      }
+      previous = index
+    }
+    for place in (previous ?? 0)..<(places.count - 1) {
+      add(places[place], places[place + 1], mode, nil)
+    }
+  }
+
+  /// Adds a ride; its seconds are `nil` where they are unknown, and negative where they are wrong.
+  private mutating func add(_ from: Int32, _ to: Int32, _ mode: Int, _ seconds: Int?) {
+    guard from != to else { return }
+    count += 1
+    guard let seconds, seconds >= 0 else {
+      if seconds == nil { untimed += 1 } else { backwards += 1 }
+      return
+    }
+    let pair = Pair(from: from, to: to, mode: UInt8(mode))
+    let number: Int
+    if let known = pairs[pair] {
+      number = known
+    } else {
+      number = pairs.count
+      pairs[pair] = number
+    }
+    rides[UInt64(number) << 20 | UInt64(min(seconds, 1 << 20 - 1)), default: 0] += 1
+  }
+
+  /// The median of the minutes of all rides of a pair, in both directions; at least 1.
+  func minutes() -> [Pair: Int64] {
+    var counts = [[(seconds: Int, count: Int)]](repeating: [], count: pairs.count)
+    for (key, count) in rides {
+      counts[Int(key >> 20)].append((Int(key & (1 << 20 - 1)), Int(count)))
+    }
+    var result: [Pair: Int64] = [:]
+    for (pair, number) in pairs {
+      let back = pairs[Pair(from: pair.to, to: pair.from, mode: pair.mode)]
+      let all = counts[number] + (back.map { counts[$0] } ?? [])
+      result[pair] = Self.minutes(Self.median(all))
+    }
+    return result
+  }
+
+  /// The median of numbers with the count of each; of two in the middle, their mean rounded down.
+  static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
+    let sorted = counts.sorted { $0.seconds < $1.seconds }
+    let total = sorted.reduce(0) { $0 + $1.count }
+    func value(_ rank: Int) -> Int {
+      var passed = 0
+      for (seconds, count) in sorted {
+        passed += count
+        if passed > rank { return seconds }
+      }
+      return 0
+    }
+    return (value((total - 1) / 2) + value(total / 2)) / 2
+  }
+
+  /// Seconds in whole minutes, at least 1; half a minute counts as one.
+  static func minutes(_ seconds: Int) -> Int64 { Int64(max(1, (seconds + 30) / 60)) }
+}

@@ -1,0 +1,56 @@
+extension GTFSImporter {
+  /// Says what became of the feed, and what was left out.
+  mutating func tell(
+    stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
+    _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ emptyTrips: Int,
+    _ source: TableSource
+  ) {
+    let stopCount = served.count { $0 }
+    let sentence =
+      "\(counted(stopCount - places.lost, ("stop", "stops"))) became "
+      + "\(counted(places.places.count, ("place", "places")))"
+    var reasons: [String] = []
+    if stopCount - places.lost > places.stations {
+      reasons.append("stops of one parent station are one")
+    }
+    if places.merged > 0 {
+      let metres = grouped(Int(options.tolerance ?? GTFSStops.nameDistance))
+      reasons.append("stops of one name within \(metres) m are one")
+    }
+    report.add(sentence + (reasons.isEmpty ? "." : ": \(listed(reasons))."))
+    report.add(
+      "\(counted(hops.count, ("ride", "rides"))) from stop to stop became "
+        + counted(links.rideLinks, ("link", "links"))
+        + (links.directedLinks > 0 ? ", \(grouped(links.directedLinks)) of them one way" : "")
+        + ": the cost is the median in minutes, of both directions together.")
+    if links.walkLinks == 0 {
+      report.leaveOut(
+        transfers.count, ("transfer", "transfers"), "within one place, or that cannot be made")
+    } else {
+      report.add(
+        "\(counted(transfers.count, ("transfer", "transfers"))) became "
+          + "\(counted(links.walkLinks, ("link", "links"))) of the mode walk"
+          + (transfers.reckoned > 0
+            ? "; \(grouped(transfers.reckoned)) without a time are reckoned at "
+              + "\(grouped(Int(GTFSTransfers.metresPerMinute))) m a minute." : "."))
+    }
+    let unserved = places.ofStop.count { $0 < 0 } - places.lost
+    report.leaveOut(unserved, ("row of stops.txt", "rows of stops.txt"), "at which no trip stops")
+    report.leaveOut(places.lost, ("stop", "stops"), "without a position")
+    report.leaveOut(trips.lost, ("trip", "trips"), "of unknown routes")
+    report.leaveOut(times.lost, ("stop time", "stop times"), "of unknown trips or stops")
+    report.leaveOut(times.areas, ("stop time", "stop times"), "of areas, without a stop")
+    report.leaveOut(emptyTrips, ("trip", "trips"), "that serve fewer than two places")
+    report.leaveOut(hops.untimed, ("ride", "rides"), "without times before or after")
+    report.leaveOut(hops.backwards, ("ride", "rides"), "that arrive before they depart")
+    let colors = trips.routes.count(where: \.hasColor)
+    report.leaveOut(
+      colors, ("route color", "route colors"), "for which a network folder has no room yet")
+    if source.has("shapes.txt") {
+      report.add("Left out: the shapes of trips; links are straight lines.")
+    }
+    if source.has("frequencies.txt") {
+      report.add("Left out: frequencies.txt; each of its trips counts once.")
+    }
+  }
+}

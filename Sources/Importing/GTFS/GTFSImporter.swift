@@ -1,0 +1,110 @@
+import Geography
+import Input
+
+/// Reads a feed of public transport, as GTFS has it: stops, trips and routes become places and links.
+struct GTFSImporter {
+  let options: ImportOptions
+  var report = ImportReport()
+
+  init(options: ImportOptions) { self.options = options }
+
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
+    guard let source = TableSource(path, into: &diagnostics) else { return nil }
+    var stops = GTFSStops()
+    var trips = GTFSTrips()
+    var times = GTFSStopTimes()
+    let hasStops = stops.read(from: source, into: &diagnostics)
+    let hasTrips = trips.read(from: source, into: &diagnostics)
+    guard hasStops, hasTrips else {
+      // Its rows name stops and trips that are not known.
+      source.require("stop_times.txt", into: &diagnostics)
+      return nil
+    }
+    guard times.read(trips: trips.keys, stops: stops.keys, from: source, into: &diagnostics),
+      !diagnostics.hasErrors
+    else { return nil }
+    times.sort()
+    report.add(
+      "Read \(path): "
+        + listed([
+          counted(stops.count, ("stop", "stops")),
+          counted(trips.routes.count, ("route", "routes")),
+          counted(trips.keys.count, ("trip", "trips")),
+          counted(times.rows.count + times.lost + times.areas, ("stop time", "stop times")),
+        ]) + ".")
+    var served = [Bool](repeating: false, count: stops.count)
+    var usedRoutes = [Bool](repeating: false, count: trips.routes.count)
+    for row in times.rows {
+      let route = trips.routeOfTrip[Int(row.trip)]
+      guard route >= 0 else { continue }
+      served[Int(row.stop)] = true
+      usedRoutes[Int(route)] = true
+    }
+    let places = stops.places(
+      served: served, distance: options.tolerance ?? GTFSStops.nameDistance, into: &diagnostics)
+    let lines = GTFSLines(trips, used: usedRoutes)
+    var hops = GTFSHops()
+    let emptyTrips = count(times, trips, places, lines, into: &hops)
+    var transfers = GTFSTransfers()
+    transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
+    guard !hops.pairs.isEmpty else {
+      diagnostics.error(
+        at: SourceLocation(path: source.path(of: "stop_times.txt")),
+        "no trip leads from one stop to another at a time that is given",
+        hint: "stop_times.txt must have rows with arrival_time and departure_time")
+      return nil
+    }
+    guard !diagnostics.hasErrors else { return nil }
+    var network = ImportedNetwork(
+      title: title(trips, path: path),
+      costNote:
+        "Costs are minutes by the timetable: the median of all trips from the departure at one "
+        + "place to the arrival at the next, without the time to wait or to change.",
+      unit: .minutes)
+    network.places = places.places
+    network.labels = lines.labels
+    var builder = GTFSLinks(hops: hops, transfers: transfers)
+    builder.build(into: &network)
+    tell(stops: served, times, trips, places, hops, transfers, builder, emptyTrips, source)
+    return network
+  }
+
+  /// Takes the trips apart into rides; returns the number of trips that serve no two places.
+  private func count(
+    _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places, _ lines: GTFSLines,
+    into hops: inout GTFSHops
+  ) -> Int {
+    var used = 0
+    var start = 0
+    var rows: [GTFSStopTimes.Row] = []
+    var stations: [Int32] = []
+    while start < times.rows.count {
+      let trip = times.rows[start].trip
+      var end = start
+      rows.removeAll(keepingCapacity: true)
+      stations.removeAll(keepingCapacity: true)
+      while end < times.rows.count, times.rows[end].trip == trip {
+        let place = places.ofStop[Int(times.rows[end].stop)]
+        if place >= 0 {
+          rows.append(times.rows[end])
+          stations.append(place)
+        }
+        end += 1
+      }
+      start = end
+      let route = Int(trips.routeOfTrip[Int(trip)])
+      guard route >= 0 else { continue }
+      if Set(stations).count > 1 { used += 1 }
+      hops.add(
+        rows[...], places: stations, label: lines.labelOfRoute[route],
+        mode: trips.routes[route].mode)
+    }
+    return trips.keys.count - trips.lost - used
+  }
+
+  private func title(_ trips: GTFSTrips, path: String) -> String {
+    let names = trips.agencyNames
+    if names.isEmpty { return SourceName.title(of: path) }
+    return names.count > 3 ? "\(names[0]) and \(names.count - 1) others" : listed(names)
+  }
+}

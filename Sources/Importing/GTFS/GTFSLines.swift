@@ -1,0 +1,71 @@
+/// The labels of a feed's routes: a line is all routes of one name.
+struct GTFSLines {
+  /// The label of each route.
+  private(set) var labelOfRoute: [Int] = []
+  /// The labels, in the order of people: 2 before 10.
+  private(set) var labels: [String] = []
+
+  /// Makes labels of the routes that have trips.
+  ///
+  /// The short name, unless most lines of an agency share theirs; then the long one. A name that lines of several modes have is told apart by the mode, as in "Bus 1" and "Tram 1"; one
+  /// that several agencies have in one mode, by the agency.
+  init(_ trips: GTFSTrips, used: [Bool]) {
+    let routes = trips.routes
+    let indices = routes.indices.filter { used[$0] }
+    var texts = routes.map(\.name)
+    // Some agencies write their own name for that of every line.
+    for group in Dictionary(grouping: indices, by: { routes[$0].agency }).values {
+      let names = Set(group.map { routes[$0].name }).count
+      let longNames = Set(group.map { routes[$0].longName ?? routes[$0].name }).count
+      guard 2 * names < group.count, longNames > names else { continue }
+      for route in group { texts[route] = routes[route].longName ?? routes[route].name }
+    }
+    for group in Dictionary(grouping: indices, by: { texts[$0] }).values {
+      if Set(group.map { routes[$0].mode }).count > 1 {
+        for route in group {
+          let mode = GTFSMode.all[routes[route].mode].name
+          texts[route] = mode.prefix(1).uppercased() + mode.dropFirst() + " " + texts[route]
+        }
+      }
+    }
+    for group in Dictionary(grouping: indices, by: { texts[$0] }).values {
+      let agencies = Set(group.map { routes[$0].agency })
+      guard agencies.count > 1 else { continue }
+      for route in group {
+        if let agency = trips.agencies[routes[route].agency] { texts[route] += " (\(agency))" }
+      }
+    }
+    labels = Set(indices.map { texts[$0] }).sorted(by: Self.isBefore)
+    let numbers = Dictionary(
+      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    labelOfRoute = texts.map { numbers[$0] ?? -1 }
+  }
+
+  /// Orders texts as people do: numbers in them by their value, then by bytes.
+  static func isBefore(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (Array(a.utf8)[...], Array(b.utf8)[...])
+    while let x = first.first, let y = second.first {
+      if isDigit(x), isDigit(y) {
+        let (one, two) = (number(&first), number(&second))
+        if one != two {
+          return one.count == two.count ? one.lexicographicallyPrecedes(two) : one.count < two.count
+        }
+        continue
+      }
+      if x != y { return x < y }
+      first = first.dropFirst()
+      second = second.dropFirst()
+    }
+    if first.isEmpty != second.isEmpty { return first.isEmpty }
+    return a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+  /// Takes the digits from the start of a text, without zeros before the others.
+  private static func number(_ text: inout ArraySlice<UInt8>) -> [UInt8] {
+    let digits = text.prefix(while: isDigit)
+    text = text.dropFirst(digits.count)
+    return Array(digits.drop { $0 == UInt8(ascii: "0") })
+  }
+}

@@ -1,0 +1,58 @@
+/// Makes the rows of `links.csv` of rides and ways on foot.
+struct GTFSLinks {
+  private let hops: GTFSHops
+  private let transfers: GTFSTransfers
+  /// The number of links of rides.
+  private(set) var rideLinks = 0
+  /// The number of them that lead one way.
+  private(set) var directedLinks = 0
+  /// The number of links on foot.
+  private(set) var walkLinks = 0
+
+  init(hops: GTFSHops, transfers: GTFSTransfers) {
+    self.hops = hops
+    self.transfers = transfers
+  }
+
+  /// Adds modes and links: line after line, each along the stations that most of its trips serve, then
+  /// what others serve beside; last, the ways on foot.
+  mutating func build(into network: inout ImportedNetwork) {
+    let minutes = hops.minutes()
+    let used = Set(minutes.keys.map { Int($0.mode) } + transfers.minutes.keys.map { Int($0.mode) })
+    let modes = used.sorted()
+    network.modes = modes.map { GTFSMode.all[$0] }
+    let indices = Dictionary(
+      modes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var rows: Set<ImportedNetwork.Link> = []
+    func add(_ pair: GTFSHops.Pair, label: Int?, from minutes: [GTFSHops.Pair: Int64]) {
+      guard let cost = minutes[pair] else { return }
+      let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
+      let isDirected = minutes[back] == nil
+      let link = ImportedNetwork.Link(
+        from: Int(pair.from), to: Int(pair.to), mode: indices[Int(pair.mode)] ?? 0, cost: cost,
+        isDirected: isDirected, label: label)
+      var key = link
+      if !isDirected, key.from > key.to { (key.from, key.to) = (key.to, key.from) }
+      if rows.insert(key).inserted { network.links.append(link) }
+    }
+    let patterns = hops.patterns.sorted { a, b in
+      if a.key.label != b.key.label { return a.key.label < b.key.label }
+      if a.value.count != b.value.count { return a.value.count > b.value.count }
+      return a.value.order < b.value.order
+    }
+    for (pattern, _) in patterns {
+      for (from, to) in zip(pattern.stations, pattern.stations.dropFirst()) {
+        add(
+          GTFSHops.Pair(from: from, to: to, mode: pattern.mode), label: Int(pattern.label),
+          from: minutes)
+      }
+    }
+    rideLinks = network.linkCount
+    directedLinks = minutes.keys.count {
+      minutes[GTFSHops.Pair(from: $0.to, to: $0.from, mode: $0.mode)] == nil
+    }
+    let walks = transfers.minutes.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    for pair in walks { add(pair, label: nil, from: transfers.minutes) }
+    walkLinks = network.linkCount - rideLinks
+  }
+}

@@ -1,0 +1,64 @@
+import Geography
+import Input
+
+/// The stops of a feed, and the places that they become.
+struct GTFSStops {
+  /// The number of metres within which stops of one name are one place.
+  static let nameDistance = 250.0
+
+  struct Stop {
+    var name: String
+    var coordinate: Coordinate?
+    var parent: String
+    var isStation: Bool
+    var location: SourceLocation
+  }
+
+  private(set) var keys = KeyTable()
+  private(set) var stops: [Stop] = []
+  /// The number of rows.
+  var count: Int { stops.count }
+
+  /// Reads `stops.txt`; false if it cannot be read.
+  mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
+    var repeated = Complaints()
+    var wrong = Complaints()
+    let columns = [
+      "stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station",
+    ]
+    let count = source.read("stops.txt", columns: columns, required: 1, into: &diagnostics) {
+      bytes, row, diagnostics in
+      let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
+      guard isNew else {
+        repeated.add(
+          at: row.location(0, bytes), "the stop '\(keys.text(index))' stands twice",
+          hint: "the first row counts", into: &diagnostics)
+        return
+      }
+      var coordinate: Coordinate?
+      if let latitude = row.double(2, bytes), let longitude = row.double(3, bytes) {
+        coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      let written = row.text(2, bytes) + row.text(3, bytes)
+      // Feeds write 0, 0 for what has no position.
+      let isNowhere = coordinate.map { $0.latitude == 0 && $0.longitude == 0 } ?? false
+      if coordinate?.isValid != true || isNowhere {
+        coordinate = nil
+        if !written.isEmpty {
+          wrong.add(
+            at: row.location(2, bytes),
+            "the stop '\(keys.text(index))' has no position on the earth", into: &diagnostics)
+        }
+      }
+      let name = cleaned(row.text(1, bytes))
+      stops.append(
+        Stop(
+          name: name.isEmpty ? keys.text(index) : name, coordinate: coordinate,
+          parent: row.text(5, bytes), isStation: row.integer(4, bytes) == 1,
+          location: row.location(5, bytes)))
+    }
+    repeated.finish("stops that stand twice", into: &diagnostics)
+    wrong.finish("stops without a position on the earth", into: &diagnostics)
+    return count != nil
+  }
+}

@@ -1,0 +1,63 @@
+import Geography
+import Input
+
+/// The ways on foot between stations that `transfers.txt` lists.
+struct GTFSTransfers {
+  /// The metres that one walks in a minute, for ways of which the feed gives no time.
+  static let metresPerMinute = 75.0
+
+  /// The minutes by pair of places.
+  private(set) var minutes: [GTFSHops.Pair: Int64] = [:]
+  /// The number of ways whose time is reckoned.
+  private(set) var reckoned = 0
+  /// The number of rows.
+  private(set) var count = 0
+
+  /// Reads the table, if the feed has it. A way within a place is none; a transfer that is impossible, or
+  /// for which one stays in the vehicle, is none either.
+  mutating func read(
+    stops: KeyTable, places: GTFSStops.Places, from source: TableSource,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard source.has("transfers.txt") else { return }
+    let mode = UInt8(GTFSMode.index("walk"))
+    var unknown = Complaints()
+    let columns = ["from_stop_id", "to_stop_id", "transfer_type", "min_transfer_time"]
+    var found: [GTFSHops.Pair: [(seconds: Int, count: Int)]] = [:]
+    count =
+      source.read("transfers.txt", columns: columns, required: 2, into: &diagnostics) {
+        bytes, row, diagnostics in
+        guard (row.integer(2, bytes) ?? 0) < 3 else { return }
+        var ends: [Int32] = []
+        for column in [0, 1] {
+          let range = row.range(column, bytes)
+          // Transfers of routes or trips need not name stops.
+          if range.isEmpty { return }
+          guard let stop = stops.index(of: bytes, range) else {
+            unknown.add(
+              at: row.location(column, bytes), "unknown stop '\(row.text(column, bytes))'",
+              hint: "stops are named in stops.txt; the row is left out", into: &diagnostics)
+            return
+          }
+          ends.append(places.ofStop[stop])
+        }
+        guard ends[0] >= 0, ends[1] >= 0, ends[0] != ends[1] else { return }
+        let pair = GTFSHops.Pair(from: ends[0], to: ends[1], mode: mode)
+        let seconds =
+          row.integer(3, bytes).flatMap { (0...86_400).contains($0) ? $0 : nil }
+          ?? Self.seconds(places.places[Int(ends[0])], places.places[Int(ends[1])])
+        found[pair, default: []].append((seconds, 1))
+        if row.range(3, bytes).isEmpty { reckoned += 1 }
+      } ?? 0
+    unknown.finish("rows of unknown stops", into: &diagnostics)
+    for (pair, seconds) in found {
+      let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: mode)
+      minutes[pair] = GTFSHops.minutes(GTFSHops.median(seconds + (found[back] ?? [])))
+    }
+  }
+
+  private static func seconds(_ a: ImportedNetwork.Place, _ b: ImportedNetwork.Place) -> Int {
+    guard let first = a.coordinate, let second = b.coordinate else { return 60 }
+    return Int((GreatCircle.distance(first, second) / metresPerMinute * 60).rounded())
+  }
+}

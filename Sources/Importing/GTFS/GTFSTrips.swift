@@ -1,0 +1,116 @@
+import Input
+
+/// The routes and trips of a feed.
+struct GTFSTrips {
+  /// A row of `routes.txt`.
+  struct Route {
+    /// The short name, else the long one, else the id.
+    var name: String
+    /// The long name; `nil` if it is also the name.
+    var longName: String?
+    var agency: String
+    var mode: Int
+    var hasColor: Bool
+  }
+
+  private(set) var routes: [Route] = []
+  private(set) var keys = KeyTable()
+  /// The route of each trip.
+  private(set) var routeOfTrip: [Int32] = []
+  /// The names of the agencies by their ids.
+  private(set) var agencies: [String: String] = [:]
+  /// The names of the agencies in the order of their table.
+  private(set) var agencyNames: [String] = []
+  /// The number of trips that are left out for their route is unknown.
+  private(set) var lost = 0
+
+  /// Reads `agency.txt`, `routes.txt` and `trips.txt`; false if one cannot be read.
+  mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
+    readAgencies(from: source, into: &diagnostics)
+    var routeKeys = KeyTable()
+    let hasRoutes = readRoutes(&routeKeys, from: source, into: &diagnostics)
+    guard hasRoutes else {
+      source.require("trips.txt", into: &diagnostics)
+      return false
+    }
+    return readTrips(routeKeys, from: source, into: &diagnostics)
+  }
+
+  private mutating func readAgencies(
+    from source: TableSource, into diagnostics: inout Diagnostics
+  ) {
+    guard source.has("agency.txt") else { return }
+    _ = source.read(
+      "agency.txt", columns: ["agency_name", "agency_id"], required: 1, into: &diagnostics
+    ) { bytes, row, _ in
+      let name = cleaned(row.text(0, bytes))
+      guard !name.isEmpty else { return }
+      agencies[row.text(1, bytes)] = name
+      agencyNames.append(name)
+    }
+  }
+
+  private mutating func readRoutes(
+    _ keys: inout KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var repeated = Complaints()
+    var untyped = Complaints()
+    let columns = [
+      "route_id", "route_type", "route_short_name", "route_long_name", "agency_id", "route_color",
+    ]
+    let count = source.read("routes.txt", columns: columns, required: 2, into: &diagnostics) {
+      bytes, row, diagnostics in
+      let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
+      guard isNew else {
+        repeated.add(
+          at: row.location(0, bytes), "the route '\(keys.text(index))' stands twice",
+          hint: "the first row counts", into: &diagnostics)
+        return
+      }
+      let mode = row.integer(1, bytes).flatMap(GTFSMode.index(routeType:))
+      if mode == nil {
+        untyped.add(
+          at: row.location(1, bytes), "unknown route type '\(row.text(1, bytes))'",
+          hint: "the mode of the route is 'other'", into: &diagnostics)
+      }
+      let names = [2, 3].map { cleaned(row.text($0, bytes)) }.filter { !$0.isEmpty }
+      routes.append(
+        Route(
+          name: names.first ?? keys.text(index), longName: names.count > 1 ? names[1] : nil,
+          agency: row.text(4, bytes),
+          mode: mode ?? GTFSMode.index("other"), hasColor: !row.range(5, bytes).isEmpty))
+    }
+    repeated.finish("routes that stand twice", into: &diagnostics)
+    untyped.finish("routes of unknown types", into: &diagnostics)
+    return count != nil
+  }
+
+  private mutating func readTrips(
+    _ routeKeys: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var repeated = Complaints()
+    var unknown = Complaints()
+    let columns = ["trip_id", "route_id"]
+    let count = source.read("trips.txt", columns: columns, required: 2, into: &diagnostics) {
+      bytes, row, diagnostics in
+      let route = routeKeys.index(of: bytes, row.range(1, bytes))
+      if route == nil {
+        unknown.add(
+          at: row.location(1, bytes), "unknown route '\(row.text(1, bytes))'",
+          hint: "routes are named in routes.txt; the trip is left out", into: &diagnostics)
+      }
+      let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
+      guard isNew else {
+        repeated.add(
+          at: row.location(0, bytes), "the trip '\(keys.text(index))' stands twice",
+          hint: "the first row counts", into: &diagnostics)
+        return
+      }
+      routeOfTrip.append(Int32(route ?? -1))
+    }
+    lost = unknown.count
+    repeated.finish("trips that stand twice", into: &diagnostics)
+    unknown.finish("trips of unknown routes", into: &diagnostics)
+    return count != nil
+  }
+}

@@ -1,0 +1,39 @@
+import Input
+
+/// Reads lines and points of a geographic information system, or an extract of OpenStreetMap as GeoJSON.
+struct GeoJSONImporter {
+  let options: ImportOptions
+  let hasTags: Bool
+  private(set) var report = ImportReport()
+
+  init(options: ImportOptions, hasTags: Bool) {
+    self.options = options
+    self.hasTags = hasTags
+  }
+
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
+    var reader = GeoJSONReader(hasTags: hasTags)
+    guard reader.read(path, into: &diagnostics) else { return nil }
+    report.add(
+      "Read \(path): \(counted(reader.count, ("feature", "features"))), "
+        + "\(counted(reader.collection.lines.count, ("line", "lines"))) and "
+        + "\(counted(reader.collection.points.count, ("point with a name", "points with a name")))."
+    )
+    var network = ImportedNetwork(
+      title: SourceName.title(of: path),
+      costNote: "Lengths are measured along the lines of the imported map.", unit: .kilometres)
+    network.labelWords = .roads
+    guard
+      LineNetwork(options: options)
+        .build(reader.collection, path: path, into: &network, &report, &diagnostics)
+    else { return nil }
+    report.leaveOut(
+      reader.areas, ("feature", "features"), "without a line or point")
+    report.leaveOut(
+      reader.nameless, ("point", "points"),
+      hasTags ? "without the name of a settlement, station, hut or pass" : "without a name")
+    report.leaveOut(
+      reader.untraveled, ("line", "lines"), "without a road, path, railway, ferry or cable car")
+    return network
+  }
+}

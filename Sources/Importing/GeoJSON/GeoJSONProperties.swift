@@ -1,0 +1,49 @@
+import Input
+
+/// The properties of a feature as text.
+struct GeoJSONProperties {
+  private let node: JSONNode?
+  /// The tags that GDAL puts into one property, as in `"oneway"=>"yes"`.
+  private let others: [String: String]
+
+  init(_ node: JSONNode?) {
+    self.node = node
+    others = node?["other_tags"]?.string.map(Self.tags) ?? [:]
+  }
+
+  /// The text of a property; `nil` if there is none, or an empty one.
+  subscript(key: String) -> String? {
+    guard let value = node?[key] ?? node?["tags"]?[key] else { return others[key] }
+    if let text = value.string { return text.isEmpty ? nil : text }
+    if let number = value.int { return "\(number)" }
+    if let number = value.double { return "\(number)" }
+    return value.bool.map { $0 ? "yes" : "no" }
+  }
+
+  /// The name of a point.
+  var name: String? { first(of: ["name", "Name", "NAME", "title", "label"]) }
+
+  /// The labels of a line.
+  var labels: [String] {
+    first(of: ["ref", "REF", "name", "Name", "NAME", "label", "line"]).map { [$0] } ?? []
+  }
+
+  private func first(of keys: [String]) -> String? {
+    for key in keys {
+      let text = cleaned(self[key] ?? "")
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  private static func tags(_ text: String) -> [String: String] {
+    // Every second piece between quotation marks is a key or a value, in turn.
+    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    var tags: [String: String] = [:]
+    for index in stride(from: 0, to: pieces.count - 1, by: 2) {
+      tags[pieces[index]] = pieces[index + 1]
+    }
+    return tags
+  }
+}

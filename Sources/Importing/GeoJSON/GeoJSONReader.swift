@@ -1,0 +1,144 @@
+import Geography
+import Input
+
+/// Reads the lines and points of a GeoJSON file.
+struct GeoJSONReader {
+  /// A Boolean value that is true if properties are tags of OpenStreetMap.
+  let hasTags: Bool
+  private(set) var collection = LineCollection()
+  /// The number of features.
+  private(set) var count = 0
+  /// The number of features that are neither lines nor points.
+  private(set) var areas = 0
+  /// The number of points without a name, or that are no places.
+  private(set) var nameless = 0
+  /// The number of lines on which nobody travels.
+  private(set) var untraveled = 0
+  private var faults = 0
+
+  init(hasTags: Bool) {
+    self.hasTags = hasTags
+    collection.meetsAtSharedPoints = hasTags
+  }
+
+  /// Reads the file; what is wrong with it is reported.
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
+    guard let bytes = SourceFile.read(path, into: &diagnostics),
+      let root = JSON.read(bytes, path: path, into: &diagnostics)
+    else { return false }
+    switch root["type"]?.string {
+    case "FeatureCollection":
+      guard let features = root["features"], features.kind == .array else {
+        diagnostics.error(
+          at: root.location, "the collection has no features",
+          hint: "a FeatureCollection has \"features\": [...]")
+        return false
+      }
+      for feature in features.elements { read(feature: feature, into: &diagnostics) }
+    case "Feature": read(feature: root, into: &diagnostics)
+    case .some: read(geometry: root, properties: nil, into: &diagnostics)
+    case nil:
+      diagnostics.error(
+        at: root.location, "this is no GeoJSON",
+        hint: "export a FeatureCollection of lines and points")
+    }
+    return !diagnostics.hasErrors
+  }
+
+  private mutating func read(feature: JSONNode, into diagnostics: inout Diagnostics) {
+    count += 1
+    guard let geometry = feature["geometry"], !geometry.isNull else {
+      areas += 1
+      return
+    }
+    read(geometry: geometry, properties: feature["properties"], into: &diagnostics)
+  }
+
+  private mutating func read(
+    geometry: JSONNode, properties: JSONNode?, into diagnostics: inout Diagnostics
+  ) {
+    let values = GeoJSONProperties(properties)
+    let coordinates = geometry["coordinates"]
+    switch geometry["type"]?.string {
+    case "LineString":
+      if let coordinates { add(line: coordinates, values, into: &diagnostics) }
+    case "MultiLineString":
+      for line in coordinates?.elements ?? geometry.elements {
+        add(line: line, values, into: &diagnostics)
+      }
+    case "Point":
+      if let coordinates { add(point: coordinates, values, into: &diagnostics) }
+    case "MultiPoint":
+      for point in coordinates?.elements ?? geometry.elements {
+        add(point: point, values, into: &diagnostics)
+      }
+    case "GeometryCollection":
+      for part in geometry["geometries"]?.elements ?? geometry.elements
+      where part["type"]?.string != "GeometryCollection" {
+        read(geometry: part, properties: properties, into: &diagnostics)
+      }
+    default: areas += 1
+    }
+  }
+
+  private mutating func add(
+    line: JSONNode, _ values: GeoJSONProperties, into diagnostics: inout Diagnostics
+  ) {
+    let tags = OSMTags { values[$0] }
+    let mode = hasTags ? tags.mode : "road"
+    guard let mode else {
+      untraveled += 1
+      return
+    }
+    var points: [Coordinate] = []
+    for position in line.elements {
+      guard let point = coordinate(position, into: &diagnostics) else { return }
+      points.append(point)
+    }
+    if points.count < 2 {
+      diagnostics.warning(
+        at: line.location, "a line of \(counted(points.count, ("point", "points")))",
+        hint: "a line has two points or more; it is left out")
+      return
+    }
+    collection.lines.append(
+      LineFeature(
+        points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
+        direction: tags.direction))
+  }
+
+  private mutating func add(
+    point: JSONNode, _ values: GeoJSONProperties, into diagnostics: inout Diagnostics
+  ) {
+    guard let name = hasTags ? OSMTags({ values[$0] }).placeName : values.name else {
+      nameless += 1
+      return
+    }
+    guard let coordinate = coordinate(point, into: &diagnostics) else { return }
+    collection.points.append(NamedPoint(name: name, coordinate: coordinate))
+  }
+
+  private mutating func coordinate(
+    _ position: JSONNode, into diagnostics: inout Diagnostics
+  ) -> Coordinate? {
+    var numbers = position.elements.makeIterator()
+    guard let longitude = numbers.next()?.double, let latitude = numbers.next()?.double else {
+      diagnostics.error(
+        at: position.location, "this is no position",
+        hint: "a position is [longitude, latitude], as in [24.03, 49.84]")
+      return nil
+    }
+    // Some programs write 180.0000000000002.
+    guard abs(latitude) <= 90.000001, abs(longitude) <= 180.000001 else {
+      faults += 1
+      if faults <= Diagnostics.kindLimit {
+        diagnostics.error(
+          at: position.location, "the position is not on the earth",
+          hint: "positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)")
+      }
+      return nil
+    }
+    return Coordinate(
+      latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
+  }
+}

@@ -1,0 +1,122 @@
+import Geography
+import Input
+
+/// Makes a network of lines: nodes where ends meet, links as long as the lines.
+struct LineNetwork {
+  /// The number of metres within which a named point belongs to a line.
+  static let reach = 100.0
+
+  let options: ImportOptions
+  /// The tolerance if none is asked for.
+  var tolerance = 0.0
+
+  /// Fills a network with the places and links of lines; nothing to fill it with is reported.
+  func build(
+    _ source: LineCollection, path: String, into network: inout ImportedNetwork,
+    _ report: inout ImportReport, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let tolerance = options.tolerance ?? tolerance
+    let reach = max(Self.reach, tolerance)
+    var nodes = LineNodes(source, tolerance: tolerance, reach: reach)
+    let segments = LineSegments(source, nodes: &nodes)
+    let found = segments.segments.compactMap { $0 }
+    guard !found.isEmpty else {
+      diagnostics.error(
+        at: SourceLocation(path: path), "no line leads from one place to another",
+        hint: "a network needs lines of two points or more")
+      return false
+    }
+    let endNames = endNames(source, nodes, found)
+    var indices: [Int32: Int] = [:]
+    var junctions = 0
+    for node in Set(found.flatMap { [$0.from, $0.to] }).sorted() {
+      indices[node] = network.places.count
+      let name = nodes.names[node] ?? endNames[node]
+      if name == nil { junctions += 1 }
+      network.places.append(
+        ImportedNetwork.Place(
+          name: name ?? "Junction \(junctions)", coordinate: nodes.points[Int(node)]))
+    }
+    var modes: [String: Int] = [:]
+    var labels: [String: Int] = [:]
+    for segment in found {
+      let line = source.lines[segment.line]
+      let isBackward = segment.direction == .backward
+      let ends = (indices[segment.from] ?? 0, indices[segment.to] ?? 0)
+      if modes[line.mode] == nil {
+        modes[line.mode] = network.modes.count
+        network.modes.append(LineMode.mode(line.mode))
+      }
+      var link = ImportedNetwork.Link(
+        from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
+        mode: modes[line.mode] ?? 0, cost: Int64(segment.length.rounded()),
+        isDirected: segment.direction != .both)
+      for label in line.labels {
+        if labels[label] == nil {
+          labels[label] = network.labels.count
+          network.labels.append(label)
+        }
+        link.label = labels[label]
+        network.links.append(link)
+      }
+      if line.labels.isEmpty { network.links.append(link) }
+    }
+    tell(source, nodes, segments, network, junctions, (tolerance, reach), into: &report)
+    return true
+  }
+
+  /// The names of ends at which one line only ends.
+  private func endNames(
+    _ source: LineCollection, _ nodes: LineNodes, _ segments: [LineSegments.Segment]
+  ) -> [Int32: String] {
+    var names: [Int32: [String]] = [:]
+    for (line, points) in zip(source.lines, nodes.lines) {
+      guard let ends = line.endNames, let first = points.first, let last = points.last else {
+        continue
+      }
+      names[nodes.nodeOfPoint[Int(first)], default: []].append(ends.start)
+      names[nodes.nodeOfPoint[Int(last)], default: []].append(ends.end)
+    }
+    return names.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  private func tell(
+    _ source: LineCollection, _ nodes: LineNodes, _ segments: LineSegments,
+    _ network: ImportedNetwork, _ junctions: Int, _ distances: (tolerance: Double, reach: Double),
+    into report: inout ImportReport
+  ) {
+    let meeting =
+      distances.tolerance > 0 ? "within \(grouped(Int(distances.tolerance))) m" : "exactly"
+    report.add(
+      "\(counted(source.lines.count, ("line", "lines"))) became "
+        + "\(counted(network.linkCount, ("link", "links"))) between "
+        + "\(counted(network.places.count, ("place", "places"))), where ends meet \(meeting)"
+        + (junctions > 0 ? "; \(grouped(junctions)) of them without a name: Junction 1..." : "."))
+    if segments.joined > 0 {
+      report.add(
+        "Joined: \(counted(segments.joined, ("node", "nodes"))) without a name at which a line only "
+          + "goes on.")
+    }
+    report.leaveOut(segments.points, ("line", "lines"), "of one point")
+    report.leaveOut(
+      nodes.distantPoints, ("named point", "named points"),
+      "more than \(grouped(Int(distances.reach))) m from the points of every line")
+    report.leaveOut(
+      nodes.secondNames, ("named point", "named points"), "at a place that has another name")
+  }
+}
+
+/// The modes of travel of lines.
+enum LineMode {
+  private static let modes: [ImportedNetwork.Mode] = [
+    .init(id: "road", name: "road"), .init(id: "path", name: "path", line: "dashed"),
+    .init(id: "cycleway", name: "cycleway", line: "dashed"),
+    .init(id: "ferry", name: "ferry", plural: "ferries", line: "dotted", crossesSea: true),
+    .init(id: "cable-car", name: "cable car", line: "dotted"),
+  ]
+
+  /// The mode of an id.
+  static func mode(_ id: String) -> ImportedNetwork.Mode {
+    (modes + GTFSMode.all).first { $0.id == id } ?? .init(id: id, name: id)
+  }
+}

@@ -1,0 +1,119 @@
+import Geography
+
+/// The points of lines, each once, and those among them that are nodes of the network.
+struct LineNodes {
+  /// The points in the order in which the lines have them.
+  private(set) var points: [Coordinate] = []
+  /// The lines as numbers of points, none twice in a row.
+  private(set) var lines: [[Int32]] = []
+  /// The node that each point belongs to; -1 for a point that is none.
+  private(set) var nodeOfPoint: [Int32] = []
+  /// The name of each node; nodes are numbers of points.
+  private(set) var names: [Int32: String] = [:]
+  /// The number of named points that are too far from every line.
+  private(set) var distantPoints = 0
+  /// The number of named points at a node that has another name.
+  private(set) var secondNames = 0
+
+  /// Finds the nodes.
+  ///
+  /// - Parameters:
+  ///   - tolerance: the number of metres within which ends of lines are one node.
+  ///   - reach: the number of metres within which a named point belongs to a line.
+  init(_ source: LineCollection, tolerance: Double, reach: Double) {
+    var numbers: [Coordinate: Int32] = [:]
+    var uses: [Int32] = []
+    for line in source.lines {
+      var vertices: [Int32] = []
+      for point in line.points {
+        // Minus zero is zero, and the date line one meridian.
+        let key = Coordinate(
+          latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
+        let number = numbers[key] ?? Int32(points.count)
+        if number == points.count {
+          numbers[key] = number
+          points.append(point)
+          uses.append(0)
+        }
+        if vertices.last != number {
+          vertices.append(number)
+          uses[Int(number)] += 1
+        }
+      }
+      lines.append(vertices)
+    }
+    nodeOfPoint = Array(repeating: -1, count: points.count)
+    for line in lines where line.count > 1 {
+      for end in [line[0], line[line.count - 1]] { nodeOfPoint[Int(end)] = end }
+    }
+    if source.meetsAtSharedPoints {
+      for (point, count) in uses.enumerated() where count > 1 { nodeOfPoint[point] = Int32(point) }
+    }
+    if tolerance > 0 { join(within: tolerance) }
+    name(source.points, reach: reach)
+  }
+
+  /// Joins nodes that are near each other, and points to nodes that are near them.
+  private mutating func join(within tolerance: Double) {
+    let ends = nodeOfPoint.indices.filter { nodeOfPoint[$0] >= 0 }
+    var sets = DisjointSets(count: ends.count)
+    var grid = PointGrid(distance: tolerance)
+    for (index, end) in ends.enumerated() {
+      grid.forEach(near: points[end]) { other, _ in sets.join(other, index) }
+      grid.add(points[end])
+    }
+    for (index, end) in ends.enumerated() { nodeOfPoint[end] = Int32(ends[sets.root(of: index)]) }
+    for point in points.indices where nodeOfPoint[point] < 0 {
+      if let near = grid.nearest(to: points[point]) {
+        nodeOfPoint[point] = nodeOfPoint[ends[near.index]]
+      }
+    }
+  }
+
+  /// Gives nodes the names of the points near them; where there is no node, the nearest point of a line
+  /// becomes one.
+  private mutating func name(_ named: [NamedPoint], reach: Double) {
+    var nodes = PointGrid(distance: reach)
+    var others = PointGrid(distance: reach)
+    var nodeNumbers: [Int] = []
+    var otherNumbers: [Int] = []
+    if named.isEmpty { return }
+    for point in points.indices {
+      if nodeOfPoint[point] >= 0 {
+        nodes.add(points[point])
+        nodeNumbers.append(point)
+      } else {
+        others.add(points[point])
+        otherNumbers.append(point)
+      }
+    }
+    for point in named {
+      let node: Int32
+      if let near = nodes.nearest(to: point.coordinate) {
+        node = nodeOfPoint[nodeNumbers[near.index]]
+      } else if let near = others.nearest(to: point.coordinate) {
+        let number = otherNumbers[near.index]
+        if nodeOfPoint[number] < 0 { nodeOfPoint[number] = Int32(number) }
+        node = nodeOfPoint[number]
+      } else {
+        distantPoints += 1
+        continue
+      }
+      if names[node] == nil {
+        names[node] = point.name
+      } else if names[node] != point.name {
+        secondNames += 1
+      }
+    }
+  }
+
+  /// Makes a point a node.
+  mutating func makeNode(_ point: Int32) { nodeOfPoint[Int(point)] = point }
+
+  /// The length of a part of a line in metres.
+  func length(_ part: ArraySlice<Int32>) -> Double {
+    zip(part, part.dropFirst()).reduce(0) {
+      $0 + GreatCircle.distance(points[Int($1.0)], points[Int($1.1)])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Geography
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Points of the earth in cubes of a size, to find those near a point; it works alike at the poles and at
+/// the date line.
+struct PointGrid {
+  private struct Cube: Hashable {
+    var x: Int32
+    var y: Int32
+    var z: Int32
+  }
+
+  private let size: Double
+  private var cubes: [Cube: [Int]] = [:]
+  private(set) var points: [Coordinate] = []
+
+  /// Makes an empty grid.
+  ///
+  /// - Parameter distance: the number of metres within which points are to be found.
+  init(distance: Double) { size = max(distance, 0.01) }
+
+  /// Adds a point, whose number is that of the points before it.
+  mutating func add(_ point: Coordinate) {
+    cubes[cube(point), default: []].append(points.count)
+    points.append(point)
+  }
+
+  /// Calls `body` with the number and distance of each point within the grid's distance of a point.
+  func forEach(near point: Coordinate, _ body: (Int, Double) -> Void) {
+    let middle = cube(point)
+    for x in (middle.x - 1)...(middle.x + 1) {
+      for y in (middle.y - 1)...(middle.y + 1) {
+        for z in (middle.z - 1)...(middle.z + 1) {
+          for index in cubes[Cube(x: x, y: y, z: z)] ?? [] {
+            let distance = GreatCircle.distance(points[index], point)
+            if distance <= size { body(index, distance) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The nearest point within the grid's distance, of equally near ones the first.
+  func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
+    var best: (index: Int, distance: Double)?
+    forEach(near: point) { index, distance in
+      if let known = best, (known.distance, known.index) <= (distance, index) { return }
+      best = (index, distance)
+    }
+    return best
+  }
+
+  /// The cube of a point; a chord is never longer than its arc, so that near points are in cubes side by
+  /// side.
+  private func cube(_ point: Coordinate) -> Cube {
+    let latitude = point.latitude * .pi / 180
+    let longitude = point.longitude * .pi / 180
+    let scale = GreatCircle.earthRadius / size
+    func index(_ value: Double) -> Int32 {
+      Int32(max(min((value * scale).rounded(.down), 0x1p30), -0x1p30))
+    }
+    return Cube(
+      x: index(cos(latitude) * cos(longitude)), y: index(cos(latitude) * sin(longitude)),
+      z: index(sin(latitude)))
+  }
+}
+
+/// The pairs of points within a distance of each other.
+struct NearbyPairs {
+  private let points: [Coordinate]
+  private let distance: Double
+
+  init(_ points: [Coordinate], within distance: Double) {
+    self.points = points
+    self.distance = distance
+  }
+
+  /// Calls `body` for each pair, the second the higher number.
+  func forEach(_ body: (Int, Int) -> Void) {
+    var grid = PointGrid(distance: distance)
+    for (index, point) in points.enumerated() {
+      grid.forEach(near: point) { other, _ in body(other, index) }
+      grid.add(point)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A report of what an importer read, what became of it, and what it left out.
+public struct ImportReport: Sendable, Equatable {
+  /// The sentences, each a line.
+  public private(set) var lines: [String] = []
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// Adds a sentence.
+  mutating func add(_ line: String) { lines.append(line) }
+
+  /// Adds a sentence about something that was left out, unless there was none of it.
+  ///
+  /// - Parameters:
+  ///   - things: the name of one and of several, as in `("stop", "stops")`.
+  ///   - reason: the rest of the sentence.
+  mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
+    guard number > 0 else { return }
+    lines.append("Left out: \(counted(number, things)) \(reason).")
+  }
+}
+
+/// A number and the thing that it counts: "1 stop", "1,204 stops".
+func counted(_ number: Int, _ things: (String, String)) -> String {
+  "\(grouped(number)) \(number == 1 ? things.0 : things.1)"
+}
+
+/// A whole number with commas between thousands.
+func grouped(_ number: Int) -> String {
+  let digits = Array("\(number)")
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// Words with commas between them, and "and" before the last.
+func listed(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

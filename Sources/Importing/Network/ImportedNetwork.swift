@@ -1,0 +1,131 @@
+public import Geography
+
+/// A network as an importer has read it, ready to be written as the files of a network folder.
+public struct ImportedNetwork: Sendable, Equatable {
+  /// A way to travel along a link.
+  public struct Mode: Sendable, Hashable {
+    /// The name in `links.csv`.
+    public var id: String
+    /// The name for people.
+    public var name: String
+    /// The name of several; `nil` for the name with an s.
+    public var plural: String?
+    /// The line style of its links: solid, dotted, dashed or double.
+    public var line: String
+    /// A Boolean value that is true if its links cross the sea.
+    public var crossesSea: Bool
+
+    /// Makes a mode of travel.
+    public init(
+      id: String, name: String, plural: String? = nil, line: String = "solid",
+      crossesSea: Bool = false
+    ) {
+      self.id = id
+      self.name = name
+      self.plural = plural
+      self.line = line
+      self.crossesSea = crossesSea
+    }
+  }
+
+  /// A place.
+  public struct Place: Sendable, Hashable {
+    /// The name for people.
+    public var name: String
+    /// The id that the source gives, from which the place's own is made; `nil` to make it from the
+    /// name.
+    public var sourceID: String?
+    /// The position; `nil` if the source gives none.
+    public var coordinate: Coordinate?
+    /// The country's ISO code.
+    public var country: String?
+
+    /// Makes a place.
+    public init(
+      name: String, sourceID: String? = nil, coordinate: Coordinate?, country: String? = nil
+    ) {
+      self.name = name
+      self.sourceID = sourceID
+      self.coordinate = coordinate
+      self.country = country
+    }
+  }
+
+  /// A row of `links.csv`: a link, or one more label of a link.
+  public struct Link: Sendable, Hashable {
+    /// The index of the place where it starts.
+    public var from: Int
+    /// The index of the place where it ends.
+    public var to: Int
+    /// The index of its mode.
+    public var mode: Int
+    /// The cost in the smallest part of the unit; `nil` for the great circle's length.
+    public var cost: Int64?
+    /// A Boolean value that is true if it leads one way only.
+    public var isDirected: Bool
+    /// The index of its label.
+    public var label: Int?
+
+    /// Makes a row.
+    public init(
+      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool = false, label: Int? = nil
+    ) {
+      self.from = from
+      self.to = to
+      self.mode = mode
+      self.cost = cost
+      self.isDirected = isDirected
+      self.label = label
+    }
+  }
+
+  /// The words for what labels are, as in "line" and "lines", the folder of their pages.
+  public struct LabelWords: Sendable, Hashable {
+    /// The name of one.
+    public var singular: String
+    /// The name of several, which is also the folder of their pages.
+    public var plural: String
+
+    /// The labels of public transport.
+    public static let lines = LabelWords(singular: "line", plural: "lines")
+    /// The labels of roads and paths.
+    public static let roads = LabelWords(singular: "road", plural: "roads")
+    /// The labels of tracks.
+    public static let tracks = LabelWords(singular: "track", plural: "tracks")
+  }
+
+  /// The title of the network.
+  public var title: String
+  /// The origin of its costs, said on every page that shows them.
+  public var costNote: String
+  /// The unit of its costs.
+  public var unit: ImportedUnit
+  /// The modes of travel.
+  public var modes: [Mode] = []
+  /// The places.
+  public var places: [Place] = []
+  /// The rows of `links.csv`.
+  public var links: [Link] = []
+  /// The labels that links have.
+  public var labels: [String] = []
+  /// The words for labels.
+  public var labelWords = LabelWords.lines
+
+  /// Makes a network without places.
+  public init(title: String, costNote: String, unit: ImportedUnit) {
+    self.title = title
+    self.costNote = costNote
+    self.unit = unit
+  }
+
+  /// The number of links, each counted once however many labels it has.
+  public var linkCount: Int {
+    var known: Set<Link> = []
+    for var link in links {
+      link.label = nil
+      if !link.isDirected, link.from > link.to { (link.from, link.to) = (link.to, link.from) }
+      known.insert(link)
+    }
+    return known.count
+  }
+}

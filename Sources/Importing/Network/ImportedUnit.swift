@@ -1,0 +1,46 @@
+/// The unit of a network's costs, as `network.yml` names it.
+public enum ImportedUnit: Sendable, Hashable {
+  /// Kilometres with three decimals.
+  case kilometres
+  /// A unit of its own.
+  case named(name: String, singular: String, symbol: String, decimals: Int)
+
+  /// Whole minutes.
+  public static let minutes = ImportedUnit.named(
+    name: "minutes", singular: "minute", symbol: "min", decimals: 0)
+
+  /// A unit for numbers of which the source does not say what they count.
+  public static func units(decimals: Int) -> ImportedUnit {
+    .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
+  }
+
+  /// The number of digits after the decimal point that a cost may have.
+  public var decimals: Int {
+    switch self {
+    case .kilometres: 3
+    case .named(_, _, _, let decimals): decimals
+    }
+  }
+
+  /// The number of the smallest parts that make one unit.
+  public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
+
+  /// The value of `unit:` in `network.yml`.
+  var yaml: String {
+    switch self {
+    case .kilometres: "km"
+    case .named(let name, let singular, let symbol, let decimals):
+      "{name: \(name), singular: \(singular), symbol: \(symbol), decimals: \(decimals)}"
+    }
+  }
+
+  /// A cost as decimal text, zeros at its end left out.
+  func text(of cost: Int64) -> String {
+    let (whole, fraction) = cost.quotientAndRemainder(dividingBy: scale)
+    guard fraction != 0 else { return "\(whole)" }
+    let digits = "\(fraction)"
+    var text = String(repeating: "0", count: decimals - digits.utf8.count) + digits
+    while text.hasSuffix("0") { text.removeLast() }
+    return "\(whole).\(text)"
+  }
+}

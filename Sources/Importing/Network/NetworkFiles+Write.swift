@@ -1,0 +1,33 @@
+public import Input
+
+/// A reason why a network folder cannot be written.
+public enum NetworkFolderFailure: Error, Sendable {
+  /// Files of a network are there already.
+  case occupied(folder: String, files: [String])
+  /// The system refused.
+  case system(FileError)
+}
+
+extension NetworkFiles {
+  /// Writes the files into a folder, which is made if it is missing: all of them, or none.
+  ///
+  /// - Parameter isForced: true to replace files that are there.
+  public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
+    let present = Self.names.filter { FileSystem.exists(Path.join(folder, $0)) }
+    guard isForced || present.isEmpty else { throw .occupied(folder: folder, files: present) }
+    let temporary = Self.names.map { Path.join(folder, ".\($0).import") }
+    do {
+      try FileSystem.makeDirectories(folder)
+      for (name, path) in zip(Self.names, temporary) {
+        try FileSystem.write(files[name] ?? [], to: path)
+      }
+      // All bytes are on their way to the disk; to rename takes no room.
+      for (name, path) in zip(Self.names, temporary) {
+        try FileSystem.move(path, to: Path.join(folder, name))
+      }
+    } catch {
+      for path in temporary { try? FileSystem.remove(path) }
+      throw .system(error)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Geography
+import Input
+
+/// The files of a network folder: `network.yml`, `places.csv` and `links.csv`.
+public struct NetworkFiles: Sendable, Equatable {
+  /// The names of the files, in the order in which they are written.
+  public static let names = ["network.yml", "places.csv", "links.csv"]
+
+  /// The bytes of each file.
+  public private(set) var files: [String: [UInt8]] = [:]
+
+  /// Makes the files of a network; equal networks give equal bytes.
+  ///
+  /// - Parameter source: the name of the source, for the comment that opens `network.yml`.
+  public init(_ network: ImportedNetwork, source: String) {
+    var slugs = SlugTable()
+    let ids = network.places.map { slugs.slug(of: $0.sourceID ?? $0.name) }
+    files["places.csv"] = Self.places(network, ids)
+    files["links.csv"] = Self.links(network, ids)
+    files["network.yml"] = Array(Self.settings(network, source: source).utf8)
+  }
+
+  private static func places(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
+    let hasCountries = network.places.contains { $0.country != nil }
+    var bytes = Array("id,name,\(hasCountries ? "country," : "")latitude,longitude\n".utf8)
+    for (id, place) in zip(ids, network.places) {
+      bytes.append(csv: id)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(csv: place.name)
+      if hasCountries {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(csv: place.country ?? "")
+      }
+      bytes.append(UInt8(ascii: ","))
+      if let coordinate = place.coordinate { bytes.append(coordinate.latitude, decimals: 6) }
+      bytes.append(UInt8(ascii: ","))
+      if let coordinate = place.coordinate { bytes.append(coordinate.longitude, decimals: 6) }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  private static func links(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
+    let labels = distinctLabels(network.labels)
+    var bytes = Array("from,to,mode,cost,directed\(labels.isEmpty ? "" : ",label")\n".utf8)
+    for link in network.links {
+      bytes.append(csv: ids[link.from])
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(csv: ids[link.to])
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(csv: network.modes[link.mode].id)
+      bytes.append(UInt8(ascii: ","))
+      if let cost = link.cost { bytes += Array(network.unit.text(of: cost).utf8) }
+      bytes += Array(link.isDirected ? ",true".utf8 : ",false".utf8)
+      if !labels.isEmpty {
+        bytes.append(UInt8(ascii: ","))
+        if let label = link.label { bytes.append(csv: labels[label]) }
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// Labels whose slugs differ, since each is the name of a page.
+  private static func distinctLabels(_ labels: [String]) -> [String] {
+    var taken: Set<String> = []
+    return labels.map { label in
+      if taken.insert(ASCII.slug(label)).inserted { return label }
+      var number = 2
+      while !taken.insert(ASCII.slug("\(label) \(number)")).inserted { number += 1 }
+      return "\(label) (\(number))"
+    }
+  }
+
+  private static func settings(_ network: ImportedNetwork, source: String) -> String {
+    let linkCount = network.linkCount
+    var summary = "\(counted(network.places.count, ("place", "places"))) and "
+    summary += counted(linkCount, ("link", "links"))
+    if !network.labels.isEmpty {
+      let words = network.labelWords
+      summary += " of \(counted(network.labels.count, (words.singular, words.plural)))"
+    }
+    var lines = [
+      "# Imported from \(cleaned(source)). All of it may be edited, as may places.csv and links.csv:",
+      "# the ids in places.csv name the places in links.csv and in the addresses of pages.",
+      "title: \(quoted(network.title))",
+      "# One sentence, shown wherever the network is listed.",
+      "summary: \(quoted(summary + "."))",
+      "# A paragraph for the network's page may follow as description: ...",
+      "unit: \(network.unit.yaml)",
+      "# The origin of the costs, shown beside them.",
+      "kind: \(quoted(network.costNote))",
+      "# Lines are solid, dotted, dashed or double; sea: true is for modes that cross the sea.",
+      "modes:",
+    ]
+    for mode in network.modes {
+      var parts = ["name: \(quoted(mode.name))"]
+      if let plural = mode.plural { parts.append("plural: \(quoted(plural))") }
+      parts.append("line: \(mode.line)")
+      if mode.crossesSea { parts.append("sea: true") }
+      lines.append("  \(mode.id): {\(parts.joined(separator: ", "))}")
+    }
+    if !network.labels.isEmpty {
+      let words = network.labelWords
+      lines += [
+        "# Each label of links.csv has a page in this folder.",
+        "labels: {folder: \(words.plural), singular: \(words.singular), plural: \(words.plural)}",
+      ]
+    }
+    lines += [
+      "map: {kind: earth}", "# Headings of SOURCES.md that credit the data: sources: [...]",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text as a YAML scalar: plain if nothing in it can be taken for syntax, else in double quotes.
+  private static func quoted(_ text: String) -> String {
+    let cleaned = cleaned(text)
+    let isPlain =
+      cleaned.utf8.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } ?? false
+      && cleaned.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || " -.;()'/".unicodeScalars
+            .contains($0)
+      }
+      && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+        .contains(cleaned.lowercased())
+    if isPlain { return cleaned }
+    let escaped = cleaned.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}
+
+extension [UInt8] {
+  /// Appends a field of a comma-separated table, in quotes if it needs them.
+  fileprivate mutating func append(csv text: String) {
+    let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard text.utf8.contains(where: special.contains) else {
+      append(contentsOf: text.utf8)
+      return
+    }
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

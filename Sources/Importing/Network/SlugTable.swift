@@ -1,0 +1,44 @@
+import Input
+
+/// Slugs that differ: equal ones are told apart by a number.
+struct SlugTable {
+  private var taken: Set<String> = []
+  /// The number that was given last to a slug that several things have.
+  private var numbers: [String: Int] = [:]
+
+  /// A slug of a text that no text before it got.
+  mutating func slug(of text: String) -> String {
+    let slug = ASCII.slug(text)
+    if taken.insert(slug).inserted { return slug }
+    var number = numbers[slug, default: 1]
+    while true {
+      number += 1
+      let suffix = "-\(number)"
+      let candidate =
+        ASCII.slug(slug, limit: ASCII.longest - suffix.utf8.count) + suffix
+      if taken.insert(candidate).inserted {
+        numbers[slug] = number
+        return candidate
+      }
+    }
+  }
+}
+
+/// Makes text of a source fit for a page: no control characters, single spaces, none at the ends.
+func cleaned(_ text: String) -> String {
+  var result = ""
+  var pendingSpace = false
+  for scalar in text.unicodeScalars {
+    let isControl =
+      scalar.properties.generalCategory == .control || scalar.value == 0xFFFE
+      || scalar.value == 0xFFFF || scalar.value == 0xFEFF
+    if isControl || scalar.properties.isWhitespace && scalar != "\u{A0}" {
+      pendingSpace = true
+      continue
+    }
+    if pendingSpace, !result.isEmpty { result.unicodeScalars.append(" ") }
+    pendingSpace = false
+    result.unicodeScalars.append(scalar)
+  }
+  return result
+}

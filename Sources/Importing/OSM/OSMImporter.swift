@@ -1,0 +1,49 @@
+import Input
+import Markup
+
+/// Reads an extract of OpenStreetMap: GeoJSON, or OpenStreetMap's own XML.
+struct OSMImporter {
+  let options: ImportOptions
+  private(set) var report = ImportReport()
+
+  init(options: ImportOptions) { self.options = options }
+
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
+    guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
+    if path.hasSuffix(".pbf") {
+      diagnostics.error(
+        at: SourceLocation(path: path), "files of OpenStreetMap in PBF are not read",
+        hint: "change it: osmium export -o roads.geojson FILE, or osmium cat -o roads.osm FILE")
+      return nil
+    }
+    let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
+    if first == UInt8(ascii: "<") { return readXML(bytes, path, into: &diagnostics) }
+    var importer = GeoJSONImporter(options: options, hasTags: true)
+    let network = importer.read(path, into: &diagnostics)
+    report = importer.report
+    return network
+  }
+
+  private mutating func readXML(
+    _ bytes: [UInt8], _ path: String, into diagnostics: inout Diagnostics
+  ) -> ImportedNetwork? {
+    let reader = OSMReader()
+    let isRead = XMLEvents.read(bytes, path: path, handler: reader, into: &diagnostics)
+    diagnostics.append(contentsOf: reader.diagnostics)
+    guard isRead, !diagnostics.hasErrors else { return nil }
+    report.add(
+      "Read \(path): \(counted(reader.wayCount, ("way", "ways"))) and "
+        + "\(counted(reader.points.count, ("named place", "named places"))).")
+    var network = ImportedNetwork(
+      title: SourceName.title(of: path),
+      costNote: "Lengths are measured along the lines of OpenStreetMap.", unit: .kilometres)
+    network.labelWords = .roads
+    guard
+      LineNetwork(options: options)
+        .build(reader.collection, path: path, into: &network, &report, &diagnostics)
+    else { return nil }
+    report.leaveOut(
+      reader.untraveled, ("way", "ways"), "without a road, path, railway, ferry or cable car")
+    return network
+  }
+}

@@ -1,0 +1,86 @@
+import Geography
+import Input
+import Markup
+
+/// Reads the ways and places of OpenStreetMap's XML.
+final class OSMReader: XMLEventHandler {
+  private struct Way {
+    var nodes: [Int]
+    var labels: [String]
+    var mode: String
+    var direction: LineFeature.Direction
+  }
+
+  private var nodes: [Int: Coordinate] = [:]
+  private var ways: [Way] = []
+  private var tags: [String: String] = [:]
+  private var node: Coordinate?
+  private var references: [Int] = []
+  private(set) var points: [NamedPoint] = []
+  /// The number of ways, and of those on which nobody travels.
+  private(set) var wayCount = 0
+  private(set) var untraveled = 0
+  private(set) var diagnostics = Diagnostics()
+
+  func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
+    switch name {
+    case "node":
+      tags = [:]
+      node = nil
+      // Deleted nodes have no position.
+      guard attributes["visible"] != "false", let id = attributes["id"].flatMap(Number.integer)
+      else { return }
+      if let latitude = attributes["lat"].flatMap(Number.double),
+        let longitude = attributes["lon"].flatMap(Number.double),
+        Coordinate(latitude: latitude, longitude: longitude).isValid
+      {
+        node = Coordinate(latitude: latitude, longitude: longitude)
+        nodes[id] = node
+      } else {
+        diagnostics.error(
+          at: location, "the node \(id) has no position on the earth",
+          hint: "it needs lat from -90 to 90 and lon from -180 to 180")
+      }
+    case "way":
+      tags = [:]
+      references = []
+    case "nd": if let id = attributes["ref"].flatMap(Number.integer) { references.append(id) }
+    case "tag": if let key = attributes["k"] { tags[key] = attributes["v"] }
+    case "relation": tags = [:]
+    default: break
+    }
+  }
+
+  func read(_ text: String) {}
+
+  func ended(_ name: String) {
+    let tags = tags
+    let meaning = OSMTags { tags[$0] }
+    if name == "node", let node, let place = meaning.placeName {
+      points.append(NamedPoint(name: place, coordinate: node))
+    } else if name == "way" {
+      wayCount += 1
+      if let mode = meaning.mode, tags["area"] != "yes" {
+        ways.append(
+          Way(
+            nodes: references, labels: meaning.labels, mode: mode, direction: meaning.direction))
+      } else {
+        untraveled += 1
+      }
+    }
+  }
+
+  /// The ways with their positions; a way is cut where the extract lacks a node.
+  var collection: LineCollection {
+    var result = LineCollection(points: points, meetsAtSharedPoints: true)
+    for way in ways {
+      for part in way.nodes.split(whereSeparator: { nodes[$0] == nil }) where part.count > 1 {
+        result.lines.append(
+          LineFeature(
+            points: part.compactMap { nodes[$0] }, labels: way.labels, mode: way.mode,
+            direction: way.direction))
+      }
+    }
+    return result
+  }
+}

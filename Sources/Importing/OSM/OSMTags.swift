@@ -1,0 +1,68 @@
+/// The meaning of the tags of OpenStreetMap, as far as a network needs it.
+struct OSMTags {
+  private let value: (String) -> String?
+
+  /// - Parameter value: the value of a tag; `nil` if there is none.
+  init(_ value: @escaping (String) -> String?) { self.value = value }
+
+  /// The mode of a way; `nil` for a way on which nobody travels.
+  var mode: String? {
+    if let highway = value("highway") {
+      switch highway {
+      case "construction", "proposed", "platform", "abandoned", "razed", "rest_area", "services",
+        "bus_stop", "no":
+        return nil
+      case "footway", "path", "steps", "pedestrian", "track", "bridleway", "via_ferrata",
+        "corridor":
+        return "path"
+      case "cycleway": return "cycleway"
+      default: return "road"
+      }
+    }
+    switch value("railway") {
+    case "rail", "narrow_gauge", "preserved": return "train"
+    case "subway", "light_rail": return "metro"
+    case "tram": return "tram"
+    case "monorail": return "monorail"
+    case "funicular": return "funicular"
+    default: break
+    }
+    if value("route") == "ferry" { return "ferry" }
+    switch value("aerialway") {
+    case "cable_car", "gondola", "mixed_lift", "chair_lift": return "cable-car"
+    default: return nil
+    }
+  }
+
+  /// The labels of a way: its numbers, else its name.
+  var labels: [String] {
+    let refs = (value("ref") ?? "").split(separator: ";").map { cleaned(String($0)) }
+      .filter { !$0.isEmpty }
+    if !refs.isEmpty { return refs }
+    let name = cleaned(value("name") ?? "")
+    return name.isEmpty ? [] : [name]
+  }
+
+  /// The directions in which one may go along a way.
+  var direction: LineFeature.Direction {
+    switch value("oneway") {
+    case "yes", "true", "1", "T", "F": value("oneway") == "F" ? .both : .forward
+    case "-1", "reverse": .backward
+    case nil:
+      value("junction") == "roundabout" || value("junction") == "circular"
+        || value("highway") == "motorway" ? .forward : .both
+    default: .both
+    }
+  }
+
+  /// The name of a point that is a place in a network: a settlement, a station, a hut, a pass.
+  var placeName: String? {
+    let isPlace =
+      value("place") != nil || ["station", "halt", "tram_stop"].contains(value("railway") ?? "")
+      || ["alpine_hut", "wilderness_hut"].contains(value("tourism") ?? "")
+      || value("mountain_pass") == "yes" || ["saddle", "peak"].contains(value("natural") ?? "")
+      || value("amenity") == "ferry_terminal" || value("public_transport") == "station"
+    let name = cleaned(value("name") ?? "")
+    return isPlace && !name.isEmpty ? name : nil
+  }
+}

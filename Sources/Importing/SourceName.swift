@@ -1,0 +1,15 @@
+import Input
+
+/// Titles made from the names of files.
+enum SourceName {
+  /// A title for what has no name of its own: `Old town` for `data/old_town.geojson.gz`.
+  static func title(of path: String) -> String {
+    var name = Path.name(of: path)
+    for _ in 0..<2 {
+      let ending = Path.fileExtension(of: name)
+      if !ending.isEmpty { name.removeLast(ending.count + 1) }
+    }
+    name = cleaned(name.replacing("_", with: " ").replacing("-", with: " "))
+    return name.isEmpty ? "Network" : name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,165 @@
+import Input
+
+/// Splits a table into rows and fields, while it comes in pieces; fields may be quoted, as RFC 4180
+/// has them.
+///
+/// Made for files of millions of rows: no string and no allocation for a row. A mark within a field that
+/// is not quoted belongs to its text.
+struct DelimitedReader {
+  /// The number of bytes that a row may have: a quotation mark that is not closed would otherwise hold
+  /// the rest of the file in memory.
+  static let rowLimit = 1 << 24
+
+  let path: String
+  let separator: UInt8
+  private var buffer: [UInt8] = []
+  private var row = DelimitedRow()
+  private var line = 1
+  private var isAtStart = true
+  private var isBroken = false
+
+  init(path: String, separator: UInt8 = UInt8(ascii: ",")) {
+    self.path = path
+    self.separator = separator
+  }
+
+  /// Takes the next piece, and calls `body` for each row that is complete.
+  mutating func take(
+    _ piece: Span<UInt8>, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
+  ) {
+    if isBroken { return }
+    piece.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
+    read(isLast: false, into: &diagnostics, body)
+  }
+
+  /// Calls `body` for the last row.
+  mutating func finish(
+    into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
+  ) {
+    if !isBroken { read(isLast: true, into: &diagnostics, body) }
+  }
+
+  private mutating func read(
+    isLast: Bool, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
+  ) {
+    // A byte order mark may be cut in two.
+    if isAtStart, buffer.count < 3, !isLast { return }
+    // Moved out, for the rows' bytes are lent to the caller.
+    var bytes: [UInt8] = []
+    swap(&bytes, &buffer)
+    var position = 0
+    if isAtStart {
+      isAtStart = false
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+    var i = position
+    while readRow(bytes.span, &i, isLast: isLast, into: &diagnostics) {
+      let isEmpty =
+        row.fields.count == 1 && row.fields[0].start == row.fields[0].end
+        && !row.fields[0].isQuoted
+      if !isEmpty, !isBroken { body(bytes.span, row, &diagnostics) }
+      position = i
+    }
+    swap(&bytes, &buffer)
+    buffer.removeFirst(min(position, buffer.count))
+    if !isLast, !isBroken, buffer.count > Self.rowLimit {
+      isBroken = true
+      diagnostics.error(
+        at: SourceLocation(path: path, line: line, column: 1),
+        "a row of more than \(Self.rowLimit) bytes", hint: "is a quotation mark not closed?")
+    }
+  }
+
+  /// Reads a row; false if it is not complete.
+  private mutating func readRow(
+    _ bytes: Span<UInt8>, _ i: inout Int, isLast: Bool, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let count = bytes.count
+    if i >= count { return false }
+    let start = i
+    let startLine = line
+    row.line = line
+    row.start = start
+    row.fields.removeAll(keepingCapacity: true)
+    var p = i
+    while true {
+      var field = DelimitedRow.Field(start: p, end: p)
+      if p < count, bytes[p] == UInt8(ascii: "\"") {
+        guard skipQuoted(bytes, &p, &field) else {
+          line = startLine
+          guard isLast else { return false }
+          report(
+            row: start, field.start - 1, bytes, "a quoted field is not closed",
+            hint: "end it with a quotation mark", into: &diagnostics)
+          isBroken = true
+          i = count
+          return true
+        }
+        if p < count, !endsField(bytes[p]) {
+          report(
+            row: start, p, bytes, "text after the closing quotation mark of a field",
+            hint: "double a mark that belongs to the text", into: &diagnostics)
+          while p < count, !endsField(bytes[p]) { p += 1 }
+        }
+      } else {
+        while p < count, !endsField(bytes[p]) { p += 1 }
+        field.end = p
+      }
+      if p < count, bytes[p] == separator {
+        row.fields.append(field)
+        p += 1
+        continue
+      }
+      // A line break may be cut in two, or not be there yet.
+      if !isLast, p >= count || bytes[p] == UInt8(ascii: "\r") && p + 1 >= count {
+        line = startLine
+        return false
+      }
+      row.fields.append(field)
+      if p < count {
+        p += bytes[p] == UInt8(ascii: "\r") && p + 1 < count && bytes[p + 1] == 0x0A ? 2 : 1
+        line += 1
+      }
+      i = p
+      return true
+    }
+  }
+
+  /// Goes to the byte after a field's closing mark; false if there is none.
+  private mutating func skipQuoted(
+    _ bytes: Span<UInt8>, _ p: inout Int, _ field: inout DelimitedRow.Field
+  ) -> Bool {
+    field.isQuoted = true
+    field.start = p + 1
+    p += 1
+    while p < bytes.count {
+      if bytes[p] == UInt8(ascii: "\"") {
+        field.end = p
+        p += 1
+        guard p < bytes.count, bytes[p] == UInt8(ascii: "\"") else { return true }
+        field.hasDoubledQuotes = true
+      } else if bytes[p] == UInt8(ascii: "\n") {
+        line += 1
+      }
+      p += 1
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func endsField(_ byte: UInt8) -> Bool {
+    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private func report(
+    row start: Int, _ offset: Int, _ bytes: Span<UInt8>, _ message: String, hint: String,
+    into diagnostics: inout Diagnostics
+  ) {
+    var place = DelimitedRow(line: row.line, start: start)
+    place.fields = [DelimitedRow.Field(start: max(offset, start), end: offset)]
+    diagnostics.error(at: place.location(0, bytes, path: path), message, hint: hint)
+  }
+}

@@ -1,0 +1,58 @@
+import Input
+
+/// A row of a table: the places of its fields among the bytes that come with it.
+struct DelimitedRow {
+  /// A field, its quotation marks left out.
+  struct Field {
+    var start: Int
+    var end: Int
+    /// A Boolean value that is true if quotation marks within the field are doubled.
+    var hasDoubledQuotes = false
+    /// A Boolean value that is true if the field was in quotes.
+    var isQuoted = false
+  }
+
+  /// The row's line, counted from 1.
+  var line = 1
+  /// The offset of its first byte.
+  var start = 0
+  var fields: [Field] = []
+
+  /// The range of a field without blanks around it; empty if the row has no such field.
+  @inline(__always)
+  func range(_ column: Int, _ bytes: Span<UInt8>) -> Range<Int> {
+    guard column >= 0, column < fields.count else { return 0..<0 }
+    var start = fields[column].start
+    var end = fields[column].end
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    return start..<end
+  }
+
+  /// The text of a field; bytes that are not UTF-8 are taken for Windows-1252.
+  func text(_ column: Int, _ bytes: Span<UInt8>) -> String {
+    let range = range(column, bytes)
+    if range.isEmpty { return "" }
+    let field = bytes.extracting(range)
+    var text =
+      UTF8Check.firstInvalidOffset(in: field) == nil
+      ? String(copying: bytes, range) : Windows1252.decode(field)
+    if fields[column].hasDoubledQuotes { text = text.replacing("\"\"", with: "\"") }
+    return text
+  }
+
+  /// The place of a field in the file; a row without the field stands for it.
+  func location(_ column: Int, _ bytes: Span<UInt8>, path: String) -> SourceLocation {
+    guard column >= 0, column < fields.count else {
+      return SourceLocation(path: path, line: line, column: 1)
+    }
+    var lineNumber = line
+    var lineStart = start
+    let first = fields[column].start - (fields[column].isQuoted ? 1 : 0)
+    for i in start..<first where bytes[i] == UInt8(ascii: "\n") {
+      lineNumber += 1
+      lineStart = i + 1
+    }
+    return SourceLocation(path: path, line: lineNumber, column: first - lineStart + 1)
+  }
+}

@@ -1,0 +1,122 @@
+import Input
+
+/// A row of a table whose header names its columns.
+struct NamedRow {
+  let row: DelimitedRow
+  /// The index of each column that was asked for; -1 if the table does not have it.
+  let columns: [Int]
+  let path: String
+
+  /// The range of a column's field, empty if there is none.
+  @inline(__always)
+  func range(_ column: Int, _ bytes: Span<UInt8>) -> Range<Int> {
+    row.range(columns[column], bytes)
+  }
+
+  /// The text of a column's field, empty if there is none.
+  func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
+
+  /// The number of a column's field; `nil` if it is empty or no number.
+  func double(_ column: Int, _ bytes: Span<UInt8>) -> Double? {
+    Number.double(in: bytes, range(column, bytes))
+  }
+
+  /// The whole number of a column's field; `nil` if it is empty or no whole number.
+  @inline(__always)
+  func integer(_ column: Int, _ bytes: Span<UInt8>) -> Int? {
+    Number.integer(in: bytes, range(column, bytes))
+  }
+
+  /// The place of a column's field.
+  func location(_ column: Int, _ bytes: Span<UInt8>) -> SourceLocation {
+    row.location(columns[column], bytes, path: path)
+  }
+}
+
+extension TableSource {
+  /// Returns true if there is such a table; one that is missing is reported.
+  @discardableResult
+  func require(_ name: String, into diagnostics: inout Diagnostics) -> Bool {
+    if has(name) { return true }
+    diagnostics.error(
+      at: SourceLocation(path: path), "the feed has no \(name)",
+      hint: "every GTFS feed has one: is this a feed?")
+    return false
+  }
+
+  /// Calls `body` for each row of a table with a header.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns that the row's methods number, required ones first.
+  ///   - required: the number of them that must be there.
+  /// - Returns: the number of rows; `nil` if the table cannot be read, which is reported.
+  func read(
+    _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void
+  ) -> Int? {
+    let path = path(of: name)
+    guard require(name, into: &diagnostics) else { return nil }
+    var reader = DelimitedReader(path: path)
+    var indices: [Int]?
+    var isUsable = true
+    var count = 0
+    func take(_ bytes: Span<UInt8>, _ row: DelimitedRow, _ diagnostics: inout Diagnostics) {
+      guard isUsable else { return }
+      if let indices {
+        count += 1
+        body(bytes, NamedRow(row: row, columns: indices, path: path), &diagnostics)
+        return
+      }
+      let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
+      indices = columns.map { names.firstIndex(of: $0) ?? -1 }
+      for column in columns.prefix(required) where !names.contains(column) {
+        isUsable = false
+        diagnostics.error(
+          at: SourceLocation(path: path, line: row.line, column: 1),
+          "the column '\(column)' is missing", hint: "the first line must name it")
+      }
+    }
+    guard
+      forEachPiece(
+        of: name, into: &diagnostics, { reader.take($0, into: &$1, take) })
+    else { return nil }
+    reader.finish(into: &diagnostics, take)
+    if indices == nil {
+      diagnostics.error(
+        at: SourceLocation(path: path), "the table is empty",
+        hint: "its first line must name its columns")
+      return nil
+    }
+    return isUsable ? count : nil
+  }
+}
+
+/// Warnings of one kind: the first few in words, of the others the number.
+struct Complaints {
+  static let limit = 5
+
+  /// The things that are complained of, as in `("row", "rows")` or `("stop", "stops")`.
+  private(set) var count = 0
+  private var next: SourceLocation?
+
+  /// Adds a warning.
+  mutating func add(
+    at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String,
+    hint: String? = nil, into diagnostics: inout Diagnostics
+  ) {
+    count += 1
+    if count <= Self.limit {
+      diagnostics.warning(at: location(), message(), hint: hint)
+    } else if count == Self.limit + 1 {
+      next = location()
+    }
+  }
+
+  /// Adds a warning that counts those that were not put into words.
+  ///
+  /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
+  func finish(_ kind: String, into diagnostics: inout Diagnostics) {
+    guard let next else { return }
+    diagnostics.warning(at: next, "\(grouped(count - Self.limit)) more \(kind)")
+  }
+}

@@ -1,0 +1,107 @@
+internal import CZlib
+
+extension ZipArchive {
+  /// The sizes from which a file that is compressed by more than ``ratioLimit`` is refused: no table
+  /// of text comes near it.
+  static let suspiciousSize = 1 << 26
+  static let ratioLimit = 400
+
+  /// Calls `body` for each piece of a file; the bytes of a piece are those of the call alone.
+  ///
+  /// - Returns: false if the file cannot be read as a whole, which is reported.
+  @discardableResult
+  public func forEachPiece(
+    of entry: Entry, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, inout Diagnostics) -> Void
+  ) -> Bool {
+    do throws(ZipProblem) {
+      let data = try data(of: entry)
+      var checksum = crc32(0, nil, 0)
+      var size = 0
+      func take(_ piece: Span<UInt8>) {
+        size += piece.count
+        checksum = piece.withUnsafeBufferPointer {
+          crc32(checksum, $0.baseAddress, UInt32($0.count))
+        }
+        body(piece, &diagnostics)
+      }
+      if entry.method == 0 {
+        for start in stride(from: data.lowerBound, to: data.upperBound, by: 1 << 18) {
+          take(bytes.span.extracting(start..<min(start + 1 << 18, data.upperBound)))
+        }
+      } else {
+        try inflate(data, of: entry, take)
+      }
+      guard size == entry.size, UInt32(truncatingIfNeeded: checksum) == entry.checksum else {
+        throw .broken("'\(entry.name)' is not what its checksum says")
+      }
+      return true
+    } catch {
+      diagnostics.error(at: SourceLocation(path: path), error.message, hint: error.hint)
+      return false
+    }
+  }
+
+  /// The range of a file's data, as far as its headers can be trusted.
+  private func data(of entry: Entry) throws(ZipProblem) -> Range<Int> {
+    guard entry.flags & 1 == 0 else {
+      throw ZipProblem(message: "'\(entry.name)' is encrypted", hint: "unpack the archive")
+    }
+    guard entry.method == 0 || entry.method == 8 else {
+      throw ZipProblem(
+        message: "'\(entry.name)' is compressed by method \(entry.method), which is not read",
+        hint: "unpack the archive, and give the folder")
+    }
+    guard entry.size < Self.suspiciousSize || entry.size / Self.ratioLimit <= entry.compressedSize
+    else {
+      throw ZipProblem(
+        message: "'\(entry.name)' would grow from \(entry.compressedSize) to \(entry.size) bytes",
+        hint: "no table does: the archive is refused")
+    }
+    let header = entry.offset
+    guard header + 30 <= bytes.count, bytes.little(4, at: header) == 0x0403_4B50 else {
+      throw .broken("'\(entry.name)' is not where its list says")
+    }
+    let start = header + 30 + bytes.little(2, at: header + 26) + bytes.little(2, at: header + 28)
+    guard start + entry.compressedSize <= bytes.count else {
+      throw .broken("'\(entry.name)' is cut off")
+    }
+    return start..<(start + entry.compressedSize)
+  }
+
+  /// Inflates a file, of no more bytes than its list says.
+  private func inflate(
+    _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
+  ) throws(ZipProblem) {
+    var stream = z_stream()
+    // Raw data: the archive has the checksum.
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit2_(&stream, -15, zlibVersion(), size) == Z_OK else {
+      throw ZipProblem(message: "zlib cannot start: out of memory")
+    }
+    defer { inflateEnd(&stream) }
+    var output = [UInt8](repeating: 0, count: 1 << 18)
+    var left = entry.size
+    var status = Z_OK
+    var offset = data.lowerBound
+    while status == Z_OK {
+      let (made, used) = bytes.withUnsafeBufferPointer { input in
+        output.withUnsafeMutableBufferPointer { buffer in
+          stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress.map { $0 + offset })
+          stream.avail_in = UInt32(min(data.upperBound - offset, 1 << 30))
+          stream.next_out = buffer.baseAddress
+          stream.avail_out = UInt32(buffer.count)
+          let before = stream.avail_in
+          status = CZlib.inflate(&stream, Z_NO_FLUSH)
+          return (buffer.count - Int(stream.avail_out), Int(before - stream.avail_in))
+        }
+      }
+      offset += used
+      left -= made
+      guard left >= 0, status == Z_STREAM_END || status == Z_OK && used + made > 0 else {
+        throw .broken("'\(entry.name)' cannot be unpacked")
+      }
+      if made > 0 { take(output.span.extracting(0..<made)) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import Input
+
+/// Receives the elements of an XML document, in their order.
+public protocol XMLEventHandler: AnyObject {
+  /// Takes the start of an element; its name is without a prefix.
+  func started(_ name: String, attributes: [String: String], at location: SourceLocation)
+  /// Takes text within the element that was started last.
+  func read(_ text: String)
+  /// Takes the end of an element.
+  func ended(_ name: String)
+}
+
+/// Reads XML files of others, such as tracks and maps, element by element.
+///
+/// Nothing is loaded from anywhere, and declarations of entities are refused.
+public enum XMLEvents {
+  /// Reads a document; what is not well-formed is reported.
+  ///
+  /// - Returns: true if the document could be read to its end.
+  public static func read(
+    _ bytes: [UInt8], path: String, handler: any XMLEventHandler,
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let relay = XMLEventRelay(path: path, handler: handler)
+    relay.parser.parse(bytes, handler: relay)
+    diagnostics.append(contentsOf: relay.diagnostics)
+    return !relay.diagnostics.hasErrors
+  }
+}
+
+/// Hands on the events of the parser as values.
+private final class XMLEventRelay: SAXHandler {
+  let parser = SAXParser()
+  private let path: String
+  private let handler: any XMLEventHandler
+  private var names: [String] = []
+  private(set) var diagnostics = Diagnostics()
+
+  init(path: String, handler: any XMLEventHandler) {
+    self.path = path
+    self.handler = handler
+  }
+
+  func started(_ tag: SAXParser.StartTag) {
+    var attributes: [String: String] = [:]
+    for index in 0..<tag.attributeCount {
+      guard let attribute = tag.attribute(index) else { continue }
+      attributes[String(cString: attribute.name)] = String(decoding: attribute.value, as: UTF8.self)
+    }
+    names.append(String(cString: tag.name))
+    handler.started(
+      names[names.count - 1], attributes: attributes,
+      at: SourceLocation(path: path, line: parser.line))
+  }
+
+  func ended() {
+    if let name = names.popLast() { handler.ended(name) }
+  }
+
+  func read(_ text: UnsafeBufferPointer<UInt8>) {
+    handler.read(String(decoding: text, as: UTF8.self))
+  }
+
+  func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
+
+  // Some programs write the name of a document type; it says nothing.
+  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
+
+  func declaredInside() {
+    diagnostics.error(
+      at: SourceLocation(path: path, line: parser.line), "declarations are not read",
+      hint: "remove the document type")
+  }
+
+  func readInstruction() {}
+
+  func failed(_ fault: SAXFault) {
+    diagnostics.error(
+      at: SourceLocation(path: path, line: fault.line, column: fault.column),
+      "not well-formed: \(fault.message)", hint: "export the file again")
+  }
+}

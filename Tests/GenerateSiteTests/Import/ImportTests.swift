@@ -1,0 +1,75 @@
+import Foundation
+import Input
+import Testing
+
+/// `generate-site import` through the real binary: files in, files out.
+@Suite struct ImportTests {
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace()
+    try place.write(
+      "huts/places.csv", "Name;lat;lng\nHigh Hut;47,1;11,1\nLow Hut;47,05;11,2\nInn;47,0;11,25\n")
+    try place.write(
+      "huts/paths.csv", "from;to;km;line\nHigh Hut;Low Hut;10,5;12\nLow Hut;Inn;8;12\n")
+  }
+
+  @Test func folderIsMadeAndShown() throws {
+    let outcome = try place.run("import", "csv", "huts", "Content/networks/alps")
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        Read huts/paths.csv: 2 rows of links (UTF-8, semicolons, decimal commas).
+        Read huts/places.csv: 3 rows of places (UTF-8, semicolons, decimal commas).
+        3 places and 2 links; lengths are from 'km', taken as kilometres.
+        Wrote Content/networks/alps: network.yml, places.csv (3 places) and links.csv (2 links).
+        To show it, add to site.yml: networks: [{slug: alps}]
+
+        """)
+    #expect(outcome.status == 0)
+    #expect(
+      try place.read("Content/networks/alps/links.csv") == """
+        from,to,mode,cost,directed,label
+        high-hut,low-hut,road,10.5,false,12
+        low-hut,inn,road,8,false,12
+
+        """)
+    let route = try place.run(
+      "route", "--network", "alps", "--from", "Inn", "--to", "High Hut")
+    #expect(route.errors == "")
+    #expect(route.output.contains("18.500"))
+  }
+
+  @Test func filesAreKeptUnlessForced() throws {
+    try place.write("networks/alps/links.csv", "mine")
+    let kept = try place.run("import", "csv", "huts", "networks/alps")
+    #expect(
+      kept.errors
+        == "generate-site: error: networks/alps has links.csv already; give another folder, or replace the files with --force\n"
+    )
+    #expect(kept.output == "")
+    #expect(kept.status == 3)
+    #expect(try place.snapshot("networks/alps").keys.sorted() == ["links.csv"])
+    let forced = try place.run("import", "csv", "huts", "networks/alps", "--force", "--quiet")
+    #expect(forced.errors + forced.output == "")
+    #expect(forced.status == 0)
+    #expect(
+      try place.snapshot("networks/alps").keys.sorted() == [
+        "links.csv", "network.yml", "places.csv",
+      ])
+  }
+
+  @Test func nothingIsWrittenOfWrongInput() throws {
+    try place.write("huts/paths.csv", "from;to;km\nHigh Hutt;Inn;x\n")
+    let outcome = try place.run("import", "csv", "huts", "networks/alps")
+    #expect(
+      outcome.lines == [
+        "huts/paths.csv:2:1: error: unknown place 'High Hutt'; did you mean 'High Hut'?",
+        "huts/paths.csv:2:15: error: 'x' is not a cost; write a number from 0 on, as in 12.5",
+      ])
+    #expect(outcome.status == 1)
+    #expect(!FileSystem.exists(place.path("networks")))
+    let blocked = try place.run("import", "csv", "huts", "huts/places.csv/x")
+    #expect(blocked.status == 1 || blocked.status == 3)
+  }
+}

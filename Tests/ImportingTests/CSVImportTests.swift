@@ -1,0 +1,115 @@
+import Importing
+import Input
+import Testing
+
+@Suite struct CSVImportTests {
+  @Test func tablesOfAGermanSpreadsheet() throws {
+    let links: [UInt8] =
+      Array("Von;Nach;L".utf8) + [0xE4] + Array("nge (km)\r\nM".utf8) + [0xFC]
+      + Array("nchen;Bern;334,25\r\n".utf8)
+    let places =
+      "\u{FEFF}Stadt;lat;lng;Einwohner;Land\nMünchen;48,137;11,575;1.500.000;DE\nBern;46,95;7,45;130.000;CH\n"
+    let imported = try Imported(
+      .csv, files: ["kanten.csv": links, "orte.csv": Array(places.utf8)])
+    #expect(imported.problems == [])
+    #expect(
+      imported.places
+        == "id,name,country,latitude,longitude\nmunchen,München,DE,48.137,11.575\nbern,Bern,CH,46.95,7.45\n"
+    )
+    #expect(imported.links == "from,to,mode,cost,directed\nmunchen,bern,road,334.25,false\n")
+    #expect(
+      imported.report == [
+        "Read kanten.csv: 1 row of links (Windows-1252, semicolons, decimal commas).",
+        "Read orte.csv: 2 rows of places (UTF-8, semicolons, decimal commas).",
+        "Left out: the column 'Einwohner'.",
+        "2 places and 1 link; lengths are from 'Länge (km)', taken as kilometres.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("source,target,weight\nA,B,1.5\n", "units, decimals: 1}", "a,b,road,1.5,false"),
+    (
+      "from\tto\tminutes\tline\nA\tB\t2:30\tX1\n", "minutes, singular: minute",
+      "a,b,road,150,false,X1"
+    ),
+    ("from,to,distance_m,oneway\nA,B,\"1,204\",yes\n", "unit: km", "a,b,road,1.204,true"),
+    ("sep=;\nfrom;to;miles\nA;B;10\n", "unit: km", "a,b,road,16.093,false"),
+    ("from,to,hours,mode\nA,B,1.5,Night ferry\n", "name: minutes", "a,b,night-ferry,90,false"),
+    ("from,to\nA,B\n", "unit: km", "a,b,road,,false"),
+  ])
+  func measures(text: String, unit: String, row: String) throws {
+    let imported = try Imported(.csv, "edges.csv", texts: ["edges.csv": text])
+    #expect(imported.settings.contains(unit))
+    #expect(imported.rows == [row])
+    #expect(
+      imported.problems == [
+        "edges.csv:1:1: warning: 2 places have no position; fill in latitude and longitude in places.csv, or give the folder of this table and one with the columns name,latitude,longitude"
+      ])
+  }
+
+  @Test func utf16AndPositionsOfLinks() throws {
+    let text = "from,from_lat,from_lon,to,to_lat,to_lon\nŁódź,51.8,19.5,Kraków,50.1,19.9\n"
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let imported = try Imported(.csv, "e.csv", files: ["e.csv": bytes])
+    #expect(imported.problems == [])
+    #expect(
+      imported.places
+        == "id,name,latitude,longitude\nlodz,Łódź,51.8,19.5\nkrakow,Kraków,50.1,19.9\n")
+    #expect(imported.report[0] == "Read e.csv: 1 row of links (UTF-16, commas).")
+  }
+
+  @Test func placesCanBeLinkedToTheNearest() throws {
+    let texts = ["p.csv": "name,lat,lon\nA,0,0\nB,0,1\nC,0,3\n"]
+    let linked = try Imported(.csv, "p.csv", options: ImportOptions(nearest: 1), texts: texts)
+    #expect(linked.rows == ["a,b,link,,false", "b,c,link,,false"])
+    #expect(
+      try Imported(.csv, "p.csv", texts: texts).problems == [
+        "p.csv:1:1: error: there are places, but no links between them; add a table from,to,distance and give the folder of both, or link each place to those nearest with --nearest 3"
+      ])
+  }
+
+  private static let places =
+    "id,name,lat,lon\n1,Aarau,47.39,8.04\n2,Bern,46.95,7.45\n3,Bern,40,-84\n"
+
+  @Test(arguments: [
+    (
+      ["p.csv": places, "l.csv": "from,to,km\n1,2,-3\nAarua,2,NaN\nBern,1,5\n,1,5\n"],
+      [
+        "l.csv:2:5: error: '-3' is not a cost; write a number from 0 on, as in 12.5",
+        "l.csv:3:1: error: unknown place 'Aarua'; did you mean 'Aarau'?",
+        "l.csv:3:9: error: 'NaN' is not a cost; write a number from 0 on, as in 12.5",
+        "l.csv:4:1: error: 2 places are named 'Bern'; give the table of places a column id, and name the ids in the links",
+        "l.csv:5:1: error: the place where the link starts is missing; name it, or take the row out",
+      ]
+    ),
+    (
+      ["p.csv": "name,lat,lon\nA,north,1\nB,1,5512345\nC,,1\n", "l.csv": "from,to\nA,B\n"],
+      [
+        "p.csv:2:3: error: 'north' is not a latitude; write degrees, as in 49.84",
+        "p.csv:3:5: error: the longitude 5512345 is out of range; positions are in degrees (WGS 84), north before east",
+        "p.csv:4:1: error: 'C' has no position; give its latitude and longitude, or take the row out",
+      ]
+    ),
+    (["l.csv": ""], ["l.csv:1:1: error: the table is empty; its first line must name its columns"]),
+    (
+      ["l.csv": "a b,c\n1,2\n"],
+      [
+        "l.csv:1:1: error: the columns 'a b' and 'c' are neither of places nor of links; name them name,latitude,longitude or from,to,distance"
+      ]
+    ),
+    (
+      ["x.md": ""],
+      [
+        ".:1:1: error: the folder has no table; put a table of places and one of links in it, each .csv, .tsv or .txt"
+      ]
+    ),
+    (
+      ["l.csv": "from,to,km\nA,A,1\n"],
+      [".:1:1: error: there is no link between two places; a link is a row that names two places"]
+    ),
+  ])
+  func brokenTables(texts: [String: String], messages: [String]) throws {
+    #expect(try Imported(.csv, texts: texts).problems == messages)
+  }
+}

@@ -1,0 +1,228 @@
+import Importing
+import Input
+import Testing
+
+@Suite struct GTFSTests {
+  /// Two lines that share a station: a metro there and back, a night bus one way.
+  static let feed = [
+    "agency.txt": "agency_id,agency_name\n1,City Transit\n",
+    "stops.txt": """
+    \u{FEFF}stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station
+    A,Alpha,50.0,10.0,1,
+    A1,Alpha platform 1,50.0001,10.0,0,A
+    A2,Alpha platform 2,50.0002,10.0,0,A
+    B,"Beta, ""east""\",50.02,10.0,,
+    C,Gamma,50.04,10.0,,
+    D,Delta,50.06,10.0,,
+    E,Nowhere,51,11,,
+    """,
+    "routes.txt":
+      "route_id,route_short_name,route_long_name,route_type,route_color\nm,M1,,1,FF0000\nn,,Night,700,\n",
+    "trips.txt": "route_id,trip_id\nm,m1\nm,m2\nm,m3\nn,n1\n",
+    "stop_times.txt": """
+    trip_id,arrival_time,departure_time,stop_id,stop_sequence
+    m1,08:00:00,08:00:00,A1,1
+    m1,08:04:00,08:05:00,B,2
+    m1,08:09:00,08:09:00,C,3
+    m2,09:00:00,09:00:00,C,1
+    m2,09:06:00,09:06:00,B,2
+    m2,09:12:00,09:12:00,A2,3
+    m3,10:00:00,10:00:00,A1,10
+    m3,10:05:00,10:05:00,B,20
+    m3,10:09:00,10:09:00,C,30
+    n1,23:50:00,23:50:00,A1,1
+    n1,,,C,2
+    n1,24:10:00,24:10:00,D,3
+    """,
+  ]
+
+  @Test func stationsLinesAndMinutes() throws {
+    let imported = try Imported(.gtfs, texts: Self.feed)
+    #expect(imported.problems == [])
+    #expect(
+      imported.places == """
+        id,name,latitude,longitude
+        alpha,Alpha,50,10
+        beta-east,"Beta, ""east""\",50.02,10
+        gamma,Gamma,50.04,10
+        delta,Delta,50.06,10
+
+        """)
+    #expect(
+      imported.links == """
+        from,to,mode,cost,directed,label
+        alpha,beta-east,metro,5,false,M1
+        beta-east,gamma,metro,4,false,M1
+        alpha,gamma,bus,10,true,Night
+        gamma,delta,bus,10,true,Night
+
+        """)
+    #expect(imported.settings.contains("title: City Transit\n"))
+    #expect(
+      imported.settings.contains(
+        "unit: {name: minutes, singular: minute, symbol: min, decimals: 0}\n"))
+    #expect(
+      imported.settings.contains(
+        "  metro: {name: metro, line: solid}\n  bus: {name: bus, plural: buses, line: solid}\n"))
+    #expect(
+      imported.settings.contains("labels: {folder: lines, singular: line, plural: lines}\n"))
+    #expect(
+      imported.report == [
+        "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
+        "5 stops became 4 places: stops of one parent station are one.",
+        "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together.",
+        "Left out: 1 row of stops.txt at which no trip stops.",
+        "Left out: 1 route color for which a network folder has no room yet.",
+      ])
+  }
+
+  @Test func stopsOfOneNameAreOnePlace() throws {
+    var feed = Self.feed
+    feed["stops.txt"] = """
+      stop_id,stop_name,stop_lat,stop_lon
+      A1,Square,50.0,10.0
+      A2,Square,50.0010,10.0
+      B,Square,50.02,10.0
+      C,Gamma,50.04,10.0
+      D,Delta,50.06,10.0
+      """
+    let near = try Imported(.gtfs, texts: feed)
+    #expect(
+      near.places.hasPrefix(
+        "id,name,latitude,longitude\nsquare,Square,50.0005,10\nsquare-2,Square,50.02,10\n"))
+    #expect(
+      near.report.contains(
+        "5 stops became 4 places: stops of one name within 250 m are one."
+      ))
+    let apart = try Imported(.gtfs, options: ImportOptions(tolerance: 0), texts: feed)
+    #expect(apart.places.contains("square-3,Square,50.02,10\n"))
+  }
+
+  @Test func transfersAreWalks() throws {
+    var feed = Self.feed
+    feed["transfers.txt"] = """
+      from_stop_id,to_stop_id,transfer_type,min_transfer_time
+      A1,A2,2,60
+      B,D,2,200
+      C,D,3,
+      X,D,2,60
+      """
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.rows.last == "beta-east,delta,walk,3,true,")
+    #expect(imported.settings.contains("  walk: {name: walk, line: dotted}\n"))
+    #expect(
+      imported.problems == [
+        "transfers.txt:5:1: warning: unknown stop 'X'; stops are named in stops.txt; the row is left out"
+      ])
+  }
+
+  @Test func namesThatSeveralLinesHave() throws {
+    var feed = Self.feed
+    feed["routes.txt"] = "route_id,route_short_name,route_type\nm,1,0\nn,1,3\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(
+      imported.rows.map { String($0.split(separator: ",").last ?? "") } == [
+        "Bus 1", "Bus 1", "Tram 1", "Tram 1",
+      ])
+  }
+
+  /// Where all lines have the agency's name for their short one, the long ones tell them apart.
+  @Test func longNamesWhereShortOnesAreOne() throws {
+    var feed = Self.feed
+    feed["routes.txt"] =
+      "route_id,route_short_name,route_long_name,route_type\nm,CT,Red,1\nn,CT,Night,3\no,CT,Blue,3\n"
+    feed["trips.txt"] = "route_id,trip_id\nm,m1\nm,m2\no,m3\nn,n1\n"
+    feed["stop_times.txt"]? += "\nm1,08:20:00,08:20:00,,9\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(
+      imported.rows == [
+        "alpha,beta-east,bus,5,true,Blue", "beta-east,gamma,bus,4,true,Blue",
+        "alpha,gamma,bus,10,true,Night", "gamma,delta,bus,10,true,Night",
+        "alpha,beta-east,metro,5,false,Red", "beta-east,gamma,metro,5,false,Red",
+      ])
+    #expect(imported.report.contains("Left out: 1 stop time of areas, without a stop."))
+  }
+
+  @Test(arguments: [
+    (
+      "stop_times.txt", nil,
+      [".:1:1: error: the feed has no stop_times.txt; every GTFS feed has one: is this a feed?"]
+    ),
+    (
+      "stops.txt", "",
+      ["stops.txt:1:1: error: the table is empty; its first line must name its columns"]
+    ),
+    (
+      "routes.txt", "route_id\nm\n",
+      ["routes.txt:1:1: error: the column 'route_type' is missing; the first line must name it"]
+    ),
+    (
+      "stop_times.txt",
+      "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nm1,8:00:00,,A1,1\nm1,8:03:00,,Q,2\nm9,8:03:00,,B,2\nm1,late,,B,x\nm1,08:61:00,,B,3\nm1,8:07:00,,C,4\n",
+      [
+        "stop_times.txt:3:13: warning: unknown stop 'Q'; stops are named in stops.txt; the row is left out",
+        "stop_times.txt:4:1: warning: unknown trip 'm9'; trips are named in trips.txt; the row is left out",
+        "stop_times.txt:5:12: warning: 'x' is not a stop's number in its trip; the row is left out",
+        "stop_times.txt:6:4: warning: '08:61:00' is not a time; write it as in 08:30:00; it is reckoned from the stops before and after",
+      ]
+    ),
+    (
+      "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,A1,1\nm1,\"B,2\n",
+      ["stop_times.txt:3:4: error: a quoted field is not closed; end it with a quotation mark"]
+    ),
+    (
+      "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,A1,1\n",
+      [
+        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; stop_times.txt must have rows with arrival_time and departure_time"
+      ]
+    ),
+    (
+      "stops.txt",
+      "stop_id,stop_name,stop_lat,stop_lon\nA1,A,NaN,10\nA2,A,95,10\nA1,A,1,1\nB,B,50,10\nC,C,51,10\nD,D,0,0\n",
+      [
+        "stops.txt:2:6: warning: the stop 'A1' has no position on the earth",
+        "stops.txt:3:6: warning: the stop 'A2' has no position on the earth",
+        "stops.txt:4:1: warning: the stop 'A1' stands twice; the first row counts",
+        "stops.txt:7:5: warning: the stop 'D' has no position on the earth",
+      ]
+    ),
+    (
+      "trips.txt", "route_id,trip_id\nm,m1\nq,m2\n",
+      [
+        "trips.txt:3:1: warning: unknown route 'q'; routes are named in routes.txt; the trip is left out"
+      ]
+    ),
+  ])
+  func brokenFeeds(file: String, text: String?, messages: [String]) throws {
+    var feed = Self.feed
+    feed[file] = text
+    let problems = try Imported(.gtfs, texts: feed).problems
+    #expect(Array(problems.filter { file != "trips.txt" || $0.hasPrefix(file) }) == messages)
+  }
+
+  /// The median of many trips against one reckoned the simple way.
+  @Test func mediansAreThoseOfAllTrips() throws {
+    var feed = Self.feed
+    var times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+    var trips = "route_id,trip_id\n"
+    var seconds: [Int] = []
+    for trip in 0..<101 {
+      let ride = 60 + (trip * 7919) % 1000
+      seconds.append(ride)
+      trips += "m,t\(trip)\n"
+      let (from, to) = trip % 3 == 0 ? ("C", "B") : ("B", "C")
+      func time(_ value: Int) -> String {
+        [value / 3600, value / 60 % 60, value % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+          .joined(separator: ":")
+      }
+      times += "t\(trip),\(time(90_000)),\(time(90_000)),\(from),1\n"
+      times += "t\(trip),\(time(90_000 + ride)),\(time(90_000 + ride)),\(to),2\n"
+    }
+    feed["trips.txt"] = trips
+    feed["stop_times.txt"] = times
+    let median = seconds.sorted()[50]
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.rows.count == 1)
+    #expect(imported.rows[0].contains(",metro,\((median + 30) / 60),false,M1"))
+  }
+}

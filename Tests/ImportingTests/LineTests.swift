@@ -1,0 +1,231 @@
+import Importing
+import Input
+import Testing
+
+/// Lines become links: GeoJSON, OpenStreetMap and tracks.
+@Suite struct LineTests {
+  private func feature(_ geometry: String, _ coordinates: String, _ properties: String = "")
+    -> String
+  {
+    "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":{\"type\":\"\(geometry)\",\"coordinates\":\(coordinates)}}"
+  }
+
+  private func collection(_ features: String...) -> [String: String] {
+    [
+      "m.geojson":
+        "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: ",\n"))\n]}"
+    ]
+  }
+
+  @Test func linesMeetWhereTheyEnd() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(
+        feature("LineString", "[[10,47],[10.01,47.005],[10.02,47.01]]", "\"name\":\"Ridge\""),
+        feature("LineString", "[[10.02,47.01],[10.03,47.01],[10.04,47.02]]", "\"name\":\"Ridge\""),
+        feature("MultiLineString", "[[[10.03,47.01],[10.03,47.03]]]", "\"ref\":12"),
+        feature("Point", "[10.04001,47.02001]", "\"name\":\"High Hut\""),
+        feature("Point", "[11,47]", "\"name\":\"Far Hut\""), feature("Point", "[10,47]"),
+        feature("Polygon", "[]")))
+    #expect(imported.problems == [])
+    #expect(
+      imported.links == """
+        from,to,mode,cost,directed,label
+        junction-1,junction-2,road,2.639,false,Ridge
+        junction-2,high-hut,road,1.346,false,Ridge
+        junction-2,junction-3,road,2.224,false,12
+
+        """)
+    #expect(
+      imported.places == """
+        id,name,latitude,longitude
+        junction-1,Junction 1,47,10
+        junction-2,Junction 2,47.01,10.03
+        high-hut,High Hut,47.02,10.04
+        junction-3,Junction 3,47.03,10.03
+
+        """)
+    #expect(
+      imported.report == [
+        "Read m.geojson: 7 features, 3 lines and 2 points with a name.",
+        "3 lines became 3 links between 4 places, where ends meet exactly; 3 of them without a name: Junction 1...",
+        "Joined: 1 node without a name at which a line only goes on.",
+        "Left out: 1 named point more than 100 m from the points of every line.",
+        "Left out: 1 feature without a line or point.", "Left out: 1 point without a name.",
+      ])
+  }
+
+  @Test func endsThatNearlyMeet() throws {
+    let texts = collection(
+      feature("LineString", "[[10,47],[10.01,47]]"),
+      feature("LineString", "[[10.0101,47.00005],[10.02,47]]"),
+      feature("LineString", "[[10.01,46.99995],[10.01,46.9]]"))
+    let exact = try Imported(.geojson, "m.geojson", texts: texts)
+    #expect(exact.places.split(separator: "\n").count == 7)
+    let near = try Imported(
+      .geojson, "m.geojson", options: ImportOptions(tolerance: 20), texts: texts)
+    #expect(
+      near.rows == [
+        "junction-1,junction-2,road,0.758,false", "junction-2,junction-3,road,0.751,false",
+        "junction-2,junction-4,road,11.114,false",
+      ])
+  }
+
+  /// A ring is two links, so that one sees it.
+  @Test func rings() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(feature("LineString", "[[0,0],[0,1],[1,1],[1,0],[0,0]]")))
+    #expect(
+      imported.rows == [
+        "junction-1,junction-2,road,222.373,false", "junction-2,junction-1,road,222.39,false",
+      ])
+  }
+
+  /// As many joined links as there are chains, whatever the order in which their lines come.
+  @Test func chainsAreOneLink() throws {
+    var pieces = (0..<60).map { "[[\(Double($0) / 100),50],[\(Double($0 + 1) / 100),50]]" }
+    for round in 0..<5 {
+      let imported = try Imported(
+        .geojson, "m.geojson",
+        texts: collection(feature("MultiLineString", "[\(pieces.joined(separator: ","))]")))
+      #expect(imported.rows.count == 1)
+      #expect(imported.rows.first?.contains(",road,42.") == true)
+      pieces = pieces.enumerated().sorted {
+        (($0.offset * 37 + round) % 60, 0) < (($1.offset * 37 + round) % 60, 0)
+      }.map(\.element)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "{\"type\":\"FeatureCollection\"}",
+      "1:1: error: the collection has no features; a FeatureCollection has \"features\": [...]"
+    ),
+    ("[]", "1:1: error: this is no GeoJSON; export a FeatureCollection of lines and points"),
+    (
+      "{\"type\":\"LineString\",\"coordinates\":[[1,2],[500000,5400000]]}",
+      "1:43: error: the position is not on the earth; positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)"
+    ),
+    (
+      "{\"type\":\"LineString\",\"coordinates\":[[1,2],[1]]}",
+      "1:43: error: this is no position; a position is [longitude, latitude], as in [24.03, 49.84]"
+    ),
+    (
+      "{\"type\":\"LineString\",\"coordinates\":[[1,2],[1,2]]}",
+      "1:1: error: no line leads from one place to another; a network needs lines of two points or more"
+    ),
+  ])
+  func brokenMaps(text: String, message: String) throws {
+    let problems = try Imported(.geojson, "m.json", texts: ["m.json": text]).problems
+    #expect(problems == ["m.json:" + message])
+  }
+
+  @Test func lineOfOnePoint() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(
+        feature("LineString", "[[1,1]]"), feature("LineString", "[[1,1],[1,2]]")))
+    #expect(
+      imported.problems == [
+        "m.geojson:2:81: warning: a line of 1 point; a line has two points or more; it is left out"
+      ])
+    #expect(imported.rows.count == 1)
+    let problems = try Imported(
+      .geojson, "m.geojson", texts: collection(feature("LineString", "[[NaN,1],[1,2]]"))
+    ).problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("m.geojson:2:8") == true)
+  }
+
+  @Test func waysOfOpenStreetMap() throws {
+    let xml = """
+      <?xml version='1.0' encoding='UTF-8'?><osm version="0.6"><node id="1" lat="50" lon="10"/>
+      <node id="2" lat="50.01" lon="10"><tag k="place" v="village"/><tag k="name" v="Dorf"/></node>
+      <node id="3" lat="50.02" lon="10"/><node id="4" lat="50.01" lon="10.02"/>
+      <node id="5" lat="50.01" lon="9.98"/>
+      <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="primary"/><tag k="ref" v="B 1;B 2"/></way>
+      <way id="2"><nd ref="5"/><nd ref="2"/><nd ref="4"/><nd ref="99"/><tag k="highway" v="path"/><tag k="oneway" v="-1"/></way>
+      <way id="3"><nd ref="5"/><nd ref="2"/><tag k="building" v="yes"/></way></osm>
+      """
+    let imported = try Imported(.osm, "x.osm", texts: ["x.osm": xml])
+    #expect(imported.problems == [])
+    #expect(
+      imported.rows == [
+        "junction-1,dorf,road,1.112,false,B 1", "junction-1,dorf,road,1.112,false,B 2",
+        "dorf,junction-2,road,1.112,false,B 1", "dorf,junction-2,road,1.112,false,B 2",
+        "dorf,junction-3,path,1.429,true,", "junction-4,dorf,path,1.429,true,",
+      ])
+    #expect(imported.settings.contains("  path: {name: path, line: dashed}\n"))
+    #expect(
+      imported.report.last == "Left out: 1 way without a road, path, railway, ferry or cable car.")
+    let lines = collection(
+      feature(
+        "LineString", "[[10,50],[10,50.01],[10,50.02]]",
+        "\"highway\":\"motorway\",\"other_tags\":\"\\\"ref\\\"=>\\\"A 3\\\"\""),
+      feature("LineString", "[[9.98,50.01],[10,50.01]]", "\"railway\":\"rail\""),
+      feature("LineString", "[[9.98,50.01],[10,50.01]]", "\"building\":\"yes\""),
+      feature("Point", "[10,50.01]", "\"shop\":\"bakery\",\"name\":\"Bread\""))
+    let map = try Imported(.osm, "m.geojson", texts: lines)
+    #expect(
+      map.rows == [
+        "junction-1,junction-2,road,1.112,true,A 3", "junction-2,junction-3,road,1.112,true,A 3",
+        "junction-4,junction-2,train,1.429,false,",
+      ])
+  }
+
+  static let track = """
+    <?xml version="1.0"?>
+    <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="x">
+    <wpt lat="47.01" lon="10.01"><name>Hut</name></wpt><wpt lat="47.01" lon="10.01"/>
+    <trk><name>Day 1</name><trkseg><trkpt lat="47" lon="10"/><trkpt lat="47.01" lon="10.01"/></trkseg>
+    <trkseg><trkpt lat="47.0101" lon="10.0101"><ele>3</ele></trkpt><trkpt lat="47.02" lon="10.02"/></trkseg></trk>
+    <trk><trkseg><trkpt lat="47.0201" lon="10.02"/><trkpt lat="47.03" lon="10.03"/></trkseg></trk>
+    <rte><name>R</name><rtept lat="47.0301" lon="10.03"><name>Peak</name></rtept>
+    <rtept lat="47.05" lon="10.03"><name>Lake &amp; Inn</name></rtept><rtept lat="47.06" lon="10.05"></rtept></rte>
+    </gpx>
+    """
+
+  @Test func tracksAndWaypoints() throws {
+    let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
+    #expect(imported.problems == [])
+    #expect(
+      imported.links == """
+        from,to,mode,cost,directed,label
+        day-1-start,hut,path,1.346,false,Day 1
+        hut,junction-1,path,1.346,false,Day 1
+        junction-1,peak,path,1.337,false,Track 2
+        peak,lake-inn,path,2.213,false,R
+        lake-inn,r-end,path,1.879,false,R
+
+        """)
+    #expect(imported.places.contains("\nlake-inn,Lake & Inn,47.05,10.03\n"))
+    #expect(imported.places.contains("\nday-1-start,\"Day 1, start\",47,10\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "<gpx><trk><trkseg><trkpt lat=\"NaN\" lon=\"1\"/></trkseg></trk></gpx>",
+      [
+        "t.gpx:1:1: error: the <trkpt> has no position on the earth; it needs lat from -90 to 90 and lon from -180 to 180"
+      ]
+    ),
+    (
+      "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk></gpx>",
+      [
+        "t.gpx:1:1: error: no line leads from one place to another; a network needs lines of two points or more"
+      ]
+    ),
+    ("", ["t.gpx:1:1: error: not well-formed: the document is empty; export the file again"]),
+  ])
+  func brokenTracks(text: String, messages: [String]) throws {
+    #expect(try Imported(.gpx, "t.gpx", texts: ["t.gpx": text]).problems == messages)
+  }
+
+  @Test func cutTracksAreReported() throws {
+    for length in stride(from: 0, to: Self.track.utf8.count - 7, by: 11) {
+      let text = String(decoding: Self.track.utf8.prefix(length), as: UTF8.self)
+      #expect(try Imported(.gpx, "t.gpx", texts: ["t.gpx": text]).files.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Importing
+import Input
+import Testing
+
+/// What an import of some files came to: files in, files out.
+struct Imported {
+  /// The files of the network folder as text; empty if there was an error.
+  var files: [String: String] = [:]
+  /// The sentences of the report.
+  var report: [String] = []
+  /// The diagnostics, the folder of the test left out.
+  var problems: [String] = []
+
+  var links: String { files["links.csv"] ?? "" }
+  var places: String { files["places.csv"] ?? "" }
+  var settings: String { files["network.yml"] ?? "" }
+
+  /// Imports a file, or all of them as a folder.
+  ///
+  /// - Parameter source: the file; empty for the folder.
+  init(
+    _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
+    files: [String: [UInt8]]
+  ) throws {
+    let folder =
+      FileManager.default.temporaryDirectory
+      .appending(path: "importing-tests-\(UUID().uuidString)").path() + "/in"
+    defer { try? FileSystem.remove(Path.parent(of: folder) ?? folder) }
+    try FileSystem.makeDirectories(folder)
+    for (name, bytes) in files { try FileSystem.write(bytes, to: Path.join(folder, name)) }
+    var diagnostics = Diagnostics()
+    let answer = Importer.read(
+      format, Path.join(folder, source), options: options, into: &diagnostics)
+    func shortened(_ text: String) -> String {
+      text.replacing(folder + "/", with: "").replacing(folder, with: ".")
+    }
+    problems = diagnostics.all.map { shortened($0.description) }
+    guard let (network, report) = answer else {
+      #expect(diagnostics.hasErrors, "nothing was imported, and nothing said why")
+      return
+    }
+    #expect(!diagnostics.hasErrors)
+    self.report = report.lines.map(shortened)
+    self.files = NetworkFiles(network, source: source.isEmpty ? "feed" : source).files
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Imports texts.
+  init(
+    _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
+    texts: [String: String]
+  ) throws {
+    try self.init(format, source, options: options, files: texts.mapValues { Array($0.utf8) })
+  }
+
+  /// The rows of the links without the header.
+  var rows: [String] { links.split(separator: "\n").dropFirst().map(String.init) }
+}
