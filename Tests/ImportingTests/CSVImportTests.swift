@@ -36,6 +36,8 @@ import Testing
     ("sep=;\nfrom;to;miles\nA;B;10\n", "unit: km", "a,b,road,16.093,false"),
     ("from,to,hours,mode\nA,B,1.5,Night ferry\n", "name: minutes", "a,b,night-ferry,90,false"),
     ("from,to\nA,B\n", "unit: km", "a,b,road,,false"),
+    ("City 1|City 2|Distance\nA|B|7\n", "unit: km", "a,b,road,7,false"),
+    ("a,b,cost\nA,B,7\n", "units, decimals: 0}", "a,b,road,7,false"),
   ])
   func measures(text: String, unit: String, row: String) throws {
     let imported = try Imported(.csv, "edges.csv", texts: ["edges.csv": text])

@@ -32,6 +32,12 @@ enum ColumnRole: Hashable {
     }
   }
 
+  /// Pairs of headers that are ends of links only where both are there.
+  static let pairs = [
+    ("a", "b"), ("de", "a"), ("da", "a"), ("city1", "city2"), ("node1", "node2"),
+    ("place1", "place2"), ("stop1", "stop2"),
+  ]
+
   private static let names: [String: ColumnRole] = [
     "id": .id, "key": .id, "code": .id, "slug": .id,
     "name": .name, "city": .name, "title": .name, "place": .name, "station": .name, "stop": .name,
@@ -43,9 +49,9 @@ enum ColumnRole: Hashable {
     "x": .longitude, "langengrad": .longitude, "laengengrad": .longitude, "longitud": .longitude,
     "country": .country, "countrycode": .country, "iso": .country, "iso2": .country,
     "land": .country, "pays": .country,
-    "from": .from, "source": .from, "start": .from, "origin": .from, "von": .from, "de": .from,
+    "from": .from, "source": .from, "start": .from, "origin": .from, "von": .from,
     "desde": .from, "u": .from, "fromid": .from, "fromname": .from, "sourceid": .from,
-    "to": .to, "target": .to, "end": .to, "destination": .to, "nach": .to, "bis": .to, "a": .to,
+    "to": .to, "target": .to, "end": .to, "destination": .to, "nach": .to, "bis": .to,
     "hasta": .to, "v": .to, "toid": .to, "toname": .to, "targetid": .to, "goal": .to,
     "mode": .mode, "type": .mode, "kind": .mode, "art": .mode,
     "label": .label, "line": .label, "road": .label, "ref": .label, "route": .label,

@@ -16,8 +16,12 @@ struct RoledTable {
     var columns: [ColumnRole: Int] = [:]
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [String] = []
+    let names = table.header.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let pair = ColumnRole.pairs.first { names.contains($0.0) && names.contains($0.1) }
     for (index, cell) in table.header.enumerated() {
-      let role = ColumnRole(header: cell.text)
+      let role: ColumnRole? =
+        names[index] == pair?.0
+        ? .from : names[index] == pair?.1 ? .to : ColumnRole(header: cell.text)
       if case .cost(let measure) = role {
         if cost == nil { cost = (index, measure) } else { unused.append(cell.text) }
       } else if let role, columns[role] == nil {
