@@ -127,7 +127,7 @@ extension Texts {
     JSON file; every id, link and fragment. Needs nothing but the folder.
 
     Flags:
-      --templates DIR    the folder whose schema/page.rng says what a page may hold (the site's own)
+      --theme DIR        the theme whose schema/page.rng says what a page may hold (the site's own)
       --jobs N           how many threads work at once (one for each processor)
       --progress HOW     auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)
       --quiet            say nothing but what is wrong

@@ -40,7 +40,8 @@ struct SiteMaker {
     let (content, jobs) = (content, options.jobs)
     let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
     let site = Site(
-      content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages, grid: grid, maps: maps)
+      content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages,
+      grid: grid, maps: maps)
     let deals = content.networks.map { network in
       deferred("deals", source(network)) { () -> DealTable? in
         var ignored = Diagnostics()

@@ -42,7 +42,8 @@ struct SitePlanner {
       content: content, site: site, networks: networks, templates: templates, frames: frames,
       digest: textDigest
     ).add(to: &plan)
-    let files = FileSteps(input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
+    let files = FileSteps(
+      input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
     OfflineSteps(

@@ -44,8 +44,8 @@ struct PlaceBuilder {
       nearbySentence: !site.sections.has(.finder)
         ? nil
         : neighbours.isEmpty
-        ? "The finder knows no other place within 100 km."
-        : "Within 100 km the finder knows \(Words.count(neighbours.count, "other place")).",
+          ? "The finder knows no other place within 100 km."
+          : "Within 100 km the finder knows \(Words.count(neighbours.count, "other place")).",
       nearby: neighbours.filter { site.pages.entry(ofPlace: $0.place) != nil }
         .prefix(Self.listLimit).map(link),
       nearest: neighbours.filter { site.pages.entry(ofPlace: $0.place) == nil }

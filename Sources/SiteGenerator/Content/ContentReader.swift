@@ -48,7 +48,7 @@ public struct ContentReader: Sendable {
       // Nearly every other file names countries: what a broken list of them would say there is not
       // their fault.
       _ = texts(into: &diagnostics)
-      _ = sources(into: &diagnostics)
+      _ = sources(isNeeded: false, into: &diagnostics)
       return nil
     }
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
@@ -73,7 +73,8 @@ public struct ContentReader: Sendable {
     }
     let texts = texts(into: &diagnostics)
     let staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
-    let sources = sources(into: &diagnostics)
+    let sources = sources(
+      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
     guard !diagnostics.hasErrors, let configuration, let atlas else { return nil }
     let (capitals, largest) = memory.recall(
@@ -118,10 +119,10 @@ public struct ContentReader: Sendable {
       folders: folders.filter { !$0.hasPrefix(".") }.sorted(), into: &diagnostics)
   }
 
-  /// The facts of countries; none without their file.
+  /// The facts of countries; none for an atlas without countries and tables of places.
   public func countries(into diagnostics: inout Diagnostics) -> CountryTable {
     let path = path("countries/facts.tsv")
-    guard FileSystem.exists(path),
+    guard FileSystem.exists(self.path("countries")) || FileSystem.exists(self.path("places")),
       let bytes = file(path, hint: "it lists the countries", into: &diagnostics)
     else { return CountryTable([]) }
     return CountryTable.read(bytes, path: path, into: &diagnostics)
@@ -257,8 +258,14 @@ public struct ContentReader: Sendable {
     var outlines = OutlineCollection()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    if FileSystem.exists(provinces), let bytes = file(provinces, hint: nil, into: &diagnostics) {
-      outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
+    // Views name provinces: without these, each of them would be reported.
+    let isNeeded =
+      !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
+    if FileSystem.exists(provinces) || isNeeded {
+      let hint = "it holds the outlines of provinces, of which countries are made"
+      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
+        outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
+      }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
       outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
@@ -324,9 +331,12 @@ public struct ContentReader: Sendable {
     return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
   }
 
-  func sources(into diagnostics: inout Diagnostics) -> TextContent? {
+  /// `SOURCES.md`, which must be there if a network names its headings.
+  func sources(isNeeded: Bool, into diagnostics: inout Diagnostics) -> TextContent? {
     let path = path("SOURCES.md")
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics),
+    let hint = "it names every data set, its origin and its licence"
+    guard isNeeded || FileSystem.exists(path),
+      let bytes = file(path, hint: hint, into: &diagnostics),
       SourceFolder.isInside(path, root: folder, into: &diagnostics)
     else { return nil }
     return TextContent(

@@ -10,7 +10,8 @@ public struct StaticFile: Sendable {
 
 extension StaticFile {
   /// Lists the files of a folder, and reports names that an address cannot have as they are.
-  static func list(_ folder: String, root: String, into diagnostics: inout Diagnostics) -> [StaticFile]
+  static func list(_ folder: String, root: String, into diagnostics: inout Diagnostics)
+    -> [StaticFile]
   {
     guard FileSystem.exists(folder) else { return [] }
     do {
@@ -34,7 +35,8 @@ extension StaticFile {
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
     default: "-_./".utf8.contains(byte)
     }
   }

@@ -58,7 +58,8 @@ extension Assets {
     let missing = (needed + pages).filter { parts[$0] == nil }
     for name in missing {
       diagnostics.error(
-        at: SourceLocation(path: theme.path("assets")), "there is no \(name)", hint: "every page needs it")
+        at: SourceLocation(path: theme.path("assets")), "there is no \(name)",
+        hint: "every page needs it")
     }
     var files: [String: File] = [:]
     var modules: [String: [UInt8]] = [:]

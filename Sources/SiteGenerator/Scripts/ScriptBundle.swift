@@ -22,7 +22,8 @@ struct ScriptBundle {
   ///   - shared: the one of them that every page loads; `nil` for none.
   ///   - interruption: the way in which a signal ends the build.
   init(
-    _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String], others: Set<String> = [],
+    _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
+    others: Set<String> = [],
     shared: String? = nil, interruption: Interruption, into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
@@ -30,7 +31,8 @@ struct ScriptBundle {
     let here = SourceLocation(path: path(""))
     do throws(Esbuild.Failure) {
       try bundle(
-        pages: pages, others: others, shared: shared, interruption: interruption, into: &diagnostics)
+        pages: pages, others: others, shared: shared, interruption: interruption, into: &diagnostics
+      )
     } catch {
       switch error {
       case .missing:

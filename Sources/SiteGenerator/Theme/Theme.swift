@@ -33,9 +33,9 @@ struct Theme: Sendable {
     added = Set(files.keys).subtracting(standard)
   }
 
-  /// The path of a file; of one that no layer has, the path that the standard theme would give it.
+  /// The path of a file; of one that no layer has, the path that it would have in the first.
   func path(_ name: String) -> String {
-    files[name] ?? Path.join(folders.last ?? "", name)
+    files[name] ?? Path.join(folders.first ?? "", name)
   }
 
   /// The names of the files in a folder of the theme and below, sorted by their UTF-8 bytes; names are
@@ -79,7 +79,9 @@ struct Theme: Sendable {
           at: location, "no page has a template '\(name)'",
           hint: Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
             ?? "a theme replaces templates by their names, and adds partials in partials/")
-      } else if !known.contains(where: { name.split(separator: "/").first == $0.split(separator: "/").first }) {
+      } else if !known.contains(where: {
+        name.split(separator: "/").first == $0.split(separator: "/").first
+      }) {
         diagnostics.warning(
           at: location, "the file is not read",
           hint: "a theme has templates, partials/, assets/, schema/ and service-worker/")

@@ -45,9 +45,11 @@ struct Arguments: Sendable, Equatable {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = String(parts[0])
-    guard let flag = syntax.flags.first(where: {
+    guard
+      let flag = syntax.flags.first(where: {
         "--\($0.name)" == written || $0.alias.map { "--\($0)" } == written
-      }) else {
+      })
+    else {
       throw .unknownFlag(written, of: syntax.name, known: syntax.flags.map { "--\($0.name)" })
     }
     guard values[flag.name] == nil else { throw .repeatedFlag(flag.name) }

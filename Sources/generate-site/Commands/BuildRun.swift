@@ -4,7 +4,8 @@ import SiteGenerator
 struct BuildRun {
   /// The flags that both have.
   static let flags: [Syntax.Flag] = [
-    .value("content"), .value("theme", alias: "templates"), .value("output"), .value("base-url"), .value("jobs"),
+    .value("content"), .value("theme", alias: "templates"), .value("output"), .value("base-url"),
+    .value("jobs"),
     .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
     .toggle("in-place"), .value("report"),
   ]

@@ -5,7 +5,9 @@ import SiteGenerator
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
     "check",
-    flags: [.value("theme", alias: "templates"), .value("jobs"), .value("progress"), .toggle("quiet")],
+    flags: [
+      .value("theme", alias: "templates"), .value("jobs"), .value("progress"), .toggle("quiet"),
+    ],
     operand: "DIR")
   static let help = Texts.checkHelp
 

@@ -5,7 +5,8 @@ struct ServeCommand: Subcommand {
   static let syntax = Syntax(
     "serve",
     flags: [
-      .value("port"), .value("host"), .toggle("open"), .value("content"), .value("theme", alias: "templates"),
+      .value("port"), .value("host"), .toggle("open"), .value("content"),
+      .value("theme", alias: "templates"),
       .value("jobs"), .toggle("quiet"),
     ])
   static let help = Texts.serveHelp

@@ -33,15 +33,6 @@ extension BrokenCase {
       "Content/site.yml:7:11: error: unknown network 'raods': there is no folder Content/networks/raods; did you mean 'roads'?"
     ),
     BrokenCase(
-      "no template", "Templates/country.mustache", .remove,
-      "Templates/country.mustache:1:1: error: there is no such template"),
-    BrokenCase(
-      "no style sheet", "Templates/assets/site.css", .remove,
-      "Templates/assets:1:1: error: there is no site.css; every page needs it"),
-    BrokenCase(
-      "no script of a page", "Templates/assets/planner.js", .remove,
-      "Templates/assets:1:1: error: there is no planner.js; every page needs it"),
-    BrokenCase(
       "a script that cannot be read", "Templates/assets/heap.js", .write("export const a = ;\n"),
       "Templates/assets/heap.js:1:18: error: Unexpected \";\""),
     BrokenCase(
@@ -49,9 +40,6 @@ extension BrokenCase {
       .prepend("import './fodl.js';\n"),
       "Templates/assets/heap.js:1:8: error: Could not resolve \"./fodl.js\"; did you mean 'fold.js'?"
     ),
-    BrokenCase(
-      "no schema", "Templates/schema/page.rng", .remove,
-      "Templates/schema/page.rng:1:1: error: cannot read"),
     BrokenCase(
       "a picture with an element that no picture has", "Templates/assets/icon.svg",
       .write("<svg xmlns=\"http://www.w3.org/2000/svg\"><blob/></svg>\n"),

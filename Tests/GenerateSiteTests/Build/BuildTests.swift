@@ -222,7 +222,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Content/site.yml:1:1: error: there is no such folder; run the command where it is, or name it with --templates",
+        "Content/site.yml:1:1: error: there is no such folder; run the command where it is, or name it with --theme",
         "none:1:1: error: there is no such folder; run the command where it is, or name it with --content",
       ])
   }

@@ -42,7 +42,9 @@ struct OwnAtlasTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     let files = try place.snapshot("site")
     #expect(files["networks/two/routes/a/b/index.html"] != nil)
-    for part in ["countries/", "places/", "find/", "learn/", "sources/", "data/find/", "data/maps/"] {
+    for part in [
+      "countries/", "places/", "find/", "learn/", "sources/", "data/find/", "data/maps/",
+    ] {
       #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
     }
   }
@@ -70,10 +72,11 @@ struct OwnAtlasTests {
   func missingData() throws {
     let place = try Workplace(isEmpty: true)
     try place.write(
-      "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true, findr: true}\n")
+      "site.yml",
+      "title: T\nbase-url: https://t.example/\nsections: {countries: true, findr: true}\n")
     let built = try place.build()
     #expect(built.status == 1)
-    #expect(built.lines == ["site.yml:3:28: error: unknown key 'findr'; did you mean 'finder'?"])
+    #expect(built.lines == ["site.yml:3:29: error: unknown key 'findr'; did you mean 'finder'?"])
     try place.write(
       "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true}\n")
     #expect(
@@ -95,7 +98,7 @@ struct OwnAtlasTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read("atlas/site/404.html").contains("Lost at sea. The harbour master"))
     let files = try place.snapshot("atlas/site")
-    let style = try #require(files.first { $0.key.hasSuffix(".css") })
+    let style = try #require(files.first { $0.key.hasPrefix("assets/site.") })
     #expect(String(decoding: style.value, as: UTF8.self).contains(".own { color: teal; }"))
     try place.write("atlas/theme/netwrk.mustache", "{{title}}\n")
     try place.write("atlas/theme/home.mustache", "{{titel}}\n")
@@ -103,8 +106,8 @@ struct OwnAtlasTests {
     #expect(wrong.status == 1)
     #expect(
       wrong.lines == [
-        "theme/netwrk.mustache:1:1: error: no page has a template 'netwrk.mustache'; did you mean 'network.mustache'?",
         "theme/home.mustache:1:3: error: unknown name 'titel'; did you mean 'title'?",
+        "theme/netwrk.mustache:1:1: error: no page has a template 'netwrk.mustache'; did you mean 'network.mustache'?",
       ])
   }
 
@@ -136,6 +139,43 @@ struct OwnAtlasTests {
     #expect(try place.run("build", "--progress", "none", in: "atlas").errors.contains("robots.txt"))
   }
 
+  @Test("The picture for links is a file of static/")
+  func preview() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas").status == 0)
+    try place.write("atlas/static/card.png", [0x89, 0x50])
+    let settings = try place.read("atlas/site.yml")
+    try place.write("atlas/site.yml", settings + "preview: card.png\n")
+    #expect(try place.run("build", "--progress", "none", in: "atlas").status == 0)
+    #expect(
+      try place.read("atlas/site/index.html").contains(
+        "<meta property=\"og:image\" content=\"https://example.org/card.png\" />"))
+    try place.write("atlas/site.yml", settings + "preview: cart.png\n")
+    #expect(
+      try place.run("build", "--progress", "none", in: "atlas").errors.contains(
+        "error: there is no static/cart.png; did you mean 'card.png'?"))
+  }
+
+  @Test("The home page shows a network, and words of one's own")
+  func home() throws {
+    let place = try Workplace()
+    try Edit("Content/site.yml", .append("home: board\nfooter: Ours & theirs\n")).apply(to: place)
+    try place.write(
+      "Content/pages/index.md",
+      "---\ntitle: Welcome\ndescription: To our atlas.\n---\nHello, *reader*.\n")
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let page = try place.read("site/index.html")
+    #expect(page.contains("<h1>Welcome</h1>"))
+    #expect(page.contains("Hello, <em>reader</em>."))
+    #expect(page.contains("data/networks/board/map.svg"))
+    #expect(page.contains("<span>Ours &amp; theirs</span>"))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    try Edit("Content/site.yml", .replace("home: board", "home: bord")).apply(to: place)
+    #expect(
+      try place.build().errors.contains("error: unknown network 'bord'; did you mean 'board'?"))
+  }
+
   @Test("A new atlas takes the place of nothing")
   func notEmpty() throws {
     let place = try Workplace(isEmpty: true)
@@ -149,6 +189,6 @@ struct OwnAtlasTests {
     #expect(try place.snapshot("atlas").keys.sorted() == ["own.txt"])
     let unknown = try place.run("new", "other", "--example", "hut")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("one of board, huts, metro"))
+    #expect(unknown.errors.contains("did you mean 'huts'?"))
   }
 }

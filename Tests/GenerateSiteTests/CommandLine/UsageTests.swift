@@ -6,7 +6,7 @@ import Testing
     (["bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
     (
       ["x"],
-      "unknown subcommand 'x'; the subcommands are build, serve, merge, check, route, trip, find, import"
+      "unknown subcommand 'x'; the subcommands are new, build, serve, merge, check, import, route, trip, find"
     ),
     (["--otput", "x"], "unknown flag '--otput'; did you mean '--output'?"),
     (["build", "--helpp"], "unknown flag '--helpp'; did you mean '--help'?"),
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site [build]"),
+    (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site build"),
     (["check", "--help"], "Usage: generate-site check"),
     (["route", "--help"], "Usage: generate-site route"),
     (["trip", "--help"], "Usage: generate-site trip"),

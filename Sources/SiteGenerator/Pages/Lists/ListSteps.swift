@@ -21,7 +21,8 @@ struct ListSteps {
     plan.add(
       .home, .home,
       reading: HomeContext(
-        frames: frames[site.sections.has(.countries) ? .world : .maps], template: templates.home, site: site, networks: networks,
+        frames: frames[site.sections.has(.countries) ? .world : .maps], template: templates.home,
+        site: site, networks: networks,
         text: homeText),
       origin: "the home page", at: homeText.value?.location ?? at
     ) { read, maker in
