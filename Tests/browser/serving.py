@@ -34,7 +34,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path):
         bare = path.split("?", 1)[0].split("#", 1)[0]
         if not bare.startswith(BASE):
-            return str(SITE / "no" / "such" / "file")
+            return str(pathlib.Path(self.directory, "no", "such", "file"))
         return super().translate_path("/" + bare[len(BASE) :])
 
     def send_head(self):
@@ -53,7 +53,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Answers with the site's own page for what is missing, as a host of static files does."""
         if code != 404:
             return super().send_error(code, message, explain)
-        body = (SITE / "404.html").read_bytes()
+        body = pathlib.Path(self.directory, "404.html").read_bytes()
         self.send_response(404)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
@@ -70,8 +70,8 @@ class Server(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, handler=Handler):
-        super().__init__(("127.0.0.1", 0), functools.partial(handler, directory=str(SITE)))
+    def __init__(self, handler=Handler, site=SITE):
+        super().__init__(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
         self.address = f"http://127.0.0.1:{self.server_address[1]}{BASE}"
 
     def handle_error(self, request, client_address):

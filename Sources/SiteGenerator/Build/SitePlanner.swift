@@ -15,7 +15,7 @@ struct SitePlanner {
     let templates = input.templates
     let frames = FrameCatalog(
       configuration: content.configuration, assets: input.assets, texts: content.texts,
-      sources: content.sources, sections: site.sections)
+      sources: content.sources, sections: site.sections, navigation: content.navigation)
     let homeText = content.texts.first { $0.path == .home }
     ListSteps(
       site: site, networks: networks, templates: templates, frames: frames,

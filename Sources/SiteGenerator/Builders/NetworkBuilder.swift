@@ -140,7 +140,7 @@ struct NetworkBuilder {
         (content.places[$0].name, $0) < (content.places[$1].name, $1)
       }
       return LinkGroup(
-        id: id, title: key,
+        id: id, title: order == ["Elsewhere"] ? "By name" : key,
         count: Words.count(places.count, "place"),
         links: places.map { network.placeLink($0) }, isOpen: order.count == 1)
     }

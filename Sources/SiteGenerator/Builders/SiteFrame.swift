@@ -55,6 +55,7 @@ struct SiteFrame: Slice {
   private let preview: String?
   private let hasFeed: Bool
   private let hasNetworks: Bool
+  private let navigation: [PageLink]
   private let footer: String?
   let sections: Sections
   private let scripts: [String]
@@ -66,8 +67,10 @@ struct SiteFrame: Slice {
   /// - Parameter scripts: the modules that the pages load.
   init(
     _ configuration: SiteConfiguration, assets: Assets, texts: [TextContent],
-    sources: TextContent?, sections: Sections, scripts: [PageScript]
+    sources: TextContent?, sections: Sections,
+    navigation: [PageLink], scripts: [PageScript]
   ) {
+    self.navigation = navigation
     self.sections = sections
     footer = configuration.footer
     hasNetworks = !configuration.networks.isEmpty || configuration.countryNetworks != nil
@@ -90,6 +93,10 @@ struct SiteFrame: Slice {
     }
     for flag in [hasFeed, hasNetworks, hasSources] { digester.mix(flag ? 1 : 0) }
     for section in Section.allCases { digester.mix(sections.has(section) ? 1 : 0) }
+    for link in navigation {
+      digester.mix(link.title)
+      digester.mix(link.path)
+    }
     for list in [self.scripts, preloads, self.sources.flatMap { [$0.heading, $0.id] }] {
       digester.mix(list.count)
       for text in list { digester.mix(text) }
@@ -123,7 +130,8 @@ struct SiteFrame: Slice {
       touchIcon: touchIcon, preview: preview,
       linkedData: linkedData(path, title: title, trail: breadcrumbs, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
-      breadcrumbs: breadcrumbs, section: section, credits: credits.compactMap(creditLink),
+      breadcrumbs: breadcrumbs, navigation: navigation, section: section,
+      credits: credits.compactMap(creditLink),
       footer: footer, hasSearch: sections.has(.finder), sections: sections,
       hasNetworks: hasNetworks, hasSources: hasSources)
   }

@@ -93,6 +93,8 @@ public struct SiteConfiguration: Sendable {
   public let places: PlaceLimits
   /// The sections that are asked for, or left out.
   let sections: [Section: SectionChoice]
+  /// The pages that every header leads to besides the sections: paths below the site's root.
+  let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
   /// The figure of the home page; `nil` for the map of the world, or without one the first network.
@@ -126,7 +128,8 @@ extension SiteConfiguration {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     let known = [
       "title", "description", "base-url", "language", "worldview", "places", "networks",
-      "country-networks", "exports", "trips", "comparison", "sections", "footer", "home", "preview",
+      "country-networks", "exports", "trips", "comparison", "sections", "navigation", "footer",
+      "home", "preview",
     ]
     guard file.checkKeys(known, into: &diagnostics) else { return nil }
     location = file.location
@@ -147,6 +150,7 @@ extension SiteConfiguration {
       }()
     sections = Self.sections(file["sections"], into: &diagnostics)
     footer = file.text("footer", into: &diagnostics)
+    navigation = file.texts("navigation", into: &diagnostics).map { ($0.text, $0.location) }
     preview = file.text("preview", into: &diagnostics).map {
       ($0, file["preview"]?.location ?? file.location)
     }

@@ -7,6 +7,7 @@ extension Content {
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
     Sections.check(self, into: &diagnostics)
+    checkNavigation(into: &diagnostics)
     if let preview = configuration.preview,
       !staticFiles.contains(where: { $0.path.file == preview.file })
     {

@@ -55,6 +55,8 @@ struct PageFrame: Sendable {
   /// The pages above this one, from the home page down, without the page itself; empty on the home
   /// page.
   var breadcrumbs: [PageLink] = []
+  /// The pages that the header leads to besides the sections.
+  var navigation: [PageLink] = []
   /// The part of the site that the page belongs to.
   var section: Section = .other
   /// The data sets that this page shows, each a short credit ("GeoNames, CC BY 4.0") with the path
@@ -105,6 +107,7 @@ extension PageModel {
       .data("linkedData") { $0.frame.linkedData },
       .url("feed") { $0.frame.feed },
       .list("breadcrumbs") { $0.frame.breadcrumbs },
+      .list("navigation") { $0.frame.navigation },
       .flag("hasBreadcrumbs") { !$0.frame.breadcrumbs.isEmpty },
       .flag("inCountries") { $0.frame.section == .countries },
       .flag("inNetworks") { $0.frame.section == .networks },

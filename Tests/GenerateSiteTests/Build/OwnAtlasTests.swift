@@ -139,6 +139,20 @@ struct OwnAtlasTests {
     #expect(try place.run("build", "--progress", "none", in: "atlas").errors.contains("robots.txt"))
   }
 
+  @Test("Headers lead to the pages that are named")
+  func navigation() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    #expect(try place.run("build", "--progress", "none", in: "atlas").status == 0)
+    #expect(
+      try place.read("atlas/site/networks/board/index.html").contains(
+        "<li><a href=\"../../rules/\">Rules</a></li>"))
+    try Edit("atlas/site.yml", .replace("[rules/]", "[rule/]")).apply(to: place)
+    #expect(
+      try place.run("build", "--progress", "none", in: "atlas").errors.contains(
+        "error: no text or network has the path 'rule/'; did you mean 'rules/'?"))
+  }
+
   @Test("The picture for links is a file of static/")
   func preview() throws {
     let place = try Workplace(isEmpty: true)

@@ -5,10 +5,11 @@ struct FrameCatalog: Sendable {
   let texts: [TextContent]
   let sources: TextContent?
   let sections: Sections
+  let navigation: [PageLink]
 
   subscript(scripts: PageScript...) -> SiteFrame {
     SiteFrame(
       configuration, assets: assets, texts: texts, sources: sources,
-      sections: sections, scripts: scripts)
+      sections: sections, navigation: navigation, scripts: scripts)
   }
 }

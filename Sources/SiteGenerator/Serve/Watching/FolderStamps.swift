@@ -1,10 +1,10 @@
 import Input
 
-/// The files below some folders, as they were at one moment.
+/// Some files, and the files below some folders, as they were at one moment.
 struct FolderStamps: Sendable {
   /// The stamps of the files by their paths.
   let files: [String: FileStamp]
-  /// The folders and all that are below them.
+  /// The folders and all that are below them, and those in which a file or a missing folder is looked for.
   let folders: [String]
 
   /// Looks at the files; a folder that is missing has none.
@@ -12,6 +12,12 @@ struct FolderStamps: Sendable {
     var files: [String: FileStamp] = [:]
     var folders: [String] = []
     for root in roots {
+      guard FileSystem.kind(of: root) == .directory else {
+        files[root] = FileStamp(root)
+        let parent = Path.parent(of: root) ?? root
+        if !folders.contains(parent) { folders.append(parent) }
+        continue
+      }
       folders.append(root)
       folders += FileSystem.folders(below: root).map { Path.join(root, $0) }
       for name in (try? FileSystem.list(root)) ?? [] where !Self.isLeftover(name) {
