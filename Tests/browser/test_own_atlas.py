@@ -11,7 +11,7 @@ from visits import rest
 
 TOOL = ROOT / ".build/release/generate-site"
 PAGES = {
-    "huts": ["", "networks/", "networks/huts/", "networks/huts/routes/ash/tarn/", "about/", "404.html"],
+    "huts": ["", "networks/", "networks/huts/", "places/", "places/ash/", "networks/huts/routes/ash/tarn/", "about/", "404.html"],
     "metro": ["", "networks/metro/", "networks/metro/lines/m1/", "networks/metro/routes/airport/brewery/"],
     "board": ["", "networks/board/", "networks/board/trips/first-hand/", "networks/board/trips/deals/"],
 }

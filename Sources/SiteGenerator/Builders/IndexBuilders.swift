@@ -158,7 +158,8 @@ struct IndexBuilders {
         credits: [Credit.places]),
       note: site.sections.has(.finder)
         ? "The finder knows \(Words.count(site.places.count)) places." : nil,
-      more: finderLink, groups: groups.isEmpty ? [withoutContinents] : groups)
+      more: finderLink,
+      groups: (groups.isEmpty ? withoutContinents : groups) + withoutCountry)
   }
 
   private var finderLink: PageLink? {
@@ -167,15 +168,31 @@ struct IndexBuilders {
   }
 
   /// The countries of places by their codes, where nothing more is known of countries.
-  private var withoutContinents: LinkGroup {
+  private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
-    return LinkGroup(
-      id: "countries", title: "By country", count: nil,
-      links: counts.sorted { $0.key < $1.key }.map { code, entries in
-        PageLink(
-          title: site.countryName(code), path: SiteMap.places(in: code).string,
-          note: Words.count(entries.count, "place"))
-      }, isOpen: true)
+    let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
+      PageLink(
+        title: site.countryName(code), path: SiteMap.places(in: code).string,
+        note: Words.count(entries.count, "place"))
+    }
+    return links.isEmpty
+      ? []
+      : [LinkGroup(id: "countries", title: "By country", count: nil, links: links, isOpen: true)]
+  }
+
+  /// The places of which no country is known, by name.
+  private var withoutCountry: [LinkGroup] {
+    let links = site.pages.entries.filter(\.country.isEmpty).map {
+      PageLink(title: $0.name, path: $0.path.string)
+    }
+    return links.isEmpty
+      ? []
+      : [
+        LinkGroup(
+          id: "names", title: "By name", count: nil,
+          links: links.sorted { ($0.title, $0.path ?? "") < ($1.title, $1.path ?? "") },
+          isOpen: true)
+      ]
   }
 
   /// The places of a country, by first letter.

@@ -61,7 +61,8 @@ extension SiteFrame {
       json.member("identifier", code)
       json.member("url", address)
     case .city(let name, let localName, let place, let country, let countryName, let id):
-      json.member("@type", "City")
+      // Of a place that only a network knows nobody says that people live there.
+      json.member("@type", id == nil ? "Place" : "City")
       json.member("name", name)
       if let localName { json.member("alternateName", localName) }
       json.member("url", address)

@@ -24,8 +24,7 @@ struct PlaceBuilder {
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: "\(lead) Where it is, its names, what is near it and the routes from it.",
         section: .countries,
-        above: site.trail(ofCountry: entry.country)
-          + [("Places", SiteMap.places(in: entry.country))],
+        above: site.trail(ofCountry: entry.country) + [("Places", listPath)],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
@@ -38,8 +37,7 @@ struct PlaceBuilder {
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,
           geonameID: entry.place.map(site.places.geonameID))),
-      map: site.countryMaps.figure(
-        entry.country, place: entry.name, at: entry.coordinate, site: site),
+      map: map,
       facts: facts, names: names,
       nearbySentence: !site.sections.has(.finder)
         ? nil
@@ -58,13 +56,33 @@ struct PlaceBuilder {
   private var documentTitle: String {
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(entry.name))
     let province = isAlone ? nil : entry.place.flatMap(site.province)
-    return [entry.name, province, site.countryName(entry.country)].compactMap(\.self)
-      .joined(separator: ", ")
+    let country = entry.country.isEmpty ? nil : site.countryName(entry.country)
+    return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The list in which the place stands.
+  private var listPath: SitePath {
+    entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
+  }
+
+  /// The map of the country; where there is none, the map of the first network around the place.
+  private var map: MapFigure? {
+    if let figure = site.countryMaps.figure(
+      entry.country, place: entry.name, at: entry.coordinate, site: site)
+    {
+      return figure
+    }
+    return onNetworks.first.map { network, place in
+      let links = network.network.arcs(from: Int32(place)).map { Int($0.link) }
+      return network.map.roadFigure([place], links: links, title: entry.name, network: network)
+    }
   }
 
   private var isCapital: Bool { entry.place != nil && site.capitals[entry.country] == entry.place }
 
   private var lead: String {
+    let networks = onNetworks.map { $0.network.content.settings.title }
+    if entry.country.isEmpty { return "\(entry.name) is a place of \(Words.list(networks))." }
     let country = site.countryName(entry.country)
     var words = entry.name
     words += isCapital ? " is the capital of \(country)" : " is a place in \(country)"
@@ -79,7 +97,10 @@ struct PlaceBuilder {
   }
 
   private var facts: [Fact] {
-    var facts = [Fact("Country", [site.countryLink(entry.country)])]
+    var facts: [Fact] = []
+    if !entry.country.isEmpty {
+      facts.append(Fact("Country", [site.countryLink(entry.country)]))
+    }
     if let place = entry.place {
       if let province = site.province(place) { facts.append(Fact("Province", province)) }
       let population = site.places.population(place)

@@ -63,7 +63,7 @@ struct Sections: Sendable, Hashable {
     case .countries: !content.countries.countries.isEmpty
     case .places:
       !content.countries.countries.isEmpty
-        || content.networks.contains { $0.places.contains { !$0.country.isEmpty } }
+        || content.networks.contains { $0.places.contains { $0.coordinate != nil } }
     case .finder: !content.places.indices.isEmpty
     case .learn:
       content.configuration.comparison != nil

@@ -22,13 +22,15 @@ struct PlaceIdentities {
     var groups = NamedPlaces()
     for (network, content) in networks.enumerated() {
       var taken: Set<Int> = []
+      // Nobody reads a page for each of many thousand places without a country.
+      let isSmall = content.places.count <= NetworkSearches.dijkstraLimit
       var unknown: [(key: Key, place: NamedPlace)] = []
       for (index, place) in content.places.enumerated() {
         let key = Key(network: network, place: index)
         if let found = place.geonameID.flatMap(places.index(ofGeonameID:)) {
           known[key] = found
           taken.insert(found)
-        } else if let coordinate = place.coordinate, !place.country.isEmpty {
+        } else if let coordinate = place.coordinate, isSmall || !place.country.isEmpty {
           unknown.append(
             (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
         }

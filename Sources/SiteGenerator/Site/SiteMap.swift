@@ -41,8 +41,9 @@ enum SiteMap {
   /// All places of a country that have pages.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
+  /// A place of a country, or of none that is known if the code is empty.
   static func place(_ code: String, _ slug: String) -> SitePath {
-    SitePath("places/\(code.lowercased())/\(slug)/")
+    SitePath(code.isEmpty ? "places/\(slug)/" : "places/\(code.lowercased())/\(slug)/")
   }
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }

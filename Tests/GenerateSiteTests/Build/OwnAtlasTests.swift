@@ -43,7 +43,7 @@ struct OwnAtlasTests {
     let files = try place.snapshot("site")
     #expect(files["networks/two/routes/a/b/index.html"] != nil)
     for part in [
-      "countries/", "places/", "find/", "learn/", "sources/", "data/find/", "data/maps/",
+      "countries/", "find/", "learn/", "sources/", "data/find/", "data/maps/",
     ] {
       #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
     }

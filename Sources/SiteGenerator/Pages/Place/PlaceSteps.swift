@@ -32,7 +32,7 @@ struct PlaceSteps {
         ).page())
     }
     plan.add(
-      .placesOfCountry, Set(site.pages.entries.map(\.country)).sorted(),
+      .placesOfCountry, Set(site.pages.entries.map(\.country)).filter { !$0.isEmpty }.sorted(),
       reading: SiteContext(
         frames: frames[.everyPage], template: templates.index, site: site, networks: []),
       claim: {
