@@ -3,11 +3,12 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site install test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 OUTPUT ?= site
+PREFIX ?= /usr/local
 BUILD_FLAGS ?=
 # The command and its tests are one build: what the tests import of a module is open to them.
 SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2
@@ -25,6 +26,13 @@ tool:
 
 site: tool ## build the command and write the atlas to site/
 	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
+
+install: tool ## install the command and its theme below PREFIX (/usr/local; DESTDIR for packages)
+	@install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/routeatlas
+	@install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/generate-site
+	@rm -rf $(DESTDIR)$(PREFIX)/share/routeatlas/theme
+	@cp -R Templates $(DESTDIR)$(PREFIX)/share/routeatlas/theme
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/generate-site"
 
 test: lint unit-test site script-test browser-test ## install what testing needs and run every test
 

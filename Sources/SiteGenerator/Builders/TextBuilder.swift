@@ -37,7 +37,7 @@ struct TextBuilder {
       frame: frames.frame(
         text.path, title: text.title, lead: text.summary, description: text.summary,
         section: chapter == nil ? .other : .learn,
-        above: chapter == nil ? [] : [("Learn", SiteMap.learn)]),
+        above: chapter == nil || !frames.sections.has(.learn) ? [] : [("Learn", SiteMap.learn)]),
       body: SiteLinks.relative(text.document.html, on: text.path),
       lists: lists,
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },

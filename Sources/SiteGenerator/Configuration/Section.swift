@@ -44,11 +44,14 @@ struct Sections: Sendable, Hashable {
 
   /// Reports the sections that are asked for and have no data.
   static func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    for (section, choice) in content.configuration.sections
-    where choice.isWanted && !hasData(for: section, content) {
+    for section in Section.allCases {
+      guard let choice = content.configuration.sections[section], choice.isWanted,
+        !hasData(for: section, content)
+      else { continue }
       let hint: String? =
         switch section {
-        case .countries, .places: "the facts of countries are read from countries/facts.tsv"
+        case .countries: "the facts of countries are read from countries/facts.tsv"
+        case .places: "places of networks with a latitude and a longitude have pages"
         case .finder: "places are read from tables in places/, such as cities500.txt"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil

@@ -16,7 +16,7 @@ public struct SiteConfiguration: Sendable {
 
   /// Which places of a network are the ends of routes with a page.
   public enum RouteChoice: Sendable, Equatable {
-    /// All places; none of a network of many thousand, which would have millions of pages.
+    /// All places; none of a network with more than 20,000 pairs, which would have as many pages.
     case usual
     /// All places.
     case all

@@ -1,13 +1,16 @@
 import Gazetteer
 
 extension Content {
+  /// The limit of pairs of places of a network all of which have a page without being asked for.
+  private static let pairLimit = 20_000
+
   /// The ends of a network's routes with a page, as the configuration chooses them.
   func ends(of network: NetworkContent) -> [Int] {
     if network.derivation != nil { return Array(network.places.indices) }
     switch configuration.networks.first(where: { $0.slug == network.slug })?.routes {
     case .usual, nil:
-      let isLarge = network.places.count > NetworkSearches.dijkstraLimit
-      return isLarge ? [] : Array(network.places.indices)
+      let pairs = network.pairCount(ends: network.places.count)
+      return pairs > Self.pairLimit ? [] : Array(network.places.indices)
     case .all: return Array(network.places.indices)
     case .some(.none): return []
     case .selected(let wantsCapitals, let population):

@@ -54,7 +54,8 @@ struct OwnAtlasTests {
     let place = try Workplace()
     try Edit(
       "Content/site.yml",
-      .append("sections: {countries: false, finder: false, offline: false, data: false}\n")
+      .append(
+        "sections: {countries: false, finder: false, learn: false, offline: false, data: false}\n")
     ).apply(to: place)
     try Edit("Content/pages/about.md", .write("---\ntitle: A\ndescription: B\n---\nC\n"))
       .apply(to: place)
@@ -188,6 +189,35 @@ struct OwnAtlasTests {
     try Edit("Content/site.yml", .replace("home: board", "home: bord")).apply(to: place)
     #expect(
       try place.build().errors.contains("error: unknown network 'bord'; did you mean 'board'?"))
+  }
+
+  @Test("An installed command finds what was installed with it")
+  func installed() throws {
+    let place = try Workplace(isEmpty: true)
+    let tool = Command.binary.path()
+    try place.write("usr/bin/generate-site", try FileSystem.read(tool))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: place.path("usr/bin/generate-site"))
+    try FileManager.default.createDirectory(
+      atPath: place.path("usr/share/routeatlas"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: Command.package.appending(path: "Templates").path(),
+      toPath: place.path("usr/share/routeatlas/theme"))
+    let runs = [
+      ["new", "atlas"], ["build", "--content", "atlas", "--quiet"], ["check", "site", "--quiet"],
+    ]
+    for arguments in runs {
+      let run = try Command.run(arguments, in: place.folder, binary: "usr/bin/generate-site")
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+    // Without its files it says so, and does nothing.
+    try FileSystem.remove(place.path("usr/share"))
+    let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
+    #expect(run.status == 3)
+    #expect(
+      run.lines == [
+        "generate-site: error: the examples are not beside the command; install it as a whole"
+      ])
   }
 
   @Test("A new atlas takes the place of nothing")

@@ -19,7 +19,7 @@ enum Command {
     .deletingLastPathComponent()
 
   /// The binary, built beside the tests.
-  private static let binary: URL = {
+  static let binary: URL = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let tests = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
@@ -35,11 +35,13 @@ enum Command {
   ///   - input: the text that it reads from standard input.
   ///   - output: the file that it writes standard output to; `nil` for one that is read afterwards.
   ///   - environment: its environment, if it is another than that of the tests.
+  ///   - binary: another program in the folder.
   static func run(
     _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil,
-    environment: [String: String]? = nil
+    environment: [String: String]? = nil, binary: String? = nil
   ) throws -> Outcome {
     let process = process(arguments, in: folder)
+    if let binary { process.executableURL = folder.appending(path: binary) }
     if let environment { process.environment = environment }
     // Files instead of pipes: nothing to drain, nothing to block on.
     let name = "generate-site-tests-\(UUID().uuidString)"
