@@ -31,7 +31,8 @@ struct SiteInput: Sendable {
     into diagnostics: inout Diagnostics
   ) -> SiteInput? {
     guard haveFolders(options, into: &diagnostics) else { return nil }
-    let theme = Theme(options.themeFolders, into: &diagnostics)
+    let theme = Theme(
+      options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let templates = PageTemplates.read(theme, into: &diagnostics)
     let schema = schema(theme.path("schema/page.rng"), into: &diagnostics)
     let worker = worker(theme, into: &diagnostics)

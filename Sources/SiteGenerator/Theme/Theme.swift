@@ -11,7 +11,10 @@ struct Theme: Sendable {
   private let added: Set<String>
 
   /// Lists the files of the layers; reports what no layer can use.
-  init(_ folders: [String], into diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter hasStandard: true if the last layer is the standard theme. It is not if the command has
+  ///   been taken away from its files.
+  init(_ folders: [String], hasStandard: Bool = true, into diagnostics: inout Diagnostics) {
     self.folders = folders
     var files: [String: String] = [:]
     var standard: Set<String> = []
@@ -27,7 +30,7 @@ struct Theme: Sendable {
         Self.check(names, of: folder, standard: files.keys.sorted(), into: &diagnostics)
       }
       for name in names { files[name] = Path.join(folder, name) }
-      if layer == folders.count - 1 { standard = Set(names) }
+      if hasStandard, layer == folders.count - 1 { standard = Set(names) }
     }
     self.files = files
     added = Set(files.keys).subtracting(standard)
