@@ -34,17 +34,22 @@ public struct SiteBuilder: Sendable {
     /// The usual folders, one thread.
     public init() {}
 
+    /// The folder of the site's own theme, which may be missing.
+    private var ownTheme: String { theme ?? ContentFolder(content).theme }
+
     /// The folders of the theme: the site's own if it has one, then the standard theme.
     var themeFolders: [String] {
-      let own = theme ?? ContentFolder(content).theme
+      let own = ownTheme
       let standard = CommandResources.theme
       guard let standard else { return [own] }
       if theme == nil, FileSystem.kind(of: own) != .directory { return [standard] }
       return FileSystem.resolved(own) == FileSystem.resolved(standard) ? [own] : [own, standard]
     }
 
-    /// The folders that the build reads.
-    var inputFolders: [String] { ContentFolder(content).folderPaths + themeFolders }
+    /// The folders that the build reads, those too that may come to be.
+    var inputFolders: [String] {
+      ContentFolder(content).folderPaths + [ownTheme] + themeFolders.filter { $0 != ownTheme }
+    }
     /// The files that it reads besides.
     var inputFiles: [String] { ContentFolder(content).filePaths }
     /// All that it reads.

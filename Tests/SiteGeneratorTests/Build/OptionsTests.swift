@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The input of a build")
+struct OptionsTests {
+  @Test("A theme folder is looked for beside the settings while there is none")
+  func theme() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    var options = SiteBuilder.Options()
+    let atlas = small.folder.deletingLastPathComponent().appending(path: "atlas").path
+    options.content = atlas
+    #expect(options.inputFolders.contains("\(atlas)/theme"))
+    #expect(!options.themeFolders.contains("\(atlas)/theme"))
+    #expect(Set(options.inputFolders).count == options.inputFolders.count)
+    options.theme = small.folder.path
+    #expect(options.inputFolders.contains(small.folder.path))
+    #expect(options.themeFolders.first == small.folder.path)
+  }
+}
