@@ -33,7 +33,8 @@ export class PlaceView {
     this.index = index;
     this.near = near;
     this.root = new URL(section.dataset.root ?? './', document.baseURI);
-    this.maps = new URL(section.dataset.maps ?? '', document.baseURI).href;
+    /** The list of country maps, where there are countries. */
+    this.maps = section.dataset.maps && new URL(section.dataset.maps, document.baseURI).href;
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
@@ -90,7 +91,8 @@ export class PlaceView {
   /** @param {Place} place @param {NearPlace | null} own @param {Record<string, string>} countries */
   #showFacts(place, own, countries) {
     this.facts.replaceChildren();
-    this.#fact('Where', region(place, countries));
+    const where = region(place, countries);
+    if (where) this.#fact('Where', where);
     this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
     if (own) {
       this.#fact('Position', degrees(own), html('br'), coordinates(own));
@@ -121,7 +123,7 @@ export class PlaceView {
   async #showMap(place, own, countries, isWanted) {
     let map = null;
     try {
-      const maps = await loadJSON(this.maps);
+      const maps = this.maps ? await loadJSON(this.maps) : {};
       map = Object.hasOwn(maps, place.country) ? maps[place.country] : null;
     } catch {
       this.again ??= () => this.show(place).catch(() => {});

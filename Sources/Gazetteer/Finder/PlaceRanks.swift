@@ -22,6 +22,7 @@ enum PlaceRanks {
     for place in districts(of: places) where !capitals.contains(place) {
       ranks[place] += Ranking.districtRank
     }
+    for place in places.indices where places.isOwn(place) { ranks[place] += Ranking.ownRank }
     let speaking = Set(
       countries.countries.filter { speaks($0, language) }.compactMap { CountryCode($0.code) })
     for place in places.indices where speaking.contains(places.countries[place]) {

@@ -8,6 +8,7 @@
 ///   of these are its districts, which the data do not mark;
 /// - for each octave of alternate names beyond eight, 6: what is known in many languages is what
 ///   people look for;
+/// - 40 more for an ``OwnPlace``, which counts like 1,000 people: the atlas is about these;
 /// - 1 if the language of the pages is the first of its country.
 ///
 /// To that comes how the name was met:
@@ -49,6 +50,7 @@ enum Ranking {
   static let capitalRank = 4
   static let districtRank = -4
   static let languageRank = 1
+  static let ownRank = 40
 
   /// What a place's alternate names add to its rank.
   static func fame(alternates: Int) -> Int {

@@ -29,7 +29,7 @@ extension PlaceTable {
     var kept: [Int] = []
     for place in sorted {
       guard kept.count < limit else { break }
-      let id = geonameID(place)
+      let id = id(place)
       guard !CityDistricts.geonameIDs.contains(id) else { continue }
       if keeping.contains(id) || !isDistrict(place, of: kept) { kept.append(place) }
     }
@@ -41,7 +41,7 @@ extension PlaceTable {
   ///
   /// - Parameter capitals: positions by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
-    let keeping = IndependentCities.geonameIDs.union(capitals.values.map { geonameID($0) })
+    let keeping = IndependentCities.geonameIDs.union(capitals.values.map { id($0) })
     return placesByCountry().mapValues { largestCities(of: $0, limit: 60, keeping: keeping) }
   }
 

@@ -6,8 +6,10 @@ public struct Place: Sendable {
   /// The place's position in its table.
   public let index: Int
 
-  /// The id in GeoNames.
-  public var geonameID: Int { Int(table.ids[index]) }
+  /// The id in the finder: that of GeoNames where there is one.
+  public var id: Int { table.id(index) }
+  /// The id in GeoNames; `nil` for an ``OwnPlace``.
+  public var geonameID: Int? { table.isOwn(index) ? nil : id }
   /// The main name, in UTF-8 with all its marks.
   public var name: String { table.string(table.names[index]) }
   /// The name in ASCII as the source has it; often empty.

@@ -22,8 +22,8 @@ extension PlaceReader {
     let coordinate = entry["coord"]
     let values: [(name: String, node: JSONNode?, expected: String, isRight: Bool)] = [
       (
-        "_id", entry["_id"], "a whole number above 0",
-        entry["_id"]?.int.map { (1...Int(Int32.max)).contains($0) } ?? false
+        "_id", entry["_id"], "a whole number from 1 to \(PlaceTable.geonameIDs.upperBound)",
+        entry["_id"]?.int.map(PlaceTable.geonameIDs.contains) ?? false
       ),
       (
         "name", entry["name"], "a text of at most \(Self.longestName) bytes",

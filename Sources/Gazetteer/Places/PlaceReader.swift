@@ -109,7 +109,7 @@ public struct PlaceReader {
     let longitude = Number.double(in: bytes, row[5])
     let country = CountryCode(utf8: bytes.extracting(row[8]))
     let population = row[14].isEmpty ? 0 : Number.integer(in: bytes, row[14])
-    guard let id, id > 0, id <= Int(Int32.max), (1...Self.longestName).contains(row[1].count),
+    guard let id, PlaceTable.geonameIDs.contains(id), (1...Self.longestName).contains(row[1].count),
       row[2].count <= Self.longestName, row[3].count <= Self.longestAlternates,
       let latitude, abs(latitude) <= 90, let longitude, abs(longitude) <= 180,
       let country, knownCountries[Self.slot(country)], let population,

@@ -12,8 +12,10 @@ struct PlaceRowFaults {
       diagnostics.error(at: row.location(path: path, column: column), message, hint: hint)
     }
     let id = Number.integer(in: bytes, row[0])
-    if id.map({ $0 <= 0 || $0 > Int(Int32.max) }) ?? true {
-      fault(0, "'\(text(bytes, 0))' is not a GeoNames id", "a whole number above 0")
+    if !(id.map(PlaceTable.geonameIDs.contains) ?? false) {
+      fault(
+        0, "'\(text(bytes, 0))' is not a GeoNames id",
+        "a whole number from 1 to \(PlaceTable.geonameIDs.upperBound)")
     }
     if row[1].isEmpty { fault(1, "the name is empty") }
     let longest = [

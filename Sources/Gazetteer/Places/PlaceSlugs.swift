@@ -31,7 +31,7 @@ public struct PlaceSlugs: Sendable {
       } else if longCounts[long[position]] == 1, plainCounts[long[position]] == nil {
         slugs[place] = long[position]
       } else {
-        slugs[place] = long[position] + "-" + String(places.geonameID(place))
+        slugs[place] = long[position] + "-" + String(places.id(place))
       }
     }
     self.slugs = slugs

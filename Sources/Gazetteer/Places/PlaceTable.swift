@@ -1,6 +1,6 @@
 public import Geography
 
-/// Places in columns, sorted by GeoNames id: a few arrays instead of a few hundred thousand objects.
+/// Places in columns, sorted by id: a few arrays instead of a few hundred thousand objects.
 public struct PlaceTable: Sendable {
   var text: [UInt8] = []
   var names: [ByteRange] = []
@@ -45,8 +45,14 @@ public struct PlaceTable: Sendable {
 }
 
 extension PlaceTable {
-  /// The id of a place in GeoNames.
-  public func geonameID(_ index: Int) -> Int { Int(ids[index]) }
+  /// The id of a place: that of GeoNames where there is one.
+  public func id(_ index: Int) -> Int { Int(ids[index]) }
+  /// The positions of places of one's own, which are the last.
+  public var own: Range<Int> {
+    (ids.lastIndex { $0 <= Self.geonameIDs.upperBound } ?? -1) + 1..<ids.count
+  }
+  /// Returns true if a place is an ``OwnPlace``.
+  public func isOwn(_ index: Int) -> Bool { id(index) > Self.geonameIDs.upperBound }
   /// Where a place is.
   public func coordinate(_ index: Int) -> Coordinate {
     Coordinate(latitude: latitudes[index], longitude: longitudes[index])

@@ -34,6 +34,7 @@ struct PageTemplates: Sendable {
   let drawing: PageTemplate<DrawingPage>
   let offline: PageTemplate<OfflinePage>
   let notFound: PageTemplate<NotFoundPage>
+  let moved: PageTemplate<MovedPage>
 }
 
 extension PageTemplates {
@@ -69,12 +70,13 @@ extension PageTemplates {
     let drawing = compiler.compile("drawing", DrawingPage.self)
     let offline = compiler.compile("offline", OfflinePage.self)
     let notFound = compiler.compile("not-found", NotFoundPage.self)
+    let moved = compiler.compile("moved", MovedPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,
       let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
       let find, let data,
       let learn,
-      let text, let style, let drawing, let offline, let notFound
+      let text, let style, let drawing, let offline, let notFound, let moved
     else { return nil }
     return PageTemplates(
       home: home, countries: countries, country: country, networks: networks, network: network,
@@ -83,7 +85,7 @@ extension PageTemplates {
       deals: deals,
       place: place, find: find, data: data, learn: learn, text: text, style: style,
       drawing: drawing,
-      offline: offline, notFound: notFound)
+      offline: offline, notFound: notFound, moved: moved)
   }
 
   private static func files(

@@ -157,6 +157,7 @@ public struct SiteBuilder: Sendable {
     plan.check(into: &diagnostics)
     let files = plan.files
     let texts = input.content.allTexts
+    input.content.addresses.check(files, into: &diagnostics)
     TextLinks.check(texts, files: files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
@@ -220,6 +221,7 @@ public struct SiteBuilder: Sendable {
     } catch {
       throw .output(error)
     }
+    if options.part == .whole { input.content.addresses.add(slices.site.kept, into: &diagnostics) }
     report.finish(total)
     try write(report, to: reportFile)
     return (report, diagnostics)

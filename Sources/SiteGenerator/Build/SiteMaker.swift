@@ -35,7 +35,7 @@ struct SiteMaker {
     let slugs = sections.has(.countries) ? countrySlugs(into: &diagnostics) : [:]
     let grid = PlaceGrid(content.places)
     let pages =
-      sections.has(.places) ? PlacePages(content: content, grid: grid) : PlacePages.none
+      sections.has(.places) ? PlacePages(content: content) : PlacePages.none
     if pages.entries.isEmpty { sections.remove(.places) }
     let (content, jobs) = (content, options.jobs)
     let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
@@ -204,11 +204,18 @@ struct SiteMaker {
     digester.mix(land)
     digester.mix(inputs.digest(below: path("places")))
     digester.mix("\(content.configuration.places)")
+    for own in content.places.own {
+      let place = content.places[own]
+      for text in [place.name, place.country] + place.alternateNames { digester.mix(text) }
+      digester.mix(place.id)
+      digester.mix(place.coordinate.latitude)
+      digester.mix(place.coordinate.longitude)
+    }
     for entry in pages.entries {
       for text in [entry.path.string, entry.name, entry.country] { digester.mix(text) }
       digester.mix(entry.coordinate.latitude)
       digester.mix(entry.coordinate.longitude)
-      digester.mix(entry.place ?? -1)
+      digester.mix(content.places.id(entry.place))
       for place in entry.networkPlaces {
         digester.mix(place.network)
         digester.mix(place.place)
@@ -224,7 +231,8 @@ struct SiteMaker {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]
     for country in content.countries.countries {
-      let slug = ASCII.slug(country.name)
+      let kept = content.addresses.path(of: [country.code])?.string.split(separator: "/").last
+      let slug = kept.map(String.init) ?? ASCII.slug(country.name)
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
           at: SourceLocation(path: path("countries/facts.tsv")),

@@ -42,6 +42,9 @@ struct SitePlanner {
       content: content, site: site, networks: networks, templates: templates, frames: frames,
       digest: textDigest
     ).add(to: &plan)
+    MovedSteps(
+      addresses: content.addresses, site: site, templates: templates, frames: frames
+    ).add(to: &plan)
     let files = FileSteps(
       input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
     files.add(to: &plan)

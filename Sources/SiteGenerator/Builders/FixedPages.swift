@@ -32,6 +32,16 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
+  /// The page at a former address of another.
+  func moved(from path: SitePath, to target: PageLink) -> MovedPage {
+    var frame = frames.frame(
+      path, title: "This page has moved", description: "The page that was here has moved.")
+    frame.canonical = nil
+    frame.linkedData = nil
+    frame.isHiddenFromSearch = true
+    return MovedPage(frame: frame, target: target)
+  }
+
   func notFound() -> NotFoundPage {
     var frame = frames.frame(
       SiteMap.notFound, title: "No such page",

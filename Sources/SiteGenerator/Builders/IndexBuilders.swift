@@ -211,7 +211,7 @@ struct IndexBuilders {
           id: PageIDs.of(letter), title: letter, count: nil,
           links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
             PageLink(
-              title: $0.name, path: $0.path.string, note: $0.place.flatMap(site.province))
+              title: $0.name, path: $0.path.string, note: site.province($0.place))
           }, isOpen: true)
       })
   }
@@ -249,14 +249,20 @@ struct IndexBuilders {
   }
 
   func find() -> FindPage {
-    FindPage(
+    let hasCountries = site.sections.has(.countries)
+    let groups = letterIndex()
+    return FindPage(
       frame: frames.frame(
         SiteMap.find, title: "Find a place",
         lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
-        description: "Find a place of the world by any of its names, and see it on the map.",
+        description: "Find a place by any of its names, and see it on the map.",
         credits: [Credit.places, Credit.outlines]),
-      maps: SiteMap.countryMaps.string, indexTitle: "Places by country and letter",
+      maps: hasCountries ? SiteMap.countryMaps.string : nil,
+      indexTitle: groups.isEmpty
+        ? site.sections.has(.places) ? "All places" : nil : "Places by country and letter",
+      index: groups.isEmpty && site.sections.has(.places)
+        ? PageLink(title: "The list of places", path: SiteMap.places.string) : nil,
       indexNote: "The finder needs scripts; the places with a page can be found here without.",
-      groups: letterIndex())
+      groups: groups)
   }
 }

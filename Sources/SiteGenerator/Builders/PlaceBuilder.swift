@@ -31,12 +31,10 @@ struct PlaceBuilder {
           }.unique,
         subject: .city(
           name: entry.name,
-          localName: entry.place.flatMap {
-            LocalNames.inOwnScript($0, site: site, networks: networks)?.name
-          },
+          localName: LocalNames.inOwnScript(entry.place, site: site, networks: networks)?.name,
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,
-          geonameID: entry.place.map(site.places.geonameID))),
+          geonameID: site.places[entry.place].geonameID)),
       map: map,
       facts: facts, names: names,
       nearbySentence: !site.sections.has(.finder)
@@ -55,7 +53,7 @@ struct PlaceBuilder {
   /// another place of the country has the name.
   private var documentTitle: String {
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(entry.name))
-    let province = isAlone ? nil : entry.place.flatMap(site.province)
+    let province = isAlone ? nil : site.province(entry.place)
     let country = entry.country.isEmpty ? nil : site.countryName(entry.country)
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
   }
@@ -78,7 +76,10 @@ struct PlaceBuilder {
     }
   }
 
-  private var isCapital: Bool { entry.place != nil && site.capitals[entry.country] == entry.place }
+  /// The place as the table of places has it.
+  private var place: Place { site.places[entry.place] }
+
+  private var isCapital: Bool { site.capitals[entry.country] == entry.place }
 
   private var lead: String {
     let networks = onNetworks.map { $0.network.content.settings.title }
@@ -86,13 +87,10 @@ struct PlaceBuilder {
     let country = site.countryName(entry.country)
     var words = entry.name
     words += isCapital ? " is the capital of \(country)" : " is a place in \(country)"
-    if let place = entry.place {
-      if let province = site.province(place), !isCapital, province != entry.name {
-        words = "\(entry.name) is a place in \(province), \(country)"
-      }
-      let population = site.places.population(place)
-      if population > 0 { words += " with \(Words.count(population)) people" }
+    if let province = site.province(entry.place), !isCapital, province != entry.name {
+      words = "\(entry.name) is a place in \(province), \(country)"
     }
+    if let people = place.knownPopulation { words += " with \(Words.count(people)) people" }
     return words + "."
   }
 
@@ -101,21 +99,18 @@ struct PlaceBuilder {
     if !entry.country.isEmpty {
       facts.append(Fact("Country", [site.countryLink(entry.country)]))
     }
-    if let place = entry.place {
-      if let province = site.province(place) { facts.append(Fact("Province", province)) }
-      let population = site.places.population(place)
-      if population > 0 { facts.append(Fact("People", Words.count(population))) }
-      if !site.places[place].timeZone.isEmpty {
-        let zone = site.places[place].timeZone.split(separator: "_").joined(separator: " ")
-        facts.append(Fact("Time zone", zone))
-      }
+    if let province = site.province(entry.place) { facts.append(Fact("Province", province)) }
+    if let people = place.knownPopulation { facts.append(Fact("People", Words.count(people))) }
+    if !place.timeZone.isEmpty {
+      let zone = place.timeZone.split(separator: "_").joined(separator: " ")
+      facts.append(Fact("Time zone", zone))
     }
     facts.append(Fact("Position", Words.degrees(entry.coordinate)))
     facts.append(
       Fact("Degrees, minutes, seconds", Words.degreesMinutesSeconds(entry.coordinate)))
-    if let place = entry.place, site.sections.has(.finder) {
-      let id = String(site.places.geonameID(place))
-      facts.append(Fact("In the finder", "GeoNames \(id)", path: "\(SiteMap.find)?id=\(id)"))
+    if site.sections.has(.finder) {
+      let name = place.geonameID.map { "GeoNames \($0)" } ?? entry.name
+      facts.append(Fact("In the finder", name, path: "\(SiteMap.find)?id=\(place.id)"))
     }
     return facts + ownFacts
   }
@@ -157,7 +152,7 @@ struct PlaceBuilder {
       from: entry.coordinate, to: site.places.coordinate(found.place))
     let distance = Words.length(metres: Int64(found.distance.rounded()))
     var link = site.placeLink(found.place, note: "\(distance) \(Words.direction(bearing))")
-    link.path = link.path ?? "\(SiteMap.find)?id=\(site.places.geonameID(found.place))"
+    link.path = link.path ?? "\(SiteMap.find)?id=\(site.places.id(found.place))"
     return link
   }
 

@@ -21,6 +21,10 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The parts that a site has.
 struct Sections: Sendable, Hashable {
+  /// The number of places from which on a finder is made without being asked for: fewer are found
+  /// sooner in a list.
+  private static let finderLimit = 100
+
   private(set) var members: Set<Section>
 
   init(_ members: Set<Section>) { self.members = members }
@@ -37,6 +41,7 @@ struct Sections: Sendable, Hashable {
         wanted[section]?.isWanted ?? true && Self.hasData(for: section, content)
       })
     if wanted[.style] == nil { members.remove(.style) }
+    if wanted[.finder] == nil, content.places.count < Self.finderLimit { members.remove(.finder) }
     if has(.style) { members.insert(.learn) }
   }
 
@@ -52,7 +57,9 @@ struct Sections: Sendable, Hashable {
         switch section {
         case .countries: "the facts of countries are read from countries/facts.tsv"
         case .places: "places of networks with a latitude and a longitude have pages"
-        case .finder: "places are read from tables in places/, such as cities500.txt"
+        case .finder:
+          "places are read from tables in places/, such as cities500.txt, and from networks "
+            + "whose places have a latitude and a longitude"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil
         }

@@ -7,8 +7,12 @@ public struct Content: Sendable {
   public let configuration: SiteConfiguration
   /// The facts of countries.
   public let countries: CountryTable
-  /// All places of the tables.
+  /// All places: those of the tables, then those that only networks have.
   public let places: PlaceTable
+  /// For each place that is on networks, by its position in ``places``, where it lies on them.
+  let placeKeys: [Int: [PlaceIdentities.Key]]
+  /// The addresses that pages keep.
+  let addresses: AddressBook
   /// The names of first-order divisions.
   public let provinceNames: ProvinceNames
   /// The land, under the view that the configuration chooses.

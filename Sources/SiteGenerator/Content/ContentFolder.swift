@@ -3,7 +3,7 @@ import Input
 /// The folder that an atlas is made from. Only what is named here is read: its output may lie beside it.
 public struct ContentFolder: Sendable {
   /// The files that are read.
-  static let files = ["site.yml", "SOURCES.md"]
+  static let files = ["site.yml", "SOURCES.md", AddressBook.file]
   /// The folders that are read.
   static let folders = ["pages", "countries", "places", "networks", "static"]
 

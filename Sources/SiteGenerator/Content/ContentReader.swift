@@ -51,31 +51,19 @@ public struct ContentReader: Sendable {
       _ = sources(isNeeded: false, into: &diagnostics)
       return nil
     }
-    let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     faults = Diagnostics()
     let (places, atlas) = placesAndAtlas(
       configuration: configuration, countries: countries, jobs: jobs, into: &faults)
     diagnostics.append(contentsOf: faults)
-    let surroundings = NetworkSurroundings(
-      countries: codes, knowsAllPlaces: !faults.hasErrors
-    ) { id in
-      places.index(ofGeonameID: id).map {
-        (places.coordinate($0), places.country($0).description)
-      }
-    }
-    var networks = (configuration?.networks ?? []).compactMap { network -> NetworkContent? in
-      let folder = path("networks/\(network.slug)")
-      // What cannot be listed is reported where it is read.
-      _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
-      return NetworkContent.read(
-        slug: network.slug, folder: folder, asked: network.location,
-        surroundings: surroundings, into: &diagnostics)
-    }
+    var networks = networks(
+      configuration, countries: countries, places: places, knowsAllPlaces: !faults.hasErrors,
+      into: &diagnostics)
     let texts = texts(into: &diagnostics)
     let staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
     let sources = sources(
       isNeeded: networks.contains { !$0.settings.sources.isEmpty }, into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
+    let addresses = addresses(into: &diagnostics)
     guard !diagnostics.hasErrors, let configuration, let atlas else { return nil }
     let (capitals, largest) = memory.recall(
       "cities", from: placeFiles, settings: "\(configuration.places)", into: &diagnostics
@@ -96,9 +84,11 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs)
       }
     }
+    let identities = PlaceIdentities(networks: networks, tables: places)
     let content = Content(
-      configuration: configuration, countries: countries, places: places,
-      provinceNames: provinceNames, atlas: atlas, capitals: capitals, largestCities: largest,
+      configuration: configuration, countries: countries, places: identities.places,
+      placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
+      capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles, sources: sources)
     content.check(into: &diagnostics)
     UnreadFiles.checkNetworks(
@@ -181,6 +171,27 @@ public struct ContentReader: Sendable {
     return reader.finish(into: &diagnostics)
   }
 
+  /// The networks that `site.yml` shows.
+  func networks(
+    _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
+    knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
+  ) -> [NetworkContent] {
+    let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
+    let surroundings = NetworkSurroundings(countries: codes, knowsAllPlaces: knowsAllPlaces) { id in
+      places.index(ofGeonameID: id).map {
+        (places.coordinate($0), places.country($0).description)
+      }
+    }
+    return (configuration?.networks ?? []).compactMap { network in
+      let folder = path("networks/\(network.slug)")
+      // What cannot be listed is reported where it is read.
+      _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
+      return NetworkContent.read(
+        slug: network.slug, folder: folder, asked: network.location,
+        surroundings: surroundings, into: &diagnostics)
+    }
+  }
+
   /// The names of first-order divisions; none where there is no file.
   public func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
@@ -193,6 +204,15 @@ public struct ContentReader: Sendable {
   private static let provinceFile = "admin1CodesASCII.txt"
 
   // MARK: The rest
+
+  /// The addresses that pages keep; none where there is no file of them.
+  private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
+    let path = path(AddressBook.file)
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+      return AddressBook()
+    }
+    return AddressBook(bytes, path: path, into: &diagnostics)
+  }
 
   private func path(_ name: String) -> String { Path.join(folder, name) }
 

@@ -1,25 +1,38 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of networks are one place.
+/// Decides which places of networks are one place, and adds those that no table has.
 ///
 /// A place with a GeoNames id that the table has is that place. Another one is the nearest place of
 /// the table that has its country and folded name and lies within ``reach``; else the same place of
 /// an earlier network, by the same rule. Places of one network are never one by their names alone:
 /// of several that could be one place, the nearest is.
-struct PlaceIdentities {
-  typealias Key = PlacePages.NetworkPlace
+struct PlaceIdentities: Sendable {
+  /// A place of a network, by their indices.
+  struct Key: Sendable, Hashable, Comparable {
+    let network: Int
+    let place: Int
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.network, left.place) < (right.network, right.place)
+    }
+  }
 
   /// The distance in metres within which places of one name are one.
   static let reach = 12_000.0
 
-  /// The positions in the table of the places that it knows.
-  private(set) var known: [Key: Int] = [:]
-  /// The places that only networks know, each with all its keys, in the order of the first.
-  private(set) var own: [[Key]] = []
+  /// The places of the tables, and after them those that only networks have.
+  let places: PlaceTable
+  /// For each place of ``places`` that is on networks, all its keys in ascending order.
+  let keys: [Int: [Key]]
 
-  init(networks: [NetworkContent], places: PlaceTable, grid: PlaceGrid) {
+  /// The places of networks that are read, among the places of the tables.
+  init(networks: [NetworkContent], tables: PlaceTable) {
+    var known: [Key: Int] = [:]
+    // Most atlases name all their places by id, or have no tables.
+    lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
+    var own: [[Key]] = []
     for (network, content) in networks.enumerated() {
       var taken: Set<Int> = []
       // Nobody reads a page for each of many thousand places without a country.
@@ -27,7 +40,7 @@ struct PlaceIdentities {
       var unknown: [(key: Key, place: NamedPlace)] = []
       for (index, place) in content.places.enumerated() {
         let key = Key(network: network, place: index)
-        if let found = place.geonameID.flatMap(places.index(ofGeonameID:)) {
+        if let found = place.geonameID.flatMap(tables.index(ofGeonameID:)) {
           known[key] = found
           taken.insert(found)
         } else if let coordinate = place.coordinate, isSmall || !place.country.isEmpty {
@@ -35,17 +48,18 @@ struct PlaceIdentities {
             (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
         }
       }
-      assign(
+      if unknown.isEmpty { continue }
+      Self.assign(
         unknown, taken: taken,
         candidates: { place in
           grid.places(within: Self.reach, of: place.coordinate).filter {
-            places.country($0.place).description == place.country
-              && Folding.fold(places.name($0.place)) == place.name
+            tables.country($0.place).description == place.country
+              && Folding.fold(tables.name($0.place)) == place.name
           }
         }, found: { known[$0] = $1 })
       unknown.removeAll { known[$0.key] != nil }
       var joined: [Key: Int] = [:]
-      assign(
+      Self.assign(
         unknown, taken: [], candidates: { groups.near($0, within: Self.reach) },
         found: { joined[$0] = $1 })
       for (key, place) in unknown {
@@ -57,10 +71,31 @@ struct PlaceIdentities {
         }
       }
     }
+    let (places, positions) = tables.adding(own.compactMap { Self.place($0, of: networks) })
+    self.places = places
+    var keys = Dictionary(grouping: known.keys) { known[$0] ?? 0 }.mapValues { $0.sorted() }
+    for (group, position) in zip(own, positions) {
+      if let position { keys[position] = group }
+    }
+    self.keys = keys
+  }
+
+  /// The place that is at these keys, called as the first of them calls it.
+  private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
+    let network = networks[keys[0].network]
+    let first = network.places[keys[0].place]
+    guard let coordinate = first.coordinate else { return nil }
+    let names = keys.flatMap { key in
+      let place = networks[key.network].places[key.place]
+      return [place.name] + place.names.map(\.name) + [place.sourceName].compactMap(\.self)
+    }
+    return OwnPlace(
+      key: "\(network.slug)/\(first.id)", names: names.unique,
+      country: CountryCode(first.country) ?? .none, coordinate: coordinate)
   }
 
   /// Gives each place its nearest candidate, and each candidate one place: the nearest pair first.
-  private func assign(
+  private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
     candidates: (NamedPlace) -> [(place: Int, distance: Double)], found: (Key, Int) -> Void
   ) {

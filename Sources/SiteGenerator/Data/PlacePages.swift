@@ -5,12 +5,6 @@ import Input
 /// The places that have a page: those of the networks, capitals, and cities of 100,000 people or
 /// more.
 struct PlacePages: Sendable {
-  /// A place of a network, by their indices.
-  struct NetworkPlace: Sendable, Hashable {
-    let network: Int
-    let place: Int
-  }
-
   /// A place with a page.
   struct Entry: Sendable {
     let path: SitePath
@@ -18,19 +12,21 @@ struct PlacePages: Sendable {
     /// The country's ISO code.
     let country: String
     let coordinate: Coordinate
-    /// Its position in the table of places; nil for one that only a network knows.
-    let place: Int?
+    /// Its position in the table of places.
+    let place: Int
     /// Where it lies on the networks.
-    var networkPlaces: [NetworkPlace] = []
+    let networkPlaces: [PlaceIdentities.Key]
+    /// The names that it may have in the ``AddressBook``; none without a book.
+    let namesInBook: [String]
   }
 
-  /// How many people make a place a city with a page.
+  /// The number of people that make a place a city with a page.
   static let cityPopulation = 100_000
 
   /// Sorted by country, then path.
   let entries: [Entry]
   private let byPlace: [Int: Int]
-  private let byNetworkPlace: [NetworkPlace: Int]
+  private let byNetworkPlace: [PlaceIdentities.Key: Int]
 
   /// No pages, for a site without them.
   static let none = PlacePages()
@@ -38,63 +34,61 @@ struct PlacePages: Sendable {
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
 
   /// Finds the places and gives each its URL.
-  init(content: Content, grid: PlaceGrid) {
-    let places = content.places
-    let identities = PlaceIdentities(networks: content.networks, places: places, grid: grid)
-    var chosen = Set(content.capitals.values).union(identities.known.values)
-    for place in places.indices where places.population(place) >= Self.cityPopulation {
-      chosen.insert(place)
-    }
+  init(content: Content) {
+    let (places, keys) = (content.places, content.placeKeys)
+    let cities = places.indices.filter { places.population($0) >= Self.cityPopulation }
+    let chosen = Set(content.capitals.values).union(cities)
+      .union(keys.keys.filter { !places.isOwn($0) })
+      .filter { !places.country($0).description.isEmpty }
     let slugs = PlaceSlugs(Array(chosen), of: places, provinces: content.provinceNames)
-    var entries = chosen.compactMap { place -> Entry? in
-      guard let slug = slugs[place], !places[place].country.isEmpty else { return nil }
-      return Entry(
-        path: SitePath("places/\(slug)/"), name: places.name(place),
-        country: places[place].country, coordinate: places.coordinate(place), place: place)
+    let taken = content.addresses.taken
+    var paths: [Int: SitePath] = [:]
+    for place in chosen {
+      guard let slug = slugs[place] else { continue }
+      let path = SitePath("places/\(slug)/")
+      paths[place] =
+        content.address(ofPlace: place)
+        ?? (taken.contains(path) ? SitePath("places/\(slug)-\(places.id(place))/") : path)
     }
-    entries += Self.ownEntries(identities.own, content: content, taken: Set(entries.map(\.path)))
-    entries.sort { ($0.country, $0.path) < ($1.country, $1.path) }
-    var byPlace: [Int: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      if let place = entry.place { byPlace[place] = index }
-    }
-    let order = identities.known.sorted {
-      ($0.key.network, $0.key.place) < ($1.key.network, $1.key.place)
-    }
-    for (key, place) in order {
-      if let index = byPlace[place] { entries[index].networkPlaces.append(key) }
-    }
-    var byNetworkPlace: [NetworkPlace: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      for key in entry.networkPlaces { byNetworkPlace[key] = index }
-    }
-    self.entries = entries
-    self.byPlace = byPlace
-    self.byNetworkPlace = byNetworkPlace
+    Self.addOwn(to: &paths, content: content)
+    entries = paths.map { place, path in
+      Entry(
+        path: path, name: places.name(place), country: places.country(place).description,
+        coordinate: places.coordinate(place), place: place, networkPlaces: keys[place] ?? [],
+        namesInBook: content.namesInBook(ofPlace: place))
+    }.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    byPlace = Dictionary(
+      entries.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+    byNetworkPlace = Dictionary(
+      entries.enumerated().flatMap { index, entry in entry.networkPlaces.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pages of places that only networks know.
+  /// Adds the pages of places that only networks know.
   ///
   /// Their ids are their slugs where no other place of the country claims them, else their ids with
   /// the province that they lie in (`ua/lviv-odesa`), else with the network (`ua/lviv-roads`), and
   /// a number if even that is taken.
-  private static func ownEntries(
-    _ groups: [[NetworkPlace]], content: Content, taken: Set<SitePath>
-  ) -> [Entry] {
-    let places = groups.map { content.networks[$0[0].network].places[$0[0].place] }
+  private static func addOwn(to paths: inout [Int: SitePath], content: Content) {
+    let own = content.placeKeys.filter { content.places.isOwn($0.key) }
+      .map { (place: $0.key, key: $0.value[0]) }.sorted { $0.key < $1.key }
+    let places = own.map { content.networks[$0.key.network].places[$0.key.place] }
     let plain = places.map { SiteMap.place($0.country, $0.id) }
     let long = places.map { place -> SitePath? in
       let province = place.coordinate.flatMap(content.atlas.province(at:))
       let name = province.map { content.atlas.provinces[$0].name } ?? ""
       if name.isEmpty { return nil }
-      return SiteMap.place(
-        place.country, "\(place.id)-\(ASCII.slug(name))")
+      return SiteMap.place(place.country, "\(place.id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var taken = taken
-    return groups.indices.map { index in
+    var taken = content.addresses.taken.union(paths.values)
+    for index in own.indices {
+      if let path = content.address(ofPlace: own[index].place) {
+        paths[own[index].place] = path
+        continue
+      }
       let place = places[index]
-      let network = content.networks[groups[index][0].network].slug
+      let network = content.networks[own[index].key.network].slug
       let path =
         [plain[index], long[index]].lazy.compactMap(\.self).first {
           claims[$0] == 1 && !taken.contains($0)
@@ -104,10 +98,7 @@ struct PlacePages: Sendable {
             place.country, "\(place.id)-\(network)" + (number == 1 ? "" : "-\(number)"))
         }.first { claims[$0] == nil && !taken.contains($0) } ?? plain[index]
       taken.insert(path)
-      return Entry(
-        path: path, name: place.name, country: place.country,
-        coordinate: place.coordinate ?? Coordinate(latitude: 0, longitude: 0), place: nil,
-        networkPlaces: groups[index])
+      paths[own[index].place] = path
     }
   }
 
@@ -116,9 +107,24 @@ struct PlacePages: Sendable {
 
   /// The page of a place of a network, if it has one.
   func entry(network: Int, place: Int) -> Entry? {
-    byNetworkPlace[NetworkPlace(network: network, place: place)].map { entries[$0] }
+    byNetworkPlace[PlaceIdentities.Key(network: network, place: place)].map { entries[$0] }
+  }
+}
+
+extension Content {
+  /// The names that a place may have in the ``AddressBook``: its GeoNames id, then where it lies on
+  /// networks.
+  fileprivate func namesInBook(ofPlace place: Int) -> [String] {
+    if addresses.path == nil { return [] }
+    let id = places.isOwn(place) ? [] : [String(places.id(place))]
+    return id
+      + (placeKeys[place] ?? []).map { key in
+        "\(networks[key.network].slug)/\(networks[key.network].places[key.place].id)"
+      }
   }
 
-  /// The positions in the table of all places with pages.
-  var placesOfTable: [Int] { entries.compactMap(\.place) }
+  /// The address that a place keeps.
+  fileprivate func address(ofPlace place: Int) -> SitePath? {
+    addresses.path(of: namesInBook(ofPlace: place))
+  }
 }

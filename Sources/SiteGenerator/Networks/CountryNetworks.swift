@@ -87,8 +87,8 @@ struct CountryNetworks: Sendable {
       // "ua/lviv"
       let slug = slugs[place]?.split(separator: "/").last.map(String.init)
       return NetworkContent.Place(
-        id: slug ?? String(places.geonameID(place)), name: places.name(place), names: [],
-        geonameID: places.geonameID(place), country: places.country(place).description,
+        id: slug ?? String(places.id(place)), name: places.name(place), names: [],
+        geonameID: places[place].geonameID, country: places.country(place).description,
         coordinate: places.coordinate(place), gridPosition: nil, region: nil, sourceName: nil,
         facts: [],
         location: choice.location)

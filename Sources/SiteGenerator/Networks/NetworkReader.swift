@@ -1,3 +1,4 @@
+import Gazetteer
 import Geography
 import Input
 import Routing
@@ -74,7 +75,7 @@ struct NetworkReader {
       let name = row.required("name", into: &diagnostics) ?? id
       // A wrong row still takes its index, so that links to it are not wrong as well.
       indices[id] = places.count
-      let geonameID = row.integer("geonameid", in: 1...Int(Int32.max), into: &diagnostics)
+      let geonameID = row.integer("geonameid", in: PlaceTable.geonameIDs, into: &diagnostics)
       let (coordinate, country) = position(row, geonameID, into: &diagnostics)
       places.append(
         NetworkContent.Place(

@@ -4,10 +4,12 @@ import Markup
 struct FindPage: PageModel {
   /// What stands around the content.
   var frame: PageFrame
-  /// Path of the list of country maps, `data/maps/countries.json`.
-  var maps: String
-  /// The heading of the index, such as "Every place with a page".
-  var indexTitle: String
+  /// Path of the list of country maps, `data/maps/countries.json`; nil without countries.
+  var maps: String?
+  /// The heading of the index, such as "Places by country and letter"; nil without place pages.
+  var indexTitle: String?
+  /// The list of all places, where these are not told apart by country.
+  var index: PageLink?
   /// What is in the index and what only the finder knows.
   var indexNote: String
   /// Links to the lists of places of each country, and to their letters.
@@ -16,6 +18,7 @@ struct FindPage: PageModel {
   static let fields = framed([
     .url("maps") { $0.maps },
     .text("indexTitle") { $0.indexTitle },
+    .record("index") { $0.index },
     .text("indexNote") { $0.indexNote },
     .list("groups") { $0.groups },
     .text("finderLabel") { _ in Finder.label },

@@ -15,15 +15,18 @@ public struct FindQueries: Sendable {
     let reader = ContentReader(folder: content)
     var diagnostics = Diagnostics()
     countries = reader.countries(into: &diagnostics)
-    let places = reader.places(countries: countries, into: &diagnostics)
+    let tables = reader.places(countries: countries, into: &diagnostics)
     provinces = reader.provinceNames(into: &diagnostics)
+    let configuration = reader.configuration(into: &diagnostics)
+    let networks = reader.networks(
+      configuration, countries: countries, places: tables,
+      knowsAllPlaces: !diagnostics.hasErrors, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-    // Without settings the pages would be in English.
-    var ignored = Diagnostics()
-    let language = reader.configuration(into: &ignored)?.language ?? "en"
+    let places = PlaceIdentities(networks: networks, tables: tables).places
     finder = Gazetteer.Finder(
       places, countries: countries, provinces: provinces,
-      capitals: countries.capitals(among: places).values.sorted(), language: language)
+      capitals: countries.capitals(among: tables).values.sorted(),
+      language: configuration?.language ?? "en")
   }
 
   /// The places that a text means.
@@ -53,7 +56,8 @@ public struct FindQuery: Sendable {
         for found in answers.results {
           let place = places[found.place]
           list.object { entry in
-            entry.member("geonameid", place.geonameID)
+            entry.key("geonameid")
+            if let id = place.geonameID { entry.integer(id) } else { entry.null() }
             entry.member("name", place.name)
             entry.member("country", place.country)
             entry.member("admin1", admin1(place))
@@ -85,7 +89,7 @@ public struct FindQuery: Sendable {
           place.name, matched, admin1(place) ?? "",
           countries[place.country]?.name ?? place.country,
           place.knownPopulation.map { Words.count($0) } ?? "",
-          Words.degrees(place.coordinate), "\(place.geonameID)",
+          Words.degrees(place.coordinate), place.geonameID.map(String.init) ?? "",
         ]
       }, rightAligned: [4, 5, 6])
   }

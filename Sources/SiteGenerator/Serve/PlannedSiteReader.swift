@@ -55,6 +55,7 @@ struct PlannedSiteReader: SiteReading {
     plan.check(into: &diagnostics)
     let isPartial = findings.catchUp != nil
     if !isPartial {
+      input.content.addresses.check(paths, into: &diagnostics)
       TextLinks.check(input.content.allTexts, files: paths, into: &diagnostics)
     }
     return diagnostics.hasErrors

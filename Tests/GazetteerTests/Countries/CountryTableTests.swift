@@ -21,9 +21,9 @@ import Testing
   @Test func matchesCapitals() throws {
     let places = try Fixture.places()
     let capitals = try Fixture.countries().capitals(among: places)
-    #expect(capitals["UA"].map { places.geonameID($0) } == 703448)
-    #expect(capitals["FR"].map { places.geonameID($0) } == 2988507)
-    #expect(capitals["JP"].map { places.geonameID($0) } == 1850147)
+    #expect(capitals["UA"].map { places.id($0) } == 703448)
+    #expect(capitals["FR"].map { places.id($0) } == 2988507)
+    #expect(capitals["JP"].map { places.id($0) } == 1850147)
   }
 
   @Test(arguments: [

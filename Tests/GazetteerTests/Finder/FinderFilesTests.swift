@@ -72,7 +72,7 @@ import Testing
             for (name, list) in [
               ("results", answers.results), ("suggestions", answers.suggestions),
             ] {
-              json.member(name, list.map { finder.places.geonameID($0.place) })
+              json.member(name, list.map { finder.places.id($0.place) })
               json.member(name + "Names", list.map(\.matchedName))
             }
           }
@@ -85,7 +85,7 @@ import Testing
         for place in stride(from: 0, to: finder.places.count, by: 61) {
           let view = finder.places[place]
           json.object { json in
-            json.member("id", view.geonameID)
+            json.member("id", view.id)
             json.member("name", view.name)
             json.member("country", view.country)
             json.member(

@@ -28,7 +28,7 @@ import Testing
   func putsTheMeantPlaceFirst(text: String, id: Int) throws {
     let finder = try Self.finder()
     let first = try #require(finder.find(text).results.first, "nothing for \(text)")
-    #expect(finder.places.geonameID(first.place) == id)
+    #expect(finder.places.id(first.place) == id)
   }
 
   @Test func findsNothingAmongNoPlaces() {
@@ -40,7 +40,7 @@ import Testing
     let finder = try Self.finder()
     let answers = finder.find(text)
     #expect(answers.results.isEmpty)
-    #expect(answers.suggestions.first.map { finder.places.geonameID($0.place) } == id)
+    #expect(answers.suggestions.first.map { finder.places.id($0.place) } == id)
   }
 
   @Test func namesEachPlaceOnceAndAllNamesakes() throws {
@@ -50,7 +50,7 @@ import Testing
     let exact = found.filter { finder.places.name($0) == "Springfield" }
     #expect(exact.count > 5)
     // The capital of Illinois is known in more languages than the larger cities of this name.
-    #expect(exact.first.map { finder.places.geonameID($0) } == 4_250_542)
+    #expect(exact.first.map { finder.places.id($0) } == 4_250_542)
     #expect(exact == Array(found.prefix(exact.count)))
   }
 

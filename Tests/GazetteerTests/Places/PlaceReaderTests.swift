@@ -47,7 +47,7 @@ import Testing
   @Test func sortsByID() {
     let (table, faults) = read(Fixture.row(id: 9) + Fixture.row(id: 3) + Fixture.row(id: 5))
     #expect(faults.isEmpty)
-    #expect(table.indices.map { table.geonameID($0) } == [3, 5, 9])
+    #expect(table.indices.map { table.id($0) } == [3, 5, 9])
   }
 
   @Test func skipsOtherFeatureClasses() {
@@ -160,10 +160,10 @@ import Testing
       if $0.isCapital != $1.isCapital { return $0.isCapital }
       return $0.isCapital || $0.people == $1.people ? $0.id < $1.id : $0.people > $1.people
     }.prefix(limit)
-    #expect(table.indices.map { table.geonameID($0) } == best.map(\.id).sorted())
+    #expect(table.indices.map { table.id($0) } == best.map(\.id).sorted())
     for place in table.indices {
-      #expect(table[place].name == "N\(table.geonameID(place))")
-      #expect(table[place].alternateNames == ["A\(table.geonameID(place))"])
+      #expect(table[place].name == "N\(table.id(place))")
+      #expect(table[place].alternateNames == ["A\(table.id(place))"])
     }
     let isCut = limit < rows.count
     #expect(!diagnostics.hasErrors && diagnostics.isEmpty == !isCut)

@@ -69,6 +69,22 @@ struct OwnAtlasTests {
     #expect(files["places/ua/lviv/index.html"] != nil)
   }
 
+  @Test("Places of one's own are found")
+  func finder() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas").status == 0)
+    let settings = try place.read("atlas/site.yml")
+    try place.write(
+      "atlas/site.yml", settings.replacing("{data: false}", with: "{data: false, finder: true}"))
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    let page = try place.read("atlas/site/find/index.html")
+    #expect(page.contains("places/") && !page.contains("data-maps"))
+    let found = try place.run("find", "tarn", "--json", in: "atlas")
+    #expect(found.output.contains(#"{"geonameid":null,"name":"Tarn"#), "\(found.output)")
+  }
+
   @Test("A section that is asked for needs its data")
   func missingData() throws {
     let place = try Workplace(isEmpty: true)

@@ -29,7 +29,7 @@ struct PlacePagesTests {
       """)
     let (read, messages) = small.read()
     let content = try #require(read, "\(messages)")
-    let pages = PlacePages(content: content, grid: PlaceGrid(content.places))
+    let pages = PlacePages(content: content)
     #expect(Set(pages.entries.map(\.path)).count == pages.entries.count)
     return pages.entries.filter { !$0.networkPlaces.isEmpty }.map { entry in
       let keys = entry.networkPlaces.map {

@@ -5,6 +5,6 @@ enum StepKind: String, Sendable {
   case networks, network, networkMap, networkData, searches, roads, road
   case routes, routesFrom, route, trips, trip, deals, dealData
   case find, finder, nearest
-  case learn, text, algorithms, style, drawing, data, notFound, offline
+  case learn, text, algorithms, style, drawing, data, notFound, offline, moved
   case asset, staticFile, sitemap, siteFile, feed
 }

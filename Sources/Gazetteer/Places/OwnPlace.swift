@@ -1,0 +1,92 @@
+public import Geography
+
+/// A place that no table of GeoNames has, such as a hut of a network.
+public struct OwnPlace: Sendable {
+  /// The text that its id is made of, the same from build to build: `huts/upper-lake`.
+  public let key: String
+  /// The name, and its names in other languages.
+  public let names: [String]
+  /// The country; ``CountryCode/none`` if it has none.
+  public let country: CountryCode
+  /// The position.
+  public let coordinate: Coordinate
+
+  /// A place with at least one name.
+  public init(key: String, names: [String], country: CountryCode, coordinate: Coordinate) {
+    self.key = key
+    self.names = names
+    self.country = country
+    self.coordinate = coordinate
+  }
+}
+
+extension PlaceTable {
+  /// The ids that GeoNames gives. Those above are for places of one's own.
+  public static let geonameIDs = 1...1_999_999_999
+  /// The number of places of one's own that a table takes: their ids are spread over what is left.
+  static let ownLimit = 40_000_000
+
+  /// The table with places of one's own after its rows, and their positions in the order given;
+  /// `nil` for those above the limit.
+  ///
+  /// An id is a hash of the place's key, so that it stays while others come and go.
+  public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
+    let first = Self.geonameIDs.upperBound + 1
+    let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)
+    let hashes = own.prefix(Self.ownLimit).map { Int(Self.hash($0.key) % spread) + first }
+    let order = hashes.indices.sorted { (hashes[$0], own[$0].key) < (hashes[$1], own[$1].key) }
+    var table = self
+    let kind = table.ownValues()
+    var positions = [Int?](repeating: nil, count: own.count)
+    var last = first - 1
+    for index in order {
+      last = max(hashes[index], last + 1)
+      positions[index] = table.count
+      table.append(own[index], id: Int32(last), kind: kind)
+    }
+    return (table, positions)
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The positions of the values that say nothing, added where they are missing.
+  private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
+    func position(of value: String, in values: inout [String]) -> UInt16 {
+      if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }
+      values.append(value)
+      return UInt16(clamping: values.count - 1)
+    }
+    return (
+      position(of: "", in: &admin1Values), position(of: "", in: &timeZoneValues),
+      position(of: "P.", in: &featureValues)
+    )
+  }
+
+  private mutating func append(
+    _ place: OwnPlace, id: Int32, kind: (admin1: UInt16, timeZone: UInt16, feature: UInt16)
+  ) {
+    ids.append(id)
+    names.append(keep(place.names[0]))
+    asciiNames.append(.empty)
+    // A comma parts alternate names.
+    alternates.append(
+      keep(place.names.dropFirst().filter { !$0.utf8.contains(0x2C) }.joined(separator: ",")))
+    latitudes.append(place.coordinate.latitude)
+    longitudes.append(place.coordinate.longitude)
+    countries.append(place.country)
+    populations.append(0)
+    admin1.append(kind.admin1)
+    timeZones.append(kind.timeZone)
+    features.append(kind.feature)
+  }
+
+  private mutating func keep(_ value: String) -> ByteRange {
+    guard !value.isEmpty, text.count + value.utf8.count <= Int(UInt32.max) else { return .empty }
+    let start = text.count
+    text.append(contentsOf: value.utf8)
+    return ByteRange(start: UInt32(start), count: UInt32(value.utf8.count))
+  }
+}

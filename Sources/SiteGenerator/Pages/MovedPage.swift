@@ -1,0 +1,11 @@
+import Markup
+
+/// A page at a former address of another, to which it leads.
+struct MovedPage: PageModel {
+  /// What stands around the content.
+  var frame: PageFrame
+  /// The page that was here.
+  var target: PageLink
+
+  static let fields = framed([.record("target") { $0.target }])
+}

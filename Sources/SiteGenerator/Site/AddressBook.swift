@@ -1,0 +1,129 @@
+import Gazetteer
+import Input
+
+/// The addresses that pages keep, from `urls.csv`: a row for each, with the columns `page` and `url`.
+///
+/// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
+/// path. The first row of a place or country is its address; all other rows are former addresses,
+/// which lead to the page. An address in the book is given to no other page.
+struct AddressBook: Sendable {
+  /// A page and an address that it has or had.
+  struct Row: Sendable {
+    let page: String
+    let path: SitePath
+    let location: SourceLocation
+
+    /// A Boolean value that is true if the page is named by its path.
+    var isPath: Bool { page.hasSuffix("/") }
+  }
+
+  /// The name of the file in the content folder.
+  static let file = "urls.csv"
+
+  /// The file's path; `nil` if there is none, so that no addresses are kept.
+  let path: String?
+  let rows: [Row]
+  /// For each page that is not named by its path the index of its first row.
+  private let first: [String: Int]
+
+  /// A book without rows.
+  init() { (path, rows, first) = (nil, [], [:]) }
+
+  /// Reads the book; an empty file is a book without rows.
+  init(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
+    self.path = path
+    var rows: [Row] = []
+    var owners: [SitePath: SourceLocation] = [:]
+    let table = bytes.isEmpty ? nil : CSV.read(bytes, path: path, into: &diagnostics)
+    if let table, table.checkColumns(required: ["page", "url"], into: &diagnostics) {
+      for row in table.rows {
+        guard let page = row.required("page", into: &diagnostics),
+          let url = row.required("url", into: &diagnostics)
+        else { continue }
+        let path = SitePath(url)
+        Self.check(path, of: page, at: row.location("url"), into: &diagnostics)
+        if let owner = owners.updateValue(row.location("url"), forKey: path) {
+          diagnostics.error(
+            at: row.location("url"), "duplicate address '\(url)'",
+            hint: "it is first used at \(owner)")
+        }
+        rows.append(Row(page: page, path: path, location: row.location("url")))
+      }
+    }
+    self.rows = rows
+    first = Dictionary(
+      rows.enumerated().filter { !$0.element.isPath }.map { ($0.element.page, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reports an address that is none, or not one that such a page can have.
+  private static func check(
+    _ path: SitePath, of page: String, at location: SourceLocation,
+    into diagnostics: inout Diagnostics
+  ) {
+    let parts = path.string.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let isPath = path.string.hasSuffix("/") && !parts.contains { $0.isEmpty || $0.hasPrefix(".") }
+    let isCode = CountryCode(page) != nil
+    let needed = page.hasSuffix("/") ? nil : isCode ? "countries" : "places"
+    let fits =
+      isPath && (needed.map { parts.count >= 2 && parts[0] == $0 } ?? true)
+      && (!isCode || parts.count == 2)
+    guard fits else {
+      diagnostics.error(
+        at: location, "'\(path)' is no address of '\(page)'",
+        hint: needed.map {
+          "use '\($0)/NAME/'"
+            + ($0 == "places" ? ", with the country before the name if it has one" : "")
+        } ?? "use a path that ends in a slash, as in 'old/name/'")
+      return
+    }
+    for part in parts { URLPart.check(String(part), at: location, into: &diagnostics) }
+  }
+
+  /// The address of a page that has one in the book under one of these names.
+  func path(of pages: [String]) -> SitePath? {
+    pages.lazy.compactMap { first[$0] }.first.map { rows[$0].path }
+  }
+
+  /// The rows of former addresses.
+  var former: [Row] {
+    rows.enumerated().filter { $0.element.isPath || first[$0.element.page] != $0.offset }
+      .map(\.element)
+  }
+
+  /// Reports rows of pages that the site, whose files are given, does not have. A place that is gone
+  /// keeps its rows, so that its address stays its own.
+  func check(_ files: Set<String>, into diagnostics: inout Diagnostics) {
+    let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
+    for (row, file) in pages where !files.contains(file) {
+      diagnostics.error(
+        at: row.location, "the site has no '\(file)' to lead to",
+        hint: Suggestion.hint(for: file, among: files.sorted()))
+    }
+  }
+
+  /// All addresses of the book.
+  var taken: Set<SitePath> { Set(rows.map(\.path)) }
+}
+
+extension AddressBook {
+  /// Adds pages that have no address in the book yet to the end of its file.
+  func add(_ pages: [(page: String, path: SitePath)], into diagnostics: inout Diagnostics) {
+    let new = pages.filter { first[$0.page] == nil }
+    guard let path, !new.isEmpty else { return }
+    do throws(FileError) {
+      var bytes = try FileSystem.read(path)
+      if bytes.isEmpty { bytes += Array("page,url\n".utf8) }
+      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      for entry in new { bytes += Array("\(entry.page),\(entry.path)\n".utf8) }
+      try FileSystem.write(bytes, to: path + ".new")
+      try FileSystem.synchronize(path + ".new")
+      try FileSystem.move(path + ".new", to: path)
+    } catch {
+      diagnostics.warning(
+        at: SourceLocation(path: path),
+        "\(Words.count(new.count, "address", "addresses")) could not be added: \(error.reason)",
+        hint: "the pages may have other addresses after later changes")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Geography
+import Testing
+
+@testable import Gazetteer
+
+@Suite("Places of one's own")
+struct OwnPlaceTests {
+  private func place(_ key: String, _ names: String...) -> OwnPlace {
+    OwnPlace(
+      key: key, names: names, country: .none,
+      coordinate: Coordinate(latitude: 47, longitude: 11))
+  }
+
+  @Test("They stand after those of GeoNames, without an id there")
+  func order() throws {
+    let tables = Fixture.table([Fixture.row(id: 7, name: "Town", population: 10)])
+    let (table, positions) = tables.adding([
+      place("huts/tarn", "Tarn Hut", "Bergseehütte"), place("huts/ash", "Ash Hut"),
+    ])
+    #expect(table.count == 3 && table.own == 1..<3 && tables.own.isEmpty)
+    let tarn = table[try #require(positions[0])]
+    #expect(tarn.name == "Tarn Hut" && tarn.alternateNames == ["Bergseehütte"])
+    #expect(tarn.geonameID == nil && tarn.knownPopulation == nil && tarn.country.isEmpty)
+    #expect(table.index(ofGeonameID: tarn.id) == positions[0])
+    #expect(table.indices.map { table.id($0) } == table.indices.map { table.id($0) }.sorted())
+  }
+
+  @Test("An id stays while other places come and go")
+  func ids() throws {
+    let alone = PlaceTable().adding([place("huts/tarn", "Tarn")])
+    let many = PlaceTable().adding(
+      (0..<500).map { place("huts/\($0)", "H") } + [place("huts/tarn", "Tarn")])
+    #expect(many.table.id(try #require(many.positions[500] ?? nil)) == alone.table.id(0))
+    #expect(Set(many.table.ids).count == 501)
+  }
+
+  @Test("They are found, before a town of their name")
+  func finding() {
+    let tables = Fixture.table([Fixture.row(id: 7, name: "Refuge", population: 900)])
+    let (table, positions) = tables.adding([place("huts/refuge", "Refuge", "Укриття")])
+    let finder = Finder(table)
+    #expect(finder.find("refu").results.map { $0.place } == [positions[0], 0])
+    #expect(finder.find("укр").results.map { $0.place } == [positions[0]])
+  }
+}
