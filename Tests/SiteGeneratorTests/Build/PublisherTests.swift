@@ -224,6 +224,19 @@ struct PublisherTests {
     #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
   }
 
+  @Test("The list of files is written anew only if it changes")
+  func sameManifest() throws {
+    let folder = try Folder()
+    let list = folder.path + "/.site.build/files"
+    try publish(["index.html": "1"], to: folder.path + "/site")
+    let first = FileStamp(list, follows: false)
+    try publish(["index.html": "2"], to: folder.path + "/site")
+    #expect(FileStamp(list, follows: false) == first)
+    try publish(["index.html": "2", "new.html": "1"], to: folder.path + "/site")
+    #expect(try String(decoding: FileSystem.read(list), as: UTF8.self) == "index.html\nnew.html\n")
+    #expect(try !FileSystem.exists(list + ".new"))
+  }
+
   @Test("A list of files that cannot be read stops the build and is named")
   func unreadableManifest() throws {
     let folder = try Folder()

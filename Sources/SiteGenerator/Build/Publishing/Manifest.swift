@@ -36,22 +36,25 @@ struct Manifest {
     try commit()
   }
 
-  /// Writes the list that ``commit()`` makes the list.
+  /// Writes the list that ``commit()`` makes the list, unless it is as the list is: to wait for the
+  /// disk takes long where much else is written.
   func prepare(_ files: Set<String>) throws(FileError) {
     // A list that is locked against writing is not to be replaced, either.
     if access(path, W_OK) != 0, errno == EACCES || errno == EROFS {
       throw FileError(action: "write", path: path, code: errno)
     }
-    let text = files.sorted().joined(separator: "\n") + "\n"
+    let text = Array((files.sorted().joined(separator: "\n") + "\n").utf8)
+    if (try? FileSystem.read(path)) == text { return discard() }
     try FileSystem.makeDirectories(Path.parent(of: path) ?? ".")
     // Unlinked first: a link in its place is not followed.
     try FileSystem.remove(next)
-    try FileSystem.write(Array(text.utf8), to: next)
+    try FileSystem.write(text, to: next)
     try FileSystem.synchronize(next)
   }
 
-  /// Puts the list that was prepared in the place of the list.
+  /// Puts the list that was prepared, if any, in the place of the list.
   func commit() throws(FileError) {
+    guard FileSystem.exists(next) else { return }
     try FileSystem.move(next, to: path)
     try FileSystem.synchronize(Path.parent(of: path) ?? ".")
   }

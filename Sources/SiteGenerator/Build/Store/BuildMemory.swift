@@ -114,7 +114,7 @@ struct BuildMemory {
       try FileSystem.makeDirectories(folder)
       try FileSystem.remove(path + ".new")
       try FileSystem.write(store.encoded(), to: path + ".new")
-      try FileSystem.synchronize(path + ".new")
+      // It does not wait for the disk: one that a loss of power damages is seen to be damaged.
       try FileSystem.move(path + ".new", to: path)
       return true
     } catch {
