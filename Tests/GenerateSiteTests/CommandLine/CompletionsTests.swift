@@ -104,7 +104,7 @@ struct CompletionsTests {
         for text in texts { #expect(text.contains(flag.name), "\(flag.name)") }
       }
     }
-    let unknown = try Command.run(["--completions", "fsh"])
+    let unknown = try Command.run(["--completions", "fishh"])
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean 'fish'?"))
   }
