@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site install test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site install install-files deb test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -27,12 +27,26 @@ tool:
 site: tool ## build the command and write the atlas to site/
 	@$(TOOL) build --output $(OUTPUT) $(BUILD_FLAGS)
 
-install: tool ## install the command and its theme below PREFIX (/usr/local; DESTDIR for packages)
-	@install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/routeatlas
+install: tool install-files ## install the command and its theme below PREFIX (/usr/local; DESTDIR for packages)
+
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+install-files:
+	@install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/routeatlas $(SHARE)/man/man1 \
+	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	@install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/generate-site
-	@rm -rf $(DESTDIR)$(PREFIX)/share/routeatlas/theme
-	@cp -R Templates $(DESTDIR)$(PREFIX)/share/routeatlas/theme
+	@$(TOOL) --man >$(SHARE)/man/man1/generate-site.1
+	@$(TOOL) --completions bash >$(SHARE)/bash-completion/completions/generate-site
+	@$(TOOL) --completions zsh >$(SHARE)/zsh/site-functions/_generate-site
+	@$(TOOL) --completions fish >$(SHARE)/fish/vendor_completions.d/generate-site.fish
+	@rm -rf $(SHARE)/routeatlas/theme
+	@cp -R Templates $(SHARE)/routeatlas/theme
+	@rm -rf $(SHARE)/routeatlas/theme/pictures
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/generate-site"
+
+deb: ## make a Debian package in .build/deb that needs no Swift
+	@$(PACKAGES) deb
+	@.packaging/deb/build
 
 test: lint unit-test site script-test browser-test ## install what testing needs and run every test
 

@@ -3,33 +3,6 @@ import Input
 
 /// The texts of `generate-site import`.
 extension Texts {
-  static let importHelp = """
-    Usage: generate-site import FORMAT SOURCE NETWORK-FOLDER [flags]
-
-    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says
-    what it read, what became of it and what it left out. Writes all three files or none.
-
-    Formats:
-      gtfs               a feed of public transport, as it is downloaded (.zip) or as a folder; costs
-                         are minutes by the timetable
-      csv                a list of links (from, to, distance), or a folder with such a list and one of
-                         places (name, latitude, longitude); separators, decimal commas and
-                         encodings are found
-      geojson            lines of a geographic information system, and points with names
-      osm                an extract of OpenStreetMap, as GeoJSON or XML
-      gpx                tracks, routes and waypoints
-      dimacs             a .gr file with its .co file beside it, plain or .gz
-
-    Flags:
-      --tolerance METRES the distance within which points are one: of line ends (0; gpx 50), of stops
-                         that have one name (gtfs, 250); 0 to 10000
-      --nearest K        link each place to its K nearest, of a table that has places only (csv)
-      --force            replace the files that are in the folder
-      --quiet            say nothing but what is wrong
-      --help             show this help
-
-    """
-
   /// The report of an import, and the line of site.yml that shows the network.
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String

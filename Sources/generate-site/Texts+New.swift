@@ -3,19 +3,6 @@ import SiteGenerator
 
 /// What `generate-site new` says.
 extension Texts {
-  static let newHelp = """
-    Usage: generate-site new DIR [flags]
-
-    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of words
-    and a file to publish, each with comments that say what may be changed.
-
-    Flags:
-      --example NAME     huts: paths and walking times; metro: lines and minutes; board: a game on a
-                         map of its own (huts)
-      --help             show this help
-
-    """
-
   static func newAtlas(_ folder: String, files: [String]) -> String {
     files.map { "\(folder)/\($0)\n" }.joined()
       + """

@@ -3,7 +3,7 @@
 
     python3 Tests/cluster/cluster_test.py TOOL
 
-The commands are those of Content/pages/large-atlases.md, run as they stand there; each merged site
+The commands are those of Content/pages/manual/large-atlases.md, run as they stand there; each merged site
 must equal the site of one build, byte for byte. Where a part was lost or killed, the same commands
 must make that part again and no other.
 
@@ -28,7 +28,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "Content/pages/large-atlases.md"
+PAGE = ROOT / "Content/pages/manual/large-atlases.md"
 CONTENT = ROOT / "Tests/GenerateSiteTests/Fixtures/atlas/Content"
 PROGRAMS = ["parallel", "munged", "munge", "slurmctld", "slurmd", "sbatch", "scancel", "scontrol", "sinfo", "squeue"]
 TIMEOUT = 300

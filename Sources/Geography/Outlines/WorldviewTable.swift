@@ -23,7 +23,7 @@ public struct WorldviewTable: Sendable {
     guard let root = YAML.read(bytes, path: path, into: &diagnostics) else {
       return WorldviewTable(views: [])
     }
-    guard root.checkKeys(["views"], into: &diagnostics), let members = root["views"]?.members else {
+    guard root.checkKeys(Self.keys, into: &diagnostics), let members = root["views"]?.members else {
       diagnostics.error(
         at: root["views"]?.location ?? root.location, "no views", hint: "write 'views: {un: ...}'")
       return WorldviewTable(views: [])
@@ -41,8 +41,7 @@ private struct WorldviewReader {
 
   func view(_ member: YAMLMember, into diagnostics: inout Diagnostics) -> Worldview {
     let node = member.value
-    node.checkKeys(
-      ["name", "description", "provinces", "dashed", "claims"], into: &diagnostics)
+    node.checkKeys(WorldviewTable.viewKeys, into: &diagnostics)
     var owners: [Int: String] = [:]
     for entry in node["provinces"]?.members ?? [] {
       guard let id = province(entry.key, at: entry.location, into: &diagnostics) else { continue }

@@ -56,8 +56,14 @@ extension MarkdownRenderer {
   }
 
   mutating func codeBlock(_ node: Node) {
-    append("<pre><code")
     let language = string(cmark_node_get_fence_info(node)).split(separator: " ").first ?? ""
+    if !language.isEmpty,
+      let made = fence(String(language), String(decoding: literal(of: node), as: UTF8.self))
+    {
+      output += made.bytes
+      return
+    }
+    append("<pre><code")
     if !language.isEmpty {
       append(" class=\"language-")
       Escape.append(String(language), for: .attribute, to: &output)

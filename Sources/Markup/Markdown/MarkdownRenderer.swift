@@ -7,6 +7,8 @@ struct MarkdownRenderer {
 
   let path: String
   let lineOffset: Int
+  /// Returns what is shown instead of a fenced block.
+  let fence: (_ language: String, _ text: String) -> HTML?
   /// The numbers of bytes of the text's lines.
   private let lineLengths: [Int]
   private(set) var diagnostics = Diagnostics()
@@ -27,9 +29,13 @@ struct MarkdownRenderer {
   /// The limit of nesting in a text: a page that is much deeper is refused by XML parsers.
   private static let deepest = 100
 
-  init(_ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs) {
+  init(
+    _ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs,
+    fence: @escaping (_ language: String, _ text: String) -> HTML?
+  ) {
     self.path = path
     self.lineOffset = lineOffset
+    self.fence = fence
     lineLengths = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
       .map(\.count)
     self.ids = ids

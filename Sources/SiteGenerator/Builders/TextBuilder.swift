@@ -29,15 +29,18 @@ struct TextBuilder {
 
   /// - Parameter lists: what follows the text.
   func page(_ text: TextContent, lists: [LinkGroup] = []) -> TextPage {
-    let chapters = texts.chapters
+    let isLesson = texts.chapters.contains { $0.path == text.path }
+    let part = isLesson ? nil : texts.part(of: text.path)
+    let chapters = isLesson ? texts.chapters : part.map(texts.chapters(of:)) ?? []
     let chapter = chapters.firstIndex { $0.path == text.path }
+    let learn = frames.sections.has(.learn) ? ("Learn", SiteMap.learn) : nil
+    let above = isLesson ? learn : part.map { ($0.title, $0.path) }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
     let next = chapter.flatMap { $0 + 1 < chapters.count ? chapters[$0 + 1] : nil }
     return TextPage(
       frame: frames.frame(
         text.path, title: text.title, lead: text.summary, description: text.summary,
-        section: chapter == nil ? .other : .learn,
-        above: chapter == nil || !frames.sections.has(.learn) ? [] : [("Learn", SiteMap.learn)]),
+        section: isLesson ? .learn : .other, above: above.map { [$0] } ?? []),
       body: SiteLinks.relative(text.document.html, on: text.path),
       lists: lists,
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },

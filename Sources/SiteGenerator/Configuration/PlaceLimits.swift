@@ -13,7 +13,7 @@ public struct PlaceLimits: Sendable, Hashable {
 
   /// Reads the limits; what is wrong with them is reported.
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
-    guard let node, node.checkKeys(["population", "most"], into: &diagnostics) else { return }
+    guard let node, node.checkKeys(.sitePlaces, into: &diagnostics) else { return }
     if let value = node.integer("population", into: &diagnostics) {
       if value >= 0 {
         population = value

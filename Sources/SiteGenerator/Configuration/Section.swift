@@ -94,7 +94,7 @@ extension SiteConfiguration {
   static func sections(
     _ node: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> [Section: SectionChoice] {
-    guard let node, node.checkKeys(Section.allCases.map(\.rawValue), into: &diagnostics) else {
+    guard let node, node.checkKeys(.siteSections, into: &diagnostics) else {
       return [:]
     }
     var choices: [Section: SectionChoice] = [:]

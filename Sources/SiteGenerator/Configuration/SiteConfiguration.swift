@@ -126,12 +126,7 @@ extension SiteConfiguration {
     into diagnostics: inout Diagnostics
   ) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
-    let known = [
-      "title", "description", "base-url", "language", "worldview", "places", "networks",
-      "country-networks", "exports", "trips", "comparison", "sections", "navigation", "footer",
-      "home", "preview",
-    ]
-    guard file.checkKeys(known, into: &diagnostics) else { return nil }
+    guard file.checkKeys(.site, into: &diagnostics) else { return nil }
     location = file.location
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? title
@@ -238,7 +233,7 @@ extension SiteConfiguration.NetworkChoice {
       self.init(slug: slug, location: node.location)
       return
     }
-    guard node.checkKeys(["slug", "routes", "searches"], into: &diagnostics),
+    guard node.checkKeys(.siteNetworks, into: &diagnostics),
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
     let searches = Self.searches(node, into: &diagnostics)
@@ -261,7 +256,7 @@ extension SiteConfiguration.NetworkChoice {
         hint: "one of all, none, or {capitals: true, population: 500000}")
       return nil
     case nil:
-      guard routes.checkKeys(["capitals", "population"], into: &diagnostics) else { return nil }
+      guard routes.checkKeys(.siteRoutes, into: &diagnostics) else { return nil }
       let population = routes.integer("population", into: &diagnostics)
       if let population, population < 0 {
         diagnostics.error(
@@ -289,7 +284,7 @@ extension SiteConfiguration.NetworkChoice {
 extension SiteConfiguration.CountryNetworkChoice {
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     if node.string == "none" { return nil }
-    guard node.checkKeys(["places", "except"], into: &diagnostics) else { return nil }
+    guard node.checkKeys(.siteCountryNetworks, into: &diagnostics) else { return nil }
     let places = node.integer("places", into: &diagnostics) ?? 25
     if !Self.placeRange.contains(places) {
       diagnostics.error(
@@ -306,7 +301,7 @@ extension SiteConfiguration.CountryNetworkChoice {
 
 extension SiteConfiguration.ComparisonChoice {
   fileprivate init?(_ node: YAMLNode, networks: [String], into diagnostics: inout Diagnostics) {
-    guard node.checkKeys(["network", "from", "to"], into: &diagnostics),
+    guard node.checkKeys(.siteComparison, into: &diagnostics),
       let network = node.requiredText("network", into: &diagnostics),
       let from = node.requiredText("from", into: &diagnostics),
       let to = node.requiredText("to", into: &diagnostics)
@@ -329,8 +324,7 @@ extension SiteConfiguration.ComparisonChoice {
 
 extension SiteConfiguration.TripChoice {
   fileprivate init?(_ node: YAMLNode, networks: [String], into diagnostics: inout Diagnostics) {
-    let known = ["network", "slug", "title", "cities", "tickets"]
-    guard node.checkKeys(known, into: &diagnostics),
+    guard node.checkKeys(.siteTrips, into: &diagnostics),
       let network = node.requiredText("network", into: &diagnostics),
       let slug = node.requiredText("slug", into: &diagnostics),
       let title = node.requiredText("title", into: &diagnostics)

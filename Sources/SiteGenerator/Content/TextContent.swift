@@ -45,7 +45,8 @@ extension TextContent {
     diagnostics.append(contentsOf: faults)
     if faults.hasErrors { return nil }
     let document = Markdown.render(
-      file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs, into: &diagnostics)
+      file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs,
+      fence: KeyReference.block, into: &diagnostics)
     location = SourceLocation(path: path, line: 1, column: 1)
     self.document = document
     var stem = name
@@ -57,8 +58,7 @@ extension TextContent {
         hint: "begin with --- and lines such as title: …, then --- again")
       return nil
     }
-    let known = ["title", "description", "path", "slug", "order", "updated"]
-    guard settings.checkKeys(known, into: &diagnostics) else { return nil }
+    guard settings.checkKeys(.page, into: &diagnostics) else { return nil }
     title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
     if let heading = document.title, heading != title {
       diagnostics.error(

@@ -25,7 +25,20 @@ struct TextIndex: Slice {
   /// The texts that belong to no part, such as the one about the site.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
-    return entries.filter { !isChapter($0) && !apart.contains($0.path) }
+    return entries.filter {
+      !isChapter($0) && !apart.contains($0.path) && part(of: $0.path) == nil
+    }
+  }
+
+  /// The text that another is a chapter of: that of the folder above its own.
+  func part(of path: SitePath) -> Entry? {
+    entries.filter { $0.path != .home && $0.path != path && path.string.hasPrefix($0.path.string) }
+      .max { $0.path.string.utf8.count < $1.path.string.utf8.count }
+  }
+
+  /// The chapters of a part.
+  func chapters(of part: Entry) -> [Entry] {
+    entries.filter { self.part(of: $0.path)?.path == part.path }
   }
 
   /// The text that the index of the learning part begins with, if there is one.

@@ -20,7 +20,7 @@ extension NetworkSettings.Unit {
       }
       return
     }
-    guard node.checkKeys(["name", "singular", "symbol", "decimals"], into: &diagnostics),
+    guard node.checkKeys(.networkUnit, into: &diagnostics),
       let name = node.requiredText("name", into: &diagnostics)
     else { return }
     let decimals = node.integer("decimals", into: &diagnostics) ?? 0

@@ -45,10 +45,8 @@ struct NetworkReader {
     var faults = Diagnostics()
     defer { diagnostics.append(contentsOf: faults) }
     let table = CSV.read(bytes, path: path, into: &faults)
-    let required = isGrid ? ["id", "name", "x", "y"] : ["id", "name"]
-    let optional = [
-      "geonameid", "country", "latitude", "longitude", "x", "y", "region", "treaty_name",
-    ].filter { !required.contains($0) }
+    let required = FileKeys.places.required + (isGrid ? ["x", "y"] : [])
+    let optional = FileKeys.places.names.filter { !required.contains($0) }
     guard
       table.checkColumns(
         required: required, optional: optional,
@@ -172,10 +170,11 @@ struct NetworkReader {
 
   mutating func readLinks(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     let table = CSV.read(bytes, path: path, into: &diagnostics)
-    let known = ["from", "to", "mode", "cost", "directed", "label", "in_article"]
+    let known = FileKeys.links.names
+    let required = FileKeys.links.required
     guard
       table.checkColumns(
-        required: Array(known.prefix(3)), optional: Array(known.dropFirst(3)),
+        required: required, optional: known.filter { !required.contains($0) },
         others: { Self.isFact($0, in: table, known: known) }, into: &diagnostics)
     else { return }
     linkColumns = table.columns.filter { !known.contains($0) }

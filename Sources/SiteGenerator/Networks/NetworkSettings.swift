@@ -103,11 +103,7 @@ extension NetworkSettings {
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
-    let known = [
-      "title", "summary", "description", "unit", "kind", "modes", "labels", "map", "regions",
-      "trips", "exports", "sources",
-    ]
-    guard file.checkKeys(known, into: &diagnostics) else { return nil }
+    guard file.checkKeys(.network, into: &diagnostics) else { return nil }
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
@@ -116,7 +112,7 @@ extension NetworkSettings {
     // A link keeps its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
-      node.checkKeys(["name", "plural", "line", "tickets", "sea"], into: &diagnostics)
+      node.checkKeys(.networkModes, into: &diagnostics)
       return Mode(
         id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
         plural: node.text("plural", into: &diagnostics),
@@ -147,7 +143,7 @@ extension NetworkSettings {
 
 extension NetworkSettings.Labels {
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
-    guard node.checkKeys(["folder", "singular", "plural"], into: &diagnostics),
+    guard node.checkKeys(.networkLabels, into: &diagnostics),
       let folder = node.requiredText("folder", into: &diagnostics),
       let singular = node.requiredText("singular", into: &diagnostics),
       let plural = node.requiredText("plural", into: &diagnostics)
@@ -168,8 +164,7 @@ extension NetworkSettings.Labels {
 extension NetworkSettings.Ground {
   fileprivate init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .earth
-    let known = ["kind", "width", "height", "outline", "aspect"]
-    guard node.checkKeys(known, into: &diagnostics) else { return }
+    guard node.checkKeys(.networkMap, into: &diagnostics) else { return }
     switch node.text("kind", into: &diagnostics) {
     case nil, "earth": return
     case "grid":
@@ -197,7 +192,7 @@ extension NetworkSettings.Ground {
 
 extension NetworkSettings.Region {
   fileprivate init(id: String, node: YAMLNode, into diagnostics: inout Diagnostics) {
-    node.checkKeys(["name", "color", "color-dark"], into: &diagnostics)
+    node.checkKeys(.networkRegions, into: &diagnostics)
     if id != ASCII.slug(id) {
       diagnostics.error(
         at: node.location, "'\(id)' cannot be a region's id, which is part of styles",
@@ -214,7 +209,7 @@ extension NetworkSettings.Game {
   fileprivate init(
     _ node: YAMLNode, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics
   ) {
-    node.checkKeys(["tickets-mode", "tickets", "hand"], into: &diagnostics)
+    node.checkKeys(.networkTrips, into: &diagnostics)
     if let mode = node.text("tickets-mode", into: &diagnostics) {
       let ticketed = modes.filter(\.takesTicket).map(\.id)
       if !ticketed.contains(mode) {

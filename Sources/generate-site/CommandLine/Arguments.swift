@@ -35,8 +35,8 @@ struct Arguments: Sendable, Equatable {
     for flag in syntax.flags where flag.isRequired && values[flag.name] == nil {
       throw .missingFlag(flag.name, of: syntax.name)
     }
-    if let expected = syntax.operand, operand == nil {
-      throw .missingArgument(expected, of: syntax.name)
+    if operands.count < syntax.operands.count {
+      throw .missingArgument(syntax.operands[operands.count].name, of: syntax.name)
     }
   }
 
@@ -69,7 +69,7 @@ struct Arguments: Sendable, Equatable {
   }
 
   private mutating func take(operand word: String, for syntax: Syntax) throws(UsageError) {
-    guard syntax.operand != nil, operands.isEmpty || syntax.takesMany else {
+    guard operands.count < syntax.operands.count || syntax.takesMany else {
       throw .unexpectedArgument(word, of: syntax.name)
     }
     operands.append(word)

@@ -8,6 +8,20 @@ enum Invocation {
     ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
   ]
 
+  /// The flags of the command itself.
+  static let flags: [Syntax.Flag] = [
+    .toggle("help", "show this help; each subcommand has its own"),
+    .toggle("version", "show the version"),
+  ]
+
+  /// Further flags of the command, for those who install it.
+  static let installerFlags: [Syntax.Flag] = [
+    .toggle("man", "print the man page"),
+    .value(
+      "completions", "SHELL", .words(Shell.allCases.map(\.rawValue)),
+      "print completions for bash, zsh or fish"),
+  ]
+
   /// Runs a command line, the program's name not counted.
   static func run(_ words: [String]) async -> ExitStatus {
     Output.ignoreClosedPipes()
@@ -20,14 +34,21 @@ enum Invocation {
   }
 
   private static func dispatch(_ words: [String]) async throws(UsageError) -> ExitStatus {
-    if words.isEmpty { return Output.result(Texts.help) }
+    let syntax = commands.map { $0.syntax }
+    if words.isEmpty { return Output.result(Help.program(syntax)) }
     guard let first = words.first, !first.hasPrefix("-") else {
       let flags = words.prefix { $0 != "--" }
       if flags.contains("--help") || flags.contains("-h") {
-        return Output.result(Texts.help)
+        return Output.result(Help.program(syntax))
       }
       if flags.contains("--version") {
         return Output.result(Texts.version(SiteBuilder.version))
+      }
+      if flags.contains("--man") { return Output.result(ManPage.page(syntax)) }
+      if words[0].hasPrefix("--completions") {
+        let arguments = try Arguments(words, for: Syntax("", "", "", flags: installerFlags))
+        return Output.result(
+          try arguments.choice("completions", or: Shell.bash).completions(syntax))
       }
       return try await run(BuildCommand.self, words)
     }
@@ -42,7 +63,7 @@ enum Invocation {
   ) async throws(UsageError) -> ExitStatus {
     let arguments = try Arguments(words, for: command.syntax)
     if arguments.asksForHelp {
-      return Output.result(command.help)
+      return Output.result(Help.command(command.syntax))
     }
     return try await command.init(arguments).run()
   }
@@ -52,8 +73,6 @@ enum Invocation {
 protocol Subcommand: SendableMetatype {
   /// What may stand on its command line.
   static var syntax: Syntax { get }
-  /// Its help.
-  static var help: String { get }
   /// Reads its arguments.
   init(_ arguments: Arguments) throws(UsageError)
   /// Does it.

@@ -1,40 +1,106 @@
-/// What may stand on the command line of a subcommand.
+/// The command line of a subcommand: what is taken apart by ``Arguments``, and shown by the help, the man
+/// page and the completions.
 struct Syntax: Sendable {
+  /// The kind of a value, which completions offer.
+  enum Value: Sendable, Equatable {
+    case text
+    case file
+    case folder
+    /// The slug of a network of the content.
+    case network
+    /// One of some words, each with a line of help or an empty one.
+    case choice([Choice])
+
+    /// One of some words that need no help.
+    static func words(_ words: [String]) -> Value {
+      .choice(words.map { Choice(word: $0, help: "") })
+    }
+  }
+
+  /// A word that a value can be.
+  struct Choice: Sendable, Equatable {
+    let word: String
+    let help: String
+  }
+
   /// A flag: `--quiet`, or one with a value as in `--output site`.
   struct Flag: Sendable {
     /// The name without the hyphens.
     let name: String
-    /// Whether a value follows.
-    let takesValue: Bool
-    /// Whether it must be given.
+    /// The name of its value, as in `DIR`; `nil` if none follows.
+    let placeholder: String?
+    /// The kind of value.
+    let value: Value
+    /// A Boolean value that is true if it must be given.
     let isRequired: Bool
     /// Another name that it had before.
-    var alias: String?
+    let alias: String?
+    /// A line of help, with the default in parentheses.
+    let help: String
+
+    var takesValue: Bool { placeholder != nil }
 
     /// A flag that is there or not.
-    static func toggle(_ name: String) -> Flag {
-      Flag(name: name, takesValue: false, isRequired: false)
+    static func toggle(_ name: String, _ help: String) -> Flag {
+      Flag(
+        name: name, placeholder: nil, value: .text, isRequired: false, alias: nil, help: help)
+    }
+
+    /// A flag with a text.
+    static func value(
+      _ name: String, _ placeholder: String, isRequired: Bool = false, _ help: String
+    ) -> Flag {
+      .value(name, placeholder, .text, isRequired: isRequired, help)
     }
 
     /// A flag with a value.
-    static func value(_ name: String, isRequired: Bool = false, alias: String? = nil) -> Flag {
-      Flag(name: name, takesValue: true, isRequired: isRequired, alias: alias)
+    static func value(
+      _ name: String, _ placeholder: String, _ value: Value, isRequired: Bool = false,
+      alias: String? = nil, _ help: String
+    ) -> Flag {
+      Flag(
+        name: name, placeholder: placeholder, value: value, isRequired: isRequired, alias: alias,
+        help: help)
+    }
+
+    static let help = toggle("help", "show this help")
+  }
+
+  /// An argument that is no flag.
+  struct Operand: Sendable {
+    /// The name, as in `DIR`.
+    let name: String
+    /// The kind of value.
+    let value: Value
+
+    init(_ name: String, _ value: Value = .text) {
+      self.name = name
+      self.value = value
     }
   }
 
   /// The subcommand's name.
   let name: String
+  /// A few words for the list of subcommands.
+  let summary: String
+  /// A paragraph of help.
+  let discussion: String
+  /// Its arguments that are no flags, each of which must be given.
+  let operands: [Operand]
+  /// A Boolean value that is true if the last of them can be repeated.
+  let takesMany: Bool
   /// Its flags; `--help` goes without saying.
   let flags: [Flag]
-  /// The name of its argument that is no flag, as in `DIR`; `nil` if it takes none.
-  let operand: String?
-  /// A Boolean value that is true if it takes several of them.
-  let takesMany: Bool
 
-  init(_ name: String, flags: [Flag], operand: String? = nil, takesMany: Bool = false) {
+  init(
+    _ name: String, _ summary: String, _ discussion: String, operands: [Operand] = [],
+    takesMany: Bool = false, flags: [Flag]
+  ) {
     self.name = name
-    self.flags = flags
-    self.operand = operand
+    self.summary = summary
+    self.discussion = discussion
+    self.operands = operands
     self.takesMany = takesMany
+    self.flags = flags
   }
 }

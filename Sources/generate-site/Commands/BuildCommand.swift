@@ -2,8 +2,19 @@ import SiteGenerator
 
 /// `generate-site build`: makes the site.
 struct BuildCommand: Subcommand {
-  static let syntax = Syntax("build", flags: BuildRun.flags + [.value("part"), .toggle("fresh")])
-  static let help = Texts.buildHelp
+  static let syntax = Syntax(
+    "build", "build the site",
+    """
+    Reads the content, makes every page, checks them all, and publishes them at once: if anything is \
+    wrong, every fault is reported and the output folder stays as it was.
+    """,
+    flags: BuildRun.flags + [
+      Syntax.Flag.toggle(
+        "fresh", "make every page, also those whose inputs are as the build before read them"),
+      Syntax.Flag.value(
+        "part", "I/N",
+        "make the Ith of N parts only, in a folder of its own (--output); see merge"),
+    ])
 
   private var build: BuildRun
 

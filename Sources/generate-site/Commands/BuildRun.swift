@@ -4,11 +4,37 @@ import SiteGenerator
 struct BuildRun {
   /// The flags that both have.
   static let flags: [Syntax.Flag] = [
-    .value("content"), .value("theme", alias: "templates"), .value("output"), .value("base-url"),
-    .value("jobs"),
-    .value("progress"), .toggle("quiet"), .toggle("verbose"), .toggle("clean"),
-    .toggle("in-place"), .value("report"),
+    content, theme,
+    .value("output", "DIR", .folder, "the folder to write (site)"),
+    .value(
+      "base-url", "URL", "the address that the site will have, instead of the one in site.yml"),
+    jobs, progress, quiet,
+    .toggle("verbose", "say at the end what each phase cost"),
+    .toggle("clean", "remove files from the output folder that no build wrote"),
+    .toggle(
+      "in-place",
+      """
+      replace files one by one instead of the folder as a whole; goes without saying for a folder at \
+      which a file system is mounted
+      """),
+    .value("report", "FILE", .file, "write what was made and what it cost to a file, as JSON"),
   ]
+
+  static let content = Syntax.Flag.value(
+    "content", "DIR", .folder,
+    "the folder of data and words (this one if it has a site.yml, else Content)")
+  static let theme = Syntax.Flag.value(
+    "theme", "DIR", .folder, alias: "templates",
+    """
+    the folder of templates, styles and pictures that take the place of the standard theme's (theme, \
+    if there is one)
+    """)
+  static let jobs = Syntax.Flag.value(
+    "jobs", "N", "the number of threads that work at once (one for each processor)")
+  static let progress = Syntax.Flag.value(
+    "progress", "HOW", .words(ProgressMode.allCases.map(\.rawValue)),
+    "auto: a live line on a terminal, plain lines elsewhere; plain; none (auto)")
+  static let quiet = Syntax.Flag.toggle("quiet", "say nothing but what is wrong")
 
   var options = SiteBuilder.Options()
   private let progress: ProgressMode

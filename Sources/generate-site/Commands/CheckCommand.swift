@@ -4,12 +4,19 @@ import SiteGenerator
 /// `generate-site check`: checks a site that was built.
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
-    "check",
+    "check", "check a site that was built",
+    """
+    Checks a site that was built: every file against the list of files that the build wrote; every page \
+    against the schema, by the generator's own check and by libxml2's; every drawing, XML and JSON \
+    file; every id, link and fragment. Needs nothing but the folder.
+    """,
+    operands: [.init("DIR", .folder)],
     flags: [
-      .value("theme", alias: "templates"), .value("jobs"), .value("progress"), .toggle("quiet"),
-    ],
-    operand: "DIR")
-  static let help = Texts.checkHelp
+      .value(
+        "theme", "DIR", .folder, alias: "templates",
+        "the theme whose schema/page.rng says what a page may hold (the site's own)"),
+      BuildRun.jobs, BuildRun.progress, BuildRun.quiet,
+    ])
 
   private let folder: String
   private let templates: String?

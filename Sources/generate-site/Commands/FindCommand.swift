@@ -3,8 +3,18 @@ import SiteGenerator
 /// `generate-site find`: finds places by what people type, or by each line of standard input.
 struct FindCommand: Subcommand {
   static let syntax = Syntax(
-    "find", flags: [.value("limit"), .toggle("json"), .value("content")], operand: "TEXT")
-  static let help = Texts.findHelp
+    "find", "find places by name",
+    """
+    Finds places by the beginning of a name, in any script; the place that people mean comes first. A \
+    country or province may follow after a comma: find "valencia, es". If TEXT is -, every line of \
+    standard input is answered.
+    """,
+    operands: [.init("TEXT")],
+    flags: [
+      .value("limit", "N", "the largest number of answers (10)"),
+      .toggle("json", "answer in JSON"),
+      BuildRun.content,
+    ])
 
   private let text: String
   private let limit: Int

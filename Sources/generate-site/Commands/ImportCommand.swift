@@ -4,9 +4,50 @@ import Input
 /// `generate-site import`: turns a file that someone has into a network folder that one can edit.
 struct ImportCommand: Subcommand {
   static let syntax = Syntax(
-    "import", flags: [.value("tolerance"), .value("nearest"), .toggle("force"), .toggle("quiet")],
-    operand: "FORMAT", takesMany: true)
-  static let help = Texts.importHelp
+    "import", "make a network folder of a feed, a table or a map",
+    """
+    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says \
+    what it read, what became of it and what it left out. Writes all three files or none.
+    """,
+    operands: [
+      .init(
+        "FORMAT",
+        .choice(
+          Importer.Format.allCases.map { Syntax.Choice(word: $0.rawValue, help: help(for: $0)) })),
+      .init("SOURCE", .file), .init("NETWORK-FOLDER", .folder),
+    ],
+    flags: [
+      .value(
+        "tolerance", "METRES",
+        """
+        the distance within which points are one: of line ends (0; gpx 50), of stops that have one \
+        name (gtfs, 250); 0 to 10000
+        """),
+      .value(
+        "nearest", "K",
+        "link each place to its K nearest, of a table that has places only (csv)"),
+      .toggle("force", "replace the files that are in the folder"),
+      BuildRun.quiet,
+    ])
+
+  private static func help(for format: Importer.Format) -> String {
+    switch format {
+    case .gtfs:
+      """
+      a feed of public transport, as it is downloaded (.zip) or as a folder; costs are minutes by the \
+      timetable
+      """
+    case .csv:
+      """
+      a list of links (from, to, distance), or a folder with such a list and one of places (name, \
+      latitude, longitude); separators, decimal commas and encodings are found
+      """
+    case .geojson: "lines of a geographic information system, and points with names"
+    case .osm: "an extract of OpenStreetMap, as GeoJSON or XML"
+    case .gpx: "tracks, routes and waypoints"
+    case .dimacs: "a .gr file with its .co file beside it, plain or .gz"
+    }
+  }
 
   private let format: Importer.Format
   private let source: String
@@ -18,14 +59,10 @@ struct ImportCommand: Subcommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let operands = arguments.operands
     let formats = Importer.Format.allCases.map(\.rawValue)
-    // Help is asked for before anything is missing.
-    let name = operands.first ?? ""
+    let name = operands[0]
     guard let format = Importer.Format(rawValue: name) else {
       throw .unknownFormat(name, known: formats)
     }
-    guard operands.count > 1 else { throw .missingArgument("SOURCE", of: "import") }
-    guard operands.count > 2 else { throw .missingArgument("NETWORK-FOLDER", of: "import") }
-    guard operands.count == 3 else { throw .unexpectedArgument(operands[3], of: "import") }
     self.format = format
     source = operands[1]
     folder = operands[2]

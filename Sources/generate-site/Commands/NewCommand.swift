@@ -2,8 +2,21 @@ import SiteGenerator
 
 /// `generate-site new`: makes an atlas to begin with.
 struct NewCommand: Subcommand {
-  static let syntax = Syntax("new", flags: [.value("example")], operand: "DIR")
-  static let help = Texts.newHelp
+  static let syntax = Syntax(
+    "new", "make an atlas to begin with",
+    """
+    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of words \
+    and a file to publish, each with comments that say what may be changed.
+    """,
+    operands: [.init("DIR", .folder)],
+    flags: [
+      .value(
+        "example", "NAME", .words(["huts", "metro", "board"]),
+        """
+        huts: paths and walking times; metro: lines and minutes; board: a game on a map of its own \
+        (huts)
+        """)
+    ])
 
   private let folder: String
   private let example: String

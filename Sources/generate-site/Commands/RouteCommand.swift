@@ -4,13 +4,21 @@ import SiteGenerator
 /// `generate-site route`: finds a route.
 struct RouteCommand: Subcommand {
   static let syntax = Syntax(
-    "route",
+    "route", "find a route",
+    "Finds a route. A place is named by its id in the network, its GeoNames id, or its name in any "
+      + "language that the data know.",
     flags: [
-      .value("network", isRequired: true), .value("from", isRequired: true),
-      .value("to", isRequired: true), .value("algorithm"), .toggle("trace"), .toggle("json"),
-      .value("content"),
+      .value(
+        "network", "SLUG", .network, isRequired: true, "the network: a folder of Content/networks"),
+      .value("from", "PLACE", isRequired: true, "the place where the route starts"),
+      .value("to", "PLACE", isRequired: true, "the place where it ends"),
+      .value(
+        "algorithm", "NAME", .words(Algorithm.allCases.map(\.rawValue)),
+        "bfs, dijkstra, a-star, greedy or bidirectional (dijkstra)"),
+      .toggle("trace", "show every step of the search too"),
+      .toggle("json", "answer in JSON"),
+      BuildRun.content,
     ])
-  static let help = Texts.routeHelp
 
   private let network: String
   private let from: String

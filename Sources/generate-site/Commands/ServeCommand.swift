@@ -3,13 +3,25 @@ import SiteGenerator
 /// `generate-site serve`: shows the site while it is edited.
 struct ServeCommand: Subcommand {
   static let syntax = Syntax(
-    "serve",
+    "serve", "show the site in the browser while it is edited",
+    """
+    Shows the site in the browser while it is edited, and writes no file. A page is made when it is \
+    asked for. When a file of the content or the theme is saved, the pages that change load again; \
+    style sheets are exchanged without that. What is wrong with the input is shown over the page, \
+    and goes when it is mended. Ctrl-C ends it.
+    """,
     flags: [
-      .value("port"), .value("host"), .toggle("open"), .value("content"),
-      .value("theme", alias: "templates"),
-      .value("jobs"), .toggle("quiet"),
+      .value("port", "N", "the port to listen at; 0 for any that is free (8000)"),
+      .value(
+        "host", "HOST",
+        """
+        the network interface to listen at; 0.0.0.0 lets other machines in (127.0.0.1, this machine \
+        alone)
+        """),
+      .toggle("open", "open the site in the browser"),
+      BuildRun.content, BuildRun.theme, BuildRun.jobs,
+      .toggle("quiet", "say nothing but the address and what is wrong"),
     ])
-  static let help = Texts.serveHelp
 
   private var options = SiteBuilder.Options()
   private let host: String

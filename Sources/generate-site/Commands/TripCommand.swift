@@ -3,12 +3,21 @@ import SiteGenerator
 /// `generate-site trip`: finds the cheapest trip through some places.
 struct TripCommand: Subcommand {
   static let syntax = Syntax(
-    "trip",
+    "trip", "find the cheapest trip through some places",
+    "Finds the cheapest trip that visits all the places, in the best order, from any of them to any "
+      + "other, and proves that none is cheaper. Takes up to 12 places, named as for route.",
     flags: [
-      .value("network", isRequired: true), .value("cities", isRequired: true), .value("tickets"),
-      .toggle("json"), .value("content"),
+      .value(
+        "network", "SLUG", .network, isRequired: true, "the network: a folder of Content/networks"),
+      .value(
+        "cities", "A,B,...", isRequired: true, "the places, with a comma between each two"),
+      .value(
+        "tickets", "N",
+        "the number of links of the network's ticketed modes that may be taken (as many as the "
+          + "network's game gives, else 0)"),
+      .toggle("json", "answer in JSON"),
+      BuildRun.content,
     ])
-  static let help = Texts.tripHelp
 
   private let network: String
   private let cities: [String]

@@ -207,35 +207,6 @@ struct OwnAtlasTests {
       try place.build().errors.contains("error: unknown network 'bord'; did you mean 'board'?"))
   }
 
-  @Test("An installed command finds what was installed with it")
-  func installed() throws {
-    let place = try Workplace(isEmpty: true)
-    let tool = Command.binary.path()
-    try place.write("usr/bin/generate-site", try FileSystem.read(tool))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: place.path("usr/bin/generate-site"))
-    try FileManager.default.createDirectory(
-      atPath: place.path("usr/share/routeatlas"), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      atPath: Command.package.appending(path: "Templates").path(),
-      toPath: place.path("usr/share/routeatlas/theme"))
-    let runs = [
-      ["new", "atlas"], ["build", "--content", "atlas", "--quiet"], ["check", "site", "--quiet"],
-    ]
-    for arguments in runs {
-      let run = try Command.run(arguments, in: place.folder, binary: "usr/bin/generate-site")
-      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    }
-    // Without its files it says so, and does nothing.
-    try FileSystem.remove(place.path("usr/share"))
-    let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
-    #expect(run.status == 3)
-    #expect(
-      run.lines == [
-        "generate-site: error: the examples are not beside the command; install it as a whole"
-      ])
-  }
-
   @Test("A new atlas takes the place of nothing")
   func notEmpty() throws {
     let place = try Workplace(isEmpty: true)

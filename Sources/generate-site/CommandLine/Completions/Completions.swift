@@ -1,0 +1,29 @@
+/// A shell that completes command lines.
+enum Shell: String, Sendable, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that teaches the shell the command's subcommands, flags and values.
+  func completions(_ commands: [Syntax]) -> String {
+    switch self {
+    case .bash: BashCompletions.script(commands)
+    case .zsh: ZshCompletions.script(commands)
+    case .fish: FishCompletions.script(commands)
+    }
+  }
+}
+
+extension Syntax.Value {
+  /// The words that the value can be; empty if they are not known beforehand.
+  var choices: [String] {
+    if case .choice(let choices) = self { choices.map(\.word) } else { [] }
+  }
+}
+
+extension Syntax.Flag {
+  /// The help without its default and what follows a semicolon.
+  var brief: String {
+    let end = help.firstRange(of: " (")?.lowerBound ?? help.endIndex
+    let stop = help.firstRange(of: "; ")?.lowerBound ?? help.endIndex
+    return String(help[..<min(end, stop)])
+  }
+}

@@ -1,0 +1,69 @@
+/// The help of the command and of its subcommands, made from their syntax.
+enum Help {
+  /// The longest line.
+  private static let width = 98
+  /// The column at which the words about a flag begin.
+  private static let indent = 21
+
+  /// The words that begin a subcommand's command line.
+  static func usage(_ syntax: Syntax) -> String {
+    var words = ["generate-site", syntax.name] + syntax.operands.map(\.name)
+    if syntax.takesMany { words[words.count - 1] += "..." }
+    words += syntax.flags.filter(\.isRequired).map(written)
+    if !syntax.flags.allSatisfy(\.isRequired) { words.append("[flags]") }
+    return words.joined(separator: " ")
+  }
+
+  /// A flag with the name of its value.
+  static func written(_ flag: Syntax.Flag) -> String {
+    "--\(flag.name)" + (flag.placeholder.map { " \($0)" } ?? "")
+  }
+
+  /// The help of the command.
+  static func program(_ commands: [Syntax]) -> String {
+    var text = wrapped(Texts.purpose, indent: 0)
+    text += "\nUsage: generate-site COMMAND [flags]\n\nCommands:\n"
+    for command in commands { text += entry(command.name, command.summary) }
+    text += "\nFlags:\n"
+    for flag in Invocation.flags { text += entry(written(flag), flag.help) }
+    return text + "\n" + wrapped(Texts.statuses, indent: 0)
+  }
+
+  /// The help of a subcommand.
+  static func command(_ syntax: Syntax) -> String {
+    var text = "Usage: \(usage(syntax))\n\n" + wrapped(syntax.discussion, indent: 0)
+    for operand in syntax.operands {
+      guard case .choice(let choices) = operand.value else { continue }
+      text += "\n\(operand.name):\n"
+      for choice in choices { text += entry(choice.word, choice.help) }
+    }
+    text += "\nFlags:\n"
+    for flag in syntax.flags + [.help] { text += entry(written(flag), flag.help) }
+    return text
+  }
+
+  /// A name and words about it, in two columns.
+  private static func entry(_ name: String, _ words: String) -> String {
+    let column = "  \(name)"
+    let text = wrapped(words, indent: indent)
+    if column.count >= indent { return column + "\n" + text }
+    return column + text.dropFirst(column.count)
+  }
+
+  /// Words in lines of a limited width.
+  private static func wrapped(_ words: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines = [""]
+    for word in words.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = margin + word
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(margin + word)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Input
+import Testing
+
+/// The pages of the manual, followed to the letter by a reader who has the command and an empty folder.
+@Suite("The manual")
+struct ManualTests {
+  private static let folder = Command.package.appending(path: "Content/pages/manual").path()
+
+  /// A fenced block of a page.
+  private struct Block {
+    /// The word after the three backticks.
+    let language: String
+    /// The word after that: the file that the block is saved as, or how a command ends.
+    let mark: String
+    let text: String
+  }
+
+  private func blocks(_ page: String) throws -> [Block] {
+    var blocks: [Block] = []
+    var open: (info: [String], lines: [String])?
+    let path = Path.join(Self.folder, page)
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```"), let block = open {
+        blocks.append(
+          Block(
+            language: block.info.first ?? "", mark: block.info.dropFirst().first ?? "",
+            text: block.lines.map { $0 + "\n" }.joined()))
+        open = nil
+      } else if line.hasPrefix("```") {
+        open = (line.dropFirst(3).split(separator: " ").map(String.init), [])
+      } else {
+        open?.lines.append(String(line))
+      }
+    }
+    return blocks
+  }
+
+  /// What a reader does with a block: runs it, compares with what was said, or saves it. Commands that
+  /// need other programs or machines are blocks of `console`, which nobody runs.
+  private func step(_ block: Block) -> String {
+    switch (block.language, block.mark) {
+    case ("sh", "fails"): "if \(block.text.dropLast()) 2>\"$said\"; then exit 9; fi\n"
+    case ("sh", _): "{\n\(block.text)} >\"$said\"\n"
+    case ("text", "output"), ("text", "errors"):
+      "diff \"$said\" - <<'END_OF_BLOCK' >&2\n\(block.text)END_OF_BLOCK\n"
+    case (_, ""): ""
+    case (_, let file):
+      "mkdir -p \"$(dirname '\(file)')\"\ncat >'\(file)' <<'END_OF_BLOCK'\n\(block.text)END_OF_BLOCK\n"
+    }
+  }
+
+  /// Follows a page in an empty folder.
+  private func follow(_ page: String) throws -> Workplace {
+    let place = try Workplace(isEmpty: true)
+    // Shows the site until its address is known, instead of until someone ends it.
+    try place.write(
+      ".bin/generate-site",
+      """
+      #!/bin/bash
+      tool='\(Command.binary.path())'
+      [ "$1" = serve ] || exec "$tool" "$@"
+      "$tool" serve --port 0 >"$said.serve" &
+      for try in {1..200}; do grep -q http "$said.serve" && break; sleep 0.05; done
+      kill $! && wait $!
+      grep http "$said.serve"
+
+      """)
+    try place.write(
+      ".bin/follow",
+      "#!/bin/bash\nset -euo pipefail\nexport PATH=\"$PWD/.bin:$PATH\" said=\"$PWD/.said\"\n"
+        + (try blocks(page).map(step).joined()))
+    for program in ["generate-site", "follow"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: place.path(".bin/\(program)"))
+    }
+    let run = try Command.run([], in: place.folder, binary: ".bin/follow")
+    #expect(run.status == 0, "\(page): \(run.errors)\(run.output)")
+    return place
+  }
+
+  @Test(
+    "A reader who follows a page ends where it says",
+    arguments: ["index.md", "your-data.md", "themes.md", "hosting.md", "errors.md"])
+  func pages(page: String) throws {
+    _ = try follow(page)
+  }
+
+  @Test("The tutorial ends with an atlas of huts")
+  func tutorial() throws {
+    let place = try follow("tutorial.md")
+    let files = try place.snapshot("huts-atlas/site")
+    #expect(files["networks/huts/routes/dell/tarn/index.html"] != nil)
+    #expect(files["packing-list.txt"] != nil)
+    #expect(try place.read("huts-atlas/site/index.html").contains("about/"))
+  }
+
+  @Test("The workflow builds, checks and publishes the site")
+  func workflow() throws {
+    let place = try follow("hosting.md")
+    var diagnostics = Diagnostics()
+    let file = try #require(
+      YAML.read(
+        Array(try place.read(".github/workflows/site.yml").utf8), path: "site.yml",
+        into: &diagnostics))
+    #expect(diagnostics.isEmpty)
+    let steps = try #require(file["jobs"]?["build"]?["steps"]?.elements)
+    let runs = steps.compactMap { $0["run"]?.string }.joined(separator: "\n")
+    #expect(runs.contains("generate-site build") && runs.contains("generate-site check site"))
+    #expect(steps.last?["with"]?["path"]?.string == "site")
+    #expect(file["jobs"]?["deploy"]?["needs"]?.string == "build")
+  }
+
+  @Test("Its pages lead to one another")
+  func links() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas").status == 0)
+    for page in try FileSystem.list(Self.folder) {
+      try place.write(
+        "atlas/pages/manual/\(page)", try FileSystem.read(Path.join(Self.folder, page)))
+    }
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    let keys = try place.read("atlas/site/manual/files/index.html")
+    #expect(keys.contains("<dt><code>base-url</code>") && !keys.contains("language-keys"))
+    // The pages are chapters: the one above and those beside are a link away.
+    #expect(keys.contains("<a href=\"../../manual/\">Manual</a>"))
+    #expect(keys.contains("<a rel=\"prev\" href=\"../../manual/tutorial/\">"))
+  }
+}

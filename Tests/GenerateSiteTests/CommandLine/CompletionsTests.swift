@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import generate_site
+
+/// The man page and the completions, in the shells that are there.
+@Suite("Man page and completions")
+struct CompletionsTests {
+  private static func has(_ program: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
+  }
+
+  /// Runs a script with a shell in a folder that has what completions offer.
+  private func run(_ shell: String, _ script: String) throws -> Command.Outcome {
+    let place = try Workplace(isEmpty: true)
+    for name in ["site/a.txt", "networks/huts/a.txt", "networks/metro/a.txt", "b/networks/c/a"] {
+      try place.write(name, "")
+    }
+    try place.write(
+      "run",
+      "#!/usr/bin/env \(shell)\n"
+        + (Shell(rawValue: shell)?.completions(Invocation.commands.map { $0.syntax }) ?? "")
+        + script)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: place.path("run"))
+    return try Command.run([], in: place.folder, binary: "run")
+  }
+
+  static let lines: [(words: [String], offers: [String])] = [
+    (["me"], ["merge"]),
+    (["--ver"], ["--version"]),
+    (["--completions", ""], ["bash", "fish", "zsh"]),
+    (["build", "--pr"], ["--progress"]),
+    (["build", "--progress", ""], ["auto", "none", "plain"]),
+    (["build", "--progress", "p"], ["plain"]),
+    (["build", "--output", "s"], ["site"]),
+    (["build", "--base-url", ""], []),
+    (["route", "--network", ""], ["huts", "metro"]),
+    (["route", "--network", "h"], ["huts"]),
+    (["route", "--content", "b", "--network", ""], ["c"]),
+    (["route", "--algorithm", "b"], ["bfs", "bidirectional"]),
+    (["new", "--example", "m"], ["metro"]),
+    (["import", "g"], ["geojson", "gpx", "gtfs"]),
+    (["import", "gtfs", "si"], ["site"]),
+    (["check", "--quiet", "si"], ["site"]),
+    (["find", ""], []),
+    (["nonsense", ""], []),
+  ]
+
+  @Test(
+    "bash completes subcommands, flags, values, folders and networks",
+    arguments: lines + [
+      (["build", "--progress", "=", ""], ["auto", "none", "plain"]),
+      (["build", "--progress", "="], ["auto", "none", "plain"]),
+      (["--output", "site", "--jo"], ["--jobs"]), (["check", "site", "si"], []),
+    ])
+  func bash(words: [String], offers: [String]) throws {
+    let list = (["generate-site"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try run(
+      "bash",
+      "COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _generate_site\n"
+        + "printf '%s\\n' \"${COMPREPLY[@]}\" | sort\n")
+    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").map(String.init) == offers, "\(words)")
+  }
+
+  @Test(
+    "fish completes the same", .enabled(if: has("fish")),
+    arguments: lines)
+  func fish(words: [String], offers: [String]) throws {
+    let line = (["generate-site"] + words).joined(separator: " ")
+    let outcome = try run(
+      "fish", "complete -C '\(line)' | string split -f1 \\t | string trim -r -c / | sort -u\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.split(separator: "\n").map(String.init) == offers, "\(words)")
+  }
+
+  @Test("zsh reads its completions", .enabled(if: has("zsh")))
+  func zsh() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write(
+      "_generate-site", Shell.zsh.completions(Invocation.commands.map { $0.syntax }))
+    try place.write(
+      "run",
+      "#!/usr/bin/env zsh\nfpath=($PWD $fpath)\nautoload -Uz compinit && compinit -u -d .dump\n"
+        + "zsh -n _generate-site && print $_comps[generate-site]\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: place.path("run"))
+    let outcome = try Command.run([], in: place.folder, binary: "run")
+    #expect(outcome.errors == "")
+    #expect(outcome.output == "_generate-site\n")
+  }
+
+  @Test("Every subcommand and flag stands in the man page and in each shell's completions")
+  func everything() throws {
+    let texts = try ["--man", "--completions=bash", "--completions=zsh", "--completions=fish"].map {
+      let run = try Command.run([$0])
+      #expect(run.status == 0 && run.errors == "")
+      return run.output.replacing("\\-", with: "-")
+    }
+    for command in Invocation.commands {
+      for text in texts { #expect(text.contains(command.syntax.name)) }
+      for flag in command.syntax.flags {
+        for text in texts { #expect(text.contains(flag.name), "\(flag.name)") }
+      }
+    }
+    let unknown = try Command.run(["--completions", "fishh"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean 'fish'?"))
+  }
+
+  @Test("The man page is as mandoc wants it", .enabled(if: has("mandoc")))
+  func manPage() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("page.1", try Command.run(["--man"]).output)
+    try place.write(
+      "lint", "#!/bin/sh\nmandoc -T lint -W warning page.1 | grep -v 'missing date'\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: place.path("lint"))
+    #expect(try Command.run([], in: place.folder, binary: "lint").output == "")
+  }
+
+  @Test("The examples that completions offer are those that there are")
+  func examples() throws {
+    let folder = Command.package.appending(path: "Templates/examples").path()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let flag = try #require(NewCommand.syntax.flags.first { $0.name == "example" })
+    #expect(flag.value.choices.sorted() == names.sorted())
+    for name in names { #expect(flag.help.contains(name)) }
+  }
+}

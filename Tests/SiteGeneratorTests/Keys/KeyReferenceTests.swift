@@ -1,0 +1,127 @@
+import Foundation
+import Geography
+import Input
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The tables of keys")
+struct KeyReferenceTests {
+  /// Files in which the examples of a table take the place of `EXAMPLES`.
+  private static let files: [String: String] = [
+    "site.yml": "EXAMPLES",
+    "site.yml networks": "title: T\nbase-url: https://t.example/\nnetworks: [{EXAMPLES}]",
+    "site.yml networks routes":
+      "title: T\nbase-url: https://t.example/\nnetworks: [{slug: huts, routes: {EXAMPLES}}]",
+    "site.yml sections": "title: T\nbase-url: https://t.example/\nsections: {EXAMPLES}",
+    "site.yml trips":
+      "title: T\nbase-url: https://t.example/\nnetworks: [huts]\ntrips: [{EXAMPLES}]",
+    "site.yml comparison":
+      "title: T\nbase-url: https://t.example/\nnetworks: [huts]\ncomparison: {EXAMPLES}",
+    "site.yml places": "title: T\nbase-url: https://t.example/\nplaces: {EXAMPLES}",
+    "site.yml country-networks":
+      "title: T\nbase-url: https://t.example/\ncountry-networks: {EXAMPLES}",
+    "network.yml": "EXAMPLES",
+    "network.yml unit": "title: T\nsummary: S\nmodes: {path: {}}\nunit: {EXAMPLES}",
+    "network.yml modes": "title: T\nsummary: S\nmodes: {path: {EXAMPLES}}",
+    "network.yml labels": "title: T\nsummary: S\nmodes: {path: {name: p}}\nlabels: {EXAMPLES}",
+    "network.yml map": "title: T\nsummary: S\nmodes: {path: {name: p}}\nmap: {EXAMPLES}",
+    "network.yml regions":
+      "title: T\nsummary: S\nmodes: {path: {name: p}}\nregions: {north: {EXAMPLES}}",
+    "network.yml trips":
+      "title: T\nsummary: S\nmodes: {ferry: {tickets: true}}\ntrips: {EXAMPLES}",
+    "front matter": "---\nEXAMPLES\n---\nWords.\n",
+    "worldview.yml": "EXAMPLES",
+    "worldview.yml views": "views: {un: {EXAMPLES}}",
+  ]
+
+  /// Reads a file with some examples of a table, and returns what is wrong with it.
+  private func faults(_ table: FileKeys, _ keys: [FileKeys.Key]) throws -> [String] {
+    let file = try #require(Self.files[table.name], "\(table.name)")
+    let isBlock = file == "EXAMPLES" || table.name == "front matter"
+    let text = file.replacing(
+      "EXAMPLES", with: keys.map(\.example).joined(separator: isBlock ? "\n" : ", "))
+    let bytes = Array(text.utf8)
+    var diagnostics = Diagnostics()
+    switch table.name.split(separator: " ").first {
+    case "site.yml":
+      _ = SiteConfiguration(bytes: bytes, path: "f", baseURL: nil, into: &diagnostics)
+    case "network.yml": _ = NetworkSettings(bytes: bytes, path: "f", into: &diagnostics)
+    case "worldview.yml": _ = WorldviewTable.read(bytes, path: "f", into: &diagnostics)
+    default:
+      _ = TextContent(
+        bytes: bytes, path: "f", name: "about.md", reservedIDs: ReservedIDs(), into: &diagnostics)
+    }
+    return diagnostics.all.map(\.description)
+  }
+
+  @Test("The readers take every example, and ask for the required keys alone")
+  func examples() throws {
+    for table in KeyReference.all where !table.name.hasSuffix(".csv") {
+      #expect(try faults(table, table.keys) == [], "\(table.name)")
+      for key in table.keys {
+        #expect(key.example.hasPrefix("\(key.name): "), "\(table.name): \(key.name)")
+      }
+      let required = table.keys.filter { $0.fallback == nil }
+      if table.name != "network.yml modes", !required.isEmpty {
+        #expect(try faults(table, required) == [], "\(table.name)")
+      }
+      for key in required where required.count > 1 {
+        #expect(
+          try faults(table, required.filter { $0 != key }) != [], "\(table.name): \(key.name)")
+      }
+    }
+  }
+
+  @Test("The tables of a network have the columns that its reader takes")
+  func columns() throws {
+    var diagnostics = Diagnostics()
+    let settings = """
+      title: T
+      summary: S
+      unit: {name: hours, decimals: 1}
+      modes: {path: {name: path}}
+      map: {kind: grid, width: 30, height: 20}
+      regions: {north: {name: North}}
+      """
+    let parsed = NetworkSettings(
+      bytes: Array(settings.utf8), path: "network.yml", into: &diagnostics)
+    var reader = NetworkReader(
+      settings: try #require(parsed), surroundings: NetworkSurroundings(countries: ["UA"]))
+    func csv(_ table: FileKeys) -> String {
+      table.names.joined(separator: ",") + "\n"
+        + table.keys.map(\.example).joined(separator: ",") + "\n"
+    }
+    reader.readPlaces(
+      Array((csv(.places) + "beacon,Beacon,,,,,,2,2,\n").utf8), path: "p", into: &diagnostics)
+    reader.readLinks(Array(csv(.links).utf8), path: "l", into: &diagnostics)
+    #expect(diagnostics.all.map(\.description) == [])
+    #expect(reader.placeColumns == [] && reader.linkColumns == [])
+    #expect(reader.places.first?.name == "Ash Hut")
+    #expect(reader.links.count == 1)
+  }
+
+  @Test("Every table stands in the manual")
+  func manual() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Content/pages/manual/files.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let shown = text.components(separatedBy: "```keys\n").dropFirst().map {
+      String($0.prefix { $0 != "\n" })
+    }
+    #expect(shown == KeyReference.all.map(\.name))
+  }
+
+  @Test("A fenced block of the manual shows a table")
+  func block() throws {
+    let html = try #require(KeyReference.block("keys", "site.yml comparison\n"))
+    let text = String(decoding: html.bytes, as: UTF8.self)
+    #expect(
+      text.contains("<dt><code>from</code> <span class=\"count\">place id; required</span></dt>"))
+    #expect(text.contains("<dd>The start of the route. <code>from: ash</code></dd>"))
+    #expect(KeyReference.block("keys", "site.yaml\n") == nil)
+    #expect(KeyReference.block("yaml", "site.yml\n") == nil)
+  }
+}
