@@ -14,6 +14,8 @@ import { count, counted } from './words.js';
 
 /** How far away places still are neighbours, in metres. */
 const reach = 100_000;
+/** The last id of GeoNames; those above are of places that only the atlas has. */
+const lastGeonameID = 1_999_999_999;
 /** How many of each kind are listed. */
 const listed = 12;
 /** Where the browser keeps the place looked at last, as long as the tab is open. */
@@ -93,7 +95,10 @@ export class PlaceView {
     this.facts.replaceChildren();
     const where = region(place, countries);
     if (where) this.#fact('Where', where);
-    this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
+    // Nobody counts the people of a place of one's own, such as a hut.
+    if (place.population > 0 || place.id <= lastGeonameID) {
+      this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
+    }
     if (own) {
       this.#fact('Position', degrees(own), html('br'), coordinates(own));
       const last = remember(own);

@@ -148,7 +148,9 @@ extension Section {
     switch self {
     case .countries: "The pages of countries, from `countries/facts.tsv`."
     case .places: "The pages of places."
-    case .finder: "The search field of every header, and its page, from the tables of `places/`."
+    case .finder:
+      "The search field of every header, and its page, over `places/` and the places of networks."
+      "The search field of every header, and its page, over the tables of `places/` and the places of networks."
     case .learn: "The index of the texts in `pages/learn/`."
     case .style: "The pages about the style and the drawing of the maps."
     case .offline: "Reading without a connection."

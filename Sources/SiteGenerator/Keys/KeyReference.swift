@@ -8,7 +8,7 @@ enum KeyReference {
     .siteCountryNetworks,
     .network, .networkUnit, .networkModes, .networkLabels, .networkMap, .networkRegions,
     .networkTrips, .places, .links,
-    .page, WorldviewTable.keys, WorldviewTable.viewKeys,
+    .page, AddressBook.columns, WorldviewTable.keys, WorldviewTable.viewKeys,
   ]
 }
 

@@ -20,6 +20,24 @@ struct AddressBook: Sendable {
   /// The name of the file in the content folder.
   static let file = "urls.csv"
 
+  /// The columns of the file.
+  static let columns = FileKeys(
+    file,
+    [
+      .required(
+        "page", "id, code or path",
+        """
+        The page: a place by its GeoNames id or by its network and id, a country by its code, \
+        another page by its path.
+        """, "huts/ash"),
+      .required(
+        "url", "path",
+        """
+        The address of the page in the first row of a place or country, else a former address, \
+        which leads to the page.
+        """, "places/ash/"),
+    ])
+
   /// The file's path; `nil` if there is none, so that no addresses are kept.
   let path: String?
   let rows: [Row]
@@ -35,7 +53,7 @@ struct AddressBook: Sendable {
     var rows: [Row] = []
     var owners: [SitePath: SourceLocation] = [:]
     let table = bytes.isEmpty ? nil : CSV.read(bytes, path: path, into: &diagnostics)
-    if let table, table.checkColumns(required: ["page", "url"], into: &diagnostics) {
+    if let table, table.checkColumns(required: Self.columns.required, into: &diagnostics) {
       for row in table.rows {
         guard let page = row.required("page", into: &diagnostics),
           let url = row.required("url", into: &diagnostics)
