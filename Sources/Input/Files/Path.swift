@@ -2,8 +2,8 @@
 public enum Path {
   /// A path below a folder. An absolute path stays as it is.
   public static func join(_ folder: String, _ path: String) -> String {
-    if folder.isEmpty || folder == "." || path.utf8.first == UInt8(ascii: "/") { return path }
     if path.isEmpty { return folder }
+    if folder.isEmpty || folder == "." || path.utf8.first == UInt8(ascii: "/") { return path }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
   }
 

@@ -207,6 +207,14 @@ struct OwnAtlasTests {
       try place.build().errors.contains("error: unknown network 'bord'; did you mean 'board'?"))
   }
 
+  @Test("The folder that one is in can become an atlas")
+  func here() throws {
+    let place = try Workplace(isEmpty: true)
+    let made = try place.run("new", ".")
+    #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+    #expect(try place.read("site.yml").contains("title:"))
+  }
+
   @Test("A new atlas takes the place of nothing")
   func notEmpty() throws {
     let place = try Workplace(isEmpty: true)
