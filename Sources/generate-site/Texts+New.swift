@@ -11,7 +11,8 @@ extension Texts {
 
     Flags:
       --example NAME     huts: paths and walking times; metro: lines and minutes; board: a game on a
-                         map of its own (huts)
+                         map of its own; countries: countries and their towns, with the data of the
+                         world (huts)
       --help             show this help
 
     """
