@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site install test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site install install-world test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -33,6 +33,13 @@ install: tool ## install the command and its theme below PREFIX (/usr/local; DES
 	@rm -rf $(DESTDIR)$(PREFIX)/share/routeatlas/theme
 	@cp -R Templates $(DESTDIR)$(PREFIX)/share/routeatlas/theme
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/generate-site"
+
+install-world: ## install the data of the world below PREFIX, for atlases with data: world (20 MB)
+	@install -d $(DESTDIR)$(PREFIX)/share/routeatlas
+	@rm -rf $(DESTDIR)$(PREFIX)/share/routeatlas/world
+	@install -d $(DESTDIR)$(PREFIX)/share/routeatlas/world
+	@cp -R Content/countries Content/places $(DESTDIR)$(PREFIX)/share/routeatlas/world
+	@echo "Installed $(DESTDIR)$(PREFIX)/share/routeatlas/world"
 
 test: lint unit-test site script-test browser-test ## install what testing needs and run every test
 
