@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site install install-files deb test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
+.PHONY: help site install install-files install-world deb test cluster-test fuzz sanitize serve bench lint format refresh-data pictures clean tool unit-test script-test browser-test
 
 PORT ?= 8000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
@@ -47,6 +47,13 @@ install-files:
 deb: ## make a Debian package in .build/deb that needs no Swift
 	@$(PACKAGES) deb
 	@.packaging/deb/build
+
+install-world: ## install the data of the world below PREFIX, for atlases with data: world (20 MB)
+	@install -d $(SHARE)/routeatlas
+	@rm -rf $(SHARE)/routeatlas/world
+	@install -d $(SHARE)/routeatlas/world
+	@cp -R Content/countries Content/places $(SHARE)/routeatlas/world
+	@echo "Installed $(SHARE)/routeatlas/world"
 
 test: lint unit-test site script-test browser-test ## install what testing needs and run every test
 

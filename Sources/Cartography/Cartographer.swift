@@ -7,9 +7,12 @@ public import Geography
 public struct Cartographer: Sendable {
   /// The land, its borders and whose view they are.
   public let atlas: Atlas
+  /// The part of the earth that the map of the world shows.
+  public let world: MapFrame
 
   /// Makes a cartographer of an atlas.
-  public init(atlas: Atlas) {
+  public init(atlas: Atlas, world: MapFrame = .world) {
     self.atlas = atlas
+    self.world = world
   }
 }

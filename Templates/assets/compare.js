@@ -3,7 +3,7 @@
  * @module
  */
 
-import './maps.js';
+import './network-page.js';
 import { loadSearches } from './searches.js';
 
 /** @param {HTMLElement} section */

@@ -6,6 +6,7 @@
 
 /** @import { Searches } from './searches.js' */
 /** @import { Pace } from './pace.js' */
+import './network-page.js';
 import { FrontierChart, lineKey } from './compare-chart.js';
 import { Lane } from './compare-lane.js';
 import { WHOLE } from './map-view.js';

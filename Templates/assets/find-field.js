@@ -6,7 +6,7 @@
 const fields = document.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]');
 
 /** What was typed before it came is answered too. */
-const load = () => import('./find.js');
+const load = () => (import.meta.lacksFinder ? null : import('./find.js'));
 
 for (const field of fields) {
   for (const event of ['pointerenter', 'focus']) field.addEventListener(event, load, { once: true });

@@ -3,8 +3,9 @@
  * @module
  */
 
-/** @import { Flight, Moment } from './flight.js' */
+/** @import { Moment } from './flight.js' */
 /** @import { Network } from './network.js' */
+import { Flight } from './flight.js';
 import { html, svg } from './svg.js';
 import { Throttle } from './throttle.js';
 import { amount, cost, unitFacts } from './words.js';
@@ -110,12 +111,8 @@ export class Journey {
     if (!this.flight || this.time >= this.flight.duration) {
       const way = this.begin();
       const turn = (this.turn += 1);
-      // What it takes to fly is loaded with the first flight.
-      const [{ Flight }] = await Promise.all([
-        import('./flight.js'),
-        // Without positions it flies along the lines of the map.
-        this.network.locate?.().catch(() => {}),
-      ]);
+      // Without positions it flies along the lines of the map.
+      await this.network.locate?.().catch(() => {});
       if (turn !== this.turn) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);

@@ -6,12 +6,11 @@
 
 import { coordinates } from './coordinate-text.js';
 import { loadJSON } from './load-json.js';
-import { NearIndex } from './near-index.js';
 import { away, nearList } from './near-list.js';
 import { ownPosition } from './near-me.js';
 import { pointOnMap } from './projection.js';
 import { positionOnMap } from './projection-inverse.js';
-import { root, siteHas } from './site-parts.js';
+import { root } from './site-parts.js';
 import { distance } from './sphere.js';
 import { html } from './svg.js';
 import { list } from './words.js';
@@ -21,7 +20,20 @@ const NAMED = 4;
 
 /** @import { Position } from './sphere.js' */
 
-const near = new NearIndex(new URL('data/find/near/manifest.json', root));
+/**
+ * The places of the finder by position; null on a site without a finder.
+ * @returns {Promise<import('./near-index.js').NearIndex | null>}
+ */
+async function nearIndex() {
+  if (!import.meta.lacksFinder) {
+    const { NearIndex } = await import('./near-index.js');
+    return new NearIndex(new URL('data/find/near/manifest.json', root));
+  }
+  return null;
+}
+
+/** @type {ReturnType<typeof nearIndex> | undefined} */
+let index;
 
 /**
  * How a figure's map lies on the earth, and its network if it has one.
@@ -83,11 +95,11 @@ export async function me(figure) {
 
 /** @param {Position} position @param {any} network @param {string} home */
 async function nearestTo(position, network, home) {
-  const hasFinder = siteHas('finder');
-  const found = hasFinder ? await near.nearest(position, NAMED) : [];
-  const where = html('p', {}, html('b', {}, coordinates(position)), hasFinder ? '. Nearest places:' : '.');
-  const node = network ? nodeOnEarth(network, position) : hasFinder && (await nodeOfAny(position));
-  if (!hasFinder) return node ? [where, node] : [where];
+  const near = await (index ??= nearIndex());
+  const found = near ? await near.nearest(position, NAMED) : [];
+  const where = html('p', {}, html('b', {}, coordinates(position)), near ? '. Nearest places:' : '.');
+  const node = network ? nodeOnEarth(network, position) : near && (await nodeOfAny(near, position));
+  if (!near) return node ? [where, node] : [where];
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 
@@ -103,8 +115,12 @@ function nodeOnEarth({ places, title }, position) {
   return best && sentence(title, places.name[best.index], places.page[best.index], away(position, best));
 }
 
-/** The nearest place of any network. @param {Position} position */
-async function nodeOfAny(position) {
+/**
+ * The nearest place of any network.
+ * @param {import('./near-index.js').NearIndex} near
+ * @param {Position} position
+ */
+async function nodeOfAny(near, position) {
   const [[found], titles] = await Promise.all([near.nearest(position, 1, true), near.titles()]);
   if (!found) return null;
   const networks = found.place.nodes.map((node) => node.slice(0, node.indexOf('/')));

@@ -4,10 +4,9 @@
  */
 
 import { ask, register } from './offline-worker.js';
-import { siteHas } from './site-parts.js';
 
 async function start() {
-  if (!siteHas('offline') || !(await register())) return;
+  if (import.meta.lacksOffline || !(await register())) return;
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   await ask({ action: 'see', addresses: [location.href.split(/[?#]/, 1)[0], ...resources] });
 }

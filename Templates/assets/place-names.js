@@ -6,7 +6,6 @@
 
 /** @import { Network } from './network.js' */
 import { FindIndex } from './find-index.js';
-import { siteHas } from './site-parts.js';
 
 /** How far apart the two may lie that are one place, in degrees. */
 const REACH = 0.05;
@@ -24,7 +23,6 @@ let index;
  * @returns {Promise<number[]>} places, best first
  */
 export async function findByAnyName(network, root, text) {
-  if (!siteHas('finder')) return [];
   index ??= new FindIndex(new URL(`${root}data/find/manifest.json`, document.baseURI));
   const { results, suggestions } = await index.find(text);
   const records = [...results, ...suggestions].map(({ record }) => record);

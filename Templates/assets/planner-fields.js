@@ -138,8 +138,11 @@ export class PlannerFields {
 
   /** What else a text may mean: names in other languages, and nearly spelt ones. @param {string} text */
   async #ask(text) {
-    const { findByAnyName } = await import('./place-names.js');
-    return this.#options(await findByAnyName(this.network, this.root, text));
+    if (!import.meta.lacksFinder) {
+      const { findByAnyName } = await import('./place-names.js');
+      return this.#options(await findByAnyName(this.network, this.root, text));
+    }
+    return [];
   }
 
   /** @param {number[]} places */

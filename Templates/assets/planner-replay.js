@@ -4,9 +4,12 @@
  */
 
 /** @import { Searches } from './searches.js' */
+import './network-page.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { beside, bringIntoView } from './tall-column.js';
+
+export { Searches } from './searches.js';
 
 export class PlannerReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay */

@@ -102,7 +102,7 @@ export class SearchViews {
   /** @param {Choice} choice */
   #load({ from, to, route }) {
     const { network, ways } = this;
-    const searches = this.searches ?? Promise.all([import('./searches.js'), ways.events(from)]).then(
+    const searches = this.searches ?? Promise.all([import('./planner-replay.js'), ways.events(from)]).then(
       ([{ Searches }, events]) => new Searches(network, from, to, route, events),
     );
     this.searches = searches;

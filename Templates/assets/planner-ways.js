@@ -39,7 +39,7 @@ export class Ways {
   async #tree(place) {
     const { network } = this;
     if (network.hasSearches(place)) return (await this.#source(place)).tree;
-    const { treeFrom } = await import('./search.js');
+    const { treeFrom } = await import('./planner-others.js');
     return treeFrom(network, place);
   }
 
@@ -53,9 +53,8 @@ export class Ways {
     const { network } = this;
     // Where all links run both ways the routes to a place are those from it.
     const isThere = network.data.pagesBothWays;
-    const [{ alternatives }, { shortestCost, treeTo }, known] = await Promise.all([
-      import('./alternatives.js'),
-      import('./search.js'),
+    const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
+      import('./planner-others.js'),
       isThere ? this.#tree(to) : null,
     ]);
     const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);

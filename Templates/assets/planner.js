@@ -4,7 +4,7 @@
  * @module
  */
 
-import './maps.js';
+import './network-page.js';
 import './offline-network.js';
 import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';

@@ -4,7 +4,7 @@
  */
 
 import './compare.js';
-import './maps.js';
+import './network-page.js';
 import { JourneyOffer } from './journey-offer.js';
 import { showFailure } from './player-failure.js';
 import { ReplayPlayer } from './replay-player.js';

@@ -8,8 +8,7 @@ extension MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }
     let center = CountryProjection.rounded(box.center)
     let reach = places.map { GreatCircle.distance(center, $0) }.max() ?? 0
-    // A sixth of the way around the earth on both sides is the most that a disc shows well.
-    if reach > 6_700_000 { return .world }
+    if reach > widestDisc { return .world }
     // Small grounds need a finer centre.
     let projection = LambertAzimuthalEqualArea(center: reach < 50_000 ? box.center : center)
     let area = Rect(containing: places.compactMap { projection.forward($0) })
@@ -18,6 +17,10 @@ extension MapFrame {
       padded, of: projection, margin: 48,
       minimumGround: reach < 50_000 ? max(200, reach / 2) : minimumGround)
   }
+
+  /// The greatest distance in metres from the centre that a disc shows well: a sixth of the way around
+  /// the earth.
+  static let widestDisc = 6_700_000.0
 
   /// Whether the ground is so small that outlines have nothing to say about it.
   var isLocal: Bool { metresPerUnit * Self.width < 100_000 }

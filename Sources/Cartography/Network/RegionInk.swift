@@ -5,12 +5,12 @@
 #endif
 
 /// Contrasts of colours, as the Web Content Accessibility Guidelines define them.
-enum Contrast {
+public enum Contrast {
   /// The contrast that text of ordinary size needs (WCAG 2.2, 1.4.3).
-  static let minimum = 4.5
+  public static let minimum = 4.5
 
   /// The contrast of two colours `#rrggbb`, 1 to 21; `nil` if one of them is no such colour.
-  static func ratio(_ first: String, _ second: String) -> Double? {
+  public static func ratio(_ first: String, _ second: String) -> Double? {
     guard let a = luminance(first), let b = luminance(second) else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

@@ -19,7 +19,7 @@ public struct WorldDetail: Sendable {
 extension Cartographer {
   /// All countries with an outline, in the order of their codes.
   public func worldDetails() -> [(code: String, detail: WorldDetail)] {
-    let frame = MapFrame.world
+    let frame = world
     let layers = OutlineLayers(
       atlas, placement: frame.placement, visible: frame.bounds, steps: WorldDetail.steps,
       tolerance: WorldDetail.tolerance)

@@ -31,17 +31,17 @@ public struct WorldMap: Sendable {
 }
 
 extension Cartographer {
-  /// Draws the world in the Equal Earth projection.
+  /// Draws the world, or the part of it that is chosen.
   ///
   /// - Parameters:
   ///   - entries: the countries to link, in reading order; those that the atlas does not know are
-  ///     left out. The land of a country without an entry is drawn and leads nowhere.
+  ///     left out, as are those outside the map. The land of a country without an entry is drawn and leads nowhere.
   ///   - text: what the map says of itself, given what should be said in words, too.
   ///   - id: what the identifiers within the map start with.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {
-    let frame = MapFrame.world
+    let frame = world
     let layers = OutlineLayers(
       atlas, placement: frame.placement, visible: frame.bounds, steps: 5)
     var svg = SVG(reservingCapacity: 160_000)

@@ -20,10 +20,11 @@ extension Cartographer {
   /// Easter Island.
   private static let worthSeeing = 0.05
 
-  /// Where a country lies on the map of the world; `nil` for a code that the atlas does not know.
+  /// Where a country lies on the map of the world; `nil` for a code that the atlas does not know, and
+  /// for a country outside the map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
-    let frame = MapFrame.world
+    let frame = world
     let boxes = sideWithMoreLand(worthSeeing(country)).compactMap { polygon in
       atlas.projectedBounds(of: [polygon], in: frame.placement.projection).map { area in
         Rect(
@@ -32,8 +33,10 @@ extension Cartographer {
           maxX: frame.placement.origin.x + frame.placement.scale * area.maxX,
           maxY: frame.placement.origin.y - frame.placement.scale * area.minY)
       }
+    }.compactMap { $0.intersection(frame.bounds) }
+    let point = frame.point(for: country.labelPoint).flatMap {
+      frame.bounds.contains($0) ? $0 : nil
     }
-    let point = frame.point(for: country.labelPoint)
     let largest = boxes.map { max($0.width, $0.height) }.max() ?? 0
     guard let first = boxes.first ?? point.map({ Rect(origin: $0, size: .zero) }) else {
       return nil
@@ -44,7 +47,7 @@ extension Cartographer {
   }
 
   /// The polygons of a country, cut at ±180 degrees, without what is far off and little.
-  private func worthSeeing(_ country: CountryOutline) -> [OutlinePolygon] {
+  func worthSeeing(_ country: CountryOutline) -> [OutlinePolygon] {
     let least = Self.worthSeeing * country.clusters.reduce(0) { $0 + $1.area }
     let boxes = country.clusters.filter { $0.role != .inset || $0.area >= least }.map(\.box)
     return country.cutPolygons.filter { polygon in

@@ -22,7 +22,7 @@ struct WorldMapShape {
   /// How large circles are where there is room: 24 px across on a map 860 px wide.
   private static let wantedRadius = 14.0
 
-  /// The shapes of all entries that the atlas knows.
+  /// The shapes of all entries that the atlas knows and the frame shows.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {
@@ -36,7 +36,10 @@ struct WorldMapShape {
         Rect(containing: ring.lazy.map { Point(x: Double($0.x) / steps, y: Double($0.y) / steps) })
       }
       let largest = boxes.max { max($0.width, $0.height) < max($1.width, $1.height) }
-      guard let center = frame.point(for: outline.labelPoint) ?? largest?.center else { continue }
+      let label = frame.point(for: outline.labelPoint).flatMap {
+        frame.bounds.contains($0) ? $0 : nil
+      }
+      guard let center = label ?? largest?.center else { continue }
       shapes.append(
         WorldMapShape(
           entry: entry, index: index, data: layers.land(of: [country]), center: center,

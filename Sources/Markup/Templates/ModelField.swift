@@ -101,6 +101,15 @@ extension ModelField {
       fill: { model, slot, values in values.fill(list: value(model), at: slot) })
   }
 
+  /// Addresses by the names that a template is compiled with: `{{name.logo}}`.
+  public static func addresses(
+    _ name: String, _ value: @escaping @Sendable (Model) -> [String: String]
+  ) -> ModelField {
+    ModelField(
+      name: name, kind: { .record($0.addAddresses()) },
+      fill: { model, slot, values in values.fill(addresses: value(model), at: slot) })
+  }
+
   /// A model within the model: `{{#name}}…{{/name}}` or `{{name.field}}`; absent if `nil`.
   public static func record<Element: TemplateModel>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Element?

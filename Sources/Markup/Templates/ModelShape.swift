@@ -40,7 +40,17 @@ struct ModelShape: Sendable {
 /// themselves, so records refer to one another by number.
 struct ModelShapes: Sendable {
   var shapes: [ModelShape] = []
+  /// The names of the addresses that a field of addresses has.
+  let addresses: [String]
   private(set) var plans: [ObjectIdentifier: any AnyModelPlan] = [:]
+
+  init(addresses: [String] = []) { self.addresses = addresses }
+
+  /// The number of a record of all addresses, which is added.
+  mutating func addAddresses() -> Int {
+    shapes.append(ModelShape(name: "addresses", fields: addresses.map { ($0, .url) }))
+    return shapes.count - 1
+  }
 
   /// The number of a model type, which is added with all types it contains.
   mutating func add<Model: TemplateModel>(_ model: Model.Type) -> Int {

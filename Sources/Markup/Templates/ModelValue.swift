@@ -49,6 +49,11 @@ struct ModelValues {
     slots[slot] = .record(start: add(record))
   }
 
+  mutating func fill(addresses: [String: String], at slot: Int) {
+    slots[slot] = .record(start: slots.count)
+    for name in shapes.addresses { slots.append(addresses[name].map(ModelValue.text) ?? .none) }
+  }
+
   private mutating func reserve(_ count: Int) {
     slots.append(contentsOf: repeatElement(.none, count: count))
   }

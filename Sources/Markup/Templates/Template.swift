@@ -15,12 +15,13 @@ public struct Template<Model: TemplateModel>: Sendable {
   ///   - name: The file's name within the library, such as `country.mustache`.
   ///   - library: The files; partials are found in it.
   ///   - model: The type that `render` will be given.
+  ///   - addresses: The names of a field of addresses.
   /// - Throws: All that is wrong with the template and the partials it uses, with file, line and
   ///   column.
   public static func compile(
-    name: String, library: TemplateLibrary, model: Model.Type
+    name: String, library: TemplateLibrary, model: Model.Type, addresses: [String] = []
   ) throws(Diagnostics) -> Template {
-    var shapes = ModelShapes()
+    var shapes = ModelShapes(addresses: addresses)
     let root = shapes.add(model)
     let program = try TemplateCompiler.compile(
       name: name, library: library, shapes: shapes, root: .record(root), rules: .page)

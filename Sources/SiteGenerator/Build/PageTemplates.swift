@@ -46,7 +46,7 @@ extension PageTemplates {
     guard let files = files(theme, into: &diagnostics) else { return nil }
     var compiler = Compiler(
       library: TemplateLibrary(files: files) { theme.path($0) }, sources: TemplateSources(files),
-      theme: theme)
+      theme: theme, addresses: theme.namedAssets.keys.sorted())
     // Each is compiled before any is missed, so that all errors are reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)
@@ -107,6 +107,7 @@ extension PageTemplates {
     let library: TemplateLibrary
     let sources: TemplateSources
     let theme: Theme
+    let addresses: [String]
     var diagnostics = Diagnostics()
 
     mutating func compile<Model: PageModel>(
@@ -114,7 +115,8 @@ extension PageTemplates {
     ) -> PageTemplate<Model>? {
       do {
         let template = try Template.compile(
-          name: "\(name).mustache", library: library, model: model)
+          name: "\(name).mustache", library: library, model: model,
+          addresses: addresses)
         return PageTemplate(
           template: template, digest: sources.digest("\(name).mustache"),
           path: theme.path("\(name).mustache"))

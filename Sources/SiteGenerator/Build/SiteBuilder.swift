@@ -35,7 +35,7 @@ public struct SiteBuilder: Sendable {
     public init() {}
 
     /// The folder of the site's own theme, which may be missing.
-    private var ownTheme: String { theme ?? ContentFolder(content).theme }
+    private var ownTheme: String { theme ?? ContentFolder.theme(of: content) }
 
     /// The folders of the theme: the site's own if it has one, then the standard theme.
     var themeFolders: [String] {

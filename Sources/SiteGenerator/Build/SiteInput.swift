@@ -8,6 +8,8 @@ struct SiteInput: Sendable {
   let content: Content
   let templates: PageTemplates
   let assets: Assets
+  /// The files of the theme's assets by the names that templates have for them.
+  let namedAssets: [String: String]
   let schema: PageSchema
   /// The file that the content model was read from.
   let schemaSource: [UInt8]
@@ -34,26 +36,31 @@ struct SiteInput: Sendable {
     let theme = Theme(
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let templates = PageTemplates.read(theme, into: &diagnostics)
-    let schema = schema(theme.path("schema/page.rng"), into: &diagnostics)
+    let schemaFile = "schema/page.rng"
+    let schema = schema(
+      theme.path(schemaFile), isStandard: theme.isStandard(schemaFile), into: &diagnostics)
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     let scripts = content.map(PageScript.needed) ?? []
+    let flags = content.map { PageScript.flags(Sections($0)) } ?? []
+    let accent = content?.configuration.accent
     var digester = Digester()
     digester.mix(theme.digest(in: "assets", of: inputs))
-    for script in scripts { digester.mix(script.rawValue) }
+    for text in scripts.map(\.rawValue) + flags { digester.mix(text) }
+    digester.mix(accent?.sheet ?? [])
     let assets = findings.assets(digester.digest, into: &diagnostics) {
       Assets.read(
         theme, needed: Self.pictures + ["site.css"], pages: scripts.map(\.rawValue),
-        shared: PageScript.everyPage.rawValue,
-        memory: memory, interruption: options.interruption, into: &$0)
+        shared: PageScript.everyPage.rawValue, flags: flags, accent: accent, memory: memory,
+        interruption: options.interruption, into: &$0)
     }
     guard let templates, let schema, let worker, let content else { return nil }
     return SiteInput(
-      content: content, templates: templates, assets: assets, schema: schema.model,
-      schemaSource: schema.source, worker: worker)
+      content: content, templates: templates, assets: assets, namedAssets: theme.namedAssets,
+      schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
   /// Whether the folders are there. Without one, each of its files would be reported as missing.
@@ -91,13 +98,16 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// The content model of the pages, and the bytes of its file.
+  /// The content model of the pages, and the bytes of its file. Tests see to it that libxml2 reads the
+  /// standard one.
   static func schema(
-    _ path: String, into diagnostics: inout Diagnostics
+    _ path: String, isStandard: Bool, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {
     do {
       let source = try FileSystem.read(path)
-      return (try PageSchema(bytes: source, path: path), source)
+      return (
+        try PageSchema(bytes: source, path: path, isKnownToLibXML: isStandard), source
+      )
     } catch let error as FileError {
       diagnostics.append(error.diagnostic(hint: "the content model of the pages is there"))
     } catch let errors as Diagnostics {

@@ -10,7 +10,22 @@ struct SiteMaker {
   let findings: Findings
   let memo: Memo
   let options: SiteBuilder.Options
-  var progress: any ProgressReporting = SilentProgress()
+  let progress: any ProgressReporting
+  /// Where the content is.
+  private let folder: ContentFolder
+
+  init(
+    input: SiteInput, inputs: InputFiles, findings: Findings, memo: Memo,
+    options: SiteBuilder.Options, progress: any ProgressReporting = SilentProgress()
+  ) {
+    self.input = input
+    self.inputs = inputs
+    self.findings = findings
+    self.memo = memo
+    self.options = options
+    self.progress = progress
+    folder = ContentFolder(options.content)
+  }
 
   /// The slices of the atlas.
   struct Slices: Sendable {
@@ -58,7 +73,7 @@ struct SiteMaker {
     }
     var costly: [(kind: String, slice: any Slice)] = [("maps", maps)]
     if !findings.postpones, sections.has(.finder) { costly.insert(("finder", finder), at: 0) }
-    for deals in deals { costly.append(("deals", deals)) }
+    if sections.has(.trips) { for deals in deals { costly.append(("deals", deals)) } }
     prepare(costly)
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
@@ -124,7 +139,7 @@ struct SiteMaker {
     _ network: NetworkContent, _ source: Digest, _ deals: Deferred<DealTable?>,
     into diagnostics: inout Diagnostics
   ) -> DealSummary? {
-    guard network.dealGroups != nil else { return nil }
+    guard network.dealGroups != nil, content.configuration.wants(.trips) else { return nil }
     let bytes = findings.bytes("deals", source) {
       var warnings = Diagnostics()
       // Only a game that has no page is solved twice.
@@ -145,7 +160,7 @@ struct SiteMaker {
 
   // MARK: Digests
 
-  private func path(_ name: String) -> String { Path.join(options.content, name) }
+  private func path(_ name: String) -> String { folder.path(to: name) }
 
   /// What a network is read from: its files, and what the tables of places say of its places.
   private func source(_ network: NetworkContent) -> Digest {

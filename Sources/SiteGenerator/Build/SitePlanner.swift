@@ -1,5 +1,6 @@
 import Gazetteer
 import Input
+import Markup
 
 /// Lists every step of a site.
 struct SitePlanner {
@@ -13,10 +14,13 @@ struct SitePlanner {
     var plan = Plan(base: .of(input.schemaSource))
     let (content, site, networks) = (input.content, slices.site, slices.networks)
     let templates = input.templates
+    // Reported when the content was read.
+    var reported = Diagnostics()
     let frames = FrameCatalog(
       configuration: content.configuration, assets: input.assets, texts: content.texts,
-      sources: content.sources, sections: site.sections, navigation: content.navigation)
-    let homeText = content.texts.first { $0.path == .home }
+      sources: content.sources, sections: site.sections, navigation: content.navigation,
+      named: input.namedAssets, logo: content.logo(into: &reported))
+    let homeText = content.homeText
     ListSteps(
       site: site, networks: networks, templates: templates, frames: frames,
       homeText: Sliced(value: homeText, digest: homeText.map(textDigest) ?? .none)
@@ -30,7 +34,7 @@ struct SitePlanner {
     PlaceSteps(site: site, networks: networks, templates: templates, frames: frames)
       .add(to: &plan)
     for (network, deals) in zip(networks, slices.deals) {
-      let trips = content.configuration.trips.filter { $0.network == network.slug }
+      let trips = content.trips.filter { $0.network == network.slug }
       NetworkSteps(network: network, templates: templates, frames: frames)
         .add(to: &plan, trips: trips.count)
       RouteSteps(network: network, templates: templates, frames: frames).add(to: &plan)
@@ -62,6 +66,8 @@ struct SitePlanner {
     return { text in
       var digester = Digester()
       digester.mix(inputs.digest(text.location.path))
+      // Made from several files.
+      if text.path == SiteMap.sources { digester.mix(text.document.html.bytes) }
       digester.mix(templates.text.digest)
       digester.mix(templates.data.digest)
       return digester.digest

@@ -13,13 +13,15 @@ struct HomeBuilder {
   let text: TextContent?
 
   func page() -> HomePage {
-    let choice = site.configuration.home?.network
-    let network =
-      networks.first { choice == nil || $0.slug == choice }.flatMap {
-        choice == nil && showsWorld ? nil : $0
+    let network: NetworkSite? =
+      switch site.homeFigure {
+      case .usual: showsWorld ? nil : networks.first
+      case .network(let slug): networks.first { $0.slug == slug }
+      case .world, .none: nil
       }
+    let showsWorld = showsWorld && network == nil && site.homeFigure != .none
     return IndexBuilders(frames: frames, site: site, networks: networks).home(
-      world: network == nil && showsWorld ? world : nil,
+      world: showsWorld ? world : nil,
       map: network.map { $0.map.figure($0, on: .home) }, text: text, featured: featured)
   }
 
@@ -34,19 +36,25 @@ struct HomeBuilder {
         WorldMapEntry(code: country.code, name: country.name, href: SitePath.home.link(to: $0))
       }
     }
-    let map = Cartographer(atlas: site.atlas).worldMap(
+    let map = site.cartographer.worldMap(
       entries: entries,
       text: { notes in
         MapText(
-          title: "Map of the world",
+          title: site.configuration.region == nil ? "Map of the world" : "Map of the countries",
           description: "Every country and territory is a link to its page. "
             + MapWords(view: view).sentences(notes),
           language: site.configuration.language)
       })
     return WorldFigure(
       drawing: HTML(bytes: map.svg),
-      caption: "Equal Earth projection; made with Natural Earth; borders: \(view.name).",
+      caption: "\(projection); made with Natural Earth; borders: \(view.name).",
       countryFacts: SiteMap.countryFacts.string)
+  }
+
+  /// The name of the projection of the map of the world.
+  private var projection: String {
+    site.cartographer.world.placement.projection is EqualEarth
+      ? "Equal Earth projection" : "Azimuthal equal-area projection"
   }
 
   /// A route, the networks and a trip to begin with.
@@ -60,7 +68,7 @@ struct HomeBuilder {
           sentence: settings.summary))
       if pages.count == 1, let route = longRoute(network) { pages.append(route) }
     }
-    for choice in site.configuration.trips {
+    for choice in site.trips {
       pages.append(
         FeaturedPage(
           kind: "Trip", title: choice.title,

@@ -79,7 +79,7 @@ struct IndexBuilders {
     if !networks.isEmpty {
       let routes = networks.reduce(0) { $0 + $1.pairCount }
       facts.append(Fact("Networks", Words.count(networks.count), path: "networks/"))
-      facts.append(Fact("Routes with a page", Words.count(routes)))
+      if routes > 0 { facts.append(Fact("Routes with a page", Words.count(routes))) }
     }
     if site.sections.has(.finder) {
       facts.append(Fact("Places in the finder", Words.count(site.places.count), path: "find/"))

@@ -28,12 +28,20 @@ extension PageScript {
       case .findPage: sections.has(.finder)
       case .player, .planner: !content.networks.isEmpty
       case .compare: content.configuration.comparison != nil
-      case .tripPlayer: !content.configuration.trips.isEmpty
-      case .deals: content.networks.contains { $0.dealGroups != nil }
+      case .tripPlayer: !content.trips.isEmpty
+      case .deals: sections.has(.trips) && content.networks.contains { $0.dealGroups != nil }
       case .tables: sections.has(.countries) || !content.networks.isEmpty
       case .offlinePage: sections.has(.offline)
       }
     }
+  }
+}
+
+extension PageScript {
+  /// The members of `import.meta` that are true in the modules of a site: the parts it does without.
+  static func flags(_ sections: Sections) -> [String] {
+    (sections.has(.finder) ? [] : ["lacksFinder"])
+      + (sections.has(.offline) ? [] : ["lacksOffline"])
   }
 }
 
@@ -54,26 +62,32 @@ struct SiteFrame: Slice {
   private let touchIcon: String?
   private let preview: String?
   private let hasFeed: Bool
-  private let hasNetworks: Bool
   private let navigation: [PageLink]
   private let footer: String?
   let sections: Sections
+  /// The paths of assets by the names that templates have for them.
+  private let named: [String: String]
+  private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
   /// The data sets of the sources page: the headings and their ids.
   private let sources: [(heading: String, id: String)]
   private let hasSources: Bool
 
-  /// - Parameter scripts: the modules that the pages load.
+  /// - Parameters:
+  ///   - named: the files of assets by the names that templates have for them.
+  ///   - logo: the picture in the header; `nil` for the title.
+  ///   - scripts: the modules that the pages load.
   init(
     _ configuration: SiteConfiguration, assets: Assets, texts: [TextContent],
     sources: TextContent?, sections: Sections,
-    navigation: [PageLink], scripts: [PageScript]
+    navigation: [PageLink], named: [String: String], logo: Logo?, scripts: [PageScript]
   ) {
+    self.logo = logo
+    self.named = named.compactMapValues(assets.path)
     self.navigation = navigation
     self.sections = sections
     footer = configuration.footer
-    hasNetworks = !configuration.networks.isEmpty || configuration.countryNetworks != nil
     title = configuration.title
     baseURL = configuration.baseURL
     language = configuration.language
@@ -91,8 +105,14 @@ struct SiteFrame: Slice {
     for text in [title, baseURL, language, stylesheet, icon, touchIcon, preview, footer] {
       digester.mix(text)
     }
-    for flag in [hasFeed, hasNetworks, hasSources] { digester.mix(flag ? 1 : 0) }
+    digester.mix(logo?.path.string)
+    for number in [logo?.width, logo?.height] { digester.mix(number ?? 0) }
+    for flag in [hasFeed, hasSources] { digester.mix(flag ? 1 : 0) }
     for section in Section.allCases { digester.mix(sections.has(section) ? 1 : 0) }
+    for (name, path) in self.named.sorted(by: { $0.key < $1.key }) {
+      digester.mix(name)
+      digester.mix(path)
+    }
     for link in navigation {
       digester.mix(link.title)
       digester.mix(link.path)
@@ -133,7 +153,7 @@ struct SiteFrame: Slice {
       breadcrumbs: breadcrumbs, navigation: navigation, section: section,
       credits: credits.compactMap(creditLink),
       footer: footer, hasSearch: sections.has(.finder), sections: sections,
-      hasNetworks: hasNetworks, hasSources: hasSources)
+      hasSources: hasSources, assets: named, logo: logo)
   }
 
   /// A link to a data set on the sources page; nil where there is no such heading.

@@ -52,7 +52,9 @@ public struct SiteChecker: Sendable {
     let schemaPath =
       templates.map { Path.join($0, "schema/page.rng") }
       ?? Path.join(folder, SiteMap.schema.file)
-    guard let schema = SiteInput.schema(schemaPath, into: &diagnostics)?.model,
+    guard
+      let schema = SiteInput.schema(
+        schemaPath, isStandard: true, into: &diagnostics)?.model,
       let validator = validator(schemaPath, into: &diagnostics)
     else { return Summary() }
     let list = FileList.read(site: folder, into: &diagnostics)

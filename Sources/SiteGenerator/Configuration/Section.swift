@@ -9,6 +9,12 @@ public enum Section: String, Sendable, CaseIterable {
   case places
   /// The finder of places, in every header and on a page of its own.
   case finder
+  /// The networks, with all that is about them.
+  case networks
+  /// The pages of routes; the planner of a network finds its routes without them.
+  case routes
+  /// The pages of trips, and of the deals of a game.
+  case trips
   /// The index of texts about the searches.
   case learn
   /// The pages about the look of the maps, which only a site that speaks of itself has.
@@ -38,7 +44,7 @@ struct Sections: Sendable, Hashable {
     let wanted = content.configuration.sections
     members = Set(
       Section.allCases.filter { section in
-        wanted[section]?.isWanted ?? true && Self.hasData(for: section, content)
+        content.configuration.wants(section) && Self.hasData(for: section, content)
       })
     if wanted[.style] == nil { members.remove(.style) }
     if wanted[.finder] == nil, content.places.count < Self.finderLimit { members.remove(.finder) }
@@ -55,11 +61,14 @@ struct Sections: Sendable, Hashable {
       else { continue }
       let hint: String? =
         switch section {
-        case .countries: "the facts of countries are read from countries/facts.tsv"
+        case .countries:
+          "the facts of countries are read from countries/facts.tsv; data: world brings them"
+        case .networks, .routes: "networks are read from the folders in networks/"
+        case .trips: "trips are listed under trips; a game of a network has deals"
         case .places: "places of networks with a latitude and a longitude have pages"
         case .finder:
-          "places are read from tables in places/, such as cities500.txt, and from networks "
-            + "whose places have a latitude and a longitude"
+          "places are read from tables in places/, such as cities500.txt, which data: world brings, "
+            + "and from networks whose places have a latitude and a longitude"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil
         }
@@ -75,6 +84,9 @@ struct Sections: Sendable, Hashable {
       !content.countries.countries.isEmpty
         || content.networks.contains { $0.places.contains { $0.coordinate != nil } }
     case .finder: !content.places.indices.isEmpty
+    case .networks, .routes: !content.networks.isEmpty
+    case .trips:
+      !content.configuration.trips.isEmpty || content.networks.contains { $0.dealGroups != nil }
     case .learn:
       content.configuration.comparison != nil
         || content.texts.contains { $0.path.string.hasPrefix(SiteMap.learn.string) }
@@ -89,6 +101,9 @@ extension SiteConfiguration {
     let isWanted: Bool
     let location: SourceLocation
   }
+
+  /// Returns true unless the file leaves a section out.
+  func wants(_ section: Section) -> Bool { sections[section]?.isWanted ?? true }
 
   /// Reads `sections: {finder: false}`; unknown sections are reported.
   static func sections(

@@ -97,8 +97,17 @@ public struct SiteConfiguration: Sendable {
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
-  /// The figure of the home page; `nil` for the map of the world, or without one the first network.
-  let home: (network: String, location: SourceLocation)?
+  /// What the home page shows: a network, the path of a text, or `world`; `nil` for the map of the world,
+  /// or without one the first network.
+  let home: (name: String, location: SourceLocation)?
+  /// The colour of links and buttons; `nil` for that of the theme.
+  let accent: Accent?
+  /// The file of `static/` that stands in the header for the title; `nil` for none.
+  let logo: (file: String, location: SourceLocation)?
+  /// The part of the earth that the map of the world shows; `nil` for all of it.
+  let region: WorldRegion?
+  /// The data that come with the command and that the site shows; `nil` for none.
+  let data: (pack: DataPack, location: SourceLocation)?
   /// The file of `static/` that others show with links to the site's pages; `nil` for none.
   let preview: (file: String, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
@@ -167,12 +176,12 @@ extension SiteConfiguration {
     home = file.text("home", into: &diagnostics).map {
       ($0, file["home"]?.location ?? file.location)
     }
-    if let home, !networks.contains(where: { $0.slug == home.network }) {
-      diagnostics.error(
-        at: home.location, "unknown network '\(home.network)'",
-        hint: Suggestion.hint(for: home.network, among: networks.map(\.slug))
-          ?? "the home page shows the map of a network, or without this key that of the world")
+    accent = Accent.read(file, into: &diagnostics)
+    logo = file.text("logo", into: &diagnostics).map {
+      ($0, file["logo"]?.location ?? file.location)
     }
+    region = file["map"].flatMap { WorldRegion($0, into: &diagnostics) }
+    data = DataPack.read(file, into: &diagnostics)
     countryNetworks = file["country-networks"].flatMap {
       CountryNetworkChoice($0, into: &diagnostics)
     }

@@ -8,9 +8,11 @@ extension Content {
   func check(into diagnostics: inout Diagnostics) {
     Sections.check(self, into: &diagnostics)
     checkNavigation(into: &diagnostics)
-    if let preview = configuration.preview,
-      !staticFiles.contains(where: { $0.path.file == preview.file })
-    {
+    checkHome(into: &diagnostics)
+    _ = logo(into: &diagnostics)
+    checkRegion(into: &diagnostics)
+    for preview in [configuration.preview, configuration.logo].compactMap(\.self)
+    where !staticFiles.contains(where: { $0.path.file == preview.file }) {
       diagnostics.error(
         at: preview.location, "there is no static/\(preview.file)",
         hint: Suggestion.hint(for: preview.file, among: staticFiles.map(\.path.file)))

@@ -6,6 +6,7 @@ extension Content {
 
   /// The ends of a network's routes with a page, as the configuration chooses them.
   func ends(of network: NetworkContent) -> [Int] {
+    guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.places.indices) }
     switch configuration.networks.first(where: { $0.slug == network.slug })?.routes {
     case .usual, nil:

@@ -9,9 +9,15 @@ public struct ContentFolder: Sendable {
 
   /// The path of the folder.
   let path: String
+  /// The folder of the data that come with the command and stand in for what is missing here; `nil` for
+  /// none.
+  let packFolder: String?
 
-  /// A folder by its path.
-  init(_ path: String) { self.path = path }
+  /// A folder by its path, with the data that its settings name.
+  init(_ path: String) {
+    self.path = path
+    packFolder = DataPack.named(inSettings: Path.join(path, "site.yml"))?.folder
+  }
 
   /// The folder that an atlas is made from in the current folder: the current folder if it has a
   /// `site.yml`, else `Content`.
@@ -20,7 +26,7 @@ public struct ContentFolder: Sendable {
   }
 
   /// The folder of the atlas's own theme: `theme` beside `site.yml`, `Templates` beside `Content`.
-  var theme: String {
+  static func theme(of path: String) -> String {
     Path.name(of: path) == "Content"
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
   }
@@ -28,5 +34,28 @@ public struct ContentFolder: Sendable {
   /// The paths of the files that are read.
   var filePaths: [String] { Self.files.map { Path.join(path, $0) } }
   /// The paths of the folders that are read.
-  var folderPaths: [String] { Self.folders.map { Path.join(path, $0) } }
+  var folderPaths: [String] {
+    Self.folders.flatMap { name in
+      let (own, used) = (Path.join(path, name), self.path(to: name))
+      // The atlas's own may come to be.
+      return own == used ? [own] : [own, used]
+    }
+  }
+
+  /// The path of a file or folder by its name in the atlas: in the data that come with the command if
+  /// the atlas has no such folder of its own.
+  func path(to name: String) -> String {
+    let own = Path.join(path, name)
+    let top = name.split(separator: "/").first.map(String.init) ?? name
+    guard let packFolder, DataPack.folders.contains(top),
+      !FileSystem.exists(Path.join(path, top))
+    else { return own }
+    return Path.join(packFolder, name)
+  }
+
+  /// The files that say where the data are from: that of the atlas, and those in folders of data.
+  var sourcesPaths: [String] {
+    [Path.join(path, "SOURCES.md")]
+      + ["places", "countries"].map { path(to: $0 + "/SOURCES.md") }
+  }
 }

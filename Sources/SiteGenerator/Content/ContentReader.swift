@@ -7,6 +7,8 @@ import Markup
 public struct ContentReader: Sendable {
   /// The content folder.
   let folder: String
+  /// The paths of what is in it.
+  private let files: ContentFolder
   /// Settings that override the file's.
   let overrides: Overrides
   /// The ids of the pages around texts, which no heading of a text may have.
@@ -33,6 +35,7 @@ public struct ContentReader: Sendable {
     memory: ReadingMemory = ReadingMemory()
   ) {
     self.folder = folder
+    files = ContentFolder(folder)
     self.overrides = overrides
     self.reservedIDs = reservedIDs
     self.memory = memory
@@ -55,6 +58,7 @@ public struct ContentReader: Sendable {
     let (places, atlas) = placesAndAtlas(
       configuration: configuration, countries: countries, jobs: jobs, into: &faults)
     diagnostics.append(contentsOf: faults)
+    let wantsNetworks = configuration?.wants(.networks) ?? true
     var networks = networks(
       configuration, countries: countries, places: places, knowsAllPlaces: !faults.hasErrors,
       into: &diagnostics)
@@ -71,7 +75,7 @@ public struct ContentReader: Sendable {
       let capitals = countries.capitals(among: places)
       return (capitals, places.largestCities(capitals: capitals))
     }
-    if let choice = configuration.countryNetworks {
+    if let choice = configuration.countryNetworks, wantsNetworks {
       let headings = sources?.document.headings.map(\.text) ?? []
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
@@ -91,8 +95,10 @@ public struct ContentReader: Sendable {
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles, sources: sources)
     content.check(into: &diagnostics)
-    UnreadFiles.checkNetworks(
-      below: path("networks"), configuration: configuration, into: &diagnostics)
+    if wantsNetworks {
+      UnreadFiles.checkNetworks(
+        below: path("networks"), configuration: configuration, into: &diagnostics)
+    }
     return diagnostics.hasErrors ? nil : content
   }
 
@@ -146,7 +152,7 @@ public struct ContentReader: Sendable {
         hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.txt.gz")
     }
     UnreadFiles.check(
-      names, of: folder, read: tables + lists + [Self.provinceFile],
+      names, of: folder, read: tables + lists + [Self.provinceFile, "SOURCES.md"],
       hint: "a table of places ends in .txt or .tsv, a list in .json, or in .gz after that",
       into: &diagnostics)
     // What is wrong with the settings is told where they are read for themselves.
@@ -182,7 +188,8 @@ public struct ContentReader: Sendable {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    return (configuration?.networks ?? []).compactMap { network in
+    return (configuration.map { $0.wants(.networks) ? $0.networks : [] } ?? []).compactMap {
+      network in
       let folder = path("networks/\(network.slug)")
       // What cannot be listed is reported where it is read.
       _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
@@ -214,7 +221,7 @@ public struct ContentReader: Sendable {
     return AddressBook(bytes, path: path, into: &diagnostics)
   }
 
-  private func path(_ name: String) -> String { Path.join(folder, name) }
+  private func path(_ name: String) -> String { files.path(to: name) }
 
   /// The files that the table of places is read from.
   private var placeFiles: [String] { [path("places"), path("countries/facts.tsv")] }
@@ -351,15 +358,23 @@ public struct ContentReader: Sendable {
     return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
   }
 
-  /// `SOURCES.md`, which must be there if a network names its headings.
+  /// `SOURCES.md`, which must be there if a network names its headings, with the chapters about data
+  /// that it does not have itself.
   func sources(isNeeded: Bool, into diagnostics: inout Diagnostics) -> TextContent? {
-    let path = path("SOURCES.md")
-    let hint = "it names every data set, its origin and its licence"
-    guard isNeeded || FileSystem.exists(path),
-      let bytes = file(path, hint: hint, into: &diagnostics),
-      SourceFolder.isInside(path, root: folder, into: &diagnostics)
+    let paths = files.sourcesPaths.filter(FileSystem.exists)
+    if paths.isEmpty, isNeeded {
+      let hint = "it names every data set, its origin and its licence"
+      _ = file(path("SOURCES.md"), hint: hint, into: &diagnostics)
+    }
+    var chapters = SourceChapters()
+    for path in paths {
+      guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
+      chapters.add(bytes)
+    }
+    guard let first = paths.first,
+      first != path("SOURCES.md") || SourceFolder.isInside(first, root: folder, into: &diagnostics)
     else { return nil }
     return TextContent(
-      sources: bytes, path: path, reservedIDs: reservedIDs, into: &diagnostics)
+      sources: chapters.bytes, path: first, reservedIDs: reservedIDs, into: &diagnostics)
   }
 }

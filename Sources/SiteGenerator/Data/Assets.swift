@@ -42,11 +42,14 @@ extension Assets {
   ///   - needed: the files that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
+  ///   - flags: the members of `import.meta` that are true in modules.
+  ///   - accent: the colour of links and buttons; `nil` for that of the theme.
   ///   - memory: what need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], pages: [String] = [],
-    shared: String? = nil, memory: ReadingMemory = ReadingMemory(),
+    shared: String? = nil, flags: [String] = [], accent: Accent? = nil,
+    memory: ReadingMemory = ReadingMemory(),
     interruption: Interruption = Interruption(),
     into diagnostics: inout Diagnostics
   ) -> Assets {
@@ -55,6 +58,7 @@ extension Assets {
     for name in theme.names(in: "assets") {
       parts[name.split(separator: "/").first.map(String.init) ?? name, default: []].append(name)
     }
+    if accent != nil { parts["site.css", default: []].append(Accent.part) }
     let missing = (needed + pages).filter { parts[$0] == nil }
     for name in missing {
       diagnostics.error(
@@ -67,7 +71,13 @@ extension Assets {
       let location = SourceLocation(path: path(name))
       var bytes: [UInt8] = []
       do {
-        for part in parts { bytes += try FileSystem.read(path(part)) }
+        for part in parts.sorted() {
+          if part == Accent.part, let accent {
+            bytes += accent.sheet
+          } else {
+            bytes += try FileSystem.read(path(part))
+          }
+        }
       } catch {
         diagnostics.append(error.diagnostic())
         continue
@@ -91,11 +101,11 @@ extension Assets {
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
     let sources = modules.keys.sorted().map(path)
     let scripts = memory.recall(
-      "scripts", from: sources, settings: "\(pages)", into: &diagnostics
+      "scripts", from: sources, settings: "\(pages) \(flags)", into: &diagnostics
     ) {
       ScriptBundle(
         modules, path: path, pages: pages, others: theme.addedNames(in: "assets"), shared: shared,
-        interruption: interruption, into: &$0
+        flags: flags, interruption: interruption, into: &$0
       ).files
     }
     return Assets(files: files.merging(scripts) { _, script in script })

@@ -21,7 +21,7 @@ struct CountryFacts {
   }
 
   func file() -> [UInt8] {
-    let cartographer = Cartographer(atlas: site.atlas)
+    let cartographer = site.cartographer
     var json = JSONWriter(reserving: 40_000)
     json.object { file in
       for country in site.countries.countries {

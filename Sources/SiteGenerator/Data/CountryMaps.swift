@@ -90,8 +90,7 @@ struct CountryMaps: Sendable {
   }
 
   /// How the browser puts coordinates on the map of the world.
-  static func worldJSON() -> [UInt8] {
-    let frame = MapFrame.world
+  static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
       entry.member("width", Int(frame.size.width))

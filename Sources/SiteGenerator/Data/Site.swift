@@ -1,3 +1,4 @@
+import Cartography
 import Gazetteer
 import Geography
 
@@ -26,6 +27,12 @@ final class Site: Slice {
   let explainsWorldview: Bool
   /// The parts that the site has.
   let sections: Sections
+  /// What the home page shows besides its words.
+  let homeFigure: Content.HomeFigure
+  /// The trips with a page.
+  let trips: [SiteConfiguration.TripChoice]
+  /// Draws the map of the world.
+  let cartographer: Cartographer
   private let maps: Deferred<CountryMaps>
 
   init(
@@ -33,6 +40,9 @@ final class Site: Slice {
     pages: PlacePages, grid: PlaceGrid, maps: Deferred<CountryMaps>
   ) {
     self.sections = sections
+    homeFigure = content.homeFigure
+    trips = content.trips
+    cartographer = Cartographer(atlas: content.atlas, world: content.world)
     self.digest = digest
     configuration = content.configuration
     countries = content.countries

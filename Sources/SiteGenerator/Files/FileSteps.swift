@@ -1,3 +1,4 @@
+import Cartography
 import Gazetteer
 import Geography
 import Input
@@ -55,7 +56,9 @@ struct FileSteps {
       add(SiteMap.serviceWorker, input.worker, "the service worker", to: &plan)
     }
     if !site.atlas.countries.isEmpty {
-      add(SiteMap.worldMap, CountryMaps.worldJSON(), "the projection of the world's map", to: &plan)
+      add(
+        SiteMap.worldMap, CountryMaps.json(ofWorld: site.cartographer.world),
+        "the projection of the world's map", to: &plan)
     }
     if site.sections.has(.finder) {
       addFinder(to: &plan)

@@ -34,8 +34,28 @@ extension FileKeys {
         "footer", "text", or: "none", "The text at the foot of every page.",
         "footer: © The hut association"),
       Key.optional(
-        "home", "slug of a network", or: "the world map, else the first network",
-        "The network on the home page. Its words are those of `pages/index.md`.", "home: huts"),
+        "home", "`world`, slug of a network, or path of a text",
+        or: "the world map, else the first network",
+        "The map or the text on the home page. Its words are those of `pages/index.md`.",
+        "home: huts"),
+      Key.optional(
+        "map", "country codes, or degrees of a box", or: "the whole world",
+        "The part of the earth that the map of the world shows.", "map: [EE, LV, LT]"),
+      Key.optional(
+        "accent", "colour `#rgb` or `#rrggbb`", or: "that of the theme",
+        """
+        The colour of links and buttons. It is made darker on light paper, and lighter on dark, \
+        until it can be read.
+        """, "accent: \"#00788c\""),
+      Key.optional(
+        "logo", "file of `static/`", or: "none", "The picture before the title in every header.",
+        "logo: logo.svg"),
+      Key.optional(
+        "data", "`world`", or: "none",
+        """
+        Data that come with the command: countries with their outlines, and places. A folder \
+        `countries/` or `places/` of the atlas takes the place of theirs.
+        """, "data: world"),
       Key.optional(
         "preview", "file of `static/`", or: "none",
         "The picture that other sites show with a link to the atlas.", "preview: preview.png"),
@@ -147,10 +167,12 @@ extension Section {
   fileprivate var meaning: String {
     switch self {
     case .countries: "The pages of countries, from `countries/facts.tsv`."
+    case .networks: "The pages of networks."
+    case .routes: "The pages of routes; without them, planners still find every route."
+    case .trips: "The pages of trips."
     case .places: "The pages of places."
     case .finder:
       "The search field of every header, and its page, over `places/` and the places of networks."
-      "The search field of every header, and its page, over the tables of `places/` and the places of networks."
     case .learn: "The index of the texts in `pages/learn/`."
     case .style: "The pages about the style and the drawing of the maps."
     case .offline: "Reading without a connection."

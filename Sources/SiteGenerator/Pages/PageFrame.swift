@@ -69,10 +69,12 @@ struct PageFrame: Sendable {
   var hasSearch = true
   /// The parts of the site, which the page may lead to.
   var sections = Sections([])
-  /// A Boolean value that is true if the site has networks.
-  var hasNetworks = true
   /// A Boolean value that is true if the site has a page about its sources.
   var hasSources = true
+  /// The paths of assets by the names that templates have for them.
+  var assets: [String: String] = [:]
+  /// The picture in the header; `nil` for the site's name.
+  var logo: Logo?
   /// Whether search engines are asked not to list the page.
   var isHiddenFromSearch = false
 }
@@ -116,14 +118,19 @@ extension PageModel {
       .flag("hasCredits") { !$0.frame.credits.isEmpty },
       .text("footer") { $0.frame.footer },
       .flag("hasSearch") { $0.frame.hasSearch },
-      .text("without") { $0.frame.without },
       .flag("showsCountries") { $0.frame.sections.has(.countries) },
       .flag("showsPlaces") { $0.frame.sections.has(.places) },
       .flag("showsFinder") { $0.frame.sections.has(.finder) },
-      .flag("showsNetworks") { $0.frame.hasNetworks },
+      .flag("showsNetworks") { $0.frame.sections.has(.networks) },
       .flag("showsLearn") { $0.frame.sections.has(.learn) },
       .flag("showsData") { $0.frame.sections.has(.data) },
       .flag("showsSources") { $0.frame.hasSources },
+      .url("logo") { $0.frame.logo?.path.string },
+      .integer("logoWidth") { $0.frame.logo?.width },
+      .integer("logoHeight") { $0.frame.logo?.height },
+      .addresses("asset") { page in
+        page.frame.assets.mapValues { (page.frame.assetRoot ?? page.frame.root) + $0 }
+      },
       .flag("noIndex") { $0.frame.isHiddenFromSearch },
     ]
     return frame + fields
@@ -131,12 +138,6 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The parts that scripts do without, in words that they know; `nil` if none is missing.
-  var without: String? {
-    let missing = [SiteGenerator.Section.finder, .offline].filter { !sections.has($0) }
-    return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: " ")
-  }
-
   /// The document's title with the site's name, which is not said twice.
   var fullTitle: String {
     let own = documentTitle ?? title

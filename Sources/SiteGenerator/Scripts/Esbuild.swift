@@ -64,10 +64,11 @@ final class Esbuild {
   ///   - entries: the modules that pages load.
   ///   - shared: a module that every module imports, so that it and all that it imports are one file;
   ///     `nil` for none.
+  ///   - flags: the members of `import.meta` that are true.
   /// - Returns: the description of the files that were made, `nil` if the modules are wrong, and the
   ///   messages.
   func bundle(
-    _ entries: [String], shared: String?
+    _ entries: [String], shared: String?, flags: [String] = []
   ) throws(Failure) -> (metafile: [UInt8]?, log: [UInt8]) {
     var arguments = [
       "--bundle", "--splitting", "--format=esm", "--target=es2022", "--minify",
@@ -75,6 +76,7 @@ final class Esbuild {
       "--entry-names=[name].[hash]", "--chunk-names=[name].[hash]", "--metafile=../meta.json",
       "--log-level=warning", "--log-limit=0", "--color=false",
     ]
+    arguments += flags.map { "--define:import.meta.\($0)=true" }
     if let shared { arguments.append("--inject:./\(shared)") }
     let status = try run(arguments + entries.map { "./\($0)" })
     if status == 127 { throw .missing }

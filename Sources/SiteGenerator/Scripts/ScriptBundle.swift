@@ -8,6 +8,7 @@ struct ScriptBundle {
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
+  private let flags: [String]
   private let path: @Sendable (String) -> String
   /// The folder of the modules, for what is wrong with none of them alone.
   private var folder: String { path("") }
@@ -20,13 +21,16 @@ struct ScriptBundle {
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published although none of them may import them.
   ///   - shared: the one of them that every page loads; `nil` for none.
+  ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
   ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
-    shared: String? = nil, interruption: Interruption, into diagnostics: inout Diagnostics
+    shared: String? = nil, flags: [String] = [], interruption: Interruption,
+    into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
+    self.flags = flags
     self.path = path
     let here = SourceLocation(path: path(""))
     do throws(Esbuild.Failure) {
@@ -89,7 +93,7 @@ struct ScriptBundle {
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
     let (metafile, bytes) = try esbuild.bundle(
-      entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 })
+      entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 }, flags: flags)
     let log = EsbuildLog(bytes)
     let found = log.diagnostics(path: path, modules: modules.keys.sorted())
     diagnostics.append(contentsOf: found)

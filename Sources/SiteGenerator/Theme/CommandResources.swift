@@ -10,6 +10,10 @@ enum CommandResources {
   /// that runs where it was built; `nil` if neither is there.
   static let theme = folder("theme", inSources: "Templates")
 
+  /// The data of the world: `PREFIX/share/routeatlas/world` of an installed command, those of our own
+  /// atlas where it was built; `nil` if neither is there.
+  static let world = folder("world", inSources: "Content")
+
   /// The path of the running program; `nil` where the system does not tell.
   static let program: String? = {
     #if canImport(Darwin)

@@ -9,6 +9,8 @@ struct Theme: Sendable {
   private let files: [String: String]
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
+  /// The folder of the standard theme; `nil` if it is not among the layers.
+  private let standardFolder: String?
 
   /// Lists the files of the layers; reports what no layer can use.
   ///
@@ -33,6 +35,7 @@ struct Theme: Sendable {
       if hasStandard, layer == folders.count - 1 { standard = Set(names) }
     }
     self.files = files
+    standardFolder = hasStandard ? folders.last : nil
     added = Set(files.keys).subtracting(standard)
   }
 
@@ -52,6 +55,23 @@ struct Theme: Sendable {
   /// The names of the files in a folder of the theme that the standard theme does not have.
   func addedNames(in folder: String) -> Set<String> {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
+  }
+
+  /// Returns true if a file is that of the standard theme.
+  func isStandard(_ name: String) -> Bool {
+    standardFolder.map { files[name] == Path.join($0, name) } ?? false
+  }
+
+  /// The files of `assets/` by the names that templates have for them, which are theirs without the
+  /// extension: `{{asset.logo}}`. The scripts of the standard theme have none, nor have files whose names
+  /// differ in nothing else.
+  var namedAssets: [String: String] {
+    let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
+    let scripts = addedNames(in: "assets")
+    let named = Dictionary(
+      grouping: files.filter { !$0.hasSuffix(".js") || scripts.contains($0) },
+      by: { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
+    return named.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// The digest of the names and bytes of all files in a folder of the theme.

@@ -11,10 +11,10 @@ struct NewCommand: Subcommand {
     operands: [.init("DIR", .folder)],
     flags: [
       .value(
-        "example", "NAME", .words(["huts", "metro", "board"]),
+        "example", "NAME", .words(["huts", "metro", "board", "countries"]),
         """
-        huts: paths and walking times; metro: lines and minutes; board: a game on a map of its own \
-        (huts)
+        huts: paths and walking times; metro: lines and minutes; board: a game on a map of its own; \
+        countries: countries and their towns, with the data of the world (huts)
         """)
     ])
 

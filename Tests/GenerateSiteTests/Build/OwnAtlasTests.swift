@@ -10,7 +10,8 @@ struct OwnAtlasTests {
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Each example is an atlas in two commands", arguments: ["huts", "metro", "board"])
+  @Test(
+    "Each example is an atlas in two commands", arguments: ["huts", "metro", "board", "countries"])
   func examples(name: String) throws {
     let place = try Workplace(isEmpty: true)
     let made = try place.run("new", "atlas", "--example", name)
@@ -21,7 +22,7 @@ struct OwnAtlasTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
     for (file, text) in try html(place, "atlas/site") {
       #expect(!text.contains("RouteAtlas"), "\(file)")
-      #expect(!text.contains("countries/"), "\(file)")
+      #expect(name == "countries" || !text.contains("countries/"), "\(file)")
     }
     let again = try place.run("build", "--progress", "none", in: "atlas")
     #expect(again.output.contains("nothing has changed"))
@@ -47,6 +48,10 @@ struct OwnAtlasTests {
     ] {
       #expect(!files.keys.contains { $0.hasPrefix(part) }, "\(part)")
     }
+    #expect(files.count < 60)
+    // The finder, and what only it needs, are in no script.
+    let scripts = files.filter { $0.key.hasSuffix(".js") }.values
+    #expect(!scripts.contains { String(decoding: $0, as: UTF8.self).contains("data/find/") })
   }
 
   @Test("Sections are left out, and what leads to them with them")
@@ -98,7 +103,7 @@ struct OwnAtlasTests {
       "site.yml", "title: T\nbase-url: https://t.example/\nsections: {countries: true}\n")
     #expect(
       try place.build().lines == [
-        "site.yml:3:23: error: there are no data for the section 'countries'; the facts of countries are read from countries/facts.tsv"
+        "site.yml:3:23: error: there are no data for the section 'countries'; the facts of countries are read from countries/facts.tsv; data: world brings them"
       ])
   }
 
@@ -204,7 +209,8 @@ struct OwnAtlasTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     try Edit("Content/site.yml", .replace("home: board", "home: bord")).apply(to: place)
     #expect(
-      try place.build().errors.contains("error: unknown network 'bord'; did you mean 'board'?"))
+      try place.build().errors.contains(
+        "error: no network or text is called 'bord'; did you mean 'board'?"))
   }
 
   @Test("The folder that one is in can become an atlas")
@@ -213,6 +219,61 @@ struct OwnAtlasTests {
     let made = try place.run("new", ".")
     #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
     #expect(try place.read("site.yml").contains("title:"))
+  }
+
+  @Test("The data of the world are an option beside an installed command")
+  func worldData() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("usr/bin/generate-site", try FileSystem.read(Command.binary.path()))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: place.path("usr/bin/generate-site"))
+    try FileManager.default.createDirectory(
+      atPath: place.path("usr/share/routeatlas"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: Command.package.appending(path: "Templates").path(),
+      toPath: place.path("usr/share/routeatlas/theme"))
+    try place.write("site.yml", "title: T\nbase-url: https://t.example/\ndata: world\n")
+    func build() throws -> Command.Outcome {
+      try Command.run(
+        ["build", "--progress", "none"], in: place.folder, binary: "usr/bin/generate-site")
+    }
+    let missing = try build()
+    #expect(missing.status == 1)
+    #expect(
+      missing.lines == [
+        "site.yml:3:7: error: the data 'world' are not installed beside the command; install them with make install-world in the sources of the command, with the same PREFIX; or put countries/ and places/ beside this file and leave the key out"
+      ])
+    let small = Command.package.appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
+    let world = "usr/share/routeatlas/world/"
+    for folder in ["countries", "places"] {
+      try FileManager.default.createDirectory(
+        atPath: place.path(world), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: small.appending(path: folder).path(), toPath: place.path(world + folder))
+      try place.write(
+        world + folder + "/SOURCES.md", "## GeoNames\n\nOf \(folder).\n\n## Of \(folder)\n\nMore.\n"
+      )
+    }
+    #expect(try build().errors.isEmpty)
+    let files = try place.snapshot("site").keys
+    for file in ["countries/ukraine/index.html", "find/index.html", "places/ua/kyiv/index.html"] {
+      #expect(files.contains(file), "\(file)")
+    }
+    let credits = try place.read("site/sources/index.html")
+    #expect(credits.contains("Of places.") && !credits.contains("Of countries."))
+    #expect(credits.contains("<h2 id=\"of-countries\">"))
+    // Each page says where its data are from.
+    #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
+    // An edit of the data is seen, and a folder of the atlas's own takes the place of theirs.
+    try place.write(world + "countries/SOURCES.md", "## Others\n\nNew.\n")
+    #expect(try build().errors.isEmpty)
+    #expect(try place.read("site/sources/index.html").contains("New."))
+    try FileManager.default.copyItem(
+      atPath: place.path(world + "places"), toPath: place.path("places"))
+    try place.write("SOURCES.md", "# Sources\n\n## GeoNames\n\nMine.\n")
+    #expect(try build().errors.isEmpty)
+    let own = try place.read("site/sources/index.html")
+    #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
   }
 
   @Test("A new atlas takes the place of nothing")

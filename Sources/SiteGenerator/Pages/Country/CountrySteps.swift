@@ -55,7 +55,7 @@ struct CountrySteps {
         )
       }
     ) { read, codes, maker in
-      for (code, detail) in Cartographer(atlas: read.site.atlas).worldDetails()
+      for (code, detail) in read.site.cartographer.worldDetails()
       where codes.contains(code) {
         maker.file(SiteMap.worldDetail(country: code), CountryFacts.json(detail))
       }

@@ -6,10 +6,14 @@ struct FrameCatalog: Sendable {
   let sources: TextContent?
   let sections: Sections
   let navigation: [PageLink]
+  /// The files of assets by the names that templates have for them.
+  let named: [String: String]
+  /// The picture in the header; `nil` for the title.
+  let logo: Logo?
 
   subscript(scripts: PageScript...) -> SiteFrame {
     SiteFrame(
       configuration, assets: assets, texts: texts, sources: sources,
-      sections: sections, navigation: navigation, scripts: scripts)
+      sections: sections, navigation: navigation, named: named, logo: logo, scripts: scripts)
   }
 }

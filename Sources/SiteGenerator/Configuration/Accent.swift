@@ -1,0 +1,83 @@
+import Cartography
+import Input
+
+/// The colour of links and buttons that a site chooses, as it can be read on light and on dark paper.
+public struct Accent: Sendable, Hashable {
+  /// The colour on light paper, `#rrggbb`.
+  let light: String
+  /// The colour on dark paper.
+  let dark: String
+
+  /// The name of the part of the style sheet that sets it, after the tokens of the theme.
+  static let part = "site.css/01-accent.css"
+
+  /// The colours that text stands on, as the tokens of the standard theme have them.
+  private static let lightGrounds = ["#fbfaf7", "#f2efe7"]
+  private static let darkGrounds = ["#14181a", "#1c2225"]
+
+  /// The variants of a colour `#rgb` or `#rrggbb`; `nil` for another text.
+  init?(_ text: String) {
+    guard let color = Self.channels(text) else { return nil }
+    light = Self.readable(color, on: Self.lightGrounds, toward: 0)
+    dark = Self.readable(color, on: Self.darkGrounds, toward: 255)
+  }
+
+  /// The colour itself if text of it can be read, else the nearest one towards black or white that can.
+  private static func readable(_ color: [Int], on grounds: [String], toward end: Int) -> String {
+    let steps = 64
+    for step in 0..<steps {
+      let mixed = hexadecimal(
+        color.map { ($0 * (steps - step) + end * step + steps / 2) / steps })
+      let contrasts = grounds.map { Contrast.ratio(mixed, $0) ?? 0 }
+      if contrasts.allSatisfy({ $0 >= Contrast.minimum }) { return mixed }
+    }
+    return hexadecimal([end, end, end])
+  }
+
+  private static func channels(_ text: String) -> [Int]? {
+    let digits = Array(text.utf8.dropFirst())
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6 else {
+      return nil
+    }
+    let size = digits.count / 3
+    let channels = (0..<3).compactMap { channel -> Int? in
+      let part = digits[channel * size..<channel * size + size]
+      let twice = size == 1 ? Array(part) + Array(part) : Array(part)
+      guard twice.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { return nil }
+      return Int(String(decoding: twice, as: UTF8.self), radix: 16)
+    }
+    return channels.count == 3 ? channels : nil
+  }
+
+  private static func hexadecimal(_ channels: [Int]) -> String {
+    "#"
+      + channels.map { channel in
+        let digits = String(channel, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// The rules that set it.
+  var sheet: [UInt8] {
+    Array(
+      """
+      :root { --link: \(light); }
+      @media screen and (prefers-color-scheme: dark) { :root { --link: \(dark); } }
+
+      """.utf8)
+  }
+}
+
+extension Accent {
+  /// Reads `accent: "#0a7d6b"`; what is no colour is reported.
+  static func read(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> Accent? {
+    // Without quotes, '#' begins a comment.
+    guard let node = file["accent"] else { return nil }
+    if let accent = node.string.flatMap(Accent.init) { return accent }
+    diagnostics.error(
+      at: node.location,
+      "accent: \(node.string.map { "'\($0)'" } ?? node.kindInWords) where a colour is expected",
+      hint: "write it in quotes, as in accent: \"#0a7d6b\"")
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import Geography
+import Input
+
+/// The part of the earth that the map of the world shows: `map: [EE, LV, LT]`, or
+/// `map: {south: 35, west: -12, north: 72, east: 45}`.
+public struct WorldRegion: Sendable {
+  /// The ways to choose it.
+  enum Choice: Sendable {
+    /// A box of parallels and meridians.
+    case box(GeoBox)
+    /// Countries by their codes.
+    case countries([(code: String, location: SourceLocation)])
+  }
+
+  let choice: Choice
+  let location: SourceLocation
+}
+
+extension WorldRegion {
+  /// Reads the region; what is wrong with it is reported.
+  init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    location = node.location
+    if let elements = node.elements {
+      let codes = elements.compactMap { element -> (code: String, location: SourceLocation)? in
+        if let code = element.string { return (code, element.location) }
+        diagnostics.error(
+          at: element.location, "\(element.kindInWords) where the code of a country is expected",
+          hint: "write ISO codes, as in [EE, LV]")
+        return nil
+      }
+      if elements.isEmpty {
+        diagnostics.error(
+          at: location, "the map shows no country", hint: "name some by their codes, as in [EE, LV]"
+        )
+      }
+      choice = .countries(codes)
+      return
+    }
+    guard node.string == nil else {
+      diagnostics.error(
+        at: location, "map: '\(node.string ?? "")' where a region is expected",
+        hint: "write map: [EE, LV] or map: {south: 53, west: 9, north: 66, east: 30}")
+      return nil
+    }
+    guard node.checkKeys(["south", "west", "north", "east"], into: &diagnostics),
+      let south = Self.degrees("south", of: node, 90, into: &diagnostics),
+      let west = Self.degrees("west", of: node, 180, into: &diagnostics),
+      let north = Self.degrees("north", of: node, 90, into: &diagnostics),
+      let east = Self.degrees("east", of: node, 180, into: &diagnostics)
+    else { return nil }
+    if south >= north {
+      diagnostics.error(
+        at: node["north"]?.location ?? location,
+        "the north of the map, \(Self.text(north)), is not above its south, \(Self.text(south))")
+    }
+    if west == east {
+      diagnostics.error(
+        at: node["east"]?.location ?? location, "the west and the east of the map are the same",
+        hint: "west: -180 and east: 180 are all meridians")
+    }
+    // All meridians from -180 to 180; others perhaps across these two.
+    let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
+    choice = .box(
+      GeoBox(
+        south: south, north: north, longitudes: LongitudeInterval(west: west, width: width)))
+  }
+
+  private static func degrees(
+    _ key: String, of node: YAMLNode, _ limit: Double, into diagnostics: inout Diagnostics
+  ) -> Double? {
+    guard let place = node[key] else {
+      diagnostics.error(
+        at: node.location, "the key '\(key)' is missing", hint: "write '\(key): ...' in degrees")
+      return nil
+    }
+    guard let value = node.double(key, into: &diagnostics) else { return nil }
+    if abs(value) <= limit { return value }
+    diagnostics.error(
+      at: place.location, "\(key): \(text(value)) is not a number of degrees",
+      hint: "from -\(text(limit)) to \(text(limit))")
+    return nil
+  }
+
+  private static func text(_ degrees: Double) -> String {
+    degrees == degrees.rounded() && abs(degrees) < 1e6 ? "\(Int(degrees))" : "\(degrees)"
+  }
+}

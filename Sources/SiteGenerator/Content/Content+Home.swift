@@ -1,0 +1,88 @@
+import Cartography
+import Gazetteer
+import Geography
+import Input
+
+extension Content {
+  /// What the home page shows besides its words.
+  enum HomeFigure: Equatable {
+    /// The map of the world if the atlas has one, else the first network.
+    case usual
+    case world
+    case network(String)
+    /// None: the page shows a text that has an address of its own, too.
+    case none
+  }
+
+  /// What `home` chooses.
+  var homeFigure: HomeFigure {
+    guard let name = configuration.home?.name else { return .usual }
+    if name == Self.worldName { return .world }
+    return networks.contains { $0.slug == name } ? .network(name) : .none
+  }
+
+  /// The text of the home page: the one that `home` names, or `pages/index.md`; `nil` for none.
+  var homeText: TextContent? {
+    texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
+  }
+
+  private static let worldName = "world"
+
+  /// Reports a `home` that names nothing.
+  func checkHome(into diagnostics: inout Diagnostics) {
+    guard let home = configuration.home else { return }
+    let paths = texts.map(\.path.string).filter { !$0.isEmpty }
+    if home.name == Self.worldName {
+      if countries.countries.isEmpty {
+        diagnostics.error(
+          at: home.location, "there is no map of the world",
+          hint: "data: world brings the countries that it shows")
+      }
+    } else if paths.contains(home.name) {
+      guard let text = texts.first(where: { $0.path == .home }) else { return }
+      diagnostics.error(
+        at: home.location, "the home page has a text already, \(text.location.path)",
+        hint: "remove it, or leave home out")
+    } else if !networks.contains(where: { $0.slug == home.name }) {
+      let known = networks.filter { $0.derivation == nil }.map(\.slug) + paths + [Self.worldName]
+      diagnostics.error(
+        at: home.location, "no network or text is called '\(home.name)'",
+        hint: Suggestion.hint(for: home.name, among: known)
+          ?? "the home page shows a network (\(networks.first?.slug ?? "roads")), a text (about/), or "
+          + "world")
+    }
+  }
+
+  /// Reports a region of the map of the world that cannot be shown.
+  func checkRegion(into diagnostics: inout Diagnostics) {
+    guard let region = configuration.region else { return }
+    if countries.countries.isEmpty {
+      diagnostics.error(
+        at: region.location, "there is no map of the world",
+        hint: "data: world brings the countries that it shows")
+      return
+    }
+    guard case .countries(let codes) = region.choice else { return }
+    for country in codes where atlas.country(country.code) == nil {
+      let known = atlas.countries.map(\.code)
+      diagnostics.error(
+        at: country.location, "no country has the code '\(country.code)'",
+        hint: Suggestion.hint(for: country.code, among: known) ?? "use its ISO code, as in UA")
+    }
+  }
+
+  /// The part of the earth that the map of the world shows.
+  var world: MapFrame {
+    switch configuration.region?.choice {
+    case .box(let box): .region(box)
+    case .countries(let codes):
+      Cartographer(atlas: atlas).region(ofCountries: codes.map(\.code)) ?? .world
+    case nil: .world
+    }
+  }
+
+  /// The trips with a page.
+  var trips: [SiteConfiguration.TripChoice] {
+    configuration.wants(.trips) ? configuration.trips : []
+  }
+}

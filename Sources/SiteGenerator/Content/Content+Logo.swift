@@ -1,0 +1,33 @@
+import Input
+import Markup
+
+/// The picture that stands in the header for the title.
+struct Logo: Sendable {
+  /// The path of the picture in the site.
+  let path: SitePath
+  /// Its size in pixels.
+  let width: Int
+  let height: Int
+}
+
+extension Content {
+  /// The picture that `logo` names; `nil` for none, and for one that is no picture, which is reported.
+  func logo(into diagnostics: inout Diagnostics) -> Logo? {
+    guard let choice = configuration.logo,
+      let file = staticFiles.first(where: { $0.path.file == choice.file })
+    else { return nil }
+    do {
+      let picture = try Picture.read(FileSystem.read(file.source), name: file.source)
+      return Logo(path: file.path, width: picture.width, height: picture.height)
+    } catch let problem as Picture.Problem {
+      diagnostics.error(
+        at: choice.location, "\(file.source): \(problem.message)",
+        hint: problem.hint ?? "a logo is an SVG, PNG, JPEG or WebP file")
+    } catch let error as FileError {
+      diagnostics.append(error.diagnostic())
+    } catch {
+      diagnostics.error(at: choice.location, "\(error)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,166 @@
+import Input
+import Testing
+
+/// What a site of one's own looks like: its colour, its logo, its home page, the part of the world it shows.
+@Suite("The look of an atlas of one's own")
+struct AtlasLookTests {
+  private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {
+    try Edit("Content/site.yml", .append(settings)).apply(to: place)
+    return try place.build()
+  }
+
+  @Test("The accent is the colour of links, in a variant for light and for dark paper")
+  func accent() throws {
+    let place = try Workplace()
+    #expect(try built(place, "accent: \"#ffd400\"\n").status == 0)
+    let files = try place.snapshot("site")
+    let sheet = try #require(
+      files.first { $0.key.hasPrefix("assets/site.") && $0.key.hasSuffix(".css") })
+    let style = String(decoding: sheet.value, as: UTF8.self)
+    #expect(style.contains("prefers-color-scheme: dark) { :root { --link: #ffd400; } }"))
+    // Set after the theme's own colours, and before those for more contrast.
+    let all = style.ranges(of: "--link:").map(\.lowerBound)
+    let own = try #require(style.firstRange(of: "--link: #ffd400")).lowerBound
+    #expect(try #require(all.first) < own && own < #require(all.last))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
+  @Test(
+    "What is wrong with settings is told where it is",
+    arguments: [
+      (
+        "accent: #ffd400\n",
+        ":8: error: accent: nothing where a colour is expected; write it in quotes, as in accent: \"#0a7d6b\""
+      ),
+      ("accent: teal\n", ":9: error: accent: 'teal' where a colour is expected; write it in"),
+      ("logo: logo.svg\n", ":7: error: there is no static/logo.svg"),
+      ("home: bord\n", ":7: error: no network or text is called 'bord'; did you mean 'board'?"),
+      ("map: [UA, XY]\n", ":11: error: no country has the code 'XY'"),
+      ("map: Europe\n", ":6: error: map: 'Europe' where a region is expected"),
+      ("map: []\n", ":6: error: the map shows no country"),
+      (
+        "map: {south: 60, west: 10, north: 50, east: 20}\n",
+        ":35: error: the north of the map, 50, is not above its south, 60"
+      ),
+      (
+        "map: {south: 40, west: 190, north: 50, east: 20}\n",
+        "error: west: 190 is not a number of degrees"
+      ),
+      ("map: {south: 40, north: 50, east: 20}\n", ":6: error: the key 'west' is missing"),
+      ("map: {south: 4, wst: 1, north: 5, east: 2}\n", "unknown key 'wst'; did you mean 'west'?"),
+      ("data: wrld\n", ":7: error: unknown data 'wrld'; did you mean 'world'?"),
+      ("sections: {route: false}\n", "unknown key 'route'; did you mean 'routes'?"),
+    ])
+  func faults(settings: String, message: String) throws {
+    let built = try built(try Workplace(), settings)
+    #expect(built.status == 1)
+    #expect(built.errors.contains(message), "\(built.errors)")
+  }
+
+  @Test("The logo stands in the header, with its size and the title as its words")
+  func logo() throws {
+    let place = try Workplace()
+    try place.write(
+      "Content/static/logo.svg",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" height=\"40\"><path d=\"M0 0h9\" /></svg>\n"
+    )
+    #expect(try built(place, "logo: logo.svg\n").status == 0)
+    let image = "src=\"../../logo.svg\" alt=\"Small Atlas\" width=\"120\" height=\"40\""
+    #expect(try place.read("site/networks/board/index.html").contains(image))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    // A page that was made before is made again for a picture of another size.
+    try Edit("Content/static/logo.svg", .replace("120", "160")).apply(to: place)
+    #expect(try place.build().status == 0)
+    #expect(try place.read("site/networks/board/index.html").contains("width=\"160\""))
+    try place.write("Content/static/logo.svg", "no picture\n")
+    #expect(try place.build().errors.contains("logo.svg: "))
+  }
+
+  @Test("The home page is a text, which keeps its own address")
+  func homeText() throws {
+    let place = try Workplace()
+    try place.write(
+      "Content/pages/hello.md", "---\ntitle: Hello\ndescription: D\n---\nGood *day*.\n")
+    let built = try built(place, "home: hello/\n")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    for file in ["site/index.html", "site/hello/index.html"] {
+      #expect(try place.read(file).contains("Good <em>day</em>."))
+    }
+    #expect(try !place.read("site/index.html").contains("map-world"))
+    try place.write("Content/pages/index.md", "---\ntitle: Hi\ndescription: D\n---\nHi.\n")
+    #expect(
+      try place.build().errors.contains(
+        "error: the home page has a text already, Content/pages/index.md"))
+  }
+
+  @Test("The map of the world shows the countries that are named, or a box")
+  func region() throws {
+    let place = try Workplace()
+    #expect(try built(place, "home: world\n").status == 0)
+    let whole = try place.read("site/data/maps/world.json")
+    #expect(whole.contains("equal-earth"))
+    #expect(try built(place, "map: [UA]\n").status == 0)
+    let part = try place.read("site/data/maps/world.json")
+    #expect(part.contains("laea"))
+    #expect(try place.read("site/index.html").contains("Map of the countries"))
+    try Edit(
+      "Content/site.yml", .replace("map: [UA]", "map: {south: 44, west: 22, north: 53, east: 41}")
+    ).apply(to: place)
+    #expect(try place.build().status == 0)
+    #expect(try place.read("site/data/maps/world.json").contains("laea"))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
+  @Test("Templates name assets, whose addresses change with their bytes")
+  func assets() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    let svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9\" /></svg>\n"
+    try place.write("atlas/theme/assets/anchor.svg", svg)
+    try place.write("atlas/theme/assets/sounds.js", "document.title += '!';\n")
+    try place.write(
+      "atlas/theme/not-found.mustache",
+      """
+      {{<layout}}{{$main}}<p><img src="{{asset.anchor}}" alt="" /></p>{{/main}}{{/layout}}
+
+      """)
+    let layout = try FileSystem.read(
+      Command.package.appending(path: "Templates/partials/layout.mustache").path())
+    try place.write("atlas/theme/partials/layout.mustache", layout)
+    try Edit(
+      "atlas/theme/partials/layout.mustache",
+      .replace("</body>", "<script type=\"module\" src=\"{{asset.sounds}}\"></script>\n</body>")
+    ).apply(to: place)
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let files = try place.snapshot("atlas/site").keys
+    for (start, end) in [("assets/anchor.", ".svg"), ("assets/sounds.", ".js")] {
+      let path = try #require(files.first { $0.hasPrefix(start) && $0.hasSuffix(end) })
+      #expect(try place.read("atlas/site/404.html").contains("https://example.org/\(path)\""))
+    }
+    try Edit("atlas/theme/not-found.mustache", .replace("asset.anchor", "asset.ancor"))
+      .apply(to: place)
+    #expect(
+      try place.run("build", "--progress", "none", in: "atlas").errors.contains(
+        "unknown name 'ancor' in 'asset.ancor'; did you mean 'anchor'?"))
+  }
+
+  @Test("Routes, trips and networks are left out, and what leads to them with them")
+  func sections() throws {
+    let place = try Workplace()
+    #expect(try built(place, "sections: {routes: false, trips: false}\n").errors.isEmpty)
+    let files = try place.snapshot("site").keys
+    #expect(!files.contains { $0.contains("/routes/") || $0.contains("/trips/") })
+    #expect(files.contains("networks/board/index.html"))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    try Edit("Content/site.yml", .replace("routes: false, trips: false", "networks: false"))
+      .apply(to: place)
+    // It leads to the networks.
+    try Edit("Content/pages/about.md", .remove).apply(to: place)
+    #expect(try place.build().errors.isEmpty)
+    let fewer = try place.snapshot("site").keys
+    #expect(!fewer.contains { $0.hasPrefix("networks/") || $0.hasPrefix("data/networks/") })
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+}
