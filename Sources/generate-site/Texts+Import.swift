@@ -6,7 +6,8 @@ extension Texts {
   static let importHelp = """
     Usage: generate-site import FORMAT SOURCE NETWORK-FOLDER [flags]
 
-    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says
+    Turns a file into a network folder that one can edit: network.yml, places.csv, links.csv,
+    and links.geojson for links that are not straight. Says
     what it read, what became of it and what it left out. Writes all three files or none.
 
     Formats:
