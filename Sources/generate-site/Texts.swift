@@ -133,6 +133,7 @@ extension Texts {
       --from PLACE       where the route starts
       --to PLACE         where it ends
       --algorithm NAME   bfs, dijkstra, a-star, greedy or bidirectional (dijkstra)
+      --by COST          cost, or a measure that network.yml names (cost)
       --trace            show every step of the search too
       --json             answer in JSON
       --content DIR      the folder of data (Content)
@@ -340,6 +341,11 @@ extension Texts {
         near.isEmpty
           ? "name it by its id, its GeoNames id, or its name in any language"
           : "did you mean \(alternatives(near))?")
+    case .unknownMeasure(let name, let network, let known):
+      message(
+        "unknown measure '\(name)' of network '\(network)'",
+        Suggestion.hint(for: name, among: known)
+          ?? "the measures are \(known.joined(separator: ", "))")
     case .ambiguousPlace(let name, let network, let ids):
       message(
         "'\(name)' is the name of several places in network '\(network)'",

@@ -111,11 +111,12 @@ export class Journey {
       const way = this.begin();
       const turn = (this.turn += 1);
       // What it takes to fly is loaded with the first flight.
-      const [{ Flight }] = await Promise.all([
+      const [{ Flight, loadLines }] = await Promise.all([
         import('./flight.js'),
         // Without positions it flies along the lines of the map.
         this.network.locate?.().catch(() => {}),
       ]);
+      await loadLines(this.network).catch(() => {});
       if (turn !== this.turn) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);

@@ -7,7 +7,8 @@ struct RouteCommand: Subcommand {
     "route",
     flags: [
       .value("network", isRequired: true), .value("from", isRequired: true),
-      .value("to", isRequired: true), .value("algorithm"), .toggle("trace"), .toggle("json"),
+      .value("to", isRequired: true), .value("algorithm"), .value("by"),
+      .toggle("trace"), .toggle("json"),
       .value("content"),
     ])
   static let help = Texts.routeHelp
@@ -16,6 +17,7 @@ struct RouteCommand: Subcommand {
   private let from: String
   private let to: String
   private let algorithm: Algorithm
+  private let measure: String?
   private let isTraced: Bool
   private let isJSON: Bool
   private let content: String
@@ -25,6 +27,7 @@ struct RouteCommand: Subcommand {
     from = arguments.required("from")
     to = arguments.required("to")
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
+    measure = arguments.value("by")
     isTraced = arguments.has("trace")
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)
@@ -34,7 +37,7 @@ struct RouteCommand: Subcommand {
     Output.answer { () throws(QueryFailure) in
       let query = try NetworkQuery(content: content, slug: network)
       let answer = try RouteQuery(
-        query, from: from, to: to, algorithm: algorithm, isTraced: isTraced)
+        query, from: from, to: to, algorithm: algorithm, by: measure, isTraced: isTraced)
       return isJSON ? answer.json() : Array(answer.text().utf8)
     }
   }
