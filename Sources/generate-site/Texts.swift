@@ -184,6 +184,11 @@ extension Texts {
         near.isEmpty
           ? "name it by its id, its GeoNames id, or its name in any language"
           : "did you mean \(alternatives(near))?")
+    case .unknownMeasure(let name, let network, let known):
+      message(
+        "unknown measure '\(name)' of network '\(network)'",
+        Suggestion.hint(for: name, among: known)
+          ?? "the measures are \(known.joined(separator: ", "))")
     case .ambiguousPlace(let name, let network, let ids):
       message(
         "'\(name)' is the name of several places in network '\(network)'",

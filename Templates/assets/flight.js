@@ -3,14 +3,19 @@
  * there is a rest at each place between.
  *
  * On the earth a leg follows its great circle, put on the map point by point, so the way is as even
- * as on a globe and goes over the edge of the world where the map is cut. A leg that is drawn
- * elsewhere (on a board, or beside another leg between the same places) follows its line.
+ * as on a globe and goes over the edge of the world where the map is cut; a leg with a line of its own
+ * follows that in the same way. A leg that is drawn elsewhere (on a board, or beside another leg between the same places) follows its line.
  * @module
  */
 
 /** @import { Network } from './network.js' */
+import { bends, loadLines } from './link-lines.js';
 import { pointOnMap } from './projection.js';
+import { interpolate } from './route-track.js';
+import { distance } from './sphere.js';
 import { svg } from './svg.js';
+
+export { loadLines };
 
 /** How long the way takes without rests, in s: the least, for each leg, and the most. */
 const LEAST = 5;
@@ -98,6 +103,8 @@ export class Flight {
   #line(leg) {
     const link = this.links[leg];
     const [from, to] = [this.places[leg], this.places[leg + 1]];
+    const ownLine = lineOfLink(this.network, link, from, to);
+    if (ownLine) return ownLine;
     const path = /** @type {SVGPathElement} */ (svg('path', { d: this.network.path(link) }));
     const length = path.getTotalLength();
     const isForward = this.network.data.links.from[link] === from;
@@ -116,6 +123,36 @@ export class Flight {
     }
     return nearest <= TOLERANCE ? circle : drawn;
   }
+}
+
+/**
+ * The line of a link on the map of its network; null where that is a great circle, or not known.
+ * @param {Network} network
+ * @param {number} link
+ * @param {number} from
+ * @param {number} to
+ * @returns {((share: number) => {x: number, y: number}) | null}
+ */
+export function lineOfLink(network, link, from, to) {
+  const { ground, places } = network.data;
+  const between = bends(network, link, from);
+  const ends = [from, to].map((place) => [places.longitude?.[place], places.latitude?.[place]]);
+  if (!ground || between.length === 0 || ends.flat().some((degrees) => degrees == null)) return null;
+  const points = /** @type {[number, number][]} */ ([ends[0], ...between, ends[1]]);
+  const paths = points.slice(1).map((point, i) => distance(position(points[i]), position(point)));
+  const length = paths.reduce((sum, part) => sum + part, 0);
+  return (share) => {
+    let rest = share * length;
+    let part = 0;
+    while (part < paths.length - 1 && rest > paths[part]) rest -= paths[part++];
+    const fraction = paths[part] > 0 ? rest / paths[part] : 0;
+    return pointOnMap(ground, position(interpolate(points[part], points[part + 1], fraction))) ?? { x: -100, y: -100 };
+  };
+}
+
+/** @param {[number, number]} point */
+function position([longitude, latitude]) {
+  return { longitude, latitude };
 }
 
 /**

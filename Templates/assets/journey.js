@@ -5,7 +5,7 @@
 
 /** @import { Moment } from './flight.js' */
 /** @import { Network } from './network.js' */
-import { Flight } from './flight.js';
+import { Flight, loadLines } from './flight.js';
 import { html, svg } from './svg.js';
 import { Throttle } from './throttle.js';
 import { amount, cost, unitFacts } from './words.js';
@@ -113,6 +113,7 @@ export class Journey {
       const turn = (this.turn += 1);
       // Without positions it flies along the lines of the map.
       await this.network.locate?.().catch(() => {});
+      await loadLines(this.network).catch(() => {});
       if (turn !== this.turn) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);

@@ -5,9 +5,9 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Leg, Route } from './route.js' */
-import { legs } from './route.js';
+import { costs, legs } from './route.js';
 import { html, svg } from './svg.js';
-import { cost, counted, country } from './words.js';
+import { columnTitle, cost, counted, country } from './words.js';
 
 /**
  * @param {Network} network
@@ -21,7 +21,7 @@ export function legsTable(network, route, root) {
   return html(
     'table',
     { class: 'legs' },
-    html('caption', {}, `${counted(route.links.length, 'leg')}, ${cost(route.cost, unit)}`),
+    html('caption', {}, `${counted(route.links.length, 'leg')}, ${costs(network, route)}`),
     html(
       'thead',
       {},
@@ -52,11 +52,24 @@ function row(network, leg, root) {
     'tr',
     {},
     html('td', { class: 'leg-from' }, network.name(leg.from)),
-    html('td', { class: 'leg-by' }, ...by(network, leg.link)),
+    html('td', { class: 'leg-by' }, ...by(network, leg.link), ...facts(network, leg.link)),
     to,
     html('td', { class: 'number' }, cost(leg.cost, unit)),
     html('td', { class: 'number' }, cost(leg.total, unit)),
   );
+}
+
+/** The measures and facts of a link in a line, if it has any. @param {Network} network
+ * @param {number} link */
+function facts(network, link) {
+  const { measures = [], facts: columns = [] } = network.data.links;
+  const all = [
+    ...measures.map(({ name, unit, values }) => `${columnTitle(name)}: ${cost(values[link], unit)}`),
+    ...columns
+      .filter(({ texts }) => texts[link])
+      .map(({ name, texts }) => `${columnTitle(name)}: ${texts[link]}`),
+  ];
+  return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
 /** What a leg goes by: its labels, and its line and mode unless that is the first and labelled.

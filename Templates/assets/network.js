@@ -6,6 +6,11 @@
 /** A further column of a table: a text for each row, or nothing. @typedef {{name: string, texts: string[]}} Facts */
 
 /**
+ * A measure of links besides their cost, in the smallest parts of its unit.
+ * @typedef {{id: string, name: string, unit: import('./words.js').Unit, values: number[]}} Measure
+ */
+
+/**
  * @typedef {object} NetworkData
  * @property {string} slug
  * @property {string} title
@@ -13,6 +18,7 @@
  * @property {number} width of the map, in user units
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
+ * @property {string} [lines] path of the lines of links, where some have lines of their own
  * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],
@@ -20,8 +26,9 @@
  *   page?: (string | null)[], facts?: Facts[]}} places
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | null)[], directed?: number[],
- *   path?: (string | null)[] | Record<number, string>, facts?: Facts[]}} links `path`
- *   where a link is no straight line; `facts` are the texts of further columns
+ *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
+ *   bends?: Record<string, [number, number][]>}} links `path` where a link is no straight line; `facts`
+ *   are the texts of further columns; `bends` are the points of a line on the earth, once fetched
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {object} [regions] of the places of a board

@@ -6,8 +6,12 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Route } from './route.js' */
+import { bends, loadLines } from './link-lines.js';
 import { lines, units } from './route-track.js';
-import { cost, counted, exactAmount, unitFacts } from './words.js';
+import { costs, measureTotals } from './route.js';
+import { counted, exactAmount, unitFacts } from './words.js';
+
+export { loadLines };
 
 /** @typedef {[longitude: number, latitude: number]} Position */
 /** @typedef {{title: string, network: string, address: string, site: string}} Source */
@@ -68,11 +72,14 @@ export function routeFile(format, network, route, source) {
       })
     : [];
   if (format === 'csv') return csv(network, route, places);
+  const way = places.flatMap((place, i) => [place, ...(i < route.links.length ? bends(network, route.links[i], route.places[i]) : [])]);
   const summary =
-    `${cost(route.cost, network.data.unit)} through ${counted(route.places.length, 'place')}. ` +
-    'The line joins them by great circles, whatever way is taken between them.';
+    `${costs(network, route)} through ${counted(route.places.length, 'place')}. ` +
+    (way.length > places.length
+      ? 'The line follows the links.'
+      : 'The line joins them by great circles, whatever way is taken between them.');
   const stops = route.places.map((place) => network.name(place));
-  const track = lines(places);
+  const track = lines(way);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);
   if (format === 'kml') return kml(source, summary, stops, places, track);
   return geoJSON(network, route, source, stops, places, track);
@@ -136,6 +143,14 @@ function geoJSON(network, route, source, stops, places, track) {
       .map(([name, fact]) => `,${json(name)}:${json(fact)}`)
       .join('');
   };
+  const sums = (/** @type {number[]} */ links, /** @type {(id: string) => string} */ name, hasUnit = false) => {
+    return measureTotals(network, links)
+      .map(({ id, unit: own, value }) => {
+        const told = hasUnit ? `,${json(`${id}_unit`)}:${json(unitFacts(own).symbol)}` : '';
+        return `,${json(name(id))}:${exactAmount(value, own)}${told}`;
+      })
+      .join('');
+  };
   const drawn = track.map((line) => `[${line.map(position).join(',')}]`);
   const isCut = track.length > 1;
   let total = 0;
@@ -145,7 +160,8 @@ function geoJSON(network, route, source, stops, places, track) {
     const by = i > 0 ? `"by":${json(network.mode(link))},"label":${json(network.labels(link).join(', '))},` : '';
     return (
       `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
-      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${number(total)}${facts(route.places[i], link)}}}`
+      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${number(total)}` +
+      `${sums(route.links.slice(0, i), (id) => `total_${id}`, false)}${facts(route.places[i], link)}}}`
     );
   });
   return (
@@ -153,7 +169,7 @@ function geoJSON(network, route, source, stops, places, track) {
     `"${isCut ? 'MultiLineString' : 'LineString'}","coordinates":${isCut ? `[${drawn.join(',')}]` : drawn[0]}},` +
     `"properties":{"name":${json(source.title)},"network":${json(source.network)},` +
     `"address":${json(source.address)},"cost":${number(route.cost)},` +
-    `"unit":${json(part?.name ?? symbol)}}},${points.join(',')}]}\n`
+    `"unit":${json(part?.name ?? symbol)}${sums(route.links, (id) => id, true)}}},${points.join(',')}]}\n`
   );
 }
 
@@ -190,7 +206,11 @@ function csv(network, route, places) {
   const { symbol } = unitFacts(unit);
   const further = Object.keys(factCells(network, 0, undefined));
   const where = places.length ? ['latitude', 'longitude'] : [];
-  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...further]];
+  const measured = (network.data.links.measures ?? []).flatMap(({ id, unit: own }) => {
+    const column = `${id}_${unitFacts(own).symbol}`;
+    return [column, `total_${column}`];
+  });
+  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...measured, ...further]];
   let total = 0;
   route.places.forEach((place, i) => {
     const link = route.links[i - 1];
@@ -202,6 +222,9 @@ function csv(network, route, places) {
       ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
       ...(i > 0 ? [network.mode(link), network.labels(link).join(', '), amount(network.cost(link))] : ['', '', '']),
       amount(total),
+      ...measureTotals(network, route.links.slice(0, i)).flatMap(({ unit: own, value, values }) => {
+        return [i > 0 ? exactAmount(values[link], own) : '', exactAmount(value, own)];
+      }),
       ...Object.values(factCells(network, place, link)),
     ]);
   });

@@ -1,5 +1,5 @@
 /**
- * The line of a route on the earth: great circles, cut at the antimeridian.
+ * The line of a route on the earth: great circles from point to point, cut at the antimeridian.
  * @module
  */
 
@@ -87,12 +87,14 @@ export function lines(places) {
         const way = next[0] + 2 * side - last[0];
         const share = way === 0 ? 0 : (side - last[0]) / way;
         const latitude = last[1] + (next[1] - last[1]) * share;
-        line.push([side, latitude]);
+        // A line of its own may have a point on the cut.
+        if (last[0] !== side) line.push([side, latitude]);
         line = [[-side, latitude]];
         all.push(line);
+        if (next[0] === -side) continue;
       }
       line.push(next);
     }
   }
-  return all;
+  return all.length > 1 ? all.filter(({ length }) => length > 1) : all;
 }

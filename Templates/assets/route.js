@@ -66,10 +66,28 @@ export function labelsAlong(network, links) {
 export function sentence(network, route) {
   const labels = labelsAlong(network, route.links);
   const by = labels.length ? labels : modesAlong(network, route.links);
-  const words = [cost(route.cost, network.data.unit)];
+  const words = [costs(network, route)];
   words.push(` through ${counted(route.places.length, 'place')}`);
   if (by.length) words.push(`, by ${list(by)}`);
   return `${words.join('')}.`;
+}
+
+/**
+ * The measures of a network, each with its sum over some links.
+ * @param {Network} network
+ * @param {number[]} links
+ */
+export function measureTotals(network, links) {
+  return (network.data.links.measures ?? []).map((measure) => {
+    return { ...measure, value: links.reduce((sum, link) => sum + measure.values[link], 0) };
+  });
+}
+
+/** What a route costs, and what its measures come to: "7.7 h, length 123 km". @param {Network} network
+ * @param {Route} route */
+export function costs(network, route) {
+  const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
+  return [cost(route.cost, network.data.unit), ...further].join(', ');
 }
 
 /** How often each mode is taken, where there are several. @param {Network} network

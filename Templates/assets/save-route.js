@@ -85,8 +85,9 @@ export function buttonRow(isOnEarth, root, file, load, route) {
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
     const button = html('button', { type: 'button', title: NOTES[format] }, format);
     button.addEventListener('click', async () => {
-      const [{ FORMATS, routeFile }, network] = await Promise.all([import('./route-files.js'), load()]);
+      const [{ FORMATS, loadLines, routeFile }, network] = await Promise.all([import('./route-files.js'), load()]);
       const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
+      if (isOnEarth) await loadLines(network);
       const { base, name } = site(root);
       const text = routeFile(id, network, route, {
         title: file.title,

@@ -156,6 +156,16 @@ export function megabytes(bytes) {
 }
 
 /**
+ * The name of a column as a title: "ticket_office" is "Ticket office".
+ * @param {string} column
+ * @returns {string}
+ */
+export function columnTitle(column) {
+  const words = column.replaceAll('_', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/**
  * "A", "A and B", "A, B and C".
  * @param {string[]} items
  * @returns {string}

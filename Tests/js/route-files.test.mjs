@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { readLines } from '../../Templates/assets/link-lines.js';
 import { Network } from '../../Templates/assets/network.js';
 import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/assets/route-files.js';
 import { routeInTree } from '../../Templates/assets/route.js';
@@ -33,6 +34,15 @@ for (const [name, change] of [
   const file = join(content, 'networks/board', name);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
+// Networks whose links have lines of their own, and measures.
+for (const slug of ['hills', 'straits']) {
+  cpSync(join(root, `Tests/GenerateSiteTests/Fixtures/hills/networks/${slug}`), join(content, 'networks', slug), { recursive: true });
+}
+const settings = join(content, 'site.yml');
+writeFileSync(
+  settings,
+  readFileSync(settings, 'utf8').replace('networks:\n', 'networks:\n  - {slug: hills, routes: all}\n  - {slug: straits, routes: all}\n'),
+);
 const { status, stderr } = spawnSync(
   tool, ['build', '--content', content, '--templates', join(root, 'Templates'), '--output', join(small, 'site'), '--quiet'],
   { encoding: 'utf8' },
@@ -44,6 +54,7 @@ test('the browser writes the files that a build writes', () => {
   let compared = 0;
   for (const slug of readdirSync(join(small, 'site/data/networks'))) {
     const network = new Network(JSON.parse(read(`data/networks/${slug}/network.json`)));
+    if (network.data.lines) network.data.links.bends = readLines(JSON.parse(read(network.data.lines)));
     for (let from = 0; from < network.size; from += 1) {
       const file = JSON.parse(read(`data/networks/${slug}/searches/${network.id(from)}.json`));
       const { tree } = readSource(file, network);
@@ -71,7 +82,7 @@ test('the browser writes the files that a build writes', () => {
       }
     }
   }
-  assert.ok(compared > 40, `${compared}`);
+  assert.ok(compared > 100, `${compared}`);
   const table = read('networks/board/routes/lviv/lutsk/lviv-lutsk.csv');
   assert.ok(table.includes(',h,total_h,place_beds,place_2020,link_operator\r\n'), table);
   assert.ok(table.includes(`,3.0,3.0,'=12,,"A, & B"\r\n`), table);

@@ -11,7 +11,8 @@ extension Cartographer {
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {
-    let frame = MapFrame.network(of: drawing.places.compactMap(\.coordinate))
+    let frame = MapFrame.network(
+      of: drawing.places.compactMap(\.coordinate) + drawing.links.flatMap(\.bends))
     let points = drawing.places.map { place in
       place.coordinate.flatMap { frame.point(for: $0) } ?? Point(x: -100, y: -100)
     }

@@ -1,8 +1,9 @@
 import Drawing
 import Geography
 
-/// Lays out the links of a network on a page: great circles or straight lines, links that join the
-/// same places apart from one another, trains curved above the straight lines.
+/// Lays out the links of a network on a page: lines of their own, great circles or straight lines,
+/// links of these that join the same places apart from one another, trains curved above the straight
+/// lines.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
@@ -11,6 +12,10 @@ struct LinkGeometry {
 
   /// How far links that join the same places lie apart, in user units.
   private static let gap = 7.0
+  /// The distances, in user units, that following the sphere and leaving out points may each add
+  /// between a line of a link's own and what is drawn: together with the rounding to a tenth less than
+  /// half a unit.
+  private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
 
   /// The pieces of every link.
   func lines() -> [[[Point]]] {
@@ -22,7 +27,7 @@ struct LinkGeometry {
   /// place with the lower index to the other.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
-    for (index, link) in drawing.links.enumerated() {
+    for (index, link) in drawing.links.enumerated() where link.bends.isEmpty {
       let low = UInt64(min(link.from, link.to))
       let high = UInt64(max(link.from, link.to))
       groups[low << 32 | high, default: []].append(index)
@@ -58,6 +63,12 @@ struct LinkGeometry {
     if let placement, let from = drawing.places[link.from].coordinate,
       let to = drawing.places[link.to].coordinate
     {
+      guard link.bends.isEmpty else {
+        return placement.pieces(
+          along: [from] + link.bends + [to], tolerance: Self.bendTolerances.resampling
+        )
+        .map { simplified($0, tolerance: Self.bendTolerances.simplification) }
+      }
       pieces = placement.pieces(along: [from, to], tolerance: 0.3)
       if pieces.isEmpty { pieces = [[a, b]] }
     }

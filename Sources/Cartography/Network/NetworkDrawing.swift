@@ -39,13 +39,16 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// Whether it runs one way only.
     public var isDirected: Bool
+    /// The points of its line between its ends; none for a great circle.
+    public var bends: [Coordinate]
 
     /// Makes a link.
-    public init(from: Int, to: Int, mode: Int, isDirected: Bool) {
+    public init(from: Int, to: Int, mode: Int, isDirected: Bool, bends: [Coordinate] = []) {
       self.from = from
       self.to = to
       self.mode = mode
       self.isDirected = isDirected
+      self.bends = bends
     }
   }
 

@@ -19,8 +19,9 @@ struct GTFSHops {
   private(set) var pairs: [Pair: Int] = [:]
   /// The number of rides by pair and seconds.
   private var rides: [UInt64: Int32] = [:]
-  /// The number of trips of each pattern, and its number in order of appearance.
-  private(set) var patterns: [Pattern: (count: Int, order: Int)] = [:]
+  /// The number of trips of each pattern, its number in order of appearance, and the shape of the first of
+  /// its trips that has one, else -1.
+  private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
   /// The number of rides whose times run backwards.
   private(set) var backwards = 0
   /// The number of rides without times.
@@ -31,13 +32,18 @@ struct GTFSHops {
   /// Adds a trip.
   ///
   /// - Parameter places: the place of each row's stop, none of them -1.
-  mutating func add(_ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int) {
+  mutating func add(
+    _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
+  ) {
     var stations: [Int32] = []
     for place in places where place != stations.last { stations.append(place) }
     guard stations.count > 1 else { return }
     let pattern = Pattern(label: Int32(label), mode: UInt8(mode), stations: stations)
     let known = patterns[pattern]
-    patterns[pattern] = ((known?.count ?? 0) + 1, known?.order ?? patterns.count)
+    let ownShape = known.map(\.shape) ?? -1
+    patterns[pattern] = (
+      (known?.count ?? 0) + 1, known?.order ?? patterns.count, ownShape < 0 ? shape : ownShape
+    )
     // From one stop with a time to the next; between them, each ride takes as long as the others.
     var previous: Int?
     for index in places.indices {

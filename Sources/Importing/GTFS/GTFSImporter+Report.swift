@@ -2,7 +2,8 @@ extension GTFSImporter {
   /// Says what became of the feed, and what was left out.
   mutating func tell(
     stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
-    _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ emptyTrips: Int,
+    _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ shapes: GTFSShapes,
+    _ emptyTrips: Int,
     _ source: TableSource
   ) {
     let stopCount = served.count { $0 }
@@ -47,7 +48,11 @@ extension GTFSImporter {
     report.leaveOut(
       colors, ("route color", "route colors"), "for which a network folder has no room yet")
     if source.has("shapes.txt") {
-      report.add("Left out: the shapes of trips; links are straight lines.")
+      report.add(
+        "\(counted(shapes.lines, ("link follows", "links follow"))) the shape of a trip"
+          + (shapes.straight > 0
+            ? "; \(grouped(shapes.straight)) of rides without one, or with one that misses a stop by "
+              + "more than \(grouped(Int(GTFSShapes.reach))) m, are straight." : "."))
     }
     if source.has("frequencies.txt") {
       report.add("Left out: frequencies.txt; each of its trips counts once.")

@@ -65,7 +65,11 @@ struct GTFSImporter {
     network.labels = lines.labels
     var builder = GTFSLinks(hops: hops, transfers: transfers)
     builder.build(into: &network)
-    tell(stops: served, times, trips, places, hops, transfers, builder, emptyTrips, source)
+    var shapes = GTFSShapes()
+    shapes.read(trips.shapeKeys, of: hops, from: source, into: &diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
+    shapes.cut(builder.patterns, into: &network)
+    tell(stops: served, times, trips, places, hops, transfers, builder, shapes, emptyTrips, source)
     return network
   }
 
@@ -97,7 +101,7 @@ struct GTFSImporter {
       if Set(stations).count > 1 { used += 1 }
       hops.add(
         rows[...], places: stations, label: lines.labelOfRoute[route],
-        mode: trips.routes[route].mode)
+        mode: trips.routes[route].mode, shape: trips.shapeOfTrip[Int(trip)])
     }
     return trips.keys.count - trips.lost - used
   }

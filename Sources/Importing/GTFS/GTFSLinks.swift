@@ -14,6 +14,15 @@ struct GTFSLinks {
     self.transfers = transfers
   }
 
+  /// The patterns line by line, those of most trips first.
+  var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
+    hops.patterns.sorted { a, b in
+      if a.key.label != b.key.label { return a.key.label < b.key.label }
+      if a.value.count != b.value.count { return a.value.count > b.value.count }
+      return a.value.order < b.value.order
+    }.map { ($0.key, $0.value.shape) }
+  }
+
   /// Adds modes and links: line after line, each along the stations that most of its trips serve, then
   /// what others serve beside; last, the ways on foot.
   mutating func build(into network: inout ImportedNetwork) {
@@ -34,11 +43,6 @@ struct GTFSLinks {
       var key = link
       if !isDirected, key.from > key.to { (key.from, key.to) = (key.to, key.from) }
       if rows.insert(key).inserted { network.links.append(link) }
-    }
-    let patterns = hops.patterns.sorted { a, b in
-      if a.key.label != b.key.label { return a.key.label < b.key.label }
-      if a.value.count != b.value.count { return a.value.count > b.value.count }
-      return a.value.order < b.value.order
     }
     for (pattern, _) in patterns {
       for (from, to) in zip(pattern.stations, pattern.stations.dropFirst()) {

@@ -17,6 +17,10 @@ struct GTFSTrips {
   private(set) var keys = KeyTable()
   /// The route of each trip.
   private(set) var routeOfTrip: [Int32] = []
+  /// The shapes that trips name.
+  private(set) var shapeKeys = KeyTable()
+  /// The shape of each trip; -1 for none.
+  private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies by their ids.
   private(set) var agencies: [String: String] = [:]
   /// The names of the agencies in the order of their table.
@@ -90,7 +94,7 @@ struct GTFSTrips {
   ) -> Bool {
     var repeated = Complaints()
     var unknown = Complaints()
-    let columns = ["trip_id", "route_id"]
+    let columns = ["trip_id", "route_id", "shape_id"]
     let count = source.read("trips.txt", columns: columns, required: 2, into: &diagnostics) {
       bytes, row, diagnostics in
       let route = routeKeys.index(of: bytes, row.range(1, bytes))
@@ -107,6 +111,8 @@ struct GTFSTrips {
         return
       }
       routeOfTrip.append(Int32(route ?? -1))
+      let shape = row.range(2, bytes)
+      shapeOfTrip.append(shape.isEmpty ? -1 : Int32(shapeKeys.insert(bytes, shape).index))
     }
     lost = unknown.count
     repeated.finish("trips that stand twice", into: &diagnostics)

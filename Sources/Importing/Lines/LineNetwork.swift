@@ -51,6 +51,14 @@ struct LineNetwork {
         from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
         mode: modes[line.mode] ?? 0, cost: Int64(segment.length.rounded()),
         isDirected: segment.direction != .both)
+      let points = segments.points(of: segment).dropFirst().dropLast()
+      let bends = points.map { nodes.points[Int($0)] }
+      if !bends.isEmpty {
+        network.lines.append(
+          ImportedNetwork.Line(
+            from: link.from, to: link.to, mode: link.mode, cost: link.cost,
+            isDirected: link.isDirected, bends: isBackward ? bends.reversed() : bends))
+      }
       for label in line.labels {
         if labels[label] == nil {
           labels[label] = network.labels.count

@@ -7,6 +7,8 @@ struct LineSegments {
     var from: Int32
     var to: Int32
     var length: Double
+    /// The number of its points among ``LineSegments/points(of:)``.
+    var course: Int
     /// The line that it is part of, or the first one.
     var line: Int
     var direction: LineFeature.Direction
@@ -21,6 +23,7 @@ struct LineSegments {
   }
 
   private(set) var segments: [Segment?] = []
+  private var courses = LineCourses()
   /// The number of lines that have one point only.
   private(set) var points = 0
   /// The number of nodes that were joined away.
@@ -55,7 +58,9 @@ struct LineSegments {
     let length = nodes.length(part)
     guard from == to else {
       segments.append(
-        Segment(from: from, to: to, length: length, line: line, direction: direction))
+        Segment(
+          from: from, to: to, length: length, course: courses.add(part), line: line,
+          direction: direction))
       return
     }
     // Without a point between, nothing is to be seen: such parts are what a tolerance leaves.
@@ -90,8 +95,10 @@ struct LineSegments {
         first.direction(from: first.other(node)) == second.direction(from: node)
       else { continue }
       let (from, to) = (first.other(node), second.other(node))
+      let course = courses.join(
+        first.course, isTurned: first.from == node, second.course, isTurned: second.to == node)
       segments[pair[0]] = Segment(
-        from: from, to: to, length: first.length + second.length, line: first.line,
+        from: from, to: to, length: first.length + second.length, course: course, line: first.line,
         direction: first.direction(from: from))
       segments[pair[1]] = nil
       atNode[node] = []
@@ -99,6 +106,9 @@ struct LineSegments {
       joined += 1
     }
   }
+
+  /// The points of a segment, from its first node to its last, by their numbers.
+  func points(of segment: Segment) -> [Int32] { courses.points(segment.course) }
 
   private func isOneLine(_ a: LineFeature, _ b: LineFeature) -> Bool {
     a.mode == b.mode && a.labels == b.labels

@@ -79,6 +79,34 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
+  /// The line of a link on the earth.
+  public struct Line: Sendable, Hashable {
+    /// The index of the place where it starts.
+    public var from: Int
+    /// The index of the place where it ends.
+    public var to: Int
+    /// The index of the mode of its link.
+    public var mode: Int
+    /// The cost of its link, by which links of the same places are told apart.
+    public var cost: Int64?
+    /// A Boolean value that is true if its link leads one way only.
+    public var isDirected: Bool
+    /// The points between the places.
+    public var bends: [Coordinate]
+
+    /// Makes a line.
+    public init(
+      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool, bends: [Coordinate]
+    ) {
+      self.from = from
+      self.to = to
+      self.mode = mode
+      self.cost = cost
+      self.isDirected = isDirected
+      self.bends = bends
+    }
+  }
+
   /// The words for what labels are, as in "line" and "lines", the folder of their pages.
   public struct LabelWords: Sendable, Hashable {
     /// The name of one.
@@ -106,6 +134,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var places: [Place] = []
   /// The rows of `links.csv`.
   public var links: [Link] = []
+  /// The lines of those links that are not straight.
+  public var lines: [Line] = []
   /// The labels that links have.
   public var labels: [String] = []
   /// The words for labels.

@@ -15,15 +15,20 @@ extension NetworkFiles {
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
     let present = Self.names.filter { FileSystem.exists(Path.join(folder, $0)) }
     guard isForced || present.isEmpty else { throw .occupied(folder: folder, files: present) }
-    let temporary = Self.names.map { Path.join(folder, ".\($0).import") }
+    let names = Self.names.filter { files[$0] != nil }
+    let temporary = names.map { Path.join(folder, ".\($0).import") }
     do {
       try FileSystem.makeDirectories(folder)
-      for (name, path) in zip(Self.names, temporary) {
+      for (name, path) in zip(names, temporary) {
         try FileSystem.write(files[name] ?? [], to: path)
       }
       // All bytes are on their way to the disk; to rename takes no room.
-      for (name, path) in zip(Self.names, temporary) {
+      for (name, path) in zip(names, temporary) {
         try FileSystem.move(path, to: Path.join(folder, name))
+      }
+      // A file of an earlier import would be read as well.
+      for name in present where files[name] == nil {
+        try FileSystem.remove(Path.join(folder, name))
       }
     } catch {
       for path in temporary { try? FileSystem.remove(path) }

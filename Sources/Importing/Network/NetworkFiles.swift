@@ -1,10 +1,11 @@
 import Geography
 import Input
 
-/// The files of a network folder: `network.yml`, `places.csv` and `links.csv`.
+/// The files of a network folder: `network.yml`, `places.csv`, `links.csv`, and `links.geojson` if links
+/// have lines of their own.
 public struct NetworkFiles: Sendable, Equatable {
   /// The names of the files, in the order in which they are written.
-  public static let names = ["network.yml", "places.csv", "links.csv"]
+  public static let names = ["network.yml", "places.csv", "links.csv", "links.geojson"]
 
   /// The bytes of each file.
   public private(set) var files: [String: [UInt8]] = [:]
@@ -17,6 +18,7 @@ public struct NetworkFiles: Sendable, Equatable {
     let ids = network.places.map { slugs.slug(of: $0.sourceID ?? $0.name) }
     files["places.csv"] = Self.places(network, ids)
     files["links.csv"] = Self.links(network, ids)
+    if !network.lines.isEmpty { files["links.geojson"] = Self.lines(network, ids) }
     files["network.yml"] = Array(Self.settings(network, source: source).utf8)
   }
 

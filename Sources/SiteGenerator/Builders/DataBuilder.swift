@@ -37,7 +37,7 @@ struct DataBuilder {
         PageLink(
           title: "network.json", path: SiteMap.networkData(slug).string,
           note: "the places, the links, and where they are drawn")
-      ] + replay(network) + [
+      ] + replay(network) + lines(network) + [
         PageLink(
           title: "searches/ID.json", path: nil,
           note: "\(Words.count(searches, "shortest-path tree")) with the search that found each, "
@@ -61,6 +61,18 @@ struct DataBuilder {
       PageLink(
         title: "positions.json", path: SiteMap.positions(slug).string,
         note: "where the places are on the earth, for searches that look that way"),
+    ]
+  }
+
+  /// The lines of links, where there are any.
+  private func lines(_ network: NetworkSite) -> [PageLink] {
+    guard network.content.hasLines else { return [] }
+    return [
+      PageLink(
+        title: "lines.json", path: SiteMap.lines(network.content.slug).string,
+        note:
+          "the points of the links’ lines, in hundred-thousandths of a degree, each counted from "
+          + "the one before")
     ]
   }
 

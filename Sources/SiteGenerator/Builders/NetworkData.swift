@@ -40,6 +40,7 @@ struct NetworkData {
     file.member("height", Int(size.height))
     file.member("map", SiteMap.map(network: network.slug).string)
     file.member("quietMap", SiteMap.quietMap(network: network.slug).string)
+    if content.hasLines { file.member("lines", SiteMap.lines(network.slug).string) }
     writeGround(&file)
     writeModes(&file)
   }
@@ -57,6 +58,21 @@ struct NetworkData {
       facts.member("symbol", unit.symbol)
       facts.member("decimals", unit.decimals)
       facts.member("kind", unit.kind.rawValue)
+    }
+  }
+
+  private func writeMeasures(_ json: inout JSONWriter) {
+    guard !content.settings.measures.isEmpty else { return }
+    json.key("measures")
+    json.array { list in
+      for (index, measure) in content.settings.measures.enumerated() {
+        list.object { entry in
+          entry.member("id", measure.id)
+          entry.member("name", measure.name)
+          writeUnit(measure.unit, to: &entry)
+          entry.member("values", content.links.map { $0.measures[index] })
+        }
+      }
     }
   }
 
@@ -149,6 +165,7 @@ struct NetworkData {
           if let path = curve(link) { list.string(path) } else { list.null() }
         }
       }
+      writeMeasures(&columns)
       Self.writeFacts(
         content.linkColumns,
         content.links.map { $0.facts.map { $0.joined(separator: ", ") } }, to: &columns)

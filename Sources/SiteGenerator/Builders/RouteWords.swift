@@ -13,7 +13,7 @@ struct RouteWords {
   /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
   /// the sum, which is of exact costs.
   func legsCaption(_ links: [Int32], cost: Int64) -> String {
-    let caption = "\(Words.count(links.count, "leg")), \(self.cost(cost))"
+    let caption = "\(Words.count(links.count, "leg")), \(costs(links, cost: cost))"
     guard network.unit.isRounded, links.count > 1 else { return caption }
     let exact = network.unit.part.map { "sums are of \($0.name)" } ?? "sums are exact"
     return "\(caption); \(exact), each is rounded"
@@ -35,9 +35,31 @@ struct RouteWords {
           to: network.placeLink(to, note: country(of: to, after: from)),
           mode: Int(edge.mode) == 0 && !labels.isEmpty ? nil : mode.name,
           line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,
-          labels: labels, length: cost(edge.cost), cumulative: cost(total)))
+          labels: labels, length: cost(edge.cost), cumulative: cost(total),
+          facts: legFacts(Int(link))))
     }
     return legs
+  }
+
+  /// The cost of some links, and what their measures come to: "7.7 h, length 123 km".
+  private func costs(_ links: [Int32], cost: Int64) -> String {
+    let measures = content.settings.measures.enumerated().map { index, measure in
+      let sum: Int64 = links.reduce(0) { $0.addingOrMax(content.links[Int($1)].measures[index]) }
+      return "\(measure.name) \(Words.cost(sum, measure.unit))"
+    }
+    return ([self.cost(cost)] + measures).joined(separator: ", ")
+  }
+
+  /// The measures and facts of a link in a line: "Length: 12 km · Surface: gravel".
+  private func legFacts(_ link: Int) -> String? {
+    let measures = zip(content.settings.measures, content.links[link].measures).map {
+      "\(Words.columnTitle($0.name)): \(Words.cost($1, $0.unit))"
+    }
+    let facts = zip(content.linkColumns, linkFacts(link)).compactMap {
+      $1.isEmpty ? nil : "\(Words.columnTitle($0)): \($1)"
+    }
+    let all = measures + facts
+    return all.isEmpty ? nil : all.joined(separator: " · ")
   }
 
   /// The texts of a link in the further columns of `links.csv`, all empty for no link.
@@ -169,7 +191,8 @@ struct RouteWords {
 
   /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".
   func sentence(_ route: Route) -> String {
-    var words = "\(cost(route.cost)) through \(Words.count(route.places.count, "place"))"
+    var words =
+      "\(costs(route.links, cost: route.cost)) through \(Words.count(route.places.count, "place"))"
     let labels = labelsAlong(route.links)
     if !labels.isEmpty {
       words += ", by " + Words.list(labels)

@@ -3,7 +3,10 @@ import Input
 /// Warnings about files of the content that nothing reads: their writer expects that something does.
 enum UnreadFiles {
   /// The files of a network's folder.
-  static let network = ["network.yml", "places.csv", "links.csv"]
+  static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
+  /// What a network's folder holds, as a hint.
+  static let networkHint =
+    "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 
   /// Warns of the files of a folder that are not among those that are read.
   ///
@@ -32,7 +35,7 @@ enum UnreadFiles {
       if named.contains(name) {
         check(
           (try? FileSystem.list(place, recursively: false)) ?? [], of: place, read: network,
-          hint: "a network has \(Words.list(network))", into: &diagnostics)
+          hint: networkHint, into: &diagnostics)
       } else {
         diagnostics.warning(
           at: configuration.networksLocation, "the network in \(place) is not part of the site",

@@ -29,9 +29,10 @@ struct NetworkFigures: Sendable {
           gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
           rank: Self.rank(network, index, content), region: place.region)
       },
-      links: network.network.links.map {
+      links: zip(network.network.links, network.links).map {
         NetworkDrawing.Link(
-          from: Int($0.from), to: Int($0.to), mode: Int($0.mode), isDirected: $0.isDirected)
+          from: Int($0.from), to: Int($0.to), mode: Int($0.mode), isDirected: $0.isDirected,
+          bends: $1.bends)
       },
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
       regions: network.settings.drawnRegions)
@@ -167,12 +168,18 @@ struct NetworkFigures: Sendable {
 
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
-    case .earth where !map.hasLand: "Lines are great circles."
-    case .earth: "Lines are great circles. Land: made with Natural Earth."
+    case .earth where !map.hasLand: lines(network)
+    case .earth: "\(lines(network)) Land: made with Natural Earth."
     case .grid(_, _, let outline, _) where outline.isEmpty:
       "Places lie on a grid of the network’s own."
     case .grid: "Places lie on a grid of the network’s own. Outline: made with Natural Earth."
     }
+  }
+
+  private func lines(_ network: NetworkSite) -> String {
+    if !network.content.hasLines { return "Lines are great circles." }
+    return network.content.links.contains { $0.bends.isEmpty }
+      ? "Lines follow the links; straight ones are great circles." : "Lines follow the links."
   }
 
   private var width: Int { Int(map.size.width) }

@@ -25,13 +25,15 @@ struct ExportBuilder {
           name: place.name, country: place.country, coordinate: place.coordinate,
           facts: place.facts)
       },
-      legs: links.map {
-        let link = network.network.links[Int($0)]
+      legs: zip(places, links).map {
+        let link = network.network.links[Int($1)]
         return .init(
           mode: content.settings.modes[Int(link.mode)].name,
-          label: content.links[Int($0)].labels.joined(separator: ", "), cost: link.cost,
-          facts: content.links[Int($0)].facts.map { $0.joined(separator: ", ") })
-      }, stopColumns: content.placeColumns, legColumns: content.linkColumns)
+          label: content.links[Int($1)].labels.joined(separator: ", "), cost: link.cost,
+          facts: content.links[Int($1)].facts.map { $0.joined(separator: ", ") },
+          bends: content.bends(of: Int($1), from: $0), measures: content.links[Int($1)].measures)
+      }, stopColumns: content.placeColumns, legColumns: content.linkColumns,
+      measures: content.settings.measures)
   }
 
   /// A Boolean value that is true if all of its places are known on the earth.

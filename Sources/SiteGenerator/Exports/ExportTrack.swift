@@ -7,7 +7,7 @@ enum ExportTrack {
   /// 100 km those stray from the great circle by some 200 m in the middle of Europe.
   static let maximumStep = 100_000.0
 
-  /// The great circles from place to place, cut where they cross the antimeridian, so that no
+  /// The great circles from point to point, cut where they cross the antimeridian, so that no
   /// program draws a line around the world (RFC 7946, 3.1.9). The ends of a cut lie on ±180°.
   static func lines(through places: [Coordinate]) -> [[Coordinate]] {
     guard let first = places.first else { return [] }
@@ -21,14 +21,18 @@ enum ExportTrack {
           let way = next.longitude + 2 * side - last.longitude
           let share = way == 0 ? 0 : (side - last.longitude) / way
           let latitude = last.latitude + (next.latitude - last.latitude) * share
-          line.append(Coordinate(latitude: latitude, longitude: side))
-          lines.append(line)
+          // A line of its own may have a point on the cut.
+          if last.longitude != side {
+            line.append(Coordinate(latitude: latitude, longitude: side))
+          }
+          if line.count > 1 { lines.append(line) }
           line = [Coordinate(latitude: latitude, longitude: -side)]
+          if next.longitude == -side { continue }
         }
         line.append(next)
       }
     }
-    return lines + [line]
+    return line.count > 1 || lines.isEmpty ? lines + [line] : lines
   }
 }
 

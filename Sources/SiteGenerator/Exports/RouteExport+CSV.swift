@@ -18,6 +18,7 @@ extension RouteExport {
     if places != nil { head += ["latitude", "longitude"] }
     row(
       head + ["by", "label", unit.symbol, "total_\(unit.symbol)"]
+        + measures.flatMap { ["\($0.id)_\($0.unit.symbol)", "total_\($0.id)_\($0.unit.symbol)"] }
         + stopColumns.map { "place_\($0)" } + legColumns.map { "link_\($0)" }, &text)
     var total: Int64 = 0
     for (index, stop) in stops.enumerated() {
@@ -35,6 +36,13 @@ extension RouteExport {
         let leg = legs[index - 1]
         total = Self.sum(total, leg.cost)
         cells += [leg.mode, leg.label, amount(leg.cost), amount(total)]
+      }
+      for (measure, total) in totals(after: index).enumerated() {
+        let unit = measures[measure].unit
+        let value = index == 0 ? nil : legs[index - 1].measures[measure]
+        cells += [
+          value.map { NetworkContent.decimal($0, unit) } ?? "", NetworkContent.decimal(total, unit),
+        ]
       }
       cells += stop.facts
       cells += index == 0 ? legColumns.map { _ in "" } : legs[index - 1].facts

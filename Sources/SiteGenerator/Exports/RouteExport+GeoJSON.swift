@@ -29,6 +29,11 @@ extension RouteExport {
             properties.member("address", address)
             member("cost", cost, to: &properties)
             properties.member("unit", unit.part?.name ?? unit.symbol)
+            for (measure, total) in zip(measures, totals()) {
+              properties.key(measure.id)
+              properties.raw(NetworkContent.decimal(total, measure.unit).utf8)
+              properties.member("\(measure.id)_unit", measure.unit.symbol)
+            }
           }
         }
         var total: Int64 = 0
@@ -51,6 +56,10 @@ extension RouteExport {
                 properties.member("label", legs[index - 1].label)
               }
               member("total", total, to: &properties)
+              for (measure, total) in zip(measures, totals(after: index)) {
+                properties.key("total_\(measure.id)")
+                properties.raw(NetworkContent.decimal(total, measure.unit).utf8)
+              }
               writeFacts(of: index, to: &properties)
             }
           }

@@ -26,6 +26,10 @@ struct RouteExport: Sendable {
     let cost: Int64
     /// The texts of the columns of ``RouteExport/legColumns``.
     var facts: [String] = []
+    /// The points of its line between its ends; none for a great circle.
+    var bends: [Coordinate] = []
+    /// The values of ``RouteExport/measures``.
+    var measures: [Int64] = []
   }
 
   /// "Lviv to Lisbon".
@@ -44,16 +48,44 @@ struct RouteExport: Sendable {
   let stopColumns: [String]
   /// The names of the further columns of links.
   let legColumns: [String]
+  /// The further measures of links.
+  let measures: [NetworkSettings.Measure]
 
   /// The sum of the legs; it stops at the largest number instead of overflowing.
   var cost: Int64 {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
+  /// The sum of each measure after so many legs, or after all.
+  func totals(after count: Int = .max) -> [Int64] {
+    measures.indices.map { measure in
+      legs.prefix(count).reduce(0) { $0.addingOrMax($1.measures[measure]) }
+    }
+  }
+
+  /// The places and the points of the lines between them, if the places are known.
+  var track: [Coordinate]? {
+    guard let coordinates, let first = coordinates.first else { return coordinates }
+    var track = [first]
+    for (leg, place) in zip(legs, coordinates.dropFirst()) {
+      track += leg.bends.map(ExportNumber.rounded)
+      track.append(place)
+    }
+    return track
+  }
+
   /// What it is, without a name that came from data: some programs show such texts as HTML.
   var summary: String {
-    "\(Words.cost(cost, unit)) through \(Words.count(stops.count, "place")). "
-      + "The line joins them by great circles, whatever way is taken between them."
+    let costs =
+      [Words.cost(cost, unit)]
+      + totals().enumerated().map {
+        "\(measures[$0].name) \(Words.cost($1, measures[$0].unit))"
+      }
+    let line =
+      legs.contains { !$0.bends.isEmpty }
+      ? "The line follows the links."
+      : "The line joins them by great circles, whatever way is taken between them."
+    return "\(costs.joined(separator: ", ")) through \(Words.count(stops.count, "place")). \(line)"
   }
 
   /// Where the places are, if that is known of each.
@@ -61,7 +93,8 @@ struct RouteExport: Sendable {
 
   init(
     title: String, network: String, address: String, site: String, unit: NetworkSettings.Unit,
-    stops: [Stop], legs: [Leg], stopColumns: [String] = [], legColumns: [String] = []
+    stops: [Stop], legs: [Leg], stopColumns: [String] = [], legColumns: [String] = [],
+    measures: [NetworkSettings.Measure] = []
   ) {
     self.title = title
     self.network = network
@@ -72,6 +105,7 @@ struct RouteExport: Sendable {
     self.legs = legs
     self.stopColumns = stopColumns
     self.legColumns = legColumns
+    self.measures = measures
     let known = stops.compactMap { $0.coordinate.map(ExportNumber.rounded) }
     coordinates = known.count == stops.count ? known : nil
   }
@@ -127,8 +161,8 @@ extension RouteExport {
   /// The file of a format; nil if the format needs positions and not all places have one.
   func file(_ format: ExportFormat) -> [UInt8]? {
     if format == .csv { return csv() }
-    guard let coordinates else { return nil }
-    let lines = ExportTrack.lines(through: coordinates)
+    guard let coordinates, let track else { return nil }
+    let lines = ExportTrack.lines(through: track)
     return switch format {
     case .gpx: gpx(coordinates, lines)
     case .geojson: geoJSON(coordinates, lines)

@@ -18,6 +18,13 @@ extension FileKeys {
         "kind", "text", or: "none",
         "What the costs are, and are not. Every page that shows costs says it.",
         "kind: Walking times without rests."),
+      Key.optional(
+        "measures", "mapping", or: "none",
+        """
+        What links have besides their cost, by id, which is a column of `links.csv`. Route pages show \
+        the sums.
+        """,
+        "measures: {climb: {unit: {name: metres, symbol: m}}}"),
       Key.required("modes", "mapping", "The ways to travel, by id.", "modes: {path: {name: path}}"),
       Key.optional(
         "labels", "mapping", or: "no pages",
@@ -26,6 +33,10 @@ extension FileKeys {
       Key.optional(
         "map", "mapping", or: "the earth", "What the network is drawn on.",
         "map: {kind: grid, width: 30, height: 20}"),
+      Key.optional(
+        "tolerance", "metres", or: "100",
+        "The distance between the end of a line of `links.geojson` and its place.",
+        "tolerance: 50"),
       Key.optional(
         "regions", "mapping", or: "none", "Groups of places with a colour, by id.",
         "regions: {north: {name: North, color: \"#1f5fa8\"}}"),
@@ -50,6 +61,14 @@ extension FileKeys {
       Key.optional(
         "decimals", "whole number, 0 to 6", or: "0", "The number of decimals of a cost.",
         "decimals: 1"),
+    ])
+
+  static let networkMeasures = FileKeys(
+    "network.yml measures",
+    [
+      Key.optional("name", "text", or: "the id", "The name for readers.", "name: climb"),
+      Key.required(
+        "unit", "km, steps, or a mapping", "The unit, as for `unit` of the network.", "unit: km"),
     ])
 
   static let networkModes = FileKeys(

@@ -6,7 +6,8 @@ enum KeyReference {
   static let all: [FileKeys] = [
     .site, .siteNetworks, .siteRoutes, .siteSections, .siteTrips, .siteComparison, .sitePlaces,
     .siteCountryNetworks,
-    .network, .networkUnit, .networkModes, .networkLabels, .networkMap, .networkRegions,
+    .network, .networkUnit, .networkMeasures, .networkModes, .networkLabels, .networkMap,
+    .networkRegions,
     .networkTrips, .places, .links,
     .page, AddressBook.columns, WorldviewTable.keys, WorldviewTable.viewKeys,
   ]

@@ -23,8 +23,10 @@ struct CountryNetworkWords {
   ) -> NetworkSettings {
     NetworkSettings(
       title: title, summary: summary, description: description, unit: .km,
+      measures: [],
       costNote: "Derived, and no roads: \(Self.kind). Lengths are great circles.",
-      modes: modes, labels: nil, ground: .earth, regions: [], game: nil, exports: nil,
+      modes: modes, labels: nil, ground: .earth, tolerance: nil, regions: [], game: nil,
+      exports: nil,
       sources: sources.map { (heading: $0, location: location) }, outlineLocation: location)
   }
 

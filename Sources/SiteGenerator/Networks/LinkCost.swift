@@ -8,16 +8,17 @@ enum LinkCost {
     case notANumber, negative, tooManyDecimals, tooLarge
   }
 
-  /// The cost of a row in whole numbers; `nil` if the field is empty or, with a report, wrong.
+  /// The cost of a link, or a measure of it, in whole numbers; `nil` if the field is empty or, with a report, wrong.
   static func read(
-    _ row: CSVRow, unit: NetworkSettings.Unit, into diagnostics: inout Diagnostics
+    _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
+    into diagnostics: inout Diagnostics
   ) -> Int64? {
-    guard let text = row.text("cost") else { return nil }
+    guard let text = row.text(column) else { return nil }
     do {
       return try parse(text, unit: unit)
     } catch {
       let (message, hint) = report(error, of: text, in: unit)
-      diagnostics.error(at: row.location("cost"), message, hint: hint)
+      diagnostics.error(at: row.location(column), message, hint: hint)
       return nil
     }
   }

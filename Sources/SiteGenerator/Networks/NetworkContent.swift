@@ -45,6 +45,11 @@ public struct NetworkContent: Sendable {
     public var labels: [String]
     /// The texts in each further column of `links.csv`: those of all rows that are this link.
     public var facts: [[String]]
+    /// The points of its line between its ends, from where the graph's link starts; none for a great
+    /// circle.
+    public var bends: [Coordinate] = []
+    /// Its further measures, in the order of the settings.
+    public var measures: [Int64] = []
     /// Where its first row is.
     public let location: SourceLocation
   }
@@ -83,6 +88,8 @@ public struct NetworkContent: Sendable {
   public let linkColumns: [String]
   /// The graph: places and links have the same indices.
   public let network: Network
+  /// A Boolean value that is true if a link has a line of its own.
+  let hasLines: Bool
   /// The labels in the order of their first row.
   public let roads: [LabelledRoad]
   /// For each place the labels that meet there, as ascending indices of ``roads``.
@@ -108,6 +115,7 @@ public struct NetworkContent: Sendable {
     self.places = places
     self.links = links
     self.network = network
+    hasLines = links.contains { !$0.bends.isEmpty }
     self.roads = roads
     self.placeColumns = placeColumns
     self.linkColumns = linkColumns
@@ -122,6 +130,12 @@ public struct NetworkContent: Sendable {
     self.derivation = derivation
     indices = Dictionary(
       places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The points of a link between its ends, for one who travels from a place.
+  func bends(of link: Int, from place: Int32) -> [Coordinate] {
+    let bends = links[link].bends
+    return network.links[link].from == place ? bends : bends.reversed()
   }
 
   /// Whether every link runs both ways, so that a route's page serves both directions.
@@ -150,8 +164,8 @@ public struct NetworkSurroundings: Sendable {
 }
 
 extension NetworkContent {
-  /// Reads `network.yml`, `places.csv` and `links.csv` of a folder; all that is wrong with them is
-  /// reported.
+  /// Reads `network.yml`, `places.csv`, and `links.csv` or `links.geojson` or both of a folder; all
+  /// that is wrong with them is reported.
   ///
   /// - Parameters:
   ///   - folder: the network's folder.
@@ -163,12 +177,18 @@ extension NetworkContent {
   ) -> NetworkContent? {
     func file(_ name: String) -> [UInt8]? {
       let path = Path.join(folder, name)
+      if let size = FileSystem.size(of: path), size > Int(Int32.max) {
+        diagnostics.error(
+          at: SourceLocation(path: path), "the file is larger than 2 GB",
+          hint: "leave out what is not needed, or simplify its lines")
+        return nil
+      }
       do {
         return try FileSystem.read(path)
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: "a network has \(Words.list(UnreadFiles.network))")
+          hint: UnreadFiles.networkHint)
         return nil
       }
     }
@@ -188,11 +208,23 @@ extension NetworkContent {
       NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
     }
     let placesFile = file("places.csv")
-    let linksFile = file("links.csv")
-    guard let settings, let placesFile, let linksFile else { return nil }
+    let linesPath = Path.join(folder, "links.geojson")
+    let hasLines = FileSystem.exists(linesPath)
+    let hasTable = !hasLines || FileSystem.exists(Path.join(folder, "links.csv"))
+    let linksFile = hasTable ? file("links.csv") : nil
+    let linesFile = hasLines ? file("links.geojson") : nil
+    guard let settings, let placesFile, hasTable == (linksFile != nil),
+      hasLines == (linesFile != nil)
+    else { return nil }
+    let features = linesFile.map { bytes in
+      var features = LinkFeatures(tolerance: settings.tolerance)
+      features.read(bytes, path: linesPath, into: &diagnostics)
+      return features
+    }
     var reader = NetworkReader(settings: settings, surroundings: surroundings)
     reader.readPlaces(placesFile, path: Path.join(folder, "places.csv"), into: &diagnostics)
-    reader.readLinks(linksFile, path: Path.join(folder, "links.csv"), into: &diagnostics)
+    reader.readLinks(
+      linksFile, path: Path.join(folder, "links.csv"), features: features, into: &diagnostics)
     guard let network = reader.network(folder: folder, into: &diagnostics) else { return nil }
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,

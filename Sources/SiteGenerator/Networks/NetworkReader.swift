@@ -10,29 +10,23 @@ struct NetworkReader {
   private(set) var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
   /// Whether every row of the places could be read, so that an unknown place is a link's fault.
-  private var knowsAllPlaces = false
-  private var suggestionsLeft = 100
-  private(set) var links: [NetworkContent.LinkInfo] = []
+  private(set) var knowsAllPlaces = false
+  var suggestionsLeft = 100
+  var links: [NetworkContent.LinkInfo] = []
   /// The further columns of both tables.
   private(set) var placeColumns: [String] = []
-  private(set) var linkColumns: [String] = []
-  private var graphLinks: [Link] = []
-  private var linkIndices: [LinkKey: Int] = [:]
-  private var legs: [(label: String, link: Int, from: Int, to: Int)] = []
-  private var labelOrder: [String] = []
-  private var labelLocations: [String: SourceLocation] = [:]
+  var linkColumns: [String] = []
+  var graphLinks: [Link] = []
+  var linkIndices: [LinkKey: Int] = [:]
+  /// The number of each line that a link has.
+  var shapes: [[Coordinate]: Int32] = [:]
+  /// The links that are shorter than the great circle between their ends.
+  var shortLinks: [ShortLink] = []
+  var legs: [(label: String, link: Int, from: Int, to: Int)] = []
+  var labelOrder: [String] = []
+  var labelLocations: [String: SourceLocation] = [:]
   /// The labels that each link has.
-  private var labelled: Set<LabelKey> = []
-
-  /// What makes two rows one link.
-  private struct LinkKey: Hashable {
-    let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool
-  }
-
-  private struct LabelKey: Hashable {
-    let link: Int
-    let label: String
-  }
+  var labelled: Set<LabelKey> = []
 
   init(settings: NetworkSettings, surroundings: NetworkSurroundings) {
     self.settings = settings
@@ -91,12 +85,12 @@ struct NetworkReader {
 
   /// Returns true for a column that holds facts: one of a name of its own, which is no misspelling of
   /// a column that the table lacks.
-  private static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
+  static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
   }
 
-  private var isGrid: Bool {
+  var isGrid: Bool {
     if case .grid = settings.ground { true } else { false }
   }
 
@@ -166,121 +160,12 @@ struct NetworkReader {
     return nil
   }
 
-  // MARK: Links
-
-  mutating func readLinks(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    let table = CSV.read(bytes, path: path, into: &diagnostics)
-    let known = FileKeys.links.names
-    let required = FileKeys.links.required
-    guard
-      table.checkColumns(
-        required: required, optional: known.filter { !required.contains($0) },
-        others: { Self.isFact($0, in: table, known: known) }, into: &diagnostics)
-    else { return }
-    linkColumns = table.columns.filter { !known.contains($0) }
-    for row in table.rows {
-      let from = place(row, "from", into: &diagnostics)
-      let to = place(row, "to", into: &diagnostics)
-      let mode = mode(row, into: &diagnostics)
-      let isDirected = directed(row, into: &diagnostics)
-      let given = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
-      guard let from, let to, let mode, let isDirected,
-        let cost = given ?? length(row, from, to, into: &diagnostics)
-      else { continue }
-      let link = add(
-        Link(
-          from: Int32(from), to: Int32(to), cost: cost, mode: UInt8(mode), isDirected: isDirected),
-        at: row.location)
-      for (column, name) in linkColumns.enumerated() {
-        if let fact = row.text(name), !links[link].facts[column].contains(fact) {
-          links[link].facts[column].append(fact)
-        }
-      }
-      guard let label = row.text("label") else { continue }
-      if labelled.insert(LabelKey(link: link, label: label)).inserted {
-        links[link].labels.append(label)
-      }
-      if labelLocations[label] == nil {
-        labelLocations[label] = row.location("label")
-        labelOrder.append(label)
-      }
-      legs.append((label, link, from, to))
-    }
-  }
-
-  /// Adds a link, or finds the one that an earlier row made of the same ends, mode and cost.
-  private mutating func add(_ link: Link, at location: SourceLocation) -> Int {
-    let swap = !link.isDirected && link.from > link.to
-    let key = LinkKey(
-      from: swap ? link.to : link.from, to: swap ? link.from : link.to, mode: link.mode,
-      cost: link.cost, isDirected: link.isDirected)
-    if let known = linkIndices[key] { return known }
-    linkIndices[key] = links.count
-    let facts = [[String]](repeating: [], count: linkColumns.count)
-    links.append(NetworkContent.LinkInfo(labels: [], facts: facts, location: location))
-    graphLinks.append(link)
-    return links.count - 1
-  }
-
-  private mutating func place(
-    _ row: CSVRow, _ column: String, into diagnostics: inout Diagnostics
-  ) -> Int? {
-    guard let id = row.required(column, into: &diagnostics) else { return nil }
-    if let index = indices[id] { return index }
-    guard knowsAllPlaces else { return nil }
-    // A suggestion compares the id with all others: a table of nothing but unknown ids gets a few.
-    suggestionsLeft -= 1
-    let meant = suggestionsLeft < 0 ? nil : Suggestion.hint(for: id, among: places.map(\.id))
-    diagnostics.error(
-      at: row.location(column), "unknown place '\(id)'",
-      hint: meant ?? "places are named in places.csv")
-    return nil
-  }
-
-  private func mode(_ row: CSVRow, into diagnostics: inout Diagnostics) -> Int? {
-    guard let id = row.required("mode", into: &diagnostics) else { return nil }
-    if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
-    diagnostics.error(
-      at: row.location("mode"), "unknown mode '\(id)'",
-      hint: Suggestion.hint(for: id, among: settings.modes.map(\.id))
-        ?? "modes are named in network.yml")
-    return nil
-  }
-
-  private func directed(_ row: CSVRow, into diagnostics: inout Diagnostics) -> Bool? {
-    switch row.text("directed") {
-    case nil, "false": return false
-    case "true": return true
-    case .some(let other):
-      diagnostics.error(
-        at: row.location("directed"), "'\(other)' is neither true nor false",
-        hint: "true for one way, false or nothing for both")
-      return nil
-    }
-  }
-
-  /// The great-circle length of a link whose cost is not given.
-  private func length(
-    _ row: CSVRow, _ from: Int, _ to: Int, into diagnostics: inout Diagnostics
-  ) -> Int64? {
-    guard row.text("cost") == nil else { return nil }
-    guard settings.unit.countsMetres else {
-      diagnostics.error(
-        at: row.location("cost"), "the link has no cost",
-        hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
-          + "great-circle lengths")
-      return nil
-    }
-    // A place without a position has been reported.
-    guard let a = places[from].coordinate, let b = places[to].coordinate else { return nil }
-    return Link.greatCircleCost(a, b)
-  }
-
   // MARK: The whole
 
   /// The graph; nil if a fault was found.
   func network(folder: String, into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
+    warnOfShortLinks(into: &diagnostics)
     do {
       return try Network(
         placeCount: places.count, links: graphLinks,

@@ -19,6 +19,16 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
+  /// A measure of links that is not searched unless it is asked for.
+  public struct Measure: Sendable {
+    /// The column of `links.csv`.
+    public let id: String
+    /// The name for people: "climb".
+    public let name: String
+    /// The unit of its values.
+    public let unit: Unit
+  }
+
   /// How links of a mode are drawn.
   public enum Line: String, Sendable, CaseIterable {
     case solid, dotted, dashed, double
@@ -73,7 +83,9 @@ public struct NetworkSettings: Sendable {
   /// A paragraph.
   public let description: String
   /// What costs are counted in.
-  public let unit: Unit
+  public internal(set) var unit: Unit
+  /// What is summed along a route besides.
+  public let measures: [Measure]
   /// What the costs are and what they are not, said on every page that shows them.
   public let costNote: String
   /// The ways to travel; links name them by their indices.
@@ -82,6 +94,8 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// What the network is drawn on.
   public let ground: Ground
+  /// The number of metres between a place and the end of a line that leads to it; `nil` for 100.
+  let tolerance: Double?
   /// The groups of places, empty for most networks.
   public let regions: [Region]
   /// The rules of the game that is played on it; nil for none.
@@ -108,6 +122,9 @@ extension NetworkSettings {
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
     unit = file["unit"].map { Unit($0, into: &diagnostics) } ?? .km
+    measures = file.checkedMembers("measures", into: &diagnostics).map {
+      Measure($0, into: &diagnostics)
+    }
     costNote = file.text("kind", into: &diagnostics) ?? ""
     // A link keeps its mode in a byte.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
@@ -131,6 +148,7 @@ extension NetworkSettings {
     }
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
+    tolerance = file.tolerance(into: &diagnostics)
     outlineLocation = file["map"]?["outline"]?.location ?? file.location
     regions = file.checkedMembers("regions", into: &diagnostics).map {
       Region(id: $0.key, node: $0.value, into: &diagnostics)
@@ -250,7 +268,7 @@ extension YAMLNode {
   }
 
   /// The members of a key's mapping; empty if the key is missing or, with a report, no mapping.
-  fileprivate func checkedMembers(
+  func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {
     guard let node = self[key] else { return [] }

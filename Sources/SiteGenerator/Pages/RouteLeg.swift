@@ -17,6 +17,8 @@ struct RouteLeg: TemplateModel {
   var length: String
   /// The sum from the start to the leg's end, in the same form.
   var cumulative: String
+  /// The link's measures and facts in a line; nil where it has none.
+  var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [
     .text("fromTitle") { $0.from },
@@ -29,5 +31,6 @@ struct RouteLeg: TemplateModel {
     .list("labels") { PageLink.sequence($0.labels) },
     .text("length") { $0.length },
     .text("cumulative") { $0.cumulative },
+    .text("facts") { $0.facts },
   ]
 }

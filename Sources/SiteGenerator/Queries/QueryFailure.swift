@@ -10,6 +10,8 @@ public enum QueryFailure: Error {
   case unknownPlace(String, network: String, near: [String])
   /// Several places of the network have this name; `ids` tell them apart.
   case ambiguousPlace(String, network: String, ids: [String])
+  /// The network has no measure of this name.
+  case unknownMeasure(String, network: String, known: [String])
   /// More cities than a trip can be solved for.
   case tooManyCities(found: Int, limit: Int)
 }

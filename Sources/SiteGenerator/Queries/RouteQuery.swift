@@ -21,11 +21,14 @@ public struct RouteQuery: Sendable {
   /// - Parameters:
   ///   - from: a place, as ``NetworkQuery/place(_:)`` takes it.
   ///   - to: a place likewise.
+  ///   - measure: the measure whose sum is to be least; `nil` for the cost.
   ///   - isTraced: whether the steps of the search belong to the answer.
   public init(
-    _ query: NetworkQuery, from: String, to: String, algorithm: Algorithm, isTraced: Bool
+    _ query: NetworkQuery, from: String, to: String, algorithm: Algorithm,
+    by measure: String? = nil,
+    isTraced: Bool
   ) throws(QueryFailure) {
-    network = query.network
+    network = try measure.map(query.network.searched(by:)) ?? query.network
     self.algorithm = algorithm
     self.from = try query.place(from)
     self.to = try query.place(to)

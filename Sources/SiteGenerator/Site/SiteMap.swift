@@ -124,6 +124,11 @@ enum SiteMap {
     SitePath("data/networks/\(network)/positions.json")
   }
 
+  /// The lines of the links of a network on the earth.
+  static func lines(_ network: String) -> SitePath {
+    SitePath("data/networks/\(network)/lines.json")
+  }
+
   /// What keeping a network for offline costs.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")

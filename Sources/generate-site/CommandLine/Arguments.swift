@@ -83,6 +83,9 @@ extension Arguments {
   /// A flag's value, or the usual one.
   func value(_ flag: String, or usual: String) -> String { values[flag] ?? usual }
 
+  /// The value of a flag, if it was given.
+  func value(_ flag: String) -> String? { values[flag] }
+
   /// The value of a flag that ``init(_:for:)`` has found to be there.
   func required(_ flag: String) -> String { values[flag] ?? "" }
 

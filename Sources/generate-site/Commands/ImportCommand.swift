@@ -6,8 +6,8 @@ struct ImportCommand: Subcommand {
   static let syntax = Syntax(
     "import", "make a network folder of a feed, a table or a map",
     """
-    Turns a file into a network folder that one can edit: network.yml, places.csv and links.csv. Says \
-    what it read, what became of it and what it left out. Writes all three files or none.
+    Turns a file into a network folder that one can edit: network.yml, places.csv, \
+    links.csv, and links.geojson for links that are not straight. Says what it read, what became of it and what it left out. Writes all the files or none.
     """,
     operands: [
       .init(

@@ -15,6 +15,7 @@ struct RouteCommand: Subcommand {
       .value(
         "algorithm", "NAME", .words(Algorithm.allCases.map(\.rawValue)),
         "bfs, dijkstra, a-star, greedy or bidirectional (dijkstra)"),
+      .value("by", "COST", "cost, or a measure that network.yml names (cost)"),
       .toggle("trace", "show every step of the search too"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
@@ -24,6 +25,7 @@ struct RouteCommand: Subcommand {
   private let from: String
   private let to: String
   private let algorithm: Algorithm
+  private let measure: String?
   private let isTraced: Bool
   private let isJSON: Bool
   private let content: String
@@ -33,6 +35,7 @@ struct RouteCommand: Subcommand {
     from = arguments.required("from")
     to = arguments.required("to")
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
+    measure = arguments.value("by")
     isTraced = arguments.has("trace")
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)
@@ -42,7 +45,7 @@ struct RouteCommand: Subcommand {
     Output.answer { () throws(QueryFailure) in
       let query = try NetworkQuery(content: content, slug: network)
       let answer = try RouteQuery(
-        query, from: from, to: to, algorithm: algorithm, isTraced: isTraced)
+        query, from: from, to: to, algorithm: algorithm, by: measure, isTraced: isTraced)
       return isJSON ? answer.json() : Array(answer.text().utf8)
     }
   }

@@ -24,6 +24,8 @@ struct KeyReferenceTests {
       "title: T\nbase-url: https://t.example/\ncountry-networks: {EXAMPLES}",
     "network.yml": "EXAMPLES",
     "network.yml unit": "title: T\nsummary: S\nmodes: {path: {}}\nunit: {EXAMPLES}",
+    "network.yml measures":
+      "title: T\nsummary: S\nmodes: {path: {}}\nmeasures: {climb: {EXAMPLES}}",
     "network.yml modes": "title: T\nsummary: S\nmodes: {path: {EXAMPLES}}",
     "network.yml labels": "title: T\nsummary: S\nmodes: {path: {name: p}}\nlabels: {EXAMPLES}",
     "network.yml map": "title: T\nsummary: S\nmodes: {path: {name: p}}\nmap: {EXAMPLES}",

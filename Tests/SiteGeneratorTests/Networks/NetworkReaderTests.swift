@@ -52,7 +52,7 @@ struct NetworkReaderTests {
 
   @Test("A link of very many labels is read at once")
   func manyLabels() throws {
-    let rows = (0..<20_000).map { "a,b,road,5,E\($0)\n" }.joined()
+    let rows = (0..<20_000).map { "a,b,road,75,E\($0)\n" }.joined()
     let (reader, faults) = try read(links: "from,to,mode,cost,label\n" + rows)
     #expect(faults.isEmpty)
     #expect(reader.links.first?.labels.count == 20_000)
@@ -167,7 +167,7 @@ struct NetworkReaderTests {
       ])
     let (reader, none) = try read(
       places: "id,name,latitude,longitude,altitude\na,A,50,30,1200\nb,B,50,31,9\n",
-      links: "from,to,mode,cost,costs\na,b,road,5,6\n")
+      links: "from,to,mode,cost,costs\na,b,road,75,6\n")
     #expect(none == [])
     #expect(reader.placeColumns == ["altitude"] && reader.linkColumns == ["costs"])
   }

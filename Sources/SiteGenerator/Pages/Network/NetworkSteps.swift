@@ -75,6 +75,13 @@ struct NetworkSteps {
         maker.file(SiteMap.positions(read.network.slug), data.positions())
       }
     }
+    if network.content.hasLines {
+      plan.add(
+        .networkData, SiteMap.lines(slug), reading: files, origin: "the lines of \(name)", at: at
+      ) { read, maker in
+        maker.file(SiteMap.lines(read.network.slug), NetworkData(network: read.network).lines())
+      }
+    }
     plan.add(
       .searches, network.published, reading: files,
       claim: {

@@ -1,0 +1,96 @@
+import Geography
+import Input
+
+/// The lines on which trips run, cut between their stops.
+struct GTFSShapes {
+  /// The number of metres by which a shape may miss a stop of its trip.
+  static let reach = 300.0
+
+  /// The number of links with a line.
+  private(set) var lines = 0
+  /// The number of links of rides without one.
+  private(set) var straight = 0
+  private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
+
+  private struct Key: Hashable {
+    let from: Int
+    let to: Int
+    let mode: Int
+  }
+
+  /// Reads the shapes that patterns of trips have, of `shapes.txt`, if there is one.
+  mutating func read(
+    _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
+    into diagnostics: inout Diagnostics
+  ) {
+    let wanted = Set(hops.patterns.values.map(\.shape))
+    guard source.has("shapes.txt") else { return }
+    var wrong = Complaints()
+    var last = -1
+    let columns = ["shape_id", "shape_pt_lat", "shape_pt_lon", "shape_pt_sequence"]
+    _ = source.read("shapes.txt", columns: columns, required: 4, into: &diagnostics) {
+      bytes, row, diagnostics in
+      let range = row.range(0, bytes)
+      guard let shape = keys.index(of: bytes, range, guess: last) else { return }
+      last = shape
+      guard wanted.contains(Int32(shape)) else { return }
+      guard let latitude = row.double(1, bytes), let longitude = row.double(2, bytes),
+        let sequence = row.integer(3, bytes), abs(latitude) <= 90, abs(longitude) <= 180
+      else {
+        wrong.add(
+          at: row.location(1, bytes), "this is no point of a shape",
+          hint: "the row is left out", into: &diagnostics)
+        return
+      }
+      points[Int32(shape), default: []].append(
+        (sequence, Coordinate(latitude: latitude, longitude: longitude)))
+    }
+    wrong.finish("points of shapes that are none", into: &diagnostics)
+  }
+
+  /// Gives links the lines of the first pattern that serves them.
+  mutating func cut(
+    _ patterns: [(pattern: GTFSHops.Pattern, shape: Int32)], into network: inout ImportedNetwork
+  ) {
+    var parts: [Key: [Coordinate]] = [:]
+    let modes = Dictionary(
+      network.modes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (pattern, shape) in patterns {
+      guard let course = points[shape] else { continue }
+      let mode = modes[GTFSMode.all[Int(pattern.mode)].id] ?? 0
+      let hops = zip(pattern.stations, pattern.stations.dropFirst()).map {
+        Key(from: Int($0), to: Int($1), mode: mode)
+      }
+      let isKnown = hops.allSatisfy {
+        parts[$0] != nil || parts[Key(from: $0.to, to: $0.from, mode: mode)] != nil
+      }
+      if isKnown { continue }
+      let line = course.sorted { $0.sequence < $1.sequence }.map(\.point)
+      let stops = pattern.stations.map { network.places[Int($0)].coordinate }
+      let cuts = LineCuts(line, at: stops.compactMap(\.self), reach: Self.reach)
+      guard stops.allSatisfy({ $0 != nil }) else { continue }
+      for (index, hop) in hops.enumerated() where parts[hop] == nil {
+        // Where the line passes through a place itself, that is no bend.
+        parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
+      }
+    }
+    var done: Set<Key> = []
+    for link in network.links where network.modes[link.mode].id != "walk" {
+      let key = Key(from: link.from, to: link.to, mode: link.mode)
+      let back = Key(from: link.to, to: link.from, mode: link.mode)
+      if done.contains(key) || !link.isDirected && done.contains(back) { continue }
+      done.insert(key)
+      let part = parts[key] ?? (link.isDirected ? nil : parts[back].map { $0.reversed() })
+      guard let bends = part else {
+        straight += 1
+        continue
+      }
+      lines += 1
+      if bends.isEmpty { continue }
+      network.lines.append(
+        ImportedNetwork.Line(
+          from: link.from, to: link.to, mode: link.mode, cost: link.cost,
+          isDirected: link.isDirected, bends: bends))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The points of lines that are joined end to end, each again and again, in time that grows with the
+/// number of points alone.
+struct LineCourses {
+  private enum Course {
+    case points(ArraySlice<Int32>)
+    case joined(Int, isTurned: Bool, Int, isSecondTurned: Bool)
+  }
+
+  private var courses: [Course] = []
+
+  /// Adds a part of a line; returns its number.
+  mutating func add(_ points: ArraySlice<Int32>) -> Int {
+    courses.append(.points(points))
+    return courses.count - 1
+  }
+
+  /// Joins two courses, turned round where that is asked for: the second begins where the first ends.
+  mutating func join(
+    _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
+  ) -> Int {
+    courses.append(.joined(first, isTurned: isTurned, second, isSecondTurned: isSecondTurned))
+    return courses.count - 1
+  }
+
+  /// The points of a course, those at which parts meet once.
+  func points(_ course: Int) -> [Int32] {
+    var points: [Int32] = []
+    // A course of very many parts may be nested as deeply.
+    var stack = [(course, false)]
+    while let (course, isTurned) = stack.popLast() {
+      switch courses[course] {
+      case .points(let part):
+        let part = isTurned ? part.reversed() : Array(part)
+        points += part.first == points.last ? part.dropFirst() : part[...]
+      case .joined(let first, let isFirstTurned, let second, let isSecondTurned):
+        let parts = [(first, isFirstTurned != isTurned), (second, isSecondTurned != isTurned)]
+        stack += isTurned ? parts : parts.reversed()
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,56 @@
+import Geography
+import Input
+
+extension NetworkFiles {
+  /// The ends and mode of a link, the same for both directions if one may go both ways.
+  private struct Key: Hashable {
+    var from: Int
+    var to: Int
+    var mode: Int
+    var isDirected: Bool
+
+    init(_ from: Int, _ to: Int, _ mode: Int, _ isDirected: Bool) {
+      let swaps = !isDirected && from > to
+      (self.from, self.to) = swaps ? (to, from) : (from, to)
+      (self.mode, self.isDirected) = (mode, isDirected)
+    }
+  }
+
+  /// The lines as GeoJSON, a feature for each: a reader knows its row of `links.csv` by ends and mode,
+  /// and by the cost where several links have these.
+  static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
+    var costs: [Key: Set<Int64?>] = [:]
+    for link in network.links {
+      costs[Key(link.from, link.to, link.mode, link.isDirected), default: []].insert(link.cost)
+    }
+    var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)
+    for (index, line) in network.lines.enumerated() {
+      let key = Key(line.from, line.to, line.mode, line.isDirected)
+      bytes += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
+      bytes += Array("{\"type\":\"Feature\",\"properties\":".utf8)
+      var json = JSONWriter()
+      json.object { properties in
+        properties.member("from", ids[line.from])
+        properties.member("to", ids[line.to])
+        properties.member("mode", network.modes[line.mode].id)
+        if let cost = line.cost, costs[key, default: []].count > 1 {
+          properties.member("cost", network.unit.text(of: cost))
+        }
+        if line.isDirected { properties.member("directed", true) }
+      }
+      bytes += json.bytes
+      bytes += Array(",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[".utf8)
+      let ends = [line.from, line.to].map { network.places[$0].coordinate }
+      let points = [ends[0]].compactMap(\.self) + line.bends + [ends[1]].compactMap(\.self)
+      for (number, point) in points.enumerated() {
+        bytes += Array(number == 0 ? "[".utf8 : ",[".utf8)
+        bytes.append(point.longitude, decimals: 6)
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(point.latitude, decimals: 6)
+        bytes.append(UInt8(ascii: "]"))
+      }
+      bytes += Array("]}}".utf8)
+    }
+    return bytes + Array("\n]}\n".utf8)
+  }
+}

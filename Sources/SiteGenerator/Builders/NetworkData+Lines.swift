@@ -1,0 +1,27 @@
+import Geography
+import Input
+
+/// The lines of links, which journeys and the files of routes follow.
+extension NetworkData {
+  /// For each link with a line of its own the points between its ends: longitude and latitude in
+  /// hundred-thousandths of a degree, the first as they are, each other as what it adds to the one
+  /// before.
+  func lines() -> [UInt8] {
+    var json = JSONWriter(reserving: 1 << 16)
+    json.object { links in
+      for (index, link) in content.links.enumerated() where !link.bends.isEmpty {
+        links.member("\(index)", Self.steps(link.bends))
+      }
+    }
+    return json.bytes
+  }
+
+  private static func steps(_ bends: [Coordinate]) -> [Int] {
+    var last = (0, 0)
+    return bends.flatMap { point in
+      let units = (ExportNumber.units(point.longitude), ExportNumber.units(point.latitude))
+      defer { last = units }
+      return [units.0 - last.0, units.1 - last.1]
+    }
+  }
+}

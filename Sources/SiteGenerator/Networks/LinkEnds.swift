@@ -1,0 +1,58 @@
+import Geography
+import Input
+
+/// The ends of a link's line, beside the places that it joins.
+struct LinkEnds {
+  /// The number of metres between a place and the end of a line that leads to it, if `network.yml`
+  /// does not say another.
+  static let reach = 100.0
+  /// The number of metres that rounded coordinates of one place are apart at most: five decimals of a
+  /// degree are one metre.
+  private static let rounding = 1.5
+
+  let from: NetworkContent.Place
+  let to: NetworkContent.Place
+  let tolerance: Double?
+
+  /// The points of a line between the places; `nil` if, with a report, the line leads elsewhere.
+  func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
+    // A place without a position has been reported.
+    guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
+      let last = feature.points.last
+    else { return nil }
+    let reach = tolerance ?? Self.reach
+    let gaps = (GreatCircle.distance(first, start), GreatCircle.distance(last, end))
+    guard max(gaps.0, gaps.1) <= reach else {
+      let turned = max(GreatCircle.distance(first, end), GreatCircle.distance(last, start))
+      if turned <= reach {
+        diagnostics.error(
+          at: feature.lineLocation, "the line runs from '\(to.id)' to '\(from.id)'",
+          hint: "exchange from and to, or turn the positions round")
+      } else {
+        let isStart = gaps.0 > reach
+        let gap = isStart ? gaps.0 : gaps.1
+        diagnostics.error(
+          at: feature.lineLocation,
+          "the line \(isStart ? "begins" : "ends") \(Self.words(gap)) from "
+            + "'\(isStart ? from.id : to.id)'",
+          hint: "the line of a link joins its places; tolerance: \(Self.allowance(gap)) in "
+            + "network.yml allows such a gap")
+      }
+      return nil
+    }
+    // An end that is not at its place is a bend on the way there.
+    return Array(
+      feature.points.dropFirst(gaps.0 <= Self.rounding ? 1 : 0)
+        .dropLast(gaps.1 <= Self.rounding ? 1 : 0))
+  }
+
+  /// A gap in words.
+  static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
+
+  /// A round number of metres that is larger than a gap.
+  static func allowance(_ gap: Double) -> Int {
+    var unit = 1.0
+    while gap / unit >= 10 { unit *= 10 }
+    return Int((gap / unit + 0.001).rounded(.up) * unit)
+  }
+}

@@ -1,0 +1,150 @@
+import Geography
+import Input
+
+/// The features of a `links.geojson`, read with every fault.
+struct LinkFeatures {
+  /// The features whose lines could be read.
+  private(set) var features: [LinkFeature] = []
+  /// The names of all properties, in the order of their first appearance, each with its location.
+  private(set) var properties: [(name: String, location: SourceLocation)] = []
+  private var names: Set<String> = []
+  /// The number of metres between two parts of a line that are one.
+  private let tolerance: Double
+
+  /// The number of metres that rounded coordinates of one point are apart at most.
+  private static let rounding = 0.01
+
+  init(tolerance: Double?) { self.tolerance = max(tolerance ?? 0, Self.rounding) }
+
+  /// Reads a file.
+  mutating func read(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
+    guard let root = JSON.read(bytes, path: path, into: &diagnostics) else { return }
+    guard root["type"]?.string == "FeatureCollection", let list = root["features"],
+      list.kind == .array
+    else {
+      diagnostics.error(
+        at: root.location, "the file is no collection of features",
+        hint:
+          "write {\"type\": \"FeatureCollection\", \"features\": [...]}, a feature for each link"
+      )
+      return
+    }
+    for feature in list.elements { read(feature: feature, into: &diagnostics) }
+  }
+
+  private mutating func read(feature: JSONNode, into diagnostics: inout Diagnostics) {
+    guard feature["type"]?.string == "Feature" else {
+      diagnostics.error(
+        at: feature.location, "this is no feature",
+        hint: "a feature has \"type\": \"Feature\", a geometry and properties")
+      return
+    }
+    var fields: [String: LinkFeature.Field] = [:]
+    if let properties = feature["properties"] {
+      for member in properties.members {
+        guard let name = member.key.string, let text = Self.text(of: member.value) else { continue }
+        fields[name] = LinkFeature.Field(text: text, location: member.value.location)
+        if names.insert(name).inserted { self.properties.append((name, member.key.location)) }
+      }
+    }
+    guard let geometry = feature["geometry"], !geometry.isNull,
+      let coordinates = geometry["coordinates"]
+    else {
+      diagnostics.error(
+        at: feature.location, "the link has no line",
+        hint: "a link without a line is a row of links.csv")
+      return
+    }
+    guard let points = line(geometry, coordinates, into: &diagnostics) else { return }
+    features.append(
+      LinkFeature(
+        location: feature.location, lineLocation: coordinates.location, points: points,
+        fields: fields))
+  }
+
+  /// The text of a property; `nil` for an empty one, and for lists and objects.
+  private static func text(of value: JSONNode) -> String? {
+    switch value.kind {
+    case .string: value.string.flatMap { $0.isEmpty ? nil : $0 }
+    case .number: value.int.map { "\($0)" } ?? value.double.map { "\($0)" }
+    case .boolean: value.bool.map { $0 ? "true" : "false" }
+    case .null, .array, .object: nil
+    }
+  }
+
+  private func line(
+    _ geometry: JSONNode, _ coordinates: JSONNode, into diagnostics: inout Diagnostics
+  ) -> [Coordinate]? {
+    var points: [Coordinate] = []
+    switch geometry["type"]?.string {
+    case "LineString":
+      guard append(coordinates, to: &points, into: &diagnostics) else { return nil }
+    case "MultiLineString":
+      for part in coordinates.elements {
+        guard append(part, to: &points, into: &diagnostics) else { return nil }
+      }
+    case let other:
+      diagnostics.error(
+        at: geometry.location,
+        "the link is \(other.map { "a \($0)" } ?? "no geometry"), not a line",
+        hint: "the geometry of a link is a LineString or a MultiLineString")
+      return nil
+    }
+    guard points.count > 1 else {
+      diagnostics.error(
+        at: coordinates.location, "a line of \(points.isEmpty ? "no" : "one") point",
+        hint: "a line has two positions or more that differ")
+      return nil
+    }
+    return points
+  }
+
+  /// Appends a line, or the next part of one.
+  private func append(
+    _ part: JSONNode, to points: inout [Coordinate], into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var isFirst = true
+    for position in part.elements {
+      guard let point = Self.coordinate(position, into: &diagnostics) else { return false }
+      defer { isFirst = false }
+      if let last = points.last {
+        let gap = isFirst ? GreatCircle.distance(last, point) : 0
+        if gap > tolerance {
+          diagnostics.error(
+            at: position.location,
+            "the part of the line begins \(LinkEnds.words(gap)) from the end of the part before",
+            hint: "the parts of a line follow on one another; tolerance: "
+              + "\(LinkEnds.allowance(gap)) in network.yml joins them")
+          return false
+        }
+        // Parts that are cut at the antimeridian, too, have one point there.
+        if point == last || isFirst && gap <= Self.rounding { continue }
+      }
+      points.append(point)
+    }
+    return true
+  }
+
+  private static func coordinate(
+    _ position: JSONNode, into diagnostics: inout Diagnostics
+  ) -> Coordinate? {
+    var numbers = position.elements.makeIterator()
+    guard let longitude = numbers.next()?.double, let latitude = numbers.next()?.double else {
+      diagnostics.error(
+        at: position.location, "this is no position",
+        hint: "a position is [longitude, latitude], as in [24.03, 49.84]")
+      return nil
+    }
+    // Some programs write 180.0000000000002.
+    guard abs(latitude) <= 90.000001, abs(longitude) <= 180.000001 else {
+      diagnostics.error(
+        at: position.location, "the position is not on the earth",
+        hint: abs(latitude) <= 90 && abs(longitude) <= 360
+          ? "longitudes are from -180 to 180: write 190 as -170"
+          : "positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)")
+      return nil
+    }
+    return Coordinate(
+      latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
+  }
+}

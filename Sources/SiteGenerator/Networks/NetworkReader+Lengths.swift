@@ -1,0 +1,80 @@
+import Geography
+import Input
+import Routing
+
+extension NetworkReader {
+  /// The length of a link whose cost is not given.
+  func length(
+    _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
+  ) -> Int64? {
+    guard row.text("cost") == nil else { return nil }
+    guard settings.unit.countsMetres else {
+      diagnostics.error(
+        at: row.location("cost"), "the link has no cost",
+        hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
+          + "great-circle lengths")
+      return nil
+    }
+    return metres(ends, line)
+  }
+
+  /// The length along the line, or of the great circle; `nil` if the ends have no position, which
+  /// has been reported.
+  private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
+    if let line { return line.feature.metres }
+    guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {
+      return nil
+    }
+    return Link.greatCircleCost(a, b)
+  }
+
+  /// The further measures of a link; `nil` if, with a report, one is wrong or missing.
+  func measures(
+    _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
+  ) -> [Int64]? {
+    var values: [Int64] = []
+    for measure in settings.measures {
+      if row.text(measure.id) != nil {
+        if let value = LinkCost.read(row, measure.id, unit: measure.unit, into: &diagnostics) {
+          values.append(value)
+        }
+      } else if !measure.unit.countsMetres {
+        diagnostics.error(
+          at: row.location(measure.id), "the link has no \(measure.id)",
+          hint: "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
+            + "network.yml, of which only those in km can be left out")
+      } else if let metres = metres(ends, line) {
+        values.append(metres)
+      }
+    }
+    return values.count == settings.measures.count ? values : nil
+  }
+
+  /// Notes a link with a stated cost if it is shorter than can be.
+  mutating func note(_ link: Link, at location: SourceLocation) {
+    guard settings.unit.countsMetres, let a = places[Int(link.from)].coordinate,
+      let b = places[Int(link.to)].coordinate
+    else { return }
+    let least = Link.greatCircleCost(a, b)
+    // A metre is what rounding takes away.
+    if link.cost < least - 1 {
+      shortLinks.append(ShortLink(location: location, metres: link.cost, least: least))
+    }
+  }
+
+  /// Warns of the links that are shorter than the great circle between their ends.
+  func warnOfShortLinks(into diagnostics: inout Diagnostics) {
+    for link in shortLinks.prefix(Diagnostics.kindLimit) {
+      diagnostics.warning(
+        at: link.location,
+        "the link is \(Words.length(metres: link.metres)) long, and the great circle between its "
+          + "ends \(Words.length(metres: link.least))",
+        hint: "check its cost and its places; routes stay right, but A* settles more places")
+    }
+    guard let next = shortLinks.dropFirst(Diagnostics.kindLimit).first else { return }
+    diagnostics.warning(
+      at: next.location,
+      "\(Words.count(shortLinks.count - Diagnostics.kindLimit, "more link")) shorter than the great "
+        + "circle between the ends")
+  }
+}

@@ -1,0 +1,279 @@
+import Geography
+import Input
+import Routing
+
+extension NetworkReader {
+  /// What makes two rows one link.
+  struct LinkKey: Hashable {
+    let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
+    let measures: [Int64]
+  }
+
+  struct LabelKey: Hashable {
+    let link: Int
+    let label: String
+  }
+
+  /// The places that a link joins, and how.
+  struct Ends: Hashable {
+    var from: Int, to: Int
+    let mode: Int, isDirected: Bool
+
+    /// The same for a link and its way back, if one may go both ways.
+    var either: Ends {
+      var ends = self
+      if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
+      return ends
+    }
+  }
+
+  /// A feature of `links.geojson` as a link.
+  struct LinkLine {
+    let feature: LinkFeature
+    let ends: Ends
+    let bends: [Coordinate]
+    /// A Boolean value that is true if a row of `links.csv` is the same link.
+    var isTaken = false
+  }
+
+  /// A row of `links.csv` with the feature of the same link, whose properties fill what it leaves
+  /// empty.
+  struct PairedRow: LinkRow {
+    let row: CSVRow
+    let feature: LinkFeature
+
+    var location: SourceLocation { row.location }
+
+    func location(_ name: String) -> SourceLocation {
+      row.text(name) == nil && feature.text(name) != nil
+        ? feature.location(name) : row.location(name)
+    }
+
+    func text(_ name: String) -> String? { row.text(name) ?? feature.text(name) }
+
+    func required(_ name: String, into diagnostics: inout Diagnostics) -> String? {
+      row.required(name, into: &diagnostics)
+    }
+  }
+
+  /// A link whose cost is less than the great circle between its ends is long.
+  struct ShortLink {
+    let location: SourceLocation
+    let metres: Int64
+    let least: Int64
+  }
+
+  /// Reads the links of a table, of a collection of features, or of both: a row and a feature of the
+  /// same ends and mode are one link, unless they state different costs or labels.
+  mutating func readLinks(
+    _ bytes: [UInt8]?, path: String, features: LinkFeatures? = nil,
+    into diagnostics: inout Diagnostics
+  ) {
+    let known = FileKeys.links.names + settings.measures.map(\.id)
+    var table: CSVTable?
+    if let bytes {
+      let read = CSV.read(bytes, path: path, into: &diagnostics)
+      guard
+        read.checkColumns(
+          required: FileKeys.links.required,
+          optional: known.filter { !FileKeys.links.required.contains($0) },
+          others: { Self.isFact($0, in: read, known: known) }, into: &diagnostics)
+      else { return }
+      linkColumns = read.columns.filter { !known.contains($0) }
+      table = read
+    }
+    if isGrid, let feature = features?.features.first {
+      diagnostics.error(
+        at: feature.lineLocation, "the network lies on a grid, and lines on the earth",
+        hint: "remove links.geojson, or say map: {kind: earth} in network.yml")
+      return
+    }
+    if let features, let feature = features.features.first,
+      !features.properties.contains(where: { ["from", "to"].contains($0.name) })
+    {
+      diagnostics.error(
+        at: feature.location, "the lines do not name the places that they join",
+        hint: "write from and to among the properties of each feature, or let generate-site import "
+          + "geojson make the places where lines meet")
+      return
+    }
+    if let features { addColumns(features, known: known, into: &diagnostics) }
+    var lines = (features?.features ?? []).compactMap { line(of: $0, into: &diagnostics) }
+    if let table { add(table, pairing: &lines, into: &diagnostics) }
+    for line in lines where !line.isTaken { add(line.feature, line.ends, line, &diagnostics) }
+  }
+
+  /// Adds the rows of a table, each with the line of the same link, if there is one.
+  private mutating func add(
+    _ table: CSVTable, pairing lines: inout [LinkLine], into diagnostics: inout Diagnostics
+  ) {
+    let linesByEnds = Dictionary(grouping: lines.indices) { lines[$0].ends.either }
+    for row in table.rows {
+      guard let ends = ends(of: row, into: &diagnostics) else {
+        _ = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
+        continue
+      }
+      let candidates = lines.isEmpty ? nil : linesByEnds[ends.either]
+      if let line = candidates?.first(where: { isSame(row, lines[$0].feature) }) {
+        lines[line].isTaken = true
+        add(PairedRow(row: row, feature: lines[line].feature), ends, lines[line], &diagnostics)
+      } else {
+        add(row, ends, nil, &diagnostics)
+      }
+    }
+  }
+
+  /// Adds the further properties of features to the columns, and warns of those that seem misspelt.
+  ///
+  /// Exports of other programs have many properties, so that one may resemble another by chance.
+  private mutating func addColumns(
+    _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
+  ) {
+    let names = features.properties.map(\.name)
+    let missing = known.filter { !names.contains($0) }
+    for (name, location) in features.properties
+    where !known.contains(name) && !linkColumns.contains(name) {
+      if let meant = Suggestion.closest(to: name, among: missing) {
+        diagnostics.warning(
+          at: location, "the property '\(name)' is taken for a fact",
+          hint: "did you mean '\(meant)'?")
+      }
+      linkColumns.append(name)
+    }
+  }
+
+  private mutating func line(
+    of feature: LinkFeature, into diagnostics: inout Diagnostics
+  ) -> LinkLine? {
+    guard let ends = ends(of: feature, into: &diagnostics) else {
+      _ = LinkCost.read(feature, unit: settings.unit, into: &diagnostics)
+      return nil
+    }
+    return LinkEnds(
+      from: places[ends.from], to: places[ends.to], tolerance: settings.tolerance
+    )
+    .bends(of: feature, into: &diagnostics)
+    .map { LinkLine(feature: feature, ends: ends, bends: $0) }
+  }
+
+  /// Returns true if a row and a feature of the same ends do not state different costs or labels.
+  private func isSame(_ row: CSVRow, _ feature: LinkFeature) -> Bool {
+    for name in ["cost", "label"] {
+      guard let one = row.text(name), let other = feature.text(name), one != other else { continue }
+      guard name == "cost", let cost = try? LinkCost.parse(one, unit: settings.unit),
+        cost == (try? LinkCost.parse(other, unit: settings.unit))
+      else { return false }
+    }
+    return true
+  }
+
+  private mutating func ends(
+    of row: some LinkRow, into diagnostics: inout Diagnostics
+  ) -> Ends? {
+    let from = place(row, "from", into: &diagnostics)
+    let to = place(row, "to", into: &diagnostics)
+    let mode = mode(row, into: &diagnostics)
+    guard let isDirected = directed(row, into: &diagnostics), let from, let to, let mode else {
+      return nil
+    }
+    return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
+  }
+
+  /// Adds what a row says of a link.
+  private mutating func add(
+    _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
+  ) {
+    let stated = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
+    guard let cost = stated ?? length(row, ends, line, into: &diagnostics),
+      let measures = measures(row, ends, line, into: &diagnostics)
+    else { return }
+    let graphLink = Link(
+      from: Int32(ends.from), to: Int32(ends.to), cost: cost, mode: UInt8(ends.mode),
+      isDirected: ends.isDirected)
+    if stated != nil { note(graphLink, at: row.location) }
+    var bends = line?.bends ?? []
+    if let line, line.ends.from != ends.from { bends.reverse() }
+    let link = add(graphLink, bends: bends, measures: measures, at: row.location)
+    for (column, name) in linkColumns.enumerated() {
+      if let fact = row.text(name), !links[link].facts[column].contains(fact) {
+        links[link].facts[column].append(fact)
+      }
+    }
+    guard let label = row.text("label") else { return }
+    if labelled.insert(LabelKey(link: link, label: label)).inserted {
+      links[link].labels.append(label)
+    }
+    if labelLocations[label] == nil {
+      labelLocations[label] = row.location("label")
+      labelOrder.append(label)
+    }
+    legs.append((label, link, ends.from, ends.to))
+  }
+
+  /// Adds a link, or finds the one that an earlier row made of the same ends, mode, cost and line.
+  private mutating func add(
+    _ link: Link, bends: [Coordinate], measures: [Int64], at location: SourceLocation
+  ) -> Int {
+    let swap = !link.isDirected && link.from > link.to
+    let key = LinkKey(
+      from: swap ? link.to : link.from, to: swap ? link.from : link.to, mode: link.mode,
+      cost: link.cost, isDirected: link.isDirected,
+      shape: shape(swap ? bends.reversed() : bends), measures: measures)
+    if let known = linkIndices[key] { return known }
+    linkIndices[key] = links.count
+    let facts = [[String]](repeating: [], count: linkColumns.count)
+    links.append(
+      NetworkContent.LinkInfo(
+        labels: [], facts: facts, bends: bends, measures: measures, location: location))
+    graphLinks.append(link)
+    return links.count - 1
+  }
+
+  /// The number of a line; -1 for a great circle.
+  private mutating func shape(_ bends: [Coordinate]) -> Int32 {
+    if bends.isEmpty { return -1 }
+    if let known = shapes[bends] { return known }
+    let number = Int32(shapes.count)
+    shapes[bends] = number
+    return number
+  }
+
+  // MARK: Fields
+
+  private mutating func place(
+    _ row: some LinkRow, _ column: String, into diagnostics: inout Diagnostics
+  ) -> Int? {
+    guard let id = row.required(column, into: &diagnostics) else { return nil }
+    if let index = indices[id] { return index }
+    guard knowsAllPlaces else { return nil }
+    // A suggestion compares the id with all others: a table of nothing but unknown ids gets a few.
+    suggestionsLeft -= 1
+    let meant = suggestionsLeft < 0 ? nil : Suggestion.hint(for: id, among: places.map(\.id))
+    diagnostics.error(
+      at: row.location(column), "unknown place '\(id)'",
+      hint: meant ?? "places are named in places.csv")
+    return nil
+  }
+
+  private func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
+    guard let id = row.required("mode", into: &diagnostics) else { return nil }
+    if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
+    diagnostics.error(
+      at: row.location("mode"), "unknown mode '\(id)'",
+      hint: Suggestion.hint(for: id, among: settings.modes.map(\.id))
+        ?? "modes are named in network.yml")
+    return nil
+  }
+
+  private func directed(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Bool? {
+    switch row.text("directed") {
+    case nil, "false": return false
+    case "true": return true
+    case .some(let other):
+      diagnostics.error(
+        at: row.location("directed"), "'\(other)' is neither true nor false",
+        hint: "true for one way, false or nothing for both")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Input
+import Routing
+
+extension NetworkContent {
+  /// The network with a measure for the cost of its links.
+  ///
+  /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
+  func searched(by name: String) throws(QueryFailure) -> NetworkContent {
+    if name == "cost" { return self }
+    guard let index = settings.measures.firstIndex(where: { $0.id == name }) else {
+      throw .unknownMeasure(
+        name, network: slug, known: ["cost"] + settings.measures.map(\.id))
+    }
+    let graphLinks = zip(network.links, links).map { link, info in
+      var link = link
+      link.cost = info.measures[index]
+      return link
+    }
+    do {
+      return NetworkContent(
+        slug: slug, settings: settings.searched(by: settings.measures[index]), places: places,
+        links: links,
+        network: try Network(
+          placeCount: places.count, links: graphLinks, coordinates: network.coordinates),
+        roads: roads, placeColumns: placeColumns, linkColumns: linkColumns, location: location,
+        derivation: derivation)
+    } catch {
+      throw .input(
+        Diagnostics(
+          Diagnostic(
+            .error, at: location,
+            "the sums of \(name) could be too large to be counted exactly")))
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Geography
+import Input
+import Routing
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Links with lines of their own")
+struct LinkLineTests {
+  private static let settings = """
+    title: Test
+    summary: A test.
+    unit: km
+    modes:
+      road: {name: road}
+      ferry: {name: ferry, line: dotted}
+    labels: {folder: roads, singular: road, plural: roads}
+    """
+  private static let places = """
+    id,name,latitude,longitude
+    a,A,50,30
+    b,B,50,31
+    c,C,10,-179
+    d,D,10,179
+    """
+
+  /// Reads the tables of a network, and returns the reader and what it reported.
+  private func read(
+    _ features: String, links: String? = nil, settings more: String = ""
+  ) throws -> (NetworkReader, [String]) {
+    try read(
+      collection: "{\"type\":\"FeatureCollection\",\"features\":[\n\(features)\n]}", links: links,
+      settings: more)
+  }
+
+  private func read(
+    collection: String, links: String? = nil, settings more: String = ""
+  ) throws -> (NetworkReader, [String]) {
+    var diagnostics = Diagnostics()
+    let settings = try #require(
+      NetworkSettings(
+        bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
+    var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
+    reader.readPlaces(Array(Self.places.utf8), path: "places.csv", into: &diagnostics)
+    var features = LinkFeatures(tolerance: settings.tolerance)
+    features.read(Array(collection.utf8), path: "links.geojson", into: &diagnostics)
+    reader.readLinks(
+      links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
+    _ = reader.network(folder: "", into: &diagnostics)
+    return (reader, diagnostics.all.map(\.description))
+  }
+
+  private func feature(
+    _ line: String, type: String = "LineString", from: String = "a", to: String = "b",
+    _ more: String = ""
+  ) -> String {
+    """
+    {"type":"Feature","properties":{"from":"\(from)","to":"\(to)","mode":"road"\(more)},
+    "geometry":{"type":"\(type)","coordinates":\(line)}}
+    """
+  }
+
+  @Test("A line without a cost is as long as it runs")
+  func length() throws {
+    let (reader, faults) = try read(feature("[[30,50],[30,51],[31,51],[31,50]]"))
+    #expect(faults.isEmpty, "\(faults)")
+    // Two degrees of a meridian, and a degree of longitude at 51° N on the sphere of 6371.0088 km:
+    // 2 · 111,195.080 + 69,976.9 m (the haversine of half a degree times the cosine of 51°).
+    let cost = try #require(reader.graphLinks.first?.cost)
+    #expect(abs(cost - 292_367) <= 1, "\(cost)")
+    #expect(
+      reader.links[0].bends == [
+        Coordinate(latitude: 51, longitude: 30), Coordinate(latitude: 51, longitude: 31),
+      ])
+  }
+
+  @Test("The parts of a line that the antimeridian cuts are one line")
+  func antimeridian() throws {
+    let parts = "[[[-179,10],[-179.5,10],[-180,10]],[[180,10],[179,10]]]"
+    let (reader, faults) = try read(feature(parts, type: "MultiLineString", from: "c", to: "d"))
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
+    // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, less what great circles cut off.
+    #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
+    let uncut = try read(
+      feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d")
+    ).0
+    #expect(uncut.graphLinks[0].cost == reader.graphLinks[0].cost)
+  }
+
+  @Test("A straight line has no bends, and ends off their places have some")
+  func ends() throws {
+    let (reader, faults) = try read(
+      feature("[[30,50],[31,50]]") + ","
+        + feature("[[30.0001,50],[30.5,50.1],[31,50.0000001]]", ",\"cost\":80"))
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.links.map(\.bends.count) == [0, 2])
+    #expect(reader.links[1].bends[0].longitude == 30.0001)
+  }
+
+  @Test("A row and a feature of the same ends and mode are one link, whichever way they run")
+  func pairs() throws {
+    let (reader, faults) = try read(
+      feature(
+        "[[30,50],[30.2,50.3],[31,50]]", ",\"surface\":\"gravel\",\"cost\":99.5,\"lanes\":2"),
+      links: "from,to,mode,cost,label,surface\nb,a,road,,E1,\na,b,road,99.500,E2,\na,b,ferry,5,,\n")
+    // 99.5 km are longer than the 71 km of the great circle, 5 km of ferry are not.
+    #expect(
+      faults.map { $0.prefix(60) } == [
+        "links.csv:4:1: warning: the link is 5 km long, and the great",
+        "links.geojson:2:98: warning: the property 'lanes' is taken f",
+      ], "\(faults)")
+    #expect(reader.graphLinks.map(\.cost) == [99_500, 5000])
+    #expect(reader.links[0].labels == ["E1", "E2"])
+    #expect(reader.linkColumns == ["surface", "lanes"])
+    #expect(reader.links[0].facts == [["gravel"], ["2"]])
+    // The graph's link begins at b, as the first row does.
+    #expect(reader.graphLinks[0].from == 1)
+    #expect(reader.links.map(\.bends.count) == [1, 0])
+  }
+
+  @Test("Lines that differ are different links, also at one cost")
+  func parallel() throws {
+    let both =
+      feature("[[30,50],[30.2,50.3],[31,50]]", ",\"cost\":90,\"label\":\"N\"") + ","
+      + feature("[[30,50],[30.2,49.7],[31,50]]", ",\"cost\":90,\"label\":\"S\"") + ","
+      + feature("[[31,50],[30.2,49.7],[30,50]]", from: "b", to: "a", ",\"cost\":90,\"label\":\"X\"")
+    let (reader, faults) = try read(both)
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.links.map(\.labels) == [["N"], ["S", "X"]])
+    let (labelled, _) = try read(both, links: "from,to,mode,label\na,b,road,S\n")
+    #expect(labelled.links.map(\.labels) == [["S"], ["N"], ["X"]] || labelled.links.count == 2)
+  }
+
+  @Test(
+    "Every fault of a line is reported at its place",
+    arguments: [
+      (#"[[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
+      (#"[[30,50],[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
+      (#"[]"#, "links.geojson:3:47: error: a line of no point"),
+      (#"[[31,50],[30,50]]"#, "links.geojson:3:47: error: the line runs from 'b' to 'a'; exchange"),
+      (
+        #"[[30,50],[31,50.01]]"#,
+        "links.geojson:3:47: error: the line ends 1.1 km from 'b'; the line of a link joins its "
+          + "places; tolerance: 2000 in network.yml allows such a gap"
+      ),
+      (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
+      (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),
+      (#"[[30,50],[190,5]]"#, "longitudes are from -180 to 180: write 190 as -170"),
+      (#"7"#, "links.geojson:3:47: error: a line of no point"),
+    ])
+  func faults(line: String, text: String) throws {
+    let (_, faults) = try read(feature(line))
+    #expect(faults.count == 1 && faults.first?.contains(text) == true, "\(faults)")
+  }
+
+  @Test("Every fault of a feature is reported at its place")
+  func featureFaults() throws {
+    let gap = "[[[30,50],[30.5,50]],[[30.5001,50],[31,50]]]"
+    for (features, text) in [
+      (
+        feature("[30,50]", type: "Point"),
+        "links.geojson:3:12: error: the link is a Point, not a line"
+      ),
+      (feature("[[30,50],[31,50]]", from: "x"), "links.geojson:2:40: error: unknown place 'x'"),
+      (
+        feature(gap, type: "MultiLineString"),
+        "links.geojson:3:74: error: the part of the line begins"
+      ),
+      (#"{"type":"Feature","properties":{},"geometry":null}"#, "error: the link has no line"),
+      (#"{"type":"LineString"}"#, "links.geojson:2:1: error: this is no feature"),
+      (
+        feature("[[30,50],[31,50]]", ",\"lable\":\"E1\""),
+        "warning: the property 'lable' is taken for a fact; did you mean 'label'?"
+      ),
+      (feature("[[30,50],[31,50]]", ",\"cost\":-1"), "error: the cost -1 is negative"),
+      (
+        #"{"type":"Feature","properties":{"from":"a","mode":"road"},"geometry":"#
+          + #"{"type":"LineString","coordinates":[[30,50],[31,50]]}}"#,
+        "links.geojson:2:1: error: the link has no 'to'"
+      ),
+    ] {
+      let (_, faults) = try read(features)
+      #expect(faults.count == 1 && faults.first?.contains(text) == true, "\(faults)")
+    }
+    #expect(try read(feature(gap, type: "MultiLineString"), settings: "tolerance: 20").1.isEmpty)
+    #expect(
+      try read(collection: "[]").1
+        == [
+          "links.geojson:1:1: error: the file is no collection of features; write {\"type\": "
+            + "\"FeatureCollection\", \"features\": [...]}, a feature for each link"
+        ])
+  }
+
+  @Test("Lines without places are one error, however many there are")
+  func withoutPlaces() throws {
+    let line =
+      "{\"type\":\"Feature\",\"properties\":{\"name\":\"A\"},\"geometry\":"
+      + "{\"type\":\"LineString\",\"coordinates\":[[30,50],[31,50]]}}"
+    let (_, faults) = try read("\(line),\n\(line)")
+    #expect(
+      faults == [
+        "links.geojson:2:1: error: the lines do not name the places that they join; write from and to "
+          + "among the properties of each feature, or let generate-site import geojson make the "
+          + "places where lines meet"
+      ])
+  }
+
+  @Test("Links on a grid have no lines on the earth")
+  func grid() throws {
+    let (_, faults) = try read(
+      feature("[[30,50],[31,50]]"), settings: "map: {kind: grid, width: 9, height: 9}")
+    #expect(faults.contains { $0.contains("the network lies on a grid, and lines on the earth") })
+  }
+
+  @Test("A measure is a column; without a value it is a length, or an error")
+  func measures() throws {
+    let measures = """
+      measures:
+        length: {unit: km}
+        hours: {name: time, unit: {name: hours, symbol: h, decimals: 1}}
+      """
+    let (reader, faults) = try read(
+      feature("[[30,50],[30.5,50.2],[31,50]]", ",\"cost\":5,\"hours\":\"2:30\""),
+      links: "from,to,mode,cost,hours\na,b,ferry,1,3\n", settings: measures)
+    #expect(!faults.contains { $0.contains("error") }, "\(faults)")
+    #expect(reader.links[0].measures == [71_474, 30])
+    #expect(reader.links[1].measures[1] == 25 && reader.links[1].measures[0] > 71_474)
+    #expect(reader.linkColumns.isEmpty)
+    let missing = try read("", links: "from,to,mode\na,b,road\n", settings: measures).1
+    #expect(missing.count == 1 && missing[0].contains("the link has no hours"), "\(missing)")
+    for (text, fault) in [
+      ("measures: {cost: {unit: km}}", "'cost' cannot be a measure"),
+      ("measures: {climb: {}}", "the measure 'climb' has no unit"),
+      ("measures: {A B: {unit: km}}", "'A B' cannot be a measure"),
+      ("tolerance: -1", "a tolerance is from 0 to 100,000 metres"),
+    ] {
+      let faults = try read("", links: "from,to,mode\na,b,road\n", settings: text).1
+      #expect(faults.contains { $0.contains(fault) }, "\(faults)")
+    }
+  }
+}
