@@ -83,6 +83,6 @@ extension Content {
 
   /// The trips with a page.
   var trips: [SiteConfiguration.TripChoice] {
-    configuration.wants(.trips) ? configuration.trips : []
+    configuration.wants(.networks) && configuration.wants(.trips) ? configuration.trips : []
   }
 }
