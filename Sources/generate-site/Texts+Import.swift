@@ -6,9 +6,9 @@ extension Texts {
   static let importHelp = """
     Usage: generate-site import FORMAT SOURCE NETWORK-FOLDER [flags]
 
-    Turns a file into a network folder that one can edit: network.yml, places.csv, links.csv,
-    and links.geojson for links that are not straight. Says
-    what it read, what became of it and what it left out. Writes all three files or none.
+    Turns a file into a network folder that one can edit: network.yml, places.csv, links.csv, and
+    links.geojson if links are not straight. Says what it read, what became of it and what it left
+    out. Writes all files or none.
 
     Formats:
       gtfs               a feed of public transport, as it is downloaded (.zip) or as a folder; costs
