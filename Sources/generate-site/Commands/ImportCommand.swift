@@ -7,7 +7,7 @@ struct ImportCommand: Subcommand {
     "import", "make a network folder of a feed, a table or a map",
     """
     Turns a file into a network folder that one can edit: network.yml, places.csv, \
-    links.csv, and links.geojson for links that are not straight. Says what it read, what became of it and what it left out. Writes all the files or none.
+    links.csv, and links.geojson if links are not straight. Says what it read, what became of it and what it left out. Writes all the files or none.
     """,
     operands: [
       .init(

@@ -3,7 +3,7 @@ import Routing
 import Testing
 
 /// A network of more places than Dijkstra's algorithm is asked to serve: 68 by 68 places on a grid
-/// of a degree's fractions, with links of its own costs.
+/// of 1/200 of a degree, with links longer than the great circles between their ends.
 @Suite struct LargeNetworkTests {
   private static let side = 68
 
@@ -15,7 +15,7 @@ import Testing
       for column in 0..<Self.side {
         // Two places of the table, whose routes have pages; of the others no page knows.
         let known = row != column ? "," : row == 0 ? "702550,UA" : row == 40 ? "702569,UA" : ","
-        let (latitude, longitude) = (48 + Double(row) / 50, 23 + Double(column) / 50)
+        let (latitude, longitude) = (48 + Double(row) / 200, 23 + Double(column) / 200)
         text += "\(place(row, column)),P \(row) \(column),\(known),\(latitude),\(longitude)\n"
       }
     }
