@@ -41,7 +41,7 @@ extension BrokenCase {
     BrokenCase(
       "a schema that is no Relax NG", "Templates/schema/page.rng",
       .replace("</grammar>", "<choice/></grammar>"),
-      "Templates/schema/page.rng:1391:1: error: 'choice' is not part of the plain style"),
+      "Templates/schema/page.rng:1392:1: error: 'choice' is not part of the plain style"),
     BrokenCase(
       "an unknown partial", page, .prepend("{{> legned}}\n"),
       "\(page):1:1: error: there is no partial 'legned' (Templates/partials/legned.mustache); did you mean 'legend'?"

@@ -1,0 +1,67 @@
+/// The size of a JPEG picture (ITU-T T.81), turned as its Exif data ask for.
+enum JPEGHeader {
+  static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
+    var size: (width: Int, height: Int)?
+    var isTurned = false
+    var offset = 2
+    while true {
+      guard try file.big(1, at: offset) == 0xFF else {
+        throw .broken("is damaged at byte \(offset + 1)")
+      }
+      let marker = try file.big(1, at: offset + 1)
+      switch marker {
+      // Any number of them may stand before a marker.
+      case 0xFF: offset += 1
+      case 0x01, 0xD0...0xD7: offset += 2
+      case 0xD9: throw .broken("holds no picture")
+      case 0xDA:
+        guard let size else { throw .broken("does not say its size") }
+        try findEnd(of: file, from: offset + 2)
+        return isTurned ? (size.height, size.width) : (size.width, size.height)
+      default:
+        let length = try file.big(2, at: offset + 2)
+        guard length >= 2 else { throw .broken("is damaged at byte \(offset + 1)") }
+        if isFrame(marker) {
+          size = (try file.big(2, at: offset + 7), try file.big(2, at: offset + 5))
+        } else if marker == 0xE1, file.has("Exif\0\0", at: offset + 4) {
+          // Exif data that cannot be read turn nothing.
+          let orientation = try? orientation(file, at: offset + 10)
+          isTurned = (5...8).contains(orientation ?? 1)
+        }
+        offset += 2 + length
+      }
+    }
+  }
+
+  /// Returns true for the markers of frames: all of a range but three that mean something else.
+  private static func isFrame(_ marker: Int) -> Bool {
+    (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+  }
+
+  /// Looks for the marker that ends a picture; within its data, no 0xFF is followed by another byte
+  /// than 0 or the number of a restart.
+  private static func findEnd(of file: PictureBytes, from start: Int) throws(Picture.Problem) {
+    var previous: UInt8 = 0
+    for byte in file.bytes.dropFirst(start) {
+      if previous == 0xFF, byte == 0xD9 { return }
+      previous = byte
+    }
+    throw PictureBytes.isCutOff
+  }
+
+  /// The number 1 to 8 of the turn, from a directory of TIFF tags.
+  private static func orientation(
+    _ file: PictureBytes, at start: Int
+  ) throws(Picture.Problem) -> Int {
+    let isLittle = file.has("II", at: start)
+    func number(_ count: Int, _ offset: Int) throws(Picture.Problem) -> Int {
+      try isLittle ? file.little(count, at: start + offset) : file.big(count, at: start + offset)
+    }
+    let directory = try number(4, 4)
+    for entry in 0..<(try number(2, directory)) {
+      let offset = directory + 2 + 12 * entry
+      if try number(2, offset) == 0x0112 { return try number(2, offset + 8) }
+    }
+    return 1
+  }
+}

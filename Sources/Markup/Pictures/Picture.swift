@@ -1,0 +1,93 @@
+/// A picture as a page shows it: its format, and the size that its file says.
+public struct Picture: Sendable, Equatable {
+  /// The formats that are read, by the ending of their files.
+  public enum Format: String, Sendable, CaseIterable {
+    case png, jpg, webp, svg
+
+    /// The name that people know it by.
+    public var name: String {
+      switch self {
+      case .png: "PNG"
+      case .jpg: "JPEG"
+      case .webp: "WebP"
+      case .svg: "SVG"
+      }
+    }
+  }
+
+  /// The format of the file.
+  public let format: Format
+  /// The width in CSS pixels, after the turn that the file asks for.
+  public let width: Int
+  /// The height in CSS pixels.
+  public let height: Int
+
+  /// A reason why a file is no picture that a page can show.
+  public struct Problem: Error, Equatable {
+    /// The fault, to follow the name of the file: "ends early".
+    public let message: String
+    /// The remedy, if there is one.
+    public let hint: String?
+
+    /// A reason, and what to do about it.
+    public init(_ message: String, hint: String? = nil) {
+      self.message = message
+      self.hint = hint
+    }
+
+    static func broken(_ message: String) -> Problem {
+      Problem(message, hint: "export the picture again")
+    }
+  }
+
+  /// Reads the size of a picture, and looks whether its file is there as a whole.
+  ///
+  /// - Parameter name: the name of the file, whose ending must be that of its format.
+  public static func read(_ bytes: [UInt8], name: String) throws(Problem) -> Picture {
+    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard let format = format(of: bytes) else {
+      if bytes.isEmpty { throw .broken("is empty") }
+      throw Problem(
+        otherFormat(bytes).map { "is a picture of the format \($0), which is not read" }
+          ?? "is no picture", hint: "save it as PNG, JPEG, WebP or SVG")
+    }
+    let (width, height): (Int, Int) =
+      switch format {
+      case .png: try PNGHeader.size(PictureBytes(bytes))
+      case .jpg: try JPEGHeader.size(PictureBytes(bytes))
+      case .webp: try WebPHeader.size(PictureBytes(bytes))
+      case .svg: try SVGHeader.size(bytes)
+      }
+    guard width > 0, height > 0 else { throw .broken("has a width or a height of 0") }
+    guard ending == format.rawValue || format == .jpg && ending == "jpeg" else {
+      let stem = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...]
+      throw Problem(
+        "is a \(format.name) picture, which its name does not say",
+        hint: "name it '\(stem).\(format.rawValue)': servers tell browsers the kind by the ending")
+    }
+    return Picture(format: format, width: width, height: height)
+  }
+
+  /// The format that the first bytes are of.
+  private static func format(of bytes: [UInt8]) -> Format? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
+    if bytes.starts(with: [0xFF, 0xD8]) { return .jpg }
+    if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      return .webp
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)
+      .drop { TemplateScanner.isSpace($0) }
+    return text.first == UInt8(ascii: "<") ? .svg : nil
+  }
+
+  private static func otherFormat(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: "GIF8".utf8) { return "GIF" }
+    if bytes.starts(with: "BM".utf8) { return "BMP" }
+    if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+      return "TIFF"
+    }
+    guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return nil }
+    return bytes.dropFirst(8).starts(with: "avif".utf8) ? "AVIF" : "HEIC"
+  }
+}
