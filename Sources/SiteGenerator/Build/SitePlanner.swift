@@ -1,5 +1,6 @@
 import Gazetteer
 import Input
+import Markup
 
 /// Lists every step of a site.
 struct SitePlanner {
@@ -59,6 +60,8 @@ struct SitePlanner {
     return { text in
       var digester = Digester()
       digester.mix(inputs.digest(text.location.path))
+      // With the sizes of the pictures that it shows.
+      digester.mix(text.document.html.bytes)
       digester.mix(templates.text.digest)
       digester.mix(templates.data.digest)
       return digester.digest

@@ -27,8 +27,13 @@ struct TextBuilder {
       sentence: "The colours, the type and the marks of the maps on one page."),
   ]
 
-  /// - Parameter lists: what follows the text.
-  func page(_ text: TextContent, lists: [LinkGroup] = []) -> TextPage {
+  /// - Parameters:
+  ///   - figures: what the text's figures are drawn from.
+  ///   - lists: what follows the text.
+  func page(
+    _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
+  ) -> TextPage {
+    let body = TextBody(text, on: text.path, figures)
     let chapters = texts.chapters
     let chapter = chapters.firstIndex { $0.path == text.path }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
@@ -37,8 +42,9 @@ struct TextBuilder {
       frame: frames.frame(
         text.path, title: text.title, lead: text.summary, description: text.summary,
         section: chapter == nil ? .other : .learn,
-        above: chapter == nil || !frames.sections.has(.learn) ? [] : [("Learn", SiteMap.learn)]),
-      body: SiteLinks.relative(text.document.html, on: text.path),
+        above: chapter == nil || !frames.sections.has(.learn) ? [] : [("Learn", SiteMap.learn)],
+        credits: body.credits),
+      body: body,
       lists: lists,
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },
       next: next.map { PageLink(title: $0.title, path: $0.path.string) })
