@@ -105,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [
-        "Input", "Geography", "Gazetteer", "Routing", "Markup", "SiteGenerator", "SeededRandom",
+        "Input", "Geography", "Gazetteer", "Routing", "Markup", "Importing", "SiteGenerator",
+        "SeededRandom",
       ],
       path: "Tests/fuzz", swiftSettings: settings),
 

@@ -6,7 +6,11 @@ import Testing
 /// Feeds as they are downloaded.
 @Suite struct ArchiveTests {
   /// An archive of stored and deflated files, in turn.
-  static func zip(_ files: [String: String], method: (Int) -> Int = { $0 % 2 * 8 }) -> [UInt8] {
+  ///
+  /// - Parameter isLarge: true for an archive of ZIP64, which has its numbers in other fields.
+  static func zip(
+    _ files: [String: String], isLarge: Bool = false, method: (Int) -> Int = { $0 % 2 * 8 }
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     var list: [UInt8] = []
     func little(_ value: Int, _ count: Int) -> [UInt8] {
@@ -19,18 +23,33 @@ import Testing
       let checksum = Array(packed.suffix(8).prefix(4))
       let method = method(index)
       let data = method == 8 ? Array(packed.dropFirst(10).dropLast(8)) : content
-      let common =
-        little(method, 2) + [0, 0, 0, 0] + checksum + little(data.count, 4)
-        + little(content.count, 4) + little(name.utf8.count, 2) + [0, 0]
-      list +=
-        [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + common
-        + [UInt8](repeating: 0, count: 10) + little(bytes.count, 4) + Array(name.utf8)
-      bytes += [0x50, 0x4B, 3, 4, 20, 0, 0, 0] + common + Array(name.utf8) + data
+      let start = little(method, 2) + [0, 0, 0, 0] + checksum
+      let large = [UInt8](repeating: 255, count: 4)
+      // The extended time before it, as many programs write it.
+      let numbers = little(content.count, 8) + little(data.count, 8) + little(bytes.count, 8)
+      let extra = isLarge ? [0x55, 0x54, 1, 0, 3, 1, 0, 24, 0] + numbers : []
+      list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + start
+      list += isLarge ? large + large : little(data.count, 4) + little(content.count, 4)
+      list += little(name.utf8.count, 2) + little(extra.count, 2)
+      list += [UInt8](repeating: 0, count: 10) + (isLarge ? large : little(bytes.count, 4))
+      list += Array(name.utf8) + extra
+      bytes += [0x50, 0x4B, 3, 4, 20, 0, 0, 0] + start + little(data.count, 4)
+      bytes += little(content.count, 4) + little(name.utf8.count, 2) + [0, 0]
+      bytes += Array(name.utf8) + data
     }
-    let end: [UInt8] =
-      [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + little(files.count, 2) + little(files.count, 2)
-      + little(list.count, 4) + little(bytes.count, 4) + [0, 0]
-    return bytes + list + end
+    let count = files.count
+    var end: [UInt8] = []
+    if isLarge {
+      end += [0x50, 0x4B, 6, 6] + little(44, 8) + [45, 0, 45, 0] + little(0, 8) + little(count, 8)
+      end += little(count, 8) + little(list.count, 8) + little(bytes.count, 8)
+      end += [0x50, 0x4B, 6, 7] + little(0, 4) + little(bytes.count + list.count, 8) + little(1, 4)
+    }
+    end += [0x50, 0x4B, 5, 6, 0, 0, 0, 0]
+    end +=
+      isLarge
+      ? [UInt8](repeating: 255, count: 12)
+      : little(count, 2) + little(count, 2) + little(list.count, 4) + little(bytes.count, 4)
+    return bytes + list + end + [0, 0]
   }
 
   private func problems(_ bytes: [UInt8]) throws -> [String] {
@@ -47,6 +66,23 @@ import Testing
     #expect(try Imported(.gtfs, "f.zip", files: ["f.zip": Self.zip(deep)]).links == folder.links)
   }
 
+  @Test func archivesOfZIP64() throws {
+    let large = Self.zip(GTFSTests.feed, isLarge: true)
+    let imported = try Imported(.gtfs, "f.zip", files: ["f.zip": large])
+    #expect(imported.problems == [])
+    #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
+    // After a program that unpacks it.
+    let moved = Array("#!/bin/sh\n".utf8) + large
+    var diagnostics = Diagnostics()
+    let archive = ZipArchive(moved, path: "f.zip", into: &diagnostics)
+    #expect(diagnostics.isEmpty && archive?.entries.count == GTFSTests.feed.count)
+    for cut in 1..<120 {
+      var found = Diagnostics()
+      _ = ZipArchive(Array(large.dropLast(cut)), path: "f.zip", into: &found)
+      #expect(found.hasErrors)
+    }
+  }
+
   @Test func brokenArchives() throws {
     let good = Self.zip(GTFSTests.feed)
     #expect(
@@ -60,7 +96,7 @@ import Testing
     let zip64 = good.dropLast(12) + [255, 255, 255, 255] + good.suffix(8)
     #expect(
       try problems(Array(zip64)) == [
-        "f.zip:1:1: error: the archive has the size of ZIP64, which is not read; unpack it, and give the folder"
+        "f.zip:1:1: error: the archive is broken: its list of files begins outside of it; download it again"
       ])
     #expect(
       try problems(Self.zip(GTFSTests.feed) { _ in 12 }).first
@@ -73,8 +109,9 @@ import Testing
   }
 
   /// A byte that is changed or a cut anywhere is found, or does not matter; nothing crashes.
-  @Test func changedBytes() throws {
-    let good = Self.zip(GTFSTests.feed)
+  @Test(arguments: [false, true])
+  func changedBytes(isLarge: Bool) throws {
+    let good = Self.zip(GTFSTests.feed, isLarge: isLarge)
     let links = try Imported(.gtfs, "f.zip", files: ["f.zip": good]).links
     var random = Random(seed: 13)
     for round in 0..<300 {

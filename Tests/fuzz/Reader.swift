@@ -56,5 +56,5 @@ struct ReaderEntry: Sendable {
 }
 
 extension ReaderEntry {
-  static let all = tables + documents + geography + markup + routing + site
+  static let all = tables + documents + geography + markup + routing + importing + site
 }

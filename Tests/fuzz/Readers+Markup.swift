@@ -11,10 +11,42 @@ extension ReaderEntry {
         ], words: markdownWords
       ) { bytes in
         var outcome = Reader.Outcome()
-        let document = Markdown.render(bytes, path: Reader.path, into: &outcome.diagnostics)
+        let document = Markdown.render(
+          bytes, path: Reader.path, blocks: ["map"], into: &outcome.diagnostics)
+        _ = document.parts
         if !outcome.diagnostics.hasErrors {
           let page = Array("<div>".utf8) + document.html.bytes + Array("</div>".utf8)
           outcome.fault = XMLFile.check(page, path: "page").first.map { "the page: \($0)" }
+        }
+        return outcome
+      }
+    },
+    ReaderEntry(name: "picture", weight: 3) { place in
+      Reader(
+        seeds: [
+          try place.seed("Templates/assets/icon-180.png"),
+          try place.seed("Templates/assets/icon.svg"),
+          [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}".utf8)
+            + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 9]
+            + [1, 1, 0x11, 0, 0xFF, 0xDA, 0, 2, 0xFF, 0xD9],
+          Array("RIFF\u{1C}\0\0\0WEBPVP8X\u{A}\0\0\0\u{10}\0\0\0\u{9}\0\0\u{9}\0\0".utf8) + [0, 0],
+        ],
+        words: ["viewBox=\"0 0 1 1\"", "width=\"1e9mm\"", "VP8L/", "VP8 ", "IEND", "Exif", "II*"]
+      ) { bytes, _ in
+        for name in ["a.png", "a.jpg"] { _ = try? Picture.read(bytes, name: name) }
+      }
+    },
+    ReaderEntry(name: "style", weight: 3) { _ in
+      Reader(
+        seeds: [
+          Array("@import \"a.css\";\n/* x */ a { b: url( 'c.png' ) url(d.svg#e) \"f\" }".utf8)
+        ],
+        words: ["url(", "@import", "@namespace", "/*", "*/", "\"", "'", "\\", ")", "\n"]
+      ) { bytes in
+        var outcome = Reader.Outcome()
+        for reference in StyleSheet.references(in: bytes, path: Reader.path)
+        where Array(reference.address.utf8).isEmpty || bytes[reference.range].isEmpty {
+          outcome.fault = "an empty reference"
         }
         return outcome
       }

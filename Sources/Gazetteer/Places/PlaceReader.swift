@@ -86,6 +86,29 @@ public struct PlaceReader {
     }
   }
 
+  /// Adds the rows of the tables in an archive, as GeoNames publishes each with a file of explanations.
+  ///
+  /// - Parameter isTable: returns true for the names of the files that are tables of places.
+  public mutating func read(
+    archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
+  ) {
+    let tables = archive.entries.filter { isTable($0.name) }
+    if tables.isEmpty {
+      diagnostics.error(
+        at: SourceLocation(path: archive.path), "the archive has no table of places",
+        hint: "those of GeoNames have one whose name ends in .txt")
+    }
+    for entry in tables {
+      let path = Path.join(archive.path, entry.name)
+      paths.append(path)
+      TSV.forEachRow(
+        of: entry, in: archive, path: path, columns: Self.columns, into: &diagnostics
+      ) {
+        readRow($0, $1, path, &$2)
+      }
+    }
+  }
+
   private static func slot(_ code: CountryCode) -> Int {
     Int((code.rawValue >> 8) - 0x41) * 26 + Int((code.rawValue & 0xFF) - 0x41)
   }

@@ -2,18 +2,25 @@ public import Input
 
 extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946): Polygon, MultiPolygon, Point for what has no
-  /// area of its own, or LineString and MultiLineString for lines that follow no border. Property names are those of Natural Earth in any case: `ISO_A2` (or
-  /// `ISO_A2_EH`) for the country, `-99` where there is none, and `NAME`. A feature's id is its `id`,
-  /// or the property `id`, `fid` or `ne_id`, or else its place in the file.
+  /// area of its own, or LineString and MultiLineString for lines that follow no border. Property names
+  /// are those of Natural Earth in any case; a code such as `-99` stands for no country. A feature's id is
+  /// its `id`, or a property, or else its place in the file.
   ///
-  /// - Parameter countries: all codes that there are, to find misspelt ones; `nil` checks none.
+  /// - Parameters:
+  ///   - countries: all codes that there are, to find misspelt ones; `nil` checks none.
+  ///   - names: the names of the properties.
+  ///   - covered: the countries whose areas are known from elsewhere: theirs are left out.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil,
+    names: OutlineNames = OutlineNames(), covered: Set<String> = [],
     into diagnostics: inout Diagnostics
   ) {
     guard let root = JSON.read(bytes, path: path, into: &diagnostics) else { return }
-    var reader = OutlineReader(collection: self, countries: countries, diagnostics: diagnostics)
+    var reader = OutlineReader(
+      collection: self, countries: countries, names: names, covered: covered,
+      diagnostics: diagnostics)
     reader.read(root)
+    reader.reportUnknownCountries(path: path)
     self = reader.collection
     diagnostics = reader.diagnostics
   }
@@ -24,13 +31,22 @@ struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
+  private let names: OutlineNames
+  private let covered: Set<String>
+  /// The codes of countries that are not known, each where it stands first.
+  private var unknown: [(code: String, node: JSONNode)] = []
   private var ids: Set<Int>
   /// No number from 1 up to this one is free for a feature without an id.
   private var lastTaken = 0
 
-  init(collection: OutlineCollection, countries: Set<String>?, diagnostics: Diagnostics) {
+  init(
+    collection: OutlineCollection, countries: Set<String>?, names: OutlineNames,
+    covered: Set<String>, diagnostics: Diagnostics
+  ) {
     self.collection = collection
     self.countries = countries
+    self.names = names
+    self.covered = covered
     self.diagnostics = diagnostics
     ids = Set(collection.features.map(\.id))
   }
@@ -64,6 +80,9 @@ struct OutlineReader {
     // A line between two states is nobody's.
     let isLine = feature["geometry"]?["type"]?.string?.hasSuffix("LineString") == true
     let code = isLine ? "" : code(of: feature, properties)
+    if covered.contains(code), feature["geometry"]?["type"]?.string?.hasSuffix("Polygon") == true {
+      return
+    }
     guard let geometry = feature["geometry"], geometry.kind == .object else {
       error(feature["geometry"] ?? feature, "the feature has no geometry", "give it a Polygon")
       return
@@ -96,14 +115,15 @@ struct OutlineReader {
     }
     if coordinates == nil { error(geometry, "the geometry has no coordinates", nil) }
     collection.appendFeature(
-      id: id, countryCode: code, name: properties.name, polygons: first..<collection.polygonCount,
+      id: id, countryCode: code, name: properties.name(names),
+      polygons: first..<collection.polygonCount,
       marker: marker, lines: lines, properties: properties.all)
   }
 
   private mutating func identity(
     of feature: JSONNode, _ properties: FeatureProperties, number: Int
   ) -> Int {
-    let node = feature["id"] ?? properties.node(["id", "fid", "ne_id"])
+    let node = feature["id"] ?? properties.node(names.id)
     let id = node.flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
     if let node, id == nil {
       error(node, "an id that is not a whole number", nil)
@@ -124,16 +144,17 @@ struct OutlineReader {
   }
 
   private mutating func code(of feature: JSONNode, _ properties: FeatureProperties) -> String {
-    var candidate: JSONNode?
-    for name in ["iso_a2", "iso_a2_eh"] {
-      guard let node = properties.node([name]) else { continue }
-      candidate = node
-      if let text = node.string, !text.isEmpty, !text.hasPrefix("-") { break }
-    }
-    guard let node = candidate else {
+    let candidates = names.code.compactMap { properties.node([$0]) }
+    // Of several, one that says something, such as TW before CN-TW, and CN-TW before -99.
+    let node =
+      candidates.first { $0.string.map(Self.isCode) ?? false }
+      ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }
+      ?? candidates.first
+    guard let node else {
       error(
         feature["properties"] ?? feature, "the feature names no country",
-        "give it \"ISO_A2\", the two-letter code; \"-99\" for none")
+        "give it \"ISO_A2\", the two-letter code; \"-99\" for none; or name the property that has it "
+          + "in site.yml, as in outlines: {code: CODE}")
       return ""
     }
     guard let text = node.string else {
@@ -143,12 +164,36 @@ struct OutlineReader {
     let code = text.uppercased()
     if code.isEmpty || code.hasPrefix("-") { return "" }
     if let countries, !countries.contains(code) {
-      error(
-        node, "unknown country '\(text)'",
-        Suggestion.hint(for: code, among: countries.sorted()) ?? "\"-99\" stands for none")
+      if !unknown.contains(where: { $0.code == code }) { unknown.append((code, node)) }
       return ""
     }
     return code
+  }
+
+  private static func isCode(_ text: String) -> Bool {
+    text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  /// The number of unknown countries that may be misspelt; a file with more has countries that the site
+  /// leaves out.
+  private static let misspeltLimit = 5
+
+  /// Reports countries that are not known.
+  mutating func reportUnknownCountries(path: String) {
+    guard unknown.count > Self.misspeltLimit, unknown.allSatisfy({ Self.isCode($0.code) }) else {
+      for (code, node) in unknown {
+        error(
+          node, "unknown country '\(node.string ?? code)'",
+          Suggestion.hint(for: code, among: (countries ?? []).sorted())
+            ?? "\"-99\" stands for none")
+      }
+      return
+    }
+    let some = unknown.prefix(3).map(\.code).joined(separator: ", ")
+    diagnostics.warning(
+      at: SourceLocation(path: path),
+      "\(unknown.count) countries, such as \(some), are not among those of the site: they are drawn as land",
+      hint: "those of the site are listed in countries/facts.tsv")
   }
 
   private mutating func read(polygon: JSONNode) {
@@ -254,7 +299,8 @@ private struct FeatureProperties {
   /// The first of the names that there is.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
-      if let found = members.first(where: { $0.folded == name }) { return found.node }
+      let folded = name.lowercased()
+      if let found = members.first(where: { $0.folded == folded }) { return found.node }
     }
     return nil
   }
@@ -262,7 +308,7 @@ private struct FeatureProperties {
   /// The values that are texts.
   var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
 
-  var name: String { node(["name", "name_en", "admin"])?.string ?? "" }
+  func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }
 
   var all: [OutlineProperty] {
     members.compactMap { member in

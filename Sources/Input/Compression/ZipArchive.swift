@@ -1,8 +1,8 @@
 /// An archive in the ZIP format, as feeds and tables are downloaded: its list of files, each of which
 /// can be read piece by piece.
 ///
-/// Files are stored or deflated. Archives that are encrypted, split or of the size of ZIP64 are refused
-/// with a message; offsets, sizes and checksums are verified.
+/// Files are stored or deflated, also in archives of the size of ZIP64. Archives that are encrypted or
+/// split are refused with a message; offsets, sizes and checksums are verified.
 public struct ZipArchive: Sendable {
   /// A file of an archive.
   public struct Entry: Sendable, Hashable {
@@ -53,40 +53,100 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
+  /// The list as the record at the archive's end tells of it.
+  private struct End {
+    var count: Int
+    var size: Int
+    var offset: Int
+    /// Where the record begins, which follows the list.
+    var start: Int
+  }
+
   static func entries(of bytes: [UInt8]) throws(ZipProblem) -> [ZipArchive.Entry] {
-    let end = try endRecord(of: bytes)
-    let count = bytes.little(2, at: end + 10)
-    let size = bytes.little(4, at: end + 12)
-    let offset = bytes.little(4, at: end + 16)
-    if count == 0xFFFF || size == 0xFFFF_FFFF || offset == 0xFFFF_FFFF { throw Self.isZip64 }
-    guard bytes.little(2, at: end + 4) == 0, bytes.little(2, at: end + 6) == 0 else {
+    let record = try endRecord(of: bytes)
+    guard bytes.little(2, at: record + 4) == 0, bytes.little(2, at: record + 6) == 0 else {
       throw ZipProblem(
         message: "the archive is one of several parts", hint: "join them to one file")
     }
+    var end = End(
+      count: bytes.little(2, at: record + 10), size: bytes.little(4, at: record + 12),
+      offset: bytes.little(4, at: record + 16), start: record)
+    if end.count == 0xFFFF || end.size == 0xFFFF_FFFF || end.offset == 0xFFFF_FFFF {
+      end = try largeEnd(of: bytes, before: end) ?? end
+    }
+    guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
+      end.size + end.offset <= end.start
+    else { throw .broken("its list of files begins outside of it") }
     // Bytes before the archive, of a program that unpacks it, move all its offsets.
-    let shift = end - size - offset
-    guard shift >= 0 else { throw .broken("its list of files begins outside of it") }
+    let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
-    var i = shift + offset
-    for _ in 0..<count {
-      guard i + 46 <= end, bytes.little(4, at: i) == 0x0201_4B50 else {
+    var i = shift + end.offset
+    for _ in 0..<max(end.count, 0) {
+      guard i + 46 <= end.start, bytes.little(4, at: i) == 0x0201_4B50 else {
         throw .broken("its list of files is cut off")
       }
-      let nameLength = bytes.little(2, at: i + 28)
-      let next = i + 46 + nameLength + bytes.little(2, at: i + 30) + bytes.little(2, at: i + 32)
-      guard next <= end else { throw .broken("its list of files is cut off") }
-      let entry = ZipArchive.Entry(
-        name: String(decoding: bytes[(i + 46)..<(i + 46 + nameLength)], as: UTF8.self)
-          .replacing("\\", with: "/"),
-        size: bytes.little(4, at: i + 24), compressedSize: bytes.little(4, at: i + 20),
-        method: bytes.little(2, at: i + 10), flags: bytes.little(2, at: i + 8),
-        checksum: UInt32(truncatingIfNeeded: bytes.little(4, at: i + 16)),
-        offset: bytes.little(4, at: i + 42) + shift)
-      if entry.size == 0xFFFF_FFFF || entry.compressedSize == 0xFFFF_FFFF { throw Self.isZip64 }
-      if !entry.name.hasSuffix("/") { result.append(entry) }
-      i = next
+      let entry = try entry(of: bytes, at: i, end: end.start, shift: shift)
+      if !entry.entry.name.hasSuffix("/") { result.append(entry.entry) }
+      i = entry.next
     }
     return result
+  }
+
+  /// An entry of the list, and the offset of the next.
+  private static func entry(
+    of bytes: [UInt8], at i: Int, end: Int, shift: Int
+  ) throws(ZipProblem) -> (entry: ZipArchive.Entry, next: Int) {
+    let name = (i + 46)..<(i + 46 + bytes.little(2, at: i + 28))
+    let extra = name.upperBound..<(name.upperBound + bytes.little(2, at: i + 30))
+    let next = extra.upperBound + bytes.little(2, at: i + 32)
+    guard next <= end else { throw .broken("its list of files is cut off") }
+    var size = bytes.little(4, at: i + 24)
+    var compressedSize = bytes.little(4, at: i + 20)
+    var offset = bytes.little(4, at: i + 42)
+    var large = largeNumbers(of: bytes, in: extra)
+    // Those that do not fit into four bytes follow one another.
+    if size == 0xFFFF_FFFF { size = large.popFirst() ?? size }
+    if compressedSize == 0xFFFF_FFFF { compressedSize = large.popFirst() ?? compressedSize }
+    if offset == 0xFFFF_FFFF { offset = large.popFirst() ?? offset }
+    guard size >= 0, (0...bytes.count).contains(compressedSize), (0...bytes.count).contains(offset)
+    else { throw .broken("a file in its list lies outside of it") }
+    let entry = ZipArchive.Entry(
+      name: String(decoding: bytes[name], as: UTF8.self).replacing("\\", with: "/"),
+      size: size, compressedSize: compressedSize, method: bytes.little(2, at: i + 10),
+      flags: bytes.little(2, at: i + 8),
+      checksum: UInt32(truncatingIfNeeded: bytes.little(4, at: i + 16)), offset: offset + shift)
+    return (entry, next)
+  }
+
+  /// The numbers of the field of an entry that ZIP64 has added.
+  private static func largeNumbers(of bytes: [UInt8], in extra: Range<Int>) -> ArraySlice<Int> {
+    var i = extra.lowerBound
+    while i + 4 <= extra.upperBound {
+      let size = bytes.little(2, at: i + 2)
+      if bytes.little(2, at: i) == 1 {
+        return stride(from: i + 4, to: min(i + 4 + size, extra.upperBound) - 7, by: 8)
+          .map { bytes.little(8, at: $0) }[...]
+      }
+      i += 4 + size
+    }
+    return []
+  }
+
+  /// The end that ZIP64 has added, which a locator before the usual one points at; `nil` without one,
+  /// where the numbers only happen to be the largest.
+  private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
+    let locator = end.start - 20
+    guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }
+    // The record lies right before its locator unless somebody has added to it, and where the locator
+    // says unless bytes stand before the archive.
+    let places = [bytes.little(8, at: locator + 8), locator - 56]
+    let start = places.first {
+      $0 >= 0 && $0 <= locator - 56 && bytes.little(4, at: $0) == 0x0606_4B50
+    }
+    guard let start else { throw .broken("its end is missing") }
+    return End(
+      count: bytes.little(8, at: start + 32), size: bytes.little(8, at: start + 40),
+      offset: bytes.little(8, at: start + 48), start: start)
   }
 
   /// The offset of the record that ends an archive, before a comment of any length.
@@ -102,12 +162,6 @@ enum ZipDirectory {
       i -= 1
     }
     throw .broken("its end is missing")
-  }
-
-  private static var isZip64: ZipProblem {
-    ZipProblem(
-      message: "the archive has the size of ZIP64, which is not read",
-      hint: "unpack it, and give the folder")
   }
 }
 

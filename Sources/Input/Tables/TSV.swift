@@ -38,25 +38,67 @@ public enum TSV {
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
   ) throws(FileError) {
     let path = path ?? file
-    var reader = TSVReader(path: path, columns: columns)
+    var rows = TSVPieces(path: path, columns: columns)
     var pieces = try PieceReader(file, path: path)
-    /// The row that the last piece did not end, and what follows it.
-    var buffer: [UInt8] = []
     reading: while true {
-      switch try pieces.read(appendingTo: &buffer, into: &diagnostics) {
+      switch try pieces.read(appendingTo: &rows.buffer, into: &diagnostics) {
       case .more: break
       case .end: break reading
       case .faulty: return
       }
-      let used = reader.read(buffer.span, isLast: false, into: &diagnostics, body)
-      buffer.removeFirst(used)
-      if buffer.count > rowLimit {
-        diagnostics.error(
-          at: reader.nextRow, "a row of more than \(rowLimit) bytes",
-          hint: "rows end with line breaks")
-        return
-      }
+      guard rows.read(isLast: false, into: &diagnostics, body) else { return }
     }
-    reader.read(buffer.span, isLast: true, into: &diagnostics, body)
+    rows.read(isLast: true, into: &diagnostics, body)
+  }
+
+  /// Calls `body` for each row of a file in an archive, piece by piece.
+  ///
+  /// - Parameters:
+  ///   - entry: the file.
+  ///   - path: how diagnostics name the file.
+  ///   - columns: how many columns a row must have.
+  ///   - body: takes some of the file's bytes and a row, whose fields are ranges of these bytes. They
+  ///     are valid only within the call.
+  public static func forEachRow(
+    of entry: ZipArchive.Entry, in archive: ZipArchive, path: String, columns: Int,
+    into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
+  ) {
+    var rows = TSVPieces(path: path, columns: columns)
+    var isGood = true
+    let isWhole = archive.forEachPiece(of: entry, into: &diagnostics) { piece, diagnostics in
+      guard isGood else { return }
+      piece.withUnsafeBufferPointer { rows.buffer.append(contentsOf: $0) }
+      isGood = rows.read(isLast: false, into: &diagnostics, body)
+    }
+    if isWhole, isGood { rows.read(isLast: true, into: &diagnostics, body) }
+  }
+}
+
+/// The rows of a table that comes in pieces.
+private struct TSVPieces {
+  private var reader: TSVReader
+  /// The row that the last piece did not end, and what follows it.
+  var buffer: [UInt8] = []
+
+  init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
+
+  /// Calls `body` for each row in the buffer that is complete; returns false if one is too long, which is
+  /// reported.
+  @discardableResult
+  mutating func read(
+    isLast: Bool, into diagnostics: inout Diagnostics,
+    _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
+  ) -> Bool {
+    var rows: [UInt8] = []
+    swap(&rows, &buffer)
+    let used = reader.read(rows.span, isLast: isLast, into: &diagnostics, body)
+    rows.removeFirst(isLast ? rows.count : used)
+    swap(&rows, &buffer)
+    guard buffer.count > TSV.rowLimit else { return true }
+    diagnostics.error(
+      at: reader.nextRow, "a row of more than \(TSV.rowLimit) bytes",
+      hint: "rows end with line breaks")
+    return false
   }
 }

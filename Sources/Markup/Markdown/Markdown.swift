@@ -2,8 +2,8 @@ internal import CMarkGFM
 public import Input
 internal import Synchronization
 
-/// CommonMark with tables, struck text (`~~x~~`) and task lists, read by libcmark-gfm and written as
-/// XHTML.
+/// CommonMark with tables, struck text (`~~x~~`), task lists, footnotes, and addresses that are links by
+/// themselves, read by libcmark-gfm and written as XHTML.
 public enum Markdown {
   /// Renders a text.
   ///
@@ -19,15 +19,18 @@ public enum Markdown {
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - fence: Returns what is shown instead of a fenced block, given its language and its text; `nil`
   ///     shows the text as code.
+  ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
+  ///   - file: Finds the file that a link or an image means; `nil` where its address stays as it is.
   ///   - diagnostics: Receives what is wrong with the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
     fence: @escaping (_ language: String, _ text: String) -> HTML? = { _, _ in nil },
+    blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
     into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
     var renderer = MarkdownRenderer(
       bytes, path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved),
-      fence: fence)
+      fence: fence, blockKinds: blocks, file: file)
     if isReadable(bytes, path: path, firstLine: firstLine, into: &diagnostics),
       let root = parse(bytes)
     {
@@ -73,12 +76,14 @@ public enum Markdown {
 
   /// The tree of a text.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
-    let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+    let options =
+      CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in
-      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done.
-      for name in ["table", "strikethrough"] {
+      // Task lists are read by the renderer: the extension takes `- [ ] a [x]` for done. What the
+      // extension `tagfilter` leaves out is refused, as all markup is.
+      for name in ["table", "strikethrough", "autolink"] {
         guard let syntax = cmark_find_syntax_extension(name) else { continue }
         cmark_parser_attach_syntax_extension(parser, syntax)
       }

@@ -16,12 +16,24 @@ public struct MarkdownDocument: Sendable {
 
   /// A link or an image of the text.
   public struct Link: Sendable, Equatable {
-    /// The address as written, after Markdown's escapes.
+    /// The address as written, after Markdown's escapes, or that of the file that it means.
     public let destination: String
     /// Whether it is an image to show rather than a link to follow.
     public let isImage: Bool
     /// Where it stands in the source file.
     public let location: SourceLocation
+  }
+
+  /// A fenced block that the page puts something in the place of, such as a map.
+  public struct Block: Sendable, Equatable {
+    /// The word after the fence.
+    public let kind: String
+    /// Its lines.
+    public let bytes: [UInt8]
+    /// The place of the fence in the source file.
+    public let location: SourceLocation
+    /// The number of bytes of the markup that stand before it.
+    public let offset: Int
   }
 
   /// The words of the level 1 heading with which the text begins, if it does.
@@ -32,4 +44,14 @@ public struct MarkdownDocument: Sendable {
   public let headings: [Heading]
   /// The links and images, in order.
   public let links: [Link]
+  /// The blocks that the page puts something in the place of, in order; the markup has none of them.
+  public let blocks: [Block]
+}
+
+extension MarkdownDocument {
+  /// The markup before the first block, after the last, and between them: one part more than blocks.
+  public var parts: [HTML] {
+    let bounds = [0] + blocks.map(\.offset) + [html.bytes.count]
+    return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }
+  }
 }

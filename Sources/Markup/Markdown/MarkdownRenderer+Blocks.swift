@@ -44,6 +44,7 @@ extension MarkdownRenderer {
   /// Writes words; those of a task begin with a box that is ticked or empty.
   mutating func text(_ node: Node) {
     let words = literal(of: node)
+    findLostFootnotes(in: words, of: node)
     guard let paragraph = cmark_node_parent(node), let item = cmark_node_parent(paragraph),
       cmark_node_get_type(item) == CMARK_NODE_ITEM, cmark_node_first_child(paragraph) == node,
       taskText(ofItem: item) == node
@@ -56,7 +57,18 @@ extension MarkdownRenderer {
   }
 
   mutating func codeBlock(_ node: Node) {
-    let language = string(cmark_node_get_fence_info(node)).split(separator: " ").first ?? ""
+    let info = string(cmark_node_get_fence_info(node)).split(separator: " ")
+    if let kind = info.first.map(String.init), blockKinds.contains(kind) {
+      if info.count > 1 {
+        error(node, "'\(info[1])' stands after '\(kind)'", hint: "write it on a line of the block")
+      }
+      blocks.append(
+        MarkdownDocument.Block(
+          kind: kind, bytes: literal(of: node), location: location(of: node),
+          offset: output.count))
+      return
+    }
+    let language = info.first ?? ""
     if !language.isEmpty,
       let made = fence(String(language), String(decoding: literal(of: node), as: UTF8.self))
     {

@@ -8,7 +8,7 @@ extension MarkdownRenderer {
       return
     }
     append("<a href=\"")
-    address(of: node, isImage: false)
+    _ = address(of: node, isImage: false)
     append("\"")
     titleAttribute(of: node)
     append(">")
@@ -18,20 +18,44 @@ extension MarkdownRenderer {
     if isEntering {
       if plainDepth == 0 {
         append("<img src=\"")
-        address(of: node, isImage: true)
+        let file = address(of: node, isImage: true)
         append("\" alt=\"")
+        image = (file, output.count)
       }
       plainDepth += 1
     } else {
       plainDepth -= 1
-      guard plainDepth == 0 else { return }
+      guard plainDepth == 0, let image else { return }
+      checkDescription(of: node, from: image.description)
       append("\"")
       titleAttribute(of: node)
+      image.file?.picture.map { measures(of: $0) }
       append(" />")
     }
   }
 
-  private mutating func address(of node: Node, isImage: Bool) {
+  /// Asks for a description of every image; `""` is the description of one that only decorates.
+  private mutating func checkDescription(of node: Node, from start: Int) {
+    let words = output[start...]
+    if words.elementsEqual("&quot;&quot;".utf8) {
+      output.removeSubrange(start...)
+    } else if words.allSatisfy(TemplateScanner.isSpace) {
+      error(
+        node, "the image '\(string(cmark_node_get_url(node)))' has no description",
+        hint: "write between the brackets what it shows, or '![\"\"](...)' if it only decorates")
+    }
+  }
+
+  /// Writes a picture's size, which keeps its place; the first picture is asked for at once, others
+  /// when they come near the window.
+  private mutating func measures(of picture: Picture) {
+    append(" width=\"\(picture.width)\" height=\"\(picture.height)\"")
+    if pictureCount > 0 { append(" loading=\"lazy\"") }
+    pictureCount += 1
+  }
+
+  /// Writes the address of a link or an image; returns the file that it means, if that is known.
+  private mutating func address(of node: Node, isImage: Bool) -> MarkdownFile? {
     let destination = string(cmark_node_get_url(node))
     if destination.isEmpty || destination.utf8.contains(where: TemplateScanner.isSpace) {
       error(
@@ -39,17 +63,21 @@ extension MarkdownRenderer {
         destination.isEmpty ? "the address is empty" : "the address '\(destination)' has a space",
         hint: destination.isEmpty ? nil : "write '%20' for it")
     }
-    links.append(
-      MarkdownDocument.Link(
-        destination: destination, isImage: isImage, location: location(of: node)))
     guard Address.isHarmless(destination) else {
       error(
         node, "the address '\(destination)' has a scheme that is not passed on",
         hint: "'http', 'https' and 'mailto' are")
       append("#")
-      return
+      return nil
     }
-    Escape.append(destination, for: .attribute, to: &output)
+    let link = MarkdownDocument.Link(
+      destination: destination, isImage: isImage, location: location(of: node))
+    let file = file(of: link)
+    let address = file?.address ?? destination
+    links.append(
+      MarkdownDocument.Link(destination: address, isImage: isImage, location: link.location))
+    Escape.append(address, for: .attribute, to: &output)
+    return file
   }
 
   private mutating func titleAttribute(of node: Node) {
@@ -67,8 +95,18 @@ extension MarkdownRenderer {
       }
     } else if type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK {
       append(" ")
-    } else if type == CMARK_NODE_HTML_INLINE {
+    } else {
+      refuseInPlain(node, type)
+    }
+  }
+
+  /// Reports what cannot stand in plain words.
+  mutating func refuseInPlain(_ node: Node, _ type: cmark_node_type) {
+    if type == CMARK_NODE_HTML_INLINE {
       rawMarkup(node)
+    } else if type == CMARK_NODE_FOOTNOTE_REFERENCE {
+      error(
+        node, "a footnote cannot be referred to here", hint: "refer to it from the text below")
     }
   }
 

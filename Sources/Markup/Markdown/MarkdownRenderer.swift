@@ -9,14 +9,23 @@ struct MarkdownRenderer {
   let lineOffset: Int
   /// Returns what is shown instead of a fenced block.
   let fence: (_ language: String, _ text: String) -> HTML?
-  /// The numbers of bytes of the text's lines.
-  private let lineLengths: [Int]
+  /// The lines of the text, without their breaks.
+  let lines: [ArraySlice<UInt8>]
   private(set) var diagnostics = Diagnostics()
 
   var output: [UInt8] = []
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
   var links: [MarkdownDocument.Link] = []
+  var blocks: [MarkdownDocument.Block] = []
+  /// The kinds of fenced blocks that are no code.
+  let blockKinds: Set<String>
+  private let file: MarkdownFile.Search
+  /// The image that is being written, and the offset of its description.
+  var image: (file: MarkdownFile?, description: Int)?
+  /// The number of pictures of a known size so far.
+  var pictureCount = 0
+  var footnotes = Footnotes()
   var ids: HeadingIDs
   private var sources: [HTML.Source] = []
   /// The depth of the walk in quotes, lists, emphasis and the like.
@@ -31,23 +40,27 @@ struct MarkdownRenderer {
 
   init(
     _ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs,
-    fence: @escaping (_ language: String, _ text: String) -> HTML?
+    fence: @escaping (_ language: String, _ text: String) -> HTML?, blockKinds: Set<String>,
+    file: @escaping MarkdownFile.Search
   ) {
     self.path = path
     self.lineOffset = lineOffset
     self.fence = fence
-    lineLengths = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-      .map(\.count)
+    lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
     self.ids = ids
+    self.blockKinds = blockKinds
+    self.file = file
   }
 
   var document: MarkdownDocument {
     var html = HTML(bytes: output)
     html.sources = sources
-    return MarkdownDocument(title: title, html: html, headings: headings, links: links)
+    return MarkdownDocument(
+      title: title, html: html, headings: headings, links: links, blocks: blocks)
   }
 
   mutating func render(_ root: Node) {
+    countFootnotes(in: root)
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
     var skipped: Node?
@@ -58,7 +71,7 @@ struct MarkdownRenderer {
       let isEntering = event == CMARK_EVENT_ENTER
       if let open = skipped {
         if node == open, !isEntering { skipped = nil }
-        if isEntering, cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE { rawMarkup(node) }
+        if isEntering { refuseInPlain(node, cmark_node_get_type(node)) }
         continue
       }
       if isEntering, isTitle(node) {
@@ -100,7 +113,7 @@ struct MarkdownRenderer {
       return
     }
     switch type {
-    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_DOCUMENT: if !isEntering { endFootnotes() }
     case CMARK_NODE_BLOCK_QUOTE: block("blockquote", isEntering)
     case CMARK_NODE_LIST: list(node, isEntering)
     case CMARK_NODE_ITEM:
@@ -112,6 +125,7 @@ struct MarkdownRenderer {
       if isInTightList(node) {
         if !isEntering, cmark_node_next(node) != nil { append("\n") }
       } else {
+        if !isEntering { returnLinks(after: node) }
         append(isEntering ? "<p>" : "</p>\n")
       }
     case CMARK_NODE_HEADING: heading(node, isEntering)
@@ -127,6 +141,8 @@ struct MarkdownRenderer {
     case CMARK_NODE_STRONG: append(isEntering ? "<strong>" : "</strong>")
     case CMARK_NODE_LINK: link(node, isEntering)
     case CMARK_NODE_IMAGE: image(node, isEntering)
+    case CMARK_NODE_FOOTNOTE_REFERENCE: if isEntering { footnoteReference(node) }
+    case CMARK_NODE_FOOTNOTE_DEFINITION: footnote(node, isEntering)
     default:
       if string(cmark_node_get_type_string(node)) == "strikethrough" {
         append(isEntering ? "<s>" : "</s>")
@@ -170,11 +186,11 @@ extension MarkdownRenderer {
   func place(line: Int, column: Int) -> SourceLocation {
     var line = line
     var column = column
-    while line > 0, line < lineLengths.count, column > lineLengths[line - 1] + 1 {
-      column -= lineLengths[line - 1] + 1
+    while line > 0, line < lines.count, column > lines[line - 1].count + 1 {
+      column -= lines[line - 1].count + 1
       line += 1
     }
-    if line > 0, line <= lineLengths.count { column = min(column, lineLengths[line - 1] + 1) }
+    if line > 0, line <= lines.count { column = min(column, lines[line - 1].count + 1) }
     return SourceLocation(path: path, line: line + lineOffset, column: max(column, 1))
   }
 
@@ -184,5 +200,10 @@ extension MarkdownRenderer {
 
   mutating func error(at place: SourceLocation, _ message: String, hint: String?) {
     diagnostics.error(at: place, message, hint: hint)
+  }
+
+  /// The file that a link or an image means, if it is known.
+  mutating func file(of link: MarkdownDocument.Link) -> MarkdownFile? {
+    file(link, &diagnostics)
   }
 }

@@ -1,7 +1,7 @@
 /// The size of a PNG picture (ISO/IEC 15948), which its first chunk says.
 enum PNGHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
-    guard file.has("IHDR", at: 12), try file.big(4, at: 8) == 13 else {
+    guard try file.big(4, at: 8) == 13, file.has("IHDR", at: 12) else {
       throw .broken("does not begin as a PNG picture does")
     }
     let size = (try file.big(4, at: 16), try file.big(4, at: 20))

@@ -27,6 +27,17 @@ public struct HTML: Sendable, Equatable {
     sources.last { $0.offset <= offset }?.location
   }
 
+  /// A part of the markup, with the sources of its stretches.
+  func part(_ range: Range<Int>) -> HTML {
+    var part = HTML(bytes: Array(bytes[range]))
+    if let first = location(at: range.lowerBound) {
+      part.sources = [Source(offset: 0, location: first)]
+    }
+    part.sources += sources.filter { $0.offset > range.lowerBound && $0.offset < range.upperBound }
+      .map { Source(offset: $0.offset - range.lowerBound, location: $0.location) }
+    return part
+  }
+
   /// Wraps finished markup.
   public init(bytes: [UInt8]) {
     self.bytes = bytes

@@ -134,13 +134,14 @@ final class FileMaker {
           Diagnostic(.error, at: location, "'\(reference.value)' leads out of the site"))
         continue
       }
-      references.append((target.file, address.fragment ?? ""))
+      let fragment = LinkIndex.knowsIDs(of: target.file) ? address.fragment : nil
+      references.append((target.file, fragment ?? ""))
       if !planned.contains(target.file) {
         faults.append(
           Diagnostic(
             .error, at: location,
             "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
-      } else if let fragment = address.fragment {
+      } else if let fragment {
         result.links.add(
           reference: reference.value, fragment: fragment, in: target.file, at: location,
           template: template)

@@ -28,11 +28,18 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
+  /// Returns true for the files whose ids are known; that a fragment means nothing in another, such as
+  /// `#page=2` of a document, nobody can say.
+  static func knowsIDs(of file: String) -> Bool {
+    file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
+  }
+
   /// Notes a reference to the element of a file with an id.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil
   ) {
+    guard Self.knowsIDs(of: file) else { return }
     fragments.append(
       Fragment(
         location: location, template: template, reference: reference,

@@ -157,8 +157,7 @@ public struct SiteBuilder: Sendable {
     plan.check(into: &diagnostics)
     let files = plan.files
     let texts = input.content.allTexts
-    input.content.addresses.check(files, into: &diagnostics)
-    TextLinks.check(texts, files: files, into: &diagnostics)
+    input.checkLinks(files: files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)

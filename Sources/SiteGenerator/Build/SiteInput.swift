@@ -63,6 +63,15 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
+  /// Reports every link of a text, and every reference of a style sheet, that leads to no file of the
+  /// site.
+  func checkLinks(files: Set<String>, into diagnostics: inout Diagnostics) {
+    content.addresses.check(files, into: &diagnostics)
+    TextLinks.check(content.allTexts, files: files, into: &diagnostics)
+    let references = assets.files.sorted { $0.key < $1.key }.flatMap(\.value.references)
+    StyleLinks.check(references + content.styleReferences, files: files, into: &diagnostics)
+  }
+
   /// Whether the folders are there. Without one, each of its files would be reported as missing.
   private static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics

@@ -200,6 +200,7 @@ struct SiteMaker {
     var digester = Digester()
     digester.mix(inputs.digest(below: path("countries")))
     digester.mix(content.configuration.worldview)
+    digester.mix("\(content.configuration.outlines.names)")
     digester.mix(content.configuration.language)
     return digester.digest
   }

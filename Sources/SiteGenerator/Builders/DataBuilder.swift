@@ -11,11 +11,15 @@ struct DataBuilder {
   func page(_ text: TextContent?) -> DataPage {
     let title = text?.title ?? "Data"
     let summary = text?.summary ?? "The files behind the pages."
+    let body = text.map {
+      TextBody($0, on: SiteMap.data, FigureSources(networks: networks, site: site))
+    }
     return DataPage(
       frame: frames.frame(
         SiteMap.data, title: title, lead: summary, description: summary,
-        credits: parts.isEmpty ? [] : [Credit.places, Credit.outlines]),
-      body: text.map { SiteLinks.relative($0.document.html, on: SiteMap.data) },
+        credits: ((parts.isEmpty ? [] : [Credit.places, Credit.outlines]) + (body?.credits ?? []))
+          .unique),
+      body: body,
       groups: networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
         + parts)
   }

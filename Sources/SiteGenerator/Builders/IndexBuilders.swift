@@ -61,11 +61,15 @@ struct IndexBuilders {
     var credits: [String] = []
     if site.sections.has(.finder) { credits.append(Credit.places) }
     if world != nil || map != nil { credits.append(Credit.outlines) }
+    let body = text.map {
+      TextBody($0, on: .home, FigureSources(networks: networks, site: site))
+    }
+    credits = (credits + (body?.credits ?? [])).unique
     return HomePage(
       frame: frames.frame(
         .home, title: text?.title ?? site.configuration.title, lead: description,
         description: description, credits: credits),
-      world: world, map: map, body: text.map { SiteLinks.relative($0.document.html, on: .home) },
+      world: world, map: map, body: body,
       facts: facts, featured: featured, continents: continents())
   }
 

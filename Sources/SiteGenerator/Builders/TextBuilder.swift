@@ -27,8 +27,13 @@ struct TextBuilder {
       sentence: "The colours, the type and the marks of the maps on one page."),
   ]
 
-  /// - Parameter lists: what follows the text.
-  func page(_ text: TextContent, lists: [LinkGroup] = []) -> TextPage {
+  /// - Parameters:
+  ///   - figures: what the text's figures are drawn from.
+  ///   - lists: what follows the text.
+  func page(
+    _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
+  ) -> TextPage {
+    let body = TextBody(text, on: text.path, figures)
     let isLesson = texts.chapters.contains { $0.path == text.path }
     let part = isLesson ? nil : texts.part(of: text.path)
     let chapters = isLesson ? texts.chapters : part.map(texts.chapters(of:)) ?? []
@@ -40,8 +45,9 @@ struct TextBuilder {
     return TextPage(
       frame: frames.frame(
         text.path, title: text.title, lead: text.summary, description: text.summary,
-        section: isLesson ? .learn : .other, above: above.map { [$0] } ?? []),
-      body: SiteLinks.relative(text.document.html, on: text.path),
+        section: isLesson ? .learn : .other, above: above.map { [$0] } ?? [],
+        credits: body.credits),
+      body: body,
       lists: lists,
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },
       next: next.map { PageLink(title: $0.title, path: $0.path.string) })

@@ -168,10 +168,15 @@ final class CheckWorker {
       if facts.isNovel {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }
-    case "svg":
+    case "svg" where SiteMap.isOwnDrawing(file):
       note(checker.checkDrawing(bytes, path: path), of: file)
     case "xml", "gpx", "kml":
       for fault in XMLFile.check(bytes, path: path) { result.diagnostics.append(fault) }
+    case "css":
+      let references = StyleSheet.references(in: bytes, path: path)
+        .compactMap { StyleReference($0, in: SitePath(file)) }
+      result.summary.references += references.count
+      StyleLinks.check(references, files: known, into: &result.diagnostics)
     case "json", "geojson", "webmanifest":
       _ = JSON.read(bytes, path: path, into: &result.diagnostics)
     case "gz":

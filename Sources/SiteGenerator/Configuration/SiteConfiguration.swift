@@ -89,6 +89,8 @@ public struct SiteConfiguration: Sendable {
   public let worldview: String?
   /// Where the view is chosen.
   public let worldviewLocation: SourceLocation
+  /// The properties of the outlines.
+  let outlines: OutlineProperties
   /// Which places of the tables are kept.
   public let places: PlaceLimits
   /// The sections that are asked for, or left out.
@@ -142,6 +144,7 @@ extension SiteConfiguration {
     language = Self.language(file, into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file["worldview"]?.location ?? file.location
+    outlines = OutlineProperties(file["outlines"], into: &diagnostics)
     places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
     baseURL =

@@ -25,8 +25,10 @@ public struct Content: Sendable {
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]
-  /// The files that are published as they are.
+  /// The files that are published as they are: those of `static/`, and those that texts show.
   let staticFiles: [StaticFile]
+  /// The references of the style sheets among them.
+  let styleReferences: [StyleReference]
   /// `SOURCES.md` as a page; `nil` if there is none.
   public let sources: TextContent?
 

@@ -50,8 +50,11 @@ public struct ContentReader: Sendable {
     if faults.hasErrors {
       // Nearly every other file names countries: what a broken list of them would say there is not
       // their fault.
-      _ = texts(into: &diagnostics)
-      _ = sources(isNeeded: false, into: &diagnostics)
+      var ignored = Diagnostics()
+      let textFiles = textFiles(
+        StaticFile.list(path("static"), root: folder, into: &ignored), into: &ignored)
+      _ = texts(textFiles, into: &diagnostics)
+      _ = sources(isNeeded: false, textFiles, into: &diagnostics)
       return nil
     }
     faults = Diagnostics()
@@ -62,10 +65,14 @@ public struct ContentReader: Sendable {
     var networks = networks(
       configuration, countries: countries, places: places, knowsAllPlaces: !faults.hasErrors,
       into: &diagnostics)
-    let texts = texts(into: &diagnostics)
-    let staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
+    var staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
+    let textFiles = textFiles(staticFiles, into: &diagnostics)
+    let texts = texts(textFiles, into: &diagnostics)
     let sources = sources(
-      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, into: &diagnostics)
+      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &diagnostics)
+    staticFiles += textFiles.published(into: &diagnostics)
+    let styleReferences = StyleLinks.references(
+      of: staticFiles, memory: memory, into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
     let addresses = addresses(into: &diagnostics)
     guard !diagnostics.hasErrors, let configuration, let atlas else { return nil }
@@ -93,7 +100,8 @@ public struct ContentReader: Sendable {
       configuration: configuration, countries: countries, places: identities.places,
       placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
       capitals: capitals, largestCities: largest,
-      networks: networks, texts: texts, staticFiles: staticFiles, sources: sources)
+      networks: networks, texts: texts, staticFiles: staticFiles,
+      styleReferences: styleReferences, sources: sources)
     content.check(into: &diagnostics)
     if wantsNetworks {
       UnreadFiles.checkNetworks(
@@ -124,7 +132,8 @@ public struct ContentReader: Sendable {
     return CountryTable.read(bytes, path: path, into: &diagnostics)
   }
 
-  /// The places of all tables and lists of `places/`, plain or gzip, as far as `site.yml` wants them.
+  /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
+  /// them, as far as `site.yml` wants them.
   public func places(
     countries: CountryTable, into diagnostics: inout Diagnostics
   ) -> PlaceTable {
@@ -142,18 +151,18 @@ public struct ContentReader: Sendable {
       return PlaceTable()
     }
     let tables = names.filter {
-      ($0.hasSuffix(".txt") || $0.hasSuffix(".txt.gz") || $0.hasSuffix(".tsv")
-        || $0.hasSuffix(".tsv.gz")) && $0 != Self.provinceFile
+      Self.isTable($0.hasSuffix(".gz") ? String($0.dropLast(3)) : $0)
     }
+    let archives = names.filter { $0.hasSuffix(".zip") }
     let lists = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
-    if tables.isEmpty, lists.isEmpty {
+    if tables.isEmpty, archives.isEmpty, lists.isEmpty {
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no table of places",
-        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.txt.gz")
+        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.zip")
     }
     UnreadFiles.check(
-      names, of: folder, read: tables + lists + [Self.provinceFile, "SOURCES.md"],
-      hint: "a table of places ends in .txt or .tsv, a list in .json, or in .gz after that",
+      names, of: folder, read: tables + archives + lists + [Self.provinceFile, "SOURCES.md"],
+      hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
       into: &diagnostics)
     // What is wrong with the settings is told where they are read for themselves.
     var ignored = Diagnostics()
@@ -166,6 +175,13 @@ public struct ContentReader: Sendable {
       } catch {
         diagnostics.append(error.diagnostic())
       }
+    }
+    for name in archives {
+      let path = Path.join(folder, name)
+      guard let bytes = file(path, hint: nil, into: &diagnostics),
+        let archive = ZipArchive(bytes, path: path, into: &diagnostics)
+      else { continue }
+      reader.read(archive: archive, isTable: Self.isTable, into: &diagnostics)
     }
     for name in lists {
       do {
@@ -209,6 +225,13 @@ public struct ContentReader: Sendable {
   }
 
   private static let provinceFile = "admin1CodesASCII.txt"
+
+  /// Returns true for the name of a table of places; archives have texts and hidden files beside it.
+  private static func isTable(_ name: String) -> Bool {
+    let last = Path.name(of: name)
+    return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
+      && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
+  }
 
   // MARK: The rest
 
@@ -255,7 +278,8 @@ public struct ContentReader: Sendable {
         ) { found -> PlaceTable in self.places(countries: countries, into: &found) }
         return .places(places, found)
       }
-      let view = configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation)" } ?? ""
+      let view =
+        configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)" } ?? ""
       let atlas = memory.recall(
         "atlas", from: [path("countries")], settings: view, into: &found
       ) { found -> Atlas? in
@@ -283,6 +307,7 @@ public struct ContentReader: Sendable {
   ) -> Atlas? {
     let codes = Set(countries.countries.map(\.code))
     var outlines = OutlineCollection()
+    let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
     // Views name provinces: without these, each of them would be reported.
@@ -291,16 +316,23 @@ public struct ContentReader: Sendable {
     if FileSystem.exists(provinces) || isNeeded {
       let hint = "it holds the outlines of provinces, of which countries are made"
       if let bytes = file(provinces, hint: hint, into: &diagnostics) {
-        outlines.read(bytes, path: provinces, countries: codes, into: &diagnostics)
+        outlines.read(
+          bytes, path: provinces, countries: codes, names: names, into: &diagnostics)
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      outlines.read(bytes, path: markers, countries: codes, into: &diagnostics)
+      // A country is made of its provinces.
+      let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
+      outlines.read(
+        bytes, path: markers, countries: codes, names: names, covered: covered,
+        into: &diagnostics)
     }
     let disputed = path("countries/disputed.geojson")
     if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
-      outlines.read(bytes, path: disputed, countries: codes, into: &diagnostics)
+      outlines.read(
+        bytes, path: disputed, countries: codes, names: names, into: &diagnostics)
     }
+    configuration?.outlines.check(outlines, into: &diagnostics)
     // Views name provinces: without all of them, what they would report is not their fault.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
@@ -338,29 +370,40 @@ public struct ContentReader: Sendable {
     return .asInData
   }
 
-  private func texts(into diagnostics: inout Diagnostics) -> [TextContent] {
+  /// The files of the folder of texts, and those of `static/`, as texts see them.
+  private func textFiles(
+    _ staticFiles: [StaticFile], into diagnostics: inout Diagnostics
+  ) -> TextFiles {
     let folder = path("pages")
-    guard FileSystem.exists(folder) else { return [] }
-    let names: [String]
-    do {
-      names = try SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
-        .filter { $0.hasSuffix(".md") }
-    } catch {
-      diagnostics.append(error.diagnostic())
-      return []
+    var names: [String] = []
+    if FileSystem.exists(folder) {
+      do {
+        names = try SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
     }
-    let texts = names.compactMap { name -> TextContent? in
-      let path = Path.join(folder, name)
+    return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
+  }
+
+  private func texts(
+    _ files: TextFiles, into diagnostics: inout Diagnostics
+  ) -> [TextContent] {
+    let texts = files.texts.compactMap { name -> TextContent? in
+      let path = path("pages/\(name)")
       guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
       return TextContent(
-        bytes: bytes, path: path, name: name, reservedIDs: reservedIDs, into: &diagnostics)
+        bytes: bytes, path: path, name: name, reservedIDs: reservedIDs, files: files,
+        into: &diagnostics)
     }
     return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
   }
 
   /// `SOURCES.md`, which must be there if a network names its headings, with the chapters about data
   /// that it does not have itself.
-  func sources(isNeeded: Bool, into diagnostics: inout Diagnostics) -> TextContent? {
+  private func sources(
+    isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
+  ) -> TextContent? {
     let paths = files.sourcesPaths.filter(FileSystem.exists)
     if paths.isEmpty, isNeeded {
       let hint = "it names every data set, its origin and its licence"
@@ -375,6 +418,7 @@ public struct ContentReader: Sendable {
       first != path("SOURCES.md") || SourceFolder.isInside(first, root: folder, into: &diagnostics)
     else { return nil }
     return TextContent(
-      sources: chapters.bytes, path: first, reservedIDs: reservedIDs, into: &diagnostics)
+      sources: chapters.bytes, path: first, reservedIDs: reservedIDs, files: textFiles,
+      into: &diagnostics)
   }
 }

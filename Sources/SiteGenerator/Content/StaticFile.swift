@@ -1,6 +1,6 @@
 import Input
 
-/// A file of `static/`, which is published as it is.
+/// A file that is published as it is: of `static/`, or beside a text that shows it.
 public struct StaticFile: Sendable {
   /// The path of the file in the site.
   let path: SitePath
@@ -16,19 +16,22 @@ extension StaticFile {
     guard FileSystem.exists(folder) else { return [] }
     do {
       let names = try SourceFolder.files(in: folder, root: root, into: &diagnostics)
-      return names.compactMap { name in
-        let source = Path.join(folder, name)
-        guard name.utf8.allSatisfy(isPlain) else {
-          diagnostics.error(
-            at: SourceLocation(path: source), "a published file cannot have this name",
-            hint: "use letters a to z, digits, '-', '_' and '.'")
-          return nil
-        }
-        return StaticFile(path: SitePath(name), source: source)
-      }
+      return names.compactMap { StaticFile(name: $0, in: folder, into: &diagnostics) }
     } catch {
       diagnostics.append(error.diagnostic())
       return []
+    }
+  }
+
+  /// A file of a folder that is published under its name; reports one that an address cannot have.
+  init?(name: String, in folder: String, into diagnostics: inout Diagnostics) {
+    source = Path.join(folder, name)
+    path = SitePath(name)
+    guard name.utf8.allSatisfy(Self.isPlain) else {
+      diagnostics.error(
+        at: SourceLocation(path: source), "a published file cannot have this name",
+        hint: "use letters a to z, digits, '-', '_' and '.'")
+      return nil
     }
   }
 

@@ -14,8 +14,12 @@ public struct TextContent: Sendable {
   /// The day on which the text was last changed, as RFC 3339 has it (`2026-11-20`); nil where the
   /// front matter does not say.
   public let updated: String?
+  /// A Boolean value that is true if the page begins with a list of its chapters.
+  let hasContents: Bool
   /// The text.
   let document: MarkdownDocument
+  /// What is drawn in the place of the text's blocks, one for each.
+  let figures: [any TextFigure]
   /// The file.
   public let location: SourceLocation
 }
@@ -23,10 +27,15 @@ public struct TextContent: Sendable {
 extension TextContent {
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
   init?(
-    sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs,
+    sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
-    document = Markdown.render(bytes, path: path, reserved: reservedIDs, into: &diagnostics)
+    document = Markdown.render(
+      bytes, path: path, reserved: reservedIDs, fence: KeyReference.block,
+      blocks: TextFigures.names,
+      file: { files.find($0, name: nil, page: SiteMap.sources, into: &$1) }, into: &diagnostics)
+    figures = TextFigures.read(document.blocks, into: &diagnostics)
+    hasContents = false
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
     title = document.title ?? "Sources"
@@ -37,21 +46,23 @@ extension TextContent {
 
   /// Reads a file of `Content/pages/`; `name` is its path below that folder.
   init?(
-    bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs,
+    bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     var faults = Diagnostics()
     let file = FrontMatter.split(bytes, path: path, into: &faults)
     diagnostics.append(contentsOf: faults)
     if faults.hasErrors { return nil }
+    location = SourceLocation(path: path, line: 1, column: 1)
+    let page = Self.page(of: file.settings, name: name, at: location, into: &diagnostics)
+    self.path = page
     let document = Markdown.render(
       file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs,
-      fence: KeyReference.block, into: &diagnostics)
-    location = SourceLocation(path: path, line: 1, column: 1)
+      fence: KeyReference.block,
+      blocks: TextFigures.names,
+      file: { files.find($0, name: name, page: page, into: &$1) }, into: &diagnostics)
     self.document = document
-    var stem = name
-    if stem.hasSuffix(".md") { stem.removeLast(3) }
-    if stem == "index" || stem.hasSuffix("/index") { stem.removeLast("index".count) }
+    figures = TextFigures.read(document.blocks, into: &diagnostics)
     guard let settings = file.settings else {
       diagnostics.error(
         at: location, "the page has no front matter",
@@ -59,6 +70,7 @@ extension TextContent {
       return nil
     }
     guard settings.checkKeys(.page, into: &diagnostics) else { return nil }
+    hasContents = settings.bool("toc", into: &diagnostics) ?? false
     title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
     if let heading = document.title, heading != title {
       diagnostics.error(
@@ -74,15 +86,29 @@ extension TextContent {
         at: settings["updated"]?.location ?? location, "'\(updated)' is no day",
         hint: "write it as year, month and day: 2026-11-20")
     }
-    var target = settings.text("path", into: &diagnostics) ?? stem
-    if let slug = settings.text("slug", into: &diagnostics) {
-      let folder = stem.split(separator: "/").dropLast().joined(separator: "/")
-      target = folder.isEmpty ? slug : "\(folder)/\(slug)"
+  }
+
+  /// The page of a file: the one that its settings name, else the one that its own name says.
+  private static func page(
+    of settings: YAMLNode?, name: String, at location: SourceLocation,
+    into diagnostics: inout Diagnostics
+  ) -> SitePath {
+    var target = name
+    if target.hasSuffix(".md") { target.removeLast(3) }
+    if target == "index" || target.hasSuffix("/index") { target.removeLast("index".count) }
+    let folder = target.split(separator: "/").dropLast().joined(separator: "/")
+    // A file without settings, or with settings that are no mapping, is reported for that.
+    let isReadable = settings?.members != nil
+    if isReadable, let settings {
+      target = settings.text("path", into: &diagnostics) ?? target
+      if let slug = settings.text("slug", into: &diagnostics) {
+        target = folder.isEmpty ? slug : "\(folder)/\(slug)"
+      }
     }
     let parts = target.split(separator: "/").map(String.init)
-    let place = settings["path"]?.location ?? settings["slug"]?.location ?? location
-    for part in parts { URLPart.check(part, at: place, into: &diagnostics) }
-    self.path = SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
+    let place = settings?["path"]?.location ?? settings?["slug"]?.location ?? location
+    if isReadable { for part in parts { URLPart.check(part, at: place, into: &diagnostics) } }
+    return SitePath(parts.isEmpty ? "" : parts.joined(separator: "/") + "/")
   }
 }
 

@@ -23,7 +23,8 @@ enum TextLinks {
         guard !files.contains(target.file) else { continue }
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
-          hint: Suggestion.hint(for: target.file, among: sorted))
+          hint: Suggestion.hint(for: target.file, among: sorted)
+            ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
       }
     }
   }

@@ -27,6 +27,8 @@ extension Assets {
       for text in [name, file.path.string, file.location.path] { writer.text(text) }
       writer.data(file.bytes)
       writer.texts(file.imports)
+      writer.number(file.references.count)
+      for reference in file.references { reference.write(to: &writer) }
     }
     return writer.bytes
   }
@@ -40,10 +42,28 @@ extension Assets {
         files[name] = File(
           path: SitePath(path), bytes: Array(try reader.data()),
           location: SourceLocation(path: location), imports: try reader.texts())
+        for _ in 0..<(try reader.count()) {
+          files[name]?.references.append(try StyleReference(&reader))
+        }
       }
     } catch {
       return nil
     }
     self.init(files: files)
+  }
+}
+
+extension StyleReference {
+  fileprivate func write(to writer: inout ByteWriter) {
+    for text in [address, target?.string ?? "", location.path] { writer.text(text) }
+    for number in [target == nil ? 0 : 1, location.line, location.column] { writer.number(number) }
+  }
+
+  fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    let (address, target, path) = (try reader.text(), try reader.text(), try reader.text())
+    let (isInside, line, column) = (try reader.number(), try reader.number(), try reader.number())
+    self.init(
+      address: address, target: isInside == 0 ? nil : SitePath(target),
+      location: SourceLocation(path: path, line: line, column: column))
   }
 }

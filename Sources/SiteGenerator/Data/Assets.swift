@@ -9,6 +9,8 @@ struct Assets: Sendable {
     let location: SourceLocation
     /// The files that it imports statically.
     var imports: [String] = []
+    /// The files of the site that it refers to, besides assets.
+    var references: [StyleReference] = []
   }
 
   /// The files, by the names that they have without their hashes; those of modules that several
@@ -67,21 +69,25 @@ extension Assets {
     }
     var files: [String: File] = [:]
     var modules: [String: [UInt8]] = [:]
+    var sheets: [String: [(path: String, bytes: [UInt8])]] = [:]
     for (name, parts) in parts.sorted(by: { $0.key < $1.key }) {
       let location = SourceLocation(path: path(name))
-      var bytes: [UInt8] = []
+      var pieces: [(path: String, bytes: [UInt8])] = []
       do {
         for part in parts.sorted() {
-          if part == Accent.part, let accent {
-            bytes += accent.sheet
-          } else {
-            bytes += try FileSystem.read(path(part))
-          }
+          let bytes =
+            part == Accent.part ? accent?.sheet : try FileSystem.read(path(part))
+          pieces.append((path(part), bytes ?? []))
         }
       } catch {
         diagnostics.append(error.diagnostic())
         continue
       }
+      if name.hasSuffix(".css") {
+        sheets[name] = pieces
+        continue
+      }
+      let bytes = Array(pieces.map(\.bytes).joined())
       if name.hasSuffix(".js") {
         if name.utf8.allSatisfy(isForScripts) {
           modules[name] = bytes
@@ -92,11 +98,11 @@ extension Assets {
         }
         continue
       }
-      if name.hasSuffix(".css") { bytes = withoutComments(bytes) }
       files[name] = File(
         path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
         location: location)
     }
+    files = StyleAssets(sheets, files: files, into: &diagnostics).files
     // Without one of them, others would be reported for importing it.
     if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
     let sources = modules.keys.sorted().map(path)
@@ -121,20 +127,5 @@ extension Assets {
       true
     default: false
     }
-  }
-
-  /// A style sheet as it is published: its comments are for those who read the sources.
-  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-    var rest = bytes[...]
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    while let start = rest.firstRange(of: Array("/*".utf8)) {
-      result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else {
-        return bytes
-      }
-      rest = rest[end.upperBound...]
-    }
-    return result + rest
   }
 }

@@ -62,6 +62,15 @@ struct CountryMaps: Sendable {
       overlay: HTML(bytes: overlay), caption: caption(site))
   }
 
+  /// A country's map with nothing over it; `nil` if there is none.
+  func plainFigure(_ code: String, site: Site) -> MapFigure? {
+    maps[code].map {
+      figure(
+        code, $0, alt: "Map of \(site.countryName(code)) with its provinces and neighbours",
+        overlay: nil, caption: caption(site))
+    }
+  }
+
   /// A country's map with a mark at a place; nil where it does not show the place.
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
     guard let map = maps[code] else { return nil }
@@ -78,7 +87,7 @@ struct CountryMaps: Sendable {
   }
 
   private func figure(
-    _ code: String, _ map: BaseMap, alt: String, overlay: HTML, caption: String
+    _ code: String, _ map: BaseMap, alt: String, overlay: HTML?, caption: String
   ) -> MapFigure {
     MapFigure(
       path: SiteMap.map(country: code).string, width: Int(map.size.width),

@@ -80,6 +80,13 @@ struct NetworkFigures: Sendable {
       caption: caption(network))
   }
 
+  /// The whole network with the names of its places, and nothing over it.
+  func plainFigure(_ network: NetworkSite) -> MapFigure {
+    MapFigure(
+      path: path.string, width: width, height: height,
+      alt: "Map of \(network.content.settings.title)", overlay: nil, caption: caption(network))
+  }
+
   /// The whole network, small.
   func thumbnail(_ network: NetworkSite) -> MapFigure {
     MapFigure(
@@ -98,8 +105,11 @@ struct NetworkFigures: Sendable {
   }
 
   /// The network with a route and other ways; without one, with its two ends.
+  ///
+  /// - Parameter id: what its identifiers start with.
   func routeFigure(
-    _ route: Route?, others: [OtherWay], from: Int, to: Int, title: String, network: NetworkSite
+    _ route: Route?, others: [OtherWay], from: Int, to: Int, title: String, network: NetworkSite,
+    id: String = "route"
   ) -> MapFigure {
     let text = MapText(
       title: "Route \(title)",
@@ -109,7 +119,7 @@ struct NetworkFigures: Sendable {
     let links = route?.links.map(Int.init) ?? []
     let view = map.view(places: places, links: links + others.flatMap(\.links))
     let overlay = Overlay.route(
-      places: places, links: links, others: others, on: map, view: view, text: text)
+      places: places, links: links, others: others, on: map, view: view, text: text, id: id)
     return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 

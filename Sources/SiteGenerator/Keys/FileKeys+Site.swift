@@ -74,6 +74,9 @@ extension FileKeys {
         "places", "mapping", or: "1,000,000 places",
         "The places of `places/` that are kept.", "places: {population: 500}"),
       Key.optional(
+        "outlines", "mapping", or: "those of Natural Earth",
+        "The properties of the outlines in `countries/`.", "outlines: {code: COUNTRY}"),
+      Key.optional(
         "country-networks", "mapping or `none`", or: "none",
         "Networks of straight lines between the largest cities of each country.",
         "country-networks: {places: 25}"),
@@ -146,6 +149,21 @@ extension FileKeys {
       Key.optional(
         "most", "whole number", or: "\(PlaceReader.usualLimit)",
         "The largest number of places; capitals and the most populous are kept.", "most: 2000000"),
+    ])
+
+  static let siteOutlines = FileKeys(
+    "site.yml outlines",
+    [
+      Key.optional(
+        "code", "text", or: "`ISO_A2`, else `ISO_A2_EH`, `WB_A2`",
+        "The property with the ISO code.",
+        "code: COUNTRY"),
+      Key.optional(
+        "name", "text", or: "`NAME`, else `NAME_EN`, `ADMIN`", "The property with the name.",
+        "name: LABEL"),
+      Key.optional(
+        "id", "text", or: "`id`, else `fid`, `NE_ID`", "The property with a number of its own.",
+        "id: NUMBER"),
     ])
 
   static let siteCountryNetworks = FileKeys(

@@ -5,7 +5,7 @@ import Input
 enum KeyReference {
   static let all: [FileKeys] = [
     .site, .siteNetworks, .siteRoutes, .siteSections, .siteTrips, .siteComparison, .sitePlaces,
-    .siteCountryNetworks,
+    .siteOutlines, .siteCountryNetworks,
     .network, .networkUnit, .networkMeasures, .networkModes, .networkLabels, .networkMap,
     .networkRegions,
     .networkTrips, .places, .links,
@@ -30,6 +30,9 @@ extension FileKeys {
       Key.optional(
         "order", "whole number", or: "1000", "The place in the reading order, smallest first.",
         "order: 20"),
+      Key.optional(
+        "toc", "true or false", or: "false", "The page begins with a list of its headings.",
+        "toc: true"),
       Key.optional(
         "updated", "day", or: "none",
         "The day of the last change. Pages that have one are in the feed.",

@@ -5,12 +5,12 @@ struct DataPage: PageModel {
   /// What stands around the content.
   var frame: PageFrame
   /// What the files hold, from a text in the content; nil for none.
-  var body: HTML?
+  var body: TextBody?
   /// The files.
   var groups: [DataGroup]
 
   static let fields = framed([
-    .html("body") { $0.body },
+    .record("body") { $0.body },
     .list("groups") { $0.groups },
   ])
 }

@@ -9,7 +9,7 @@ struct HomePage: PageModel {
   /// The map of a network; `nil` if the page shows the world or no map.
   var map: MapFigure?
   /// A hand-written text; `nil` for none.
-  var body: HTML?
+  var body: TextBody?
   /// A handful of figures about the atlas, such as countries, networks, route pages.
   var facts: [Fact]
   /// Networks, routes and trips to begin with, three to six.
@@ -20,7 +20,7 @@ struct HomePage: PageModel {
   static let fields = framed([
     .record("world") { $0.world },
     .record("map") { $0.map },
-    .html("body") { $0.body },
+    .record("body") { $0.body },
     .list("facts") { $0.facts },
     .list("featured") { $0.featured },
     .flag("hasFeatured") { !$0.featured.isEmpty },

@@ -5,7 +5,7 @@ struct TextPage: PageModel {
   /// What stands around the content.
   var frame: PageFrame
   /// The text, from Markdown, without its first heading.
-  var body: HTML
+  var body: TextBody
   /// Lists that are made from data and follow the text, each under a heading.
   var lists: [LinkGroup] = []
   /// The page before it in reading order; nil for none.
@@ -14,7 +14,7 @@ struct TextPage: PageModel {
   var next: PageLink?
 
   static let fields = framed([
-    .html("body") { $0.body },
+    .record("body") { $0.body },
     .list("lists") { $0.lists },
     .record("previous") { $0.previous },
     .record("next") { $0.next },

@@ -54,10 +54,7 @@ struct PlannedSiteReader: SiteReading {
     let paths = plan.files
     plan.check(into: &diagnostics)
     let isPartial = findings.catchUp != nil
-    if !isPartial {
-      input.content.addresses.check(paths, into: &diagnostics)
-      TextLinks.check(input.content.allTexts, files: paths, into: &diagnostics)
-    }
+    if !isPartial { input.checkLinks(files: paths, into: &diagnostics) }
     return diagnostics.hasErrors
       ? nil : PlannedSite(plan, files: paths, input: input, isPartial: isPartial)
   }

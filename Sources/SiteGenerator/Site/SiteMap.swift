@@ -78,6 +78,12 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/deals/")
   }
 
+  /// Returns true for the drawings that the site is made with; others are published as they are, by
+  /// whatever program they were made.
+  static func isOwnDrawing(_ file: String) -> Bool {
+    file.hasPrefix("data/") || file.hasPrefix("assets/")
+  }
+
   /// A style or script: the hash of its bytes is in its name, so that it can be cached for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }

@@ -5,14 +5,17 @@ import Testing
 @Suite struct OutlineReaderTests {
   /// Reads a collection of the given features, one a line from line 2.
   private func read(
-    _ features: [String], countries: Set<String>? = nil
+    _ features: [String], countries: Set<String>? = nil, names: OutlineNames = OutlineNames(),
+    covered: Set<String> = []
   ) -> (OutlineCollection, [String]) {
     let text =
       "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n")
       + "\n]}"
     var collection = OutlineCollection()
     var diagnostics = Diagnostics()
-    collection.read(Array(text.utf8), path: "p.geojson", countries: countries, into: &diagnostics)
+    collection.read(
+      Array(text.utf8), path: "p.geojson", countries: countries, names: names, covered: covered,
+      into: &diagnostics)
     return (collection, diagnostics.all.map(\.description))
   }
 
@@ -40,6 +43,58 @@ import Testing
     #expect(collection.features[0].name == "Lviv")
     #expect(collection.features[0].properties.contains(.init(name: "pop", value: "3")))
     #expect(collection.features[3].marker == Coordinate(latitude: 41.9033, longitude: 12.4534))
+  }
+
+  @Test func readsCodesWithGaps() {
+    let (collection, messages) = read([
+      feature("\"ISO_A2\":\"CN-TW\",\"ISO_A2_EH\":\"TW\"", coordinates: ring),
+      feature("\"ISO_A2\":\"-99\",\"WB_A2\":\"FR\"", coordinates: ring),
+      feature("\"iso_a2\":\"-1\",\"wb_a2\":\"-99\"", coordinates: ring),
+      feature(
+        "\"ISO_A2\":\"AQ\"",
+        coordinates: "[[[180.0000000000002,0],[179,1],[179,0],[180.0000000000002,0]]]"),
+    ])
+    #expect(messages == [])
+    #expect(collection.features.map(\.countryCode) == ["TW", "FR", "", "AQ"])
+  }
+
+  @Test func readsPropertiesOfOtherNames() {
+    var names = OutlineNames()
+    names.code.insert("land", at: 0)
+    names.name.insert("label", at: 0)
+    names.id.insert("number", at: 0)
+    let (collection, messages) = read(
+      [
+        feature(
+          "\"Land\":\"ua\",\"iso_a2\":\"PL\",\"LABEL\":\"A\",\"name\":\"B\",\"number\":8",
+          coordinates: ring)
+      ], names: names)
+    #expect(messages == [])
+    #expect(collection.features.map(\.countryCode) == ["UA"])
+    #expect(collection.features.map(\.name) == ["A"])
+    #expect(collection.features.map(\.id) == [8])
+  }
+
+  @Test func leavesOutAreasThatAreKnown() {
+    let (collection, messages) = read(
+      [
+        feature("\"ISO_A2\":\"UA\"", coordinates: ring),
+        feature("\"ISO_A2\":\"PL\"", coordinates: ring),
+      ], covered: ["UA"])
+    #expect(messages == [])
+    #expect(collection.features.map(\.countryCode) == ["PL"])
+  }
+
+  @Test func countriesOfAWorldAreNotAllMisspelt() {
+    let codes = ["AF", "AL", "AL", "DZ", "AD", "AO", "AG"]
+    let (collection, messages) = read(
+      codes.map { feature("\"ISO_A2\":\"\($0)\"", coordinates: ring) }, countries: ["UA"])
+    #expect(
+      messages == [
+        "p.geojson:1:1: warning: 6 countries, such as AF, AL, DZ, are not among those of the site: they "
+          + "are drawn as land; those of the site are listed in countries/facts.tsv"
+      ])
+    #expect(collection.features.allSatisfy { $0.countryCode.isEmpty })
   }
 
   @Test func anIdOfTheLargestNumberLeavesRoomForOthers() {

@@ -59,7 +59,13 @@ struct MarkdownTests {
         + "</li>\n<li class=\"task\"><span class=\"task-mark\" role=\"img\" aria-label=\"done\">☑</span> b"
         + "</li>\n<li>[y] c</li>\n<li>[ ]</li>\n</ul>\n"
     ),
-    ("~not struck~ www.example.org", "<p>~not struck~ www.example.org</p>\n"),
+    ("~not struck~", "<p>~not struck~</p>\n"),
+    (
+      "www.a.org/b_c, https://d.org?e and f@g.org.",
+      "<p><a href=\"http://www.a.org/b_c\">www.a.org/b_c</a>, <a href=\"https://d.org?e\">https://d.org?e"
+        + "</a> and <a href=\"mailto:f@g.org\">f@g.org</a>.</p>\n"
+    ),
+    ("![\"\"](i.svg)", "<p><img src=\"i.svg\" alt=\"\" /></p>\n"),
     ("## A & B\n### A & B", "<h2 id=\"a-b\">A &amp; B</h2>\n<h3 id=\"a-b-2\">A &amp; B</h3>\n"),
   ])
   func renders(_ text: String, _ expected: String) {
@@ -100,6 +106,57 @@ struct MarkdownTests {
     #expect(document.links.map(\.destination) == ["c", "e"])
     #expect(document.links.map(\.isImage) == [false, true])
     #expect(document.links.map(\.location.line) == [7, 8])
+  }
+
+  @Test func asksForDescriptionsOfImages() {
+    let hint = "; write between the brackets what it shows, or '![\"\"](...)' if it only decorates"
+    #expect(
+      render("a ![](b.png)\n\n![ ](c.png)").1 == [
+        "a.md:1:3: error: the image 'b.png' has no description\(hint)",
+        "a.md:3:1: error: the image 'c.png' has no description\(hint)",
+      ])
+  }
+
+  @Test func picturesHaveTheirSize() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>"
+    let picture = try Picture.read(Array(svg.utf8), name: "a.svg")
+    var diagnostics = Diagnostics()
+    let document = Markdown.render(
+      Array("![a](b)\n![c](d \"e\")\n[f](g) [h](i)".utf8), path: "a.md",
+      file: { link, _ in
+        if link.destination == "i" { return nil }
+        return MarkdownFile(
+          address: "/x/\(link.destination)", picture: link.isImage ? picture : nil)
+      }, into: &diagnostics)
+    #expect(diagnostics.isEmpty)
+    #expect(document.links.map(\.destination) == ["/x/b", "/x/d", "/x/g", "i"])
+    #expect(
+      String(decoding: document.html.bytes, as: UTF8.self) == """
+        <p><img src="/x/b" alt="a" width="30" height="20" />
+        <img src="/x/d" alt="c" title="e" width="30" height="20" loading="lazy" />
+        <a href="/x/g">f</a> <a href="i">h</a></p>
+
+        """)
+  }
+
+  @Test func blocksOfAKindAreLeftToThePage() {
+    var diagnostics = Diagnostics()
+    let text = "A\n\n```map\nnetwork: b\n```\n\n- c\n\n  ```map d\n  e\n  ```\n\n```other\n```\n"
+    let document = Markdown.render(
+      Array(text.utf8), path: "a.md", firstLine: 5, blocks: ["map"], into: &diagnostics)
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "a.md:13:3: error: 'd' stands after 'map'; write it on a line of the block"
+      ])
+    #expect(document.blocks.map(\.location.line) == [7, 13])
+    #expect(
+      document.blocks.map { String(decoding: $0.bytes, as: UTF8.self) } == ["network: b\n", "e\n"])
+    #expect(
+      document.parts.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        "<p>A</p>\n", "<ul>\n<li><p>c</p>\n",
+        "</li>\n</ul>\n<pre><code class=\"language-other\"></code></pre>\n",
+      ])
+    #expect(document.parts[2].location(at: 20)?.line == 17)
   }
 
   @Test func refusesMarkup() {
@@ -227,6 +284,13 @@ struct MarkdownTests {
 
       ## Ї & <w>
 
+      A[^n] www.a.org[^n]
+
+      [^n]: Note.
+
+          | a |
+          |---|
+
       ```
       x
       ```
@@ -241,6 +305,7 @@ struct MarkdownTests {
     let pieces = [
       "*", "_", "`", "[", "](", ")", "!", "<", ">", "#", "- ", "1. ", "|", "---", "\n", "\n\n",
       "  ", "a", "\u{0}", "é", "\\", "&", "&amp;", "```", "|-|",
+      "[^", "[^a]", "]:", "www.", "://", "@a.b", "http", ".",
     ]
     for _ in 0..<1000 {
       let text = (0..<30).map { _ in pieces[random.below(pieces.count)] }.joined()

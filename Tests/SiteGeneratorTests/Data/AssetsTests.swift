@@ -27,6 +27,39 @@ struct AssetsTests {
     return (assets, diagnostics.all.map { String($0.description.dropFirst(prefix)) })
   }
 
+  @Test("Style sheets refer to other assets by their published names")
+  func references() throws {
+    let (assets, faults) = try read([
+      "a.css/1.css": "@import \"b.css\"; /* url(x) */\n.c { mask: url('d.svg#e') }",
+      "a.css/2.css": ".f { src: url(../g.woff2) } .h { i: url(data:,j) url(#k) }",
+      "b.css": ".l { background: url( d.svg ) }", "d.svg": "<svg/>",
+    ])
+    #expect(faults == [])
+    let drawing = try #require(assets.path("d.svg")).dropFirst("assets/".count)
+    let sheet = try #require(assets.path("b.css")).dropFirst("assets/".count)
+    #expect(
+      text(assets, "a.css") == "@import \"\(sheet)\"; \n.c { mask: url('\(drawing)#e') }"
+        + ".f { src: url(../g.woff2) } .h { i: url(data:,j) url(#k) }")
+    #expect(text(assets, "b.css") == ".l { background: url( \(drawing) ) }")
+    let references = assets.files["a.css"]?.references ?? []
+    #expect(references.map(\.target?.string) == ["g.woff2"])
+    #expect(references.map(\.location.column) == [15])
+  }
+
+  @Test("Style sheets refer to no other site, and not to themselves")
+  func faultyReferences() throws {
+    let (_, faults) = try read([
+      "a.css": "\n@import url(//example.org/a.css);", "b.css": "@import 'c.css';",
+      "c.css": ".d{} @import 'b.css';",
+    ])
+    #expect(
+      faults == [
+        "a.css:2:13: error: '//example.org/a.css' is a file of another site; put a copy into the theme's "
+          + "assets/: the pages' Content-Security-Policy blocks styles, pictures and fonts of other sites",
+        "c.css:1:15: error: 'b.css' is imported by itself; style sheets import one another in one direction",
+      ])
+  }
+
   private func text(_ assets: Assets, _ name: String) -> String? {
     assets.files[name].map { String(decoding: $0.bytes, as: UTF8.self) }
   }

@@ -20,6 +20,7 @@ struct KeyReferenceTests {
     "site.yml comparison":
       "title: T\nbase-url: https://t.example/\nnetworks: [huts]\ncomparison: {EXAMPLES}",
     "site.yml places": "title: T\nbase-url: https://t.example/\nplaces: {EXAMPLES}",
+    "site.yml outlines": "title: T\nbase-url: https://t.example/\noutlines: {EXAMPLES}",
     "site.yml country-networks":
       "title: T\nbase-url: https://t.example/\ncountry-networks: {EXAMPLES}",
     "network.yml": "EXAMPLES",

@@ -40,7 +40,7 @@ import Testing
   @Test func text() throws {
     let page = TextPage(
       frame: .sample("A*", path: "learn/a-star/"),
-      body: HTML("<p>Some <em>text</em>.</p>"), previous: nil,
+      body: TextBody(HTML("<p>Some <em>text</em>.</p>")), previous: nil,
       next: PageLink(title: "Greedy", path: "learn/greedy/"))
     let html = try PageRendering.render(page, template: "text.mustache", path: "learn/a-star/")
     #expect(html.contains("<p>Some <em>text</em>.</p>"))

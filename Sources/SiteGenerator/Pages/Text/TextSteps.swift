@@ -19,6 +19,7 @@ struct TextSteps {
     let template: PageTemplate<TextPage>
     let texts: TextIndex
     let text: Sliced<TextContent>
+    let figures: FigureSources
   }
 
   private struct WorldviewContext: StepContext {
@@ -26,6 +27,7 @@ struct TextSteps {
     let template: PageTemplate<TextPage>
     let texts: TextIndex
     let text: Sliced<TextContent>
+    let figures: FigureSources
     let site: Site
   }
 
@@ -87,28 +89,32 @@ struct TextSteps {
   ) {
     let sliced = Sliced(value: text, digest: digest(text))
     let frame = frames[.everyPage]
+    let figures = FigureSources(of: text, networks: networks, site: site)
     if text.path == SiteMap.worldview {
       plan.add(
         kind, text.path,
         reading: WorldviewContext(
-          frames: frame, template: templates.text, texts: index, text: sliced, site: site),
+          frames: frame, template: templates.text, texts: index, text: sliced,
+          figures: figures, site: site),
         origin: origin, at: text.location
       ) { read, maker in
         maker.page(
           read.text.value.path, read.template,
           TextBuilder(frames: read.frames, texts: read.texts).page(
-            read.text.value, lists: DisputeLists(site: read.site).groups))
+            read.text.value, figures: read.figures, lists: DisputeLists(site: read.site).groups))
       }
       return
     }
     plan.add(
       kind, text.path,
-      reading: TextContext(frames: frame, template: templates.text, texts: index, text: sliced),
+      reading: TextContext(
+        frames: frame, template: templates.text, texts: index, text: sliced, figures: figures),
       origin: origin, at: text.location
     ) { read, maker in
       maker.page(
         read.text.value.path, read.template,
-        TextBuilder(frames: read.frames, texts: read.texts).page(read.text.value))
+        TextBuilder(frames: read.frames, texts: read.texts).page(
+          read.text.value, figures: read.figures))
     }
   }
 

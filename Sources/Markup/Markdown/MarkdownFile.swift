@@ -1,0 +1,18 @@
+public import Input
+
+/// A file that a link or an image of a text means.
+public struct MarkdownFile: Sendable {
+  /// Finds the file that an address means; reports what is wrong with it.
+  public typealias Search = (MarkdownDocument.Link, inout Diagnostics) -> MarkdownFile?
+
+  /// The address that the page has for it.
+  public var address: String
+  /// The picture that it holds; `nil` for a link, and where nobody knows.
+  public var picture: Picture?
+
+  /// A file at an address.
+  public init(address: String, picture: Picture? = nil) {
+    self.address = address
+    self.picture = picture
+  }
+}

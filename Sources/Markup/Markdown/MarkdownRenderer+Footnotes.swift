@@ -1,0 +1,178 @@
+internal import CMarkGFM
+internal import Input
+
+/// The footnotes of a text, each known by its number.
+struct Footnotes {
+  /// The number of references to each footnote.
+  var references: [Int: Int] = [:]
+  /// The number of references to each that have been written.
+  var written: [Int: Int] = [:]
+  /// The number of the footnote that was begun last.
+  var current = 0
+  /// The number of words that may still be looked up in the source because they look like references.
+  var searches = 100
+
+  /// The id of a footnote. Slugs have no points, so that no heading has the same.
+  static func id(_ number: Int) -> String { "footnote.\(number)" }
+
+  /// The id of the first, second, ... reference to a footnote.
+  static func referenceID(_ number: Int, _ reference: Int) -> String {
+    "\(id(number)).reference" + (reference == 1 ? "" : ".\(reference)")
+  }
+}
+
+/// Footnotes: references to them, and the list at the end of the text, in which each leads back.
+extension MarkdownRenderer {
+  /// Counts the references to each footnote, and reports footnotes that nothing refers to:
+  /// libcmark-gfm leaves them out.
+  mutating func countFootnotes(in root: Node) {
+    guard let iterator = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(iterator) }
+    /// The lines on which something else than a footnote may look like one, or a footnote begins.
+    var accounted: Set<Int> = []
+    while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+      guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
+        let node = cmark_iter_get_node(iterator)
+      else { continue }
+      let first = Int(cmark_node_get_start_line(node))
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_FOOTNOTE_REFERENCE:
+        footnotes.references[number(ofReference: node), default: 0] += 1
+      case CMARK_NODE_FOOTNOTE_DEFINITION: accounted.insert(first)
+      case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
+        accounted.formUnion(first...max(first, Int(cmark_node_get_end_line(node))))
+      default: break
+      }
+    }
+    for (index, line) in lines.enumerated() where !accounted.contains(index + 1) {
+      guard let (label, column) = Self.definedFootnote(line) else { continue }
+      error(
+        at: place(line: index + 1, column: column), "nothing refers to the footnote '[^\(label)]'",
+        hint: "write '[^\(label)]' in the text, or remove it; each is written once")
+    }
+  }
+
+  /// The label of the footnote that a line begins, and its column.
+  private static func definedFootnote(_ line: ArraySlice<UInt8>) -> (String, Int)? {
+    let indent = line.prefix { $0 == 0x20 }.count
+    let rest = line.dropFirst(indent)
+    guard indent < 4, rest.starts(with: "[^".utf8),
+      let end = rest.firstIndex(of: UInt8(ascii: "]")),
+      rest[end...].starts(with: "]:".utf8)
+    else { return nil }
+    let label = rest[(rest.startIndex + 2)..<end]
+    guard !label.isEmpty, !label.contains(where: TemplateScanner.isSpace) else { return nil }
+    return (String(decoding: label, as: UTF8.self), indent + 1)
+  }
+
+  private func number(ofReference node: Node) -> Int {
+    Int(string(cmark_node_get_literal(node))) ?? 0
+  }
+
+  mutating func footnoteReference(_ node: Node) {
+    let number = number(ofReference: node)
+    let reference = footnotes.written[number, default: 0] + 1
+    footnotes.written[number] = reference
+    append(
+      "<sup class=\"footnote-reference\"><a id=\"\(Footnotes.referenceID(number, reference))\" "
+        + "href=\"#\(Footnotes.id(number))\" role=\"doc-noteref\" "
+        + "aria-label=\"Footnote \(number)\">\(number)</a></sup>")
+  }
+
+  /// Writes a footnote: the tree has them at its end, in the order of their numbers.
+  mutating func footnote(_ node: Node, _ isEntering: Bool) {
+    if isEntering {
+      if footnotes.current == 0 {
+        append(
+          "<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"Footnotes\">\n<ol>\n")
+      }
+      footnotes.current += 1
+      append("<li id=\"\(Footnotes.id(footnotes.current))\">")
+      return
+    }
+    let endsWithWords = cmark_node_last_child(node).map {
+      cmark_node_get_type($0) == CMARK_NODE_PARAGRAPH
+    }
+    if endsWithWords != true {
+      append("<p>")
+      returnLinks()
+      append("</p>\n")
+    }
+    append("</li>\n")
+  }
+
+  mutating func endFootnotes() {
+    if footnotes.current > 0 { append("</ol>\n</section>\n") }
+  }
+
+  /// Writes the links from a footnote back to the text after the words that it ends with.
+  mutating func returnLinks(after paragraph: Node) {
+    guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
+      cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION
+    else { return }
+    append(" ")
+    returnLinks()
+  }
+
+  private mutating func returnLinks() {
+    let number = footnotes.current
+    for reference in 1...max(1, footnotes.references[number] ?? 1) {
+      let which = reference == 1 ? "" : "<sup>\(reference)</sup>"
+      append(
+        "\(reference == 1 ? "" : " ")<a class=\"footnote-return\" "
+          + "href=\"#\(Footnotes.referenceID(number, reference))\" role=\"doc-backlink\" "
+          + "aria-label=\"Back to reference \(reference) of footnote \(number)\">↩\(which)</a>")
+    }
+  }
+
+  /// Reports references to footnotes that the text does not have: they came out as they are written.
+  mutating func findLostFootnotes(in words: [UInt8], of node: Node) {
+    var start = 0
+    while footnotes.searches > 0, let open = Self.offset(of: [0x5B, 0x5E], in: words[start...]) {
+      start = open + 2
+      let label = words[start...].prefix(Self.longestLabel).prefix {
+        $0 != UInt8(ascii: "]") && !TemplateScanner.isSpace($0)
+      }
+      guard !label.isEmpty, label.endIndex < words.endIndex,
+        words[label.endIndex] == UInt8(ascii: "]")
+      else { continue }
+      footnotes.searches -= 1
+      guard
+        let place = place(ofReference: Array(words[open...label.endIndex]), in: node)
+      else { continue }
+      let name = String(decoding: label, as: UTF8.self)
+      error(
+        at: place, "there is no footnote '[^\(name)]'",
+        hint: "write it on a line of its own, '[^\(name)]: ...', or '\\[^\(name)]' to show this")
+    }
+  }
+
+  /// The limit of bytes of a label that is looked up.
+  private static let longestLabel = 200
+
+  /// The offset at which some bytes stand first.
+  private static func offset(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
+    text.indices.first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
+  }
+
+  /// The place of a reference in the lines of the block around a node; `nil` if it is escaped there.
+  private func place(ofReference reference: [UInt8], in node: Node) -> SourceLocation? {
+    var block = node
+    while cmark_node_get_type(block).rawValue & 0xC000 != 0x8000,
+      let parent = cmark_node_parent(block)
+    {
+      block = parent
+    }
+    let first = Int(cmark_node_get_start_line(block))
+    let last = min(Int(cmark_node_get_end_line(block)), lines.count)
+    guard first > 0, first <= last else { return location(of: node) }
+    for line in first...last {
+      let text = lines[line - 1]
+      guard let found = Self.offset(of: reference, in: text) else { continue }
+      let before = text[..<found].last
+      if before == UInt8(ascii: "\\") { continue }
+      return place(line: line, column: found - text.startIndex + 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+import Geography
+import Input
+
+/// The properties of outlines as `site.yml` names them, where they are others than Natural Earth's:
+/// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
+struct OutlineProperties: Sendable {
+  /// What is looked for: the names of the file before the usual ones.
+  private(set) var names = OutlineNames()
+  /// The names that the file chooses.
+  private var chosen: [LocatedText] = []
+
+  init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
+    guard let node, node.checkKeys(.siteOutlines, into: &diagnostics) else { return }
+    for (key, path) in zip(FileKeys.siteOutlines.names, [\OutlineNames.code, \.name, \.id]) {
+      guard let text = node.text(key, into: &diagnostics) else { continue }
+      names[keyPath: path].insert(text, at: 0)
+      chosen.append(LocatedText(text: text, location: node[key]?.location ?? node.location))
+    }
+  }
+
+  /// Reports names that no feature has.
+  func check(_ outlines: OutlineCollection, into diagnostics: inout Diagnostics) {
+    guard !chosen.isEmpty, !outlines.features.isEmpty else { return }
+    let known = Set(outlines.features.flatMap { $0.properties.map(\.name) })
+    let folded = Set(known.map { $0.lowercased() })
+    for name in chosen where !folded.contains(name.text.lowercased()) {
+      diagnostics.error(
+        at: name.location, "no outline has the property '\(name.text)'",
+        hint: Suggestion.hint(for: name.text, among: known.sorted())
+          ?? "use a property of the features in countries/*.geojson")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import HTTP
+import Input
+import Markup
+
+/// The files that texts can show or lead to: those beside them in `pages/`, which are published where a
+/// text does, and those of `static/`.
+final class TextFiles {
+  /// The paths of the texts below their folder.
+  let texts: [String]
+  private let folder: String
+  /// The paths of the other files there.
+  private let names: Set<String>
+  /// The files that are published anyway, by their paths in the site.
+  private let staticFiles: [String: StaticFile]
+  private let memory: ReadingMemory
+  private var used: Set<String> = []
+
+  /// - Parameters:
+  ///   - folder: the folder of texts.
+  ///   - names: the paths of its files.
+  ///   - memory: what need not be read again.
+  init(
+    folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
+  ) {
+    self.folder = folder
+    texts = names.filter { $0.hasSuffix(".md") }
+    self.names = Set(names).subtracting(texts)
+    self.staticFiles = Dictionary(
+      staticFiles.map { ($0.path.file, $0) }, uniquingKeysWith: { first, _ in first })
+    self.memory = memory
+  }
+
+  /// The files beside texts that a text shows or leads to, each published below the root as it lies below
+  /// the folder of texts; the others are reported.
+  func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
+    for name in names.subtracting(used).sorted() {
+      diagnostics.warning(
+        at: SourceLocation(path: Path.join(folder, name)), "the file is not published",
+        hint: "no text shows it or leads to it; files in static/ are published as they are")
+    }
+    return used.sorted().compactMap { name in
+      StaticFile(name: name, in: folder, into: &diagnostics)
+    }
+  }
+
+  /// Finds the file that a link or an image means: one beside the text, else one of `static/`.
+  ///
+  /// - Parameters:
+  ///   - name: the path of the text below the folder of texts; `nil` for one that lies elsewhere.
+  ///   - page: the page of the text.
+  func find(
+    _ link: MarkdownDocument.Link, name: String?, page: SitePath,
+    into diagnostics: inout Diagnostics
+  ) -> MarkdownFile? {
+    guard let address = LocalAddress(link.destination) else {
+      if link.isImage { reportRemote(link, into: &diagnostics) }
+      return nil
+    }
+    let bytes = PercentCoding.decode(String(address.path)) ?? []
+    let path = Substring(decoding: bytes, as: UTF8.self)
+    guard !path.isEmpty else { return nil }
+    let suffix = link.destination.dropFirst(address.path.count)
+    let fromRoot = path.hasPrefix("/") ? SitePath.home.resolve(path.dropFirst()) : nil
+    let beside = fromRoot ?? name.flatMap { SitePath($0).resolve(path) }
+    if let file = beside?.string, names.contains(file) {
+      used.insert(file)
+      return MarkdownFile(
+        address: "/\(file)\(suffix)",
+        picture: picture(Path.join(folder, file), in: link, into: &diagnostics))
+    }
+    guard link.isImage else { return nil }
+    // As seen from the page, which stands in a folder of its own.
+    if let file = fromRoot ?? page.resolve(path), let known = staticFiles[file.file] {
+      return MarkdownFile(
+        address: "/\(file)\(suffix)", picture: picture(known.source, in: link, into: &diagnostics))
+    }
+    if let beside, let near = Suggestion.closest(to: beside.string, among: names.sorted()) {
+      diagnostics.error(
+        at: link.location, "image '\(link.destination)': there is no such file",
+        hint: "did you mean '\(SitePath(name ?? "").link(to: SitePath(near)))'?")
+    }
+    return nil
+  }
+
+  /// The picture that an image shows, read once while its file stays the same.
+  private func picture(
+    _ path: String, in link: MarkdownDocument.Link, into diagnostics: inout Diagnostics
+  ) -> Picture? {
+    guard link.isImage else { return nil }
+    let result = memory.recall("picture \(path)", from: [path], into: &diagnostics) {
+      faults -> Result<Picture, Picture.Problem> in
+      do throws(FileError) {
+        let bytes = try FileSystem.read(path)
+        return Result { () throws(Picture.Problem) in
+          try Picture.read(bytes, name: Path.name(of: path))
+        }
+      } catch {
+        faults.append(error.diagnostic())
+        return .failure(Picture.Problem("cannot be read", hint: nil))
+      }
+    }
+    switch result {
+    case .success(let picture): return picture
+    case .failure(let problem):
+      diagnostics.error(
+        at: link.location, "image '\(link.destination)' \(problem.message)", hint: problem.hint)
+      return nil
+    }
+  }
+
+  private func reportRemote(
+    _ link: MarkdownDocument.Link, into diagnostics: inout Diagnostics
+  ) {
+    diagnostics.error(
+      at: link.location, "image '\(link.destination)' is a file of another site",
+      hint: "save it beside the text: the pages' Content-Security-Policy blocks pictures of other "
+        + "sites")
+  }
+}

@@ -1,0 +1,94 @@
+import Input
+import Markup
+
+/// Publishes the style sheets of a theme: files of the theme that they refer to by name get the names that
+/// these are published under.
+struct StyleAssets {
+  /// The parts of each style sheet, joined in their order.
+  private let sheets: [String: [(path: String, bytes: [UInt8])]]
+  private(set) var files: [String: Assets.File]
+  /// The style sheets that are being read, each of which the one before it refers to.
+  private var open: [String] = []
+
+  /// - Parameter files: the other assets.
+  init(
+    _ sheets: [String: [(path: String, bytes: [UInt8])]], files: [String: Assets.File],
+    into diagnostics: inout Diagnostics
+  ) {
+    self.sheets = sheets
+    self.files = files
+    for name in sheets.keys.sorted() { publish(name, into: &diagnostics) }
+  }
+
+  private mutating func publish(_ name: String, into diagnostics: inout Diagnostics) {
+    guard files[name] == nil, let parts = sheets[name] else { return }
+    open.append(name)
+    var bytes: [UInt8] = []
+    var references: [StyleReference] = []
+    for part in parts {
+      var start = 0
+      for reference in StyleSheet.references(in: part.bytes, path: part.path) {
+        guard let address = address(of: reference, &references, into: &diagnostics) else {
+          continue
+        }
+        bytes += part.bytes[start..<reference.range.lowerBound]
+        bytes += Array(address.utf8)
+        start = reference.range.upperBound
+      }
+      bytes += part.bytes[start...]
+    }
+    bytes = Self.withoutComments(bytes)
+    open.removeLast()
+    files[name] = Assets.File(
+      path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
+      location: SourceLocation(path: parts.first?.path ?? name), references: references)
+  }
+
+  /// The address that a reference is published with; `nil` if it stays as it is written.
+  private mutating func address(
+    of reference: StyleSheet.Reference, _ references: inout [StyleReference],
+    into diagnostics: inout Diagnostics
+  ) -> String? {
+    guard let local = LocalAddress(reference.address) else {
+      if Address.scheme(of: reference.address) != "data" {
+        diagnostics.error(
+          at: reference.location, "'\(reference.address)' is a file of another site",
+          hint: "put a copy into the theme's assets/: the pages' Content-Security-Policy blocks "
+            + "styles, pictures and fonts of other sites")
+      }
+      return nil
+    }
+    let name = String(local.path.hasPrefix("./") ? local.path.dropFirst(2) : local.path)
+    if open.contains(name) {
+      diagnostics.error(
+        at: reference.location, "'\(reference.address)' is imported by itself",
+        hint: "style sheets import one another in one direction")
+      return nil
+    }
+    publish(name, into: &diagnostics)
+    if let file = files[name] {
+      // All assets lie in one folder.
+      let published = file.path.string.split(separator: "/").last ?? ""
+      return published + String(reference.address.dropFirst(local.path.count))
+    }
+    if let found = StyleReference(reference, in: SiteMap.asset("a.css", hash: "")) {
+      references.append(found)
+    }
+    return nil
+  }
+
+  /// A style sheet as it is published: its comments are for those who read the sources.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var rest = bytes[...]
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    while let start = rest.firstRange(of: Array("/*".utf8)) {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else {
+        return bytes
+      }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+}

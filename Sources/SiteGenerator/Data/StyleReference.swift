@@ -1,0 +1,66 @@
+import Input
+import Markup
+
+/// A reference of a style sheet to a file of the site.
+struct StyleReference: Sendable, Equatable {
+  /// The address as it is written.
+  let address: String
+  /// The file that it means; `nil` if it leads out of the site.
+  let target: SitePath?
+  /// The place in the style sheet's source.
+  let location: SourceLocation
+
+  /// A reference of a style sheet that is published at a path; `nil` for one to no file of its site: to
+  /// another site, to data within the address, to a part of a drawing in the page.
+  init?(_ reference: StyleSheet.Reference, in sheet: SitePath) {
+    guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
+    self.init(
+      address: reference.address, target: sheet.resolve(address.path), location: reference.location)
+  }
+
+  init(address: String, target: SitePath?, location: SourceLocation) {
+    (self.address, self.target, self.location) = (address, target, location)
+  }
+}
+
+/// The references of style sheets, checked where they were written.
+enum StyleLinks {
+  /// Reports every reference that leads to no file of the site.
+  static func check(
+    _ references: [StyleReference], files: Set<String>, into diagnostics: inout Diagnostics
+  ) {
+    lazy var sorted = files.sorted()
+    for reference in references {
+      guard let target = reference.target else {
+        diagnostics.error(
+          at: reference.location, "'\(reference.address)' leads out of the site",
+          hint: "addresses in a style sheet are seen from where it is published")
+        continue
+      }
+      guard !files.contains(target.file) else { continue }
+      diagnostics.error(
+        at: reference.location, "'\(reference.address)': the site has no '\(target.file)'",
+        hint: Suggestion.hint(for: target.file, among: sorted))
+    }
+  }
+
+  /// The references of the style sheets among files that are published as they are. Pages that lie there,
+  /// too, may load files of other sites.
+  static func references(
+    of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
+  ) -> [StyleReference] {
+    files.filter { $0.path.string.hasSuffix(".css") }.flatMap { file -> [StyleReference] in
+      memory.recall("style \(file.source)", from: [file.source], into: &diagnostics) {
+        faults -> [StyleReference] in
+        do throws(FileError) {
+          return StyleSheet.references(
+            in: try FileSystem.read(file.source), path: file.source
+          ).compactMap { StyleReference($0, in: file.path) }
+        } catch {
+          faults.append(error.diagnostic())
+          return []
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// What the figures of a text are drawn from.
+struct FigureSources: Slice {
+  let networks: [NetworkSite]
+  /// The countries; `nil` if no figure reads them.
+  let site: Site?
+
+  init(networks: [NetworkSite], site: Site?) {
+    self.networks = networks
+    self.site = site
+  }
+
+  /// The networks and the countries that the figures of a text read, and no others.
+  init(of text: TextContent, networks: [NetworkSite], site: Site) {
+    let slugs = text.figures.compactMap(\.network)
+    self.init(
+      networks: networks.filter { slugs.contains($0.slug) },
+      site: text.figures.contains { $0.readsCountries } ? site : nil)
+  }
+
+  var digest: Digest {
+    var digester = Digester()
+    digester.mix(networks.digest)
+    digester.mix(site?.digest ?? .none)
+    return digester.digest
+  }
+
+  func prepare() {
+    for network in networks { network.prepare() }
+    site?.prepare()
+  }
+
+  /// A network by its folder's name.
+  func network(_ slug: String) -> NetworkSite? { networks.first { $0.slug == slug } }
+}

@@ -1,0 +1,105 @@
+import Gazetteer
+import Geography
+import Input
+
+/// The map of a network or a country: `network: huts` or `country: UA`.
+struct MapFigureBlock: TextFigure {
+  static let name = "map"
+  static let keys = ["network", "country"]
+
+  private enum Subject: Sendable {
+    case network(LocatedText)
+    case country(LocatedText)
+  }
+
+  private let subject: Subject
+  private let caption: String?
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    let network = block.text("network", into: &diagnostics)
+    let country = block.text("country", into: &diagnostics)
+    switch (network, country) {
+    case (let network?, nil): subject = .network(network)
+    case (nil, let country?): subject = .country(country)
+    default:
+      diagnostics.error(
+        at: country?.location ?? block.settings.location,
+        network == nil ? "the map names nothing to draw" : "the map names a network and a country",
+        hint: "write network: with a folder of networks/, or country: with a code")
+      return nil
+    }
+    caption = block.caption
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    switch subject {
+    case .network(let slug): content.checkNetwork(slug, into: &diagnostics)
+    case .country(let name):
+      let countries = content.countries
+      guard let code = countries.code(named: name.text) else {
+        let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
+        diagnostics.error(
+          at: name.location, "unknown country '\(name.text)'",
+          hint: Suggestion.hint(for: name.text, among: known)
+            ?? "use its ISO code, as in UA, or its name in addresses")
+        return
+      }
+      if content.atlas.country(code)?.polygons.isEmpty != false {
+        diagnostics.error(
+          at: name.location, "there is no map of '\(name.text)'",
+          hint: "countries/outlines.geojson has no outline of \(code)")
+      }
+    }
+  }
+
+  var network: String? {
+    if case .network(let slug) = subject { slug.text } else { nil }
+  }
+
+  var readsCountries: Bool {
+    if case .country = subject { true } else { false }
+  }
+
+  func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
+    switch subject {
+    case .network(let slug):
+      return sources.network(slug.text).map { network in
+        DrawnFigure(
+          map: network.map.plainFigure(network), caption: caption,
+          link: PageLink(
+            title: network.content.settings.title, path: SiteMap.network(network.slug).string),
+          credits: network.content.settings.sources.map(\.heading))
+      }
+    case .country(let name):
+      guard let site = sources.site, let code = site.countries.code(named: name.text),
+        let map = site.countryMaps.plainFigure(code, site: site)
+      else { return nil }
+      return DrawnFigure(
+        map: map, caption: caption, link: site.countryLink(code), credits: [Credit.outlines])
+    }
+  }
+}
+
+extension CountryTable {
+  /// The code of the country that a text names: its code, or its name as addresses have it.
+  func code(named text: String) -> String? {
+    let (code, slug) = (text.uppercased(), ASCII.slug(text))
+    return countries.first { $0.code == code }?.code
+      ?? countries.first { ASCII.slug($0.name) == slug }?.code
+  }
+}
+
+extension Content {
+  /// A network of the site; a name that none has is reported.
+  @discardableResult
+  func checkNetwork(
+    _ slug: LocatedText, into diagnostics: inout Diagnostics
+  ) -> NetworkContent? {
+    if let network = networks.first(where: { $0.slug == slug.text }) { return network }
+    diagnostics.error(
+      at: slug.location, "unknown network '\(slug.text)'",
+      hint: Suggestion.hint(for: slug.text, among: networks.map(\.slug))
+        ?? "networks are named by their folders, and listed in site.yml")
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import Markup
+
+/// A hand-written text on its page: a list of its chapters if it asks for one, and its words with the
+/// figures between them.
+struct TextBody: TemplateModel {
+  /// The chapters to list; none if the text asks for no list.
+  var contents: [ContentsEntry] = []
+  /// The words and the figures, in order.
+  var parts: [TextPart]
+
+  /// Finished markup alone.
+  init(_ markup: HTML) { parts = [TextPart(markup: markup)] }
+
+  /// A text on a page, its figures drawn from sources that have all that they read.
+  init(_ text: TextContent, on page: SitePath, _ sources: FigureSources) {
+    if text.hasContents { contents = ContentsEntry.list(of: text.document.headings) }
+    let figures = text.figures.enumerated().map { number, figure in
+      // Slugs have no points, so that no heading has an id that begins like this.
+      figure.draw(sources, id: "figure.\(number + 1)")
+    }
+    parts = text.document.parts.enumerated().map { number, markup in
+      TextPart(
+        markup: SiteLinks.relative(markup, on: page),
+        figure: figures.indices.contains(number) ? figures[number] : nil)
+    }
+  }
+
+  /// The data sets that the figures show, as headings of the page of sources.
+  var credits: [String] { parts.flatMap { $0.figure?.credits ?? [] }.unique }
+
+  static let fields: [ModelField<TextBody>] = [
+    .list("contents") { $0.contents },
+    .flag("hasContents") { !$0.contents.isEmpty },
+    .list("parts") { $0.parts },
+  ]
+}
+
+/// Words of a text, and the figure that follows them.
+struct TextPart: TemplateModel {
+  /// The words, from Markdown.
+  var markup: HTML
+  /// The figure; `nil` after the last words.
+  var figure: DrawnFigure?
+
+  static let fields: [ModelField<TextPart>] = [
+    .html("markup") { $0.markup },
+    .record("figure") { $0.figure },
+  ]
+}
+
+/// A chapter in the list of a text's chapters.
+struct ContentsEntry: TemplateModel {
+  /// Its heading.
+  var title: String
+  /// Its address on the page.
+  var address: String
+  /// Its own parts.
+  var parts: [PageLink] = []
+
+  /// The chapters of a text with their parts: headings of the levels 2 and 3. Parts before the first
+  /// chapter stand by themselves.
+  static func list(of headings: [MarkdownDocument.Heading]) -> [ContentsEntry] {
+    var entries: [ContentsEntry] = []
+    var hasChapter = false
+    for heading in headings where heading.level <= 3 {
+      if heading.level == 3, hasChapter, let last = entries.indices.last {
+        entries[last].parts.append(PageLink(title: heading.text, path: "#\(heading.id)"))
+      } else {
+        entries.append(ContentsEntry(title: heading.text, address: "#\(heading.id)"))
+        hasChapter = heading.level == 2
+      }
+    }
+    return entries
+  }
+
+  static let fields: [ModelField<ContentsEntry>] = [
+    .text("title") { $0.title },
+    .url("address") { $0.address },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
+  ]
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Input
+import Testing
+
+/// The files that style sheets refer to.
+@Suite("References of style sheets")
+struct StyleLinkTests {
+  @Test("Those to missing files are told where they are written, and by check")
+  func missing() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
+    try place.write(
+      "theme/assets/site.css/99-own.css", "p { background: url(../pictures/a.png) }\n")
+    try place.write("static/own/b.css", "@import 'c.css';\n@import url(https://example.org/d.css);")
+    try place.write("static/own/c.css", ".e { f: url(\"/g.png\") }")
+    let broken = try place.build()
+    #expect(broken.status == 1)
+    #expect(
+      broken.errors
+        == "static/own/c.css:1:14: error: '/g.png' leads out of the site; addresses in a style "
+        + "sheet are seen from where it is published\n"
+        + "theme/assets/site.css/99-own.css:1:21: error: '../pictures/a.png': the site has no "
+        + "'pictures/a.png'\n", "\(broken.errors)")
+    try place.write("static/pictures/a.png", "x")
+    try place.write("static/own/c.css", ".e { f: url(../pictures/a.png?x#y) }")
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    try FileSystem.remove(place.path("site/pictures/a.png"))
+    let checked = try place.run("check", "site", "--quiet")
+    #expect(checked.status == 1)
+    #expect(
+      checked.errors.contains(
+        "site/own/c.css:1:13: error: '../pictures/a.png?x#y': the site has no 'pictures/a.png'"),
+      "\(checked.errors)")
+  }
+}
