@@ -24,7 +24,7 @@ extension BrokenCase {
       .append(
         String(repeating: "{{#title}}", count: 12_000)
           + String(repeating: "{{/title}}", count: 12_000)),
-      "\(page):27:1001: error: tags are nested more than 100 deep here"),
+      "\(page):29:1001: error: tags are nested more than 100 deep here"),
     BrokenCase(
       "an element that no page may have", page,
       .replace("<div class=\"prose\">", "<div clas=\"prose\">"),
@@ -37,7 +37,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "an id that data could have", page, .append("<p id=\"list-1\"></p>\n"),
-      "\(page):27:1: error: the id 'list-1' begins with 'list-', as ids with a value do here"),
+      "\(page):29:1: error: the id 'list-1' begins with 'list-', as ids with a value do here"),
     BrokenCase(
       "a schema that is no Relax NG", "Templates/schema/page.rng",
       .replace("<start>", "<choice/><start>"),

@@ -18,7 +18,7 @@ struct ContentWarningTests {
     let small = try SmallContent()
     defer { small.remove() }
     for file in [
-      "places/UA.zip", "places/cities.xlsx", "places/.DS_Store", "places/cities.txt~",
+      "places/UA.rar", "places/cities.xlsx", "places/.DS_Store", "places/cities.txt~",
       "networks/roads/stops.csv", "networks/rails/network.yml",
     ] {
       try small.write(file, "x")
@@ -28,8 +28,8 @@ struct ContentWarningTests {
     let starts = [
       "networks/roads/stops.csv:1:1: warning: the file is not read; a network has network.yml, "
         + "places.csv, and links.csv or links.geojson or both",
-      "places/UA.zip:1:1: warning: the archive is not read; unpack it, and leave here what is in it",
-      "places/cities.xlsx:1:1: warning: the file is not read; a table of places ends in .txt or",
+      "places/UA.rar:1:1: warning: the archive is not read; unpack it, and leave here what is in it",
+      "places/cities.xlsx:1:1: warning: the file is not read; a table of places ends in .txt, .tsv",
       "site.yml:7:3: warning: the network in networks/rails is not part of the site; list it under "
         + "networks, as in - slug: rails",
     ]
@@ -96,7 +96,7 @@ struct ContentWarningTests {
   func order() async throws {
     let small = try SmallContent()
     defer { small.remove() }
-    try small.write("places/UA.zip", "x")
+    try small.write("places/UA.rar", "x")
     var options = SiteBuilder.Options()
     options.content = small.folder.path
     options.theme = PageRendering.folder.path
