@@ -27,8 +27,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The parts that a site has.
 struct Sections: Sendable, Hashable {
-  /// The number of places from which on a finder is made without being asked for: fewer are found
-  /// sooner in a list.
+  /// The number of places of one's own from which on a finder is made without being asked for: fewer
+  /// are found sooner in a list.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>
@@ -47,7 +47,11 @@ struct Sections: Sendable, Hashable {
         content.configuration.wants(section) && Self.hasData(for: section, content)
       })
     if wanted[.style] == nil { members.remove(.style) }
-    if wanted[.finder] == nil, content.places.count < Self.finderLimit { members.remove(.finder) }
+    if wanted[.finder] == nil, content.places.own.lowerBound == 0,
+      content.places.count < Self.finderLimit
+    {
+      members.remove(.finder)
+    }
     if has(.style) { members.insert(.learn) }
   }
 

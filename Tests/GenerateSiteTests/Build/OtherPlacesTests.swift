@@ -60,6 +60,9 @@ import Testing
     let place = try Workplace()
     #expect(try place.run("find", "rzeszow").output.hasPrefix("  Rzeszów"))
     try Edit("Content/site.yml", .append("places: {population: 200000}\n")).apply(to: place)
+    // The network still knows it.
+    #expect(try place.run("find", "rzeszow", "--json").output.contains(#""geonameid":null,"#))
+    try Edit("Content/site.yml", .append("sections: {networks: false}\n")).apply(to: place)
     #expect(try place.run("find", "rzeszow").output.hasPrefix("No place"))
     #expect(try place.run("find", "lutsk").output.hasPrefix("  Lutsk"))
   }

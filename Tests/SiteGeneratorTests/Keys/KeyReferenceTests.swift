@@ -54,7 +54,10 @@ struct KeyReferenceTests {
     case "worldview.yml": _ = WorldviewTable.read(bytes, path: "f", into: &diagnostics)
     default:
       _ = TextContent(
-        bytes: bytes, path: "f", name: "about.md", reservedIDs: ReservedIDs(), into: &diagnostics)
+        bytes: bytes, path: "f", name: "about.md", reservedIDs: ReservedIDs(),
+        files: TextFiles(
+          folder: "pages", names: ["about.md"], staticFiles: [], memory: ReadingMemory()),
+        into: &diagnostics)
     }
     return diagnostics.all.map(\.description)
   }
