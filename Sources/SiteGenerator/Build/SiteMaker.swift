@@ -57,6 +57,7 @@ struct SiteMaker {
     let site = Site(
       content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages,
       grid: grid, maps: maps)
+    site.check(content.addresses, into: &diagnostics)
     let deals = content.networks.map { network in
       deferred("deals", source(network)) { () -> DealTable? in
         var ignored = Diagnostics()
@@ -246,9 +247,13 @@ struct SiteMaker {
   private func countrySlugs(into diagnostics: inout Diagnostics) -> [String: String] {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]
+    let taken = content.addresses.taken
     for country in content.countries.countries {
       let kept = content.addresses.path(of: [country.code])?.string.split(separator: "/").last
-      let slug = kept.map(String.init) ?? ASCII.slug(country.name)
+      let plain = ASCII.slug(country.name)
+      let isTaken = taken.contains(SiteMap.country(plain))
+      let slug =
+        kept.map(String.init) ?? (isTaken ? "\(plain)-\(country.code.lowercased())" : plain)
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
           at: SourceLocation(path: path("countries/facts.tsv")),

@@ -33,7 +33,8 @@ struct NetworkBuilder {
       routes: network.ends.count < 2
         ? nil
         : PageLink(
-          title: "All \(Words.count(network.pairCount)) routes with a page",
+          title: network.pairCount == 1
+            ? "The route with a page" : "All \(Words.count(network.pairCount)) routes with a page",
           path: SiteMap.routes(network.slug).string),
       trips: trips == 0
         ? nil : PageLink(title: "Trips", path: SiteMap.trips(network.slug).string),

@@ -81,6 +81,16 @@ struct RoadBuilder {
     return codes
   }
 
+  /// The name of a place's country; a dash where none is known.
+  private func countryName(_ place: Int) -> String {
+    let code = content.places[place].country
+    return code.isEmpty ? "–" : network.countryName(code)
+  }
+
+  private var hasCountries: Bool {
+    road.legs.contains { !content.places[$0.from].country.isEmpty }
+  }
+
   private func countries() -> [BarRow] {
     var order: [String] = []
     var lengths: [String: Int64] = [:]
@@ -113,7 +123,7 @@ struct RoadBuilder {
     let others = content.roadsAtPlace[stop.place]
     return RoadStop(
       place: network.placeLink(stop.place),
-      country: network.countryName(content.places[stop.place].country),
+      country: hasCountries ? countryName(stop.place) : nil,
       length: stop.link.map { words.cost(network.network.links[$0].cost) },
       cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
       isFerry: stop.link.map(isBySea) ?? false, meets: meets(others),

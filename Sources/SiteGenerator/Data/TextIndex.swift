@@ -9,9 +9,31 @@ struct TextIndex: Slice {
 
   let digest: Digest
   private let entries: [Entry]
+  /// For each text that is a chapter of another, by its path, that other one.
+  private let parts: [SitePath: Entry]
+  /// The chapters of each part.
+  private let chaptersByPart: [SitePath: [Entry]]
 
   init(_ texts: [TextContent]) {
-    entries = texts.map { Entry(path: $0.path, title: $0.title, summary: $0.summary) }
+    let entries = texts.map { Entry(path: $0.path, title: $0.title, summary: $0.summary) }
+    self.entries = entries
+    let byPath = Dictionary(
+      entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var parts: [SitePath: Entry] = [:]
+    for entry in entries {
+      var folder = entry.path.string.dropLast()
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if let part = byPath[SitePath(folder + "/")] {
+          parts[entry.path] = part
+          break
+        }
+      }
+    }
+    self.parts = parts
+    chaptersByPart = Dictionary(grouping: entries.filter { parts[$0.path] != nil }) {
+      parts[$0.path]?.path ?? .home
+    }
     var digester = Digester()
     for entry in entries {
       for text in [entry.path.string, entry.title, entry.summary] { digester.mix(text) }
@@ -31,15 +53,10 @@ struct TextIndex: Slice {
   }
 
   /// The text that another is a chapter of: that of the folder above its own.
-  func part(of path: SitePath) -> Entry? {
-    entries.filter { $0.path != .home && $0.path != path && path.string.hasPrefix($0.path.string) }
-      .max { $0.path.string.utf8.count < $1.path.string.utf8.count }
-  }
+  func part(of path: SitePath) -> Entry? { parts[path] }
 
   /// The chapters of a part.
-  func chapters(of part: Entry) -> [Entry] {
-    entries.filter { self.part(of: $0.path)?.path == part.path }
-  }
+  func chapters(of part: Entry) -> [Entry] { chaptersByPart[part.path] ?? [] }
 
   /// The text that the index of the learning part begins with, if there is one.
   var learnText: Entry? { entries.first { $0.path == SiteMap.learn } }

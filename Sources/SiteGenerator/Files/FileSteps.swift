@@ -133,7 +133,7 @@ struct FileSteps {
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)
-    let unlisted = Set([SiteMap.offline] + input.content.addresses.former.map(\.path))
+    let unlisted = Set([SiteMap.offline] + site.moves(of: input.content.addresses).map(\.row.path))
     let pages = (0..<plan.count).flatMap { plan.paths($0) }.filter {
       ($0.file.hasSuffix("/index.html") || $0 == .home) && !unlisted.contains($0)
     }

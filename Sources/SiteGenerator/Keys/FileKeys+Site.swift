@@ -48,7 +48,8 @@ extension FileKeys {
         until it can be read.
         """, "accent: \"#00788c\""),
       Key.optional(
-        "logo", "file of `static/`", or: "none", "The picture before the title in every header.",
+        "logo", "file of `static/`", or: "none",
+        "The picture that stands for the title in every header.",
         "logo: logo.svg"),
       Key.optional(
         "data", "`world`", or: "none",

@@ -35,6 +35,7 @@ struct RoadPage: PageModel {
     .text("honesty") { $0.honesty },
     .list("facts") { $0.facts },
     .list("countries") { $0.countries },
+    .flag("hasCountries") { !$0.countries.isEmpty },
     .list("crossings") { $0.crossings },
     .flag("hasCrossings") { !$0.crossings.isEmpty },
     .text("stopsCaption") { $0.stopsCaption },
@@ -51,8 +52,8 @@ struct RoadPage: PageModel {
 struct RoadStop: TemplateModel {
   /// The place, with the path of its page.
   var place: PageLink
-  /// Its country's name.
-  var country: String
+  /// Its country's name; `nil` on a road of which no country is known.
+  var country: String?
   /// The length of the leg that leads to it, such as "71 km"; nil for the road's first place.
   var length: String?
   /// The length from the road's start, such as "412 km".

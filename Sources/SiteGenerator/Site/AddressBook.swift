@@ -5,7 +5,7 @@ import Input
 ///
 /// A page is a place (its GeoNames id, or `NETWORK/ID`), a country (its code), or any page by its
 /// path. The first row of a place or country is its address; all other rows are former addresses,
-/// which lead to the page. An address in the book is given to no other page.
+/// which lead to the page. A page without a row gets none of the addresses in the book.
 struct AddressBook: Sendable {
   /// A page and an address that it has or had.
   struct Row: Sendable {
@@ -103,20 +103,15 @@ struct AddressBook: Sendable {
     pages.lazy.compactMap { first[$0] }.first.map { rows[$0].path }
   }
 
-  /// The rows of former addresses.
-  var former: [Row] {
-    rows.enumerated().filter { $0.element.isPath || first[$0.element.page] != $0.offset }
-      .map(\.element)
-  }
-
   /// Reports rows of pages that the site, whose files are given, does not have. A place that is gone
   /// keeps its rows, so that its address stays its own.
   func check(_ files: Set<String>, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
+    lazy var known = files.sorted()
     for (row, file) in pages where !files.contains(file) {
       diagnostics.error(
         at: row.location, "the site has no '\(file)' to lead to",
-        hint: Suggestion.hint(for: file, among: files.sorted()))
+        hint: Suggestion.hint(for: file, among: known) ?? "name a page by its path, as in 'about/'")
     }
   }
 
@@ -126,8 +121,17 @@ struct AddressBook: Sendable {
 
 extension AddressBook {
   /// Adds pages that have no address in the book yet to the end of its file.
-  func add(_ pages: [(page: String, path: SitePath)], into diagnostics: inout Diagnostics) {
-    let new = pages.filter { first[$0.page] == nil }
+  ///
+  /// - Parameter pages: the names that each page may have in the book, and its address.
+  func add(
+    _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
+  ) {
+    let taken = taken
+    let new = pages.compactMap { page -> (page: String, path: SitePath)? in
+      guard let name = page.names.first, path(of: page.names) == nil, !taken.contains(page.path)
+      else { return nil }
+      return (name, page.path)
+    }
     guard let path, !new.isEmpty else { return }
     do throws(FileError) {
       var bytes = try FileSystem.read(path)

@@ -9,7 +9,7 @@ struct RouteCommand: Subcommand {
       + "language that the data know.",
     flags: [
       .value(
-        "network", "SLUG", .network, isRequired: true, "the network: a folder of Content/networks"),
+        "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
       .value("from", "PLACE", isRequired: true, "the place where the route starts"),
       .value("to", "PLACE", isRequired: true, "the place where it ends"),
       .value(

@@ -8,7 +8,7 @@ struct TripCommand: Subcommand {
       + "other, and proves that none is cheaper. Takes up to 12 places, named as for route.",
     flags: [
       .value(
-        "network", "SLUG", .network, isRequired: true, "the network: a folder of Content/networks"),
+        "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
       .value(
         "cities", "A,B,...", isRequired: true, "the places, with a comma between each two"),
       .value(

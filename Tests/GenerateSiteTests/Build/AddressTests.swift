@@ -61,4 +61,41 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     #expect(try place.snapshot("site")["places/ua/lviv-702550/index.html"] != nil)
   }
+
+  @Test("A place that becomes one of GeoNames keeps its address")
+  func identity() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
+    try place.write("urls.csv", "")
+    let network = "title: Two\nsummary: S.\nmodes: {way: {name: way}}\n"
+    try place.write("networks/two/network.yml", network)
+    let row = "46.92,11.01,\nb,B,47.1,11.1,\n"
+    try place.write(
+      "networks/two/places.csv", "id,name,latitude,longitude,geonameid\nash,Ash," + row)
+    try place.write("networks/two/links.csv", "from,to,mode\nash,b,way\n")
+    #expect(try place.build().status == 0)
+    let book = try place.read("urls.csv")
+    #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
+    // A second network has the place too, before the first one, and calls it by another id.
+    try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
+    try place.write(
+      "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")
+    try place.write("networks/alps/links.csv", "from,to,mode\nhut,c,way\n")
+    for _ in 0..<2 {
+      let built = try place.build()
+      #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    }
+    #expect(try place.read("urls.csv") == book + "alps/c,places/c/\n")
+    #expect(try place.snapshot("site")["places/ash/index.html"] != nil)
+  }
+
+  @Test("A row that nobody has is told")
+  func nobody() throws {
+    let place = try Workplace()
+    try place.write("Content/urls.csv", "page,url\nroads/lvvi,places/ua/lvvi/\n")
+    #expect(
+      try place.build().lines == [
+        "Content/urls.csv:2:12: warning: the atlas has no 'roads/lvvi' to keep an address for; did you mean 'roads/lviv'?"
+      ])
+  }
 }

@@ -8,27 +8,14 @@ struct MovedSteps {
   let templates: PageTemplates
   let frames: FrameCatalog
 
-  private struct Move: Sendable {
-    let row: AddressBook.Row
-    let target: PageLink
-  }
-
   private struct MovedContext: StepContext {
     let frames: SiteFrame
     let template: PageTemplate<MovedPage>
   }
 
   func add(to plan: inout Plan) {
-    let former = addresses.former
-    if former.isEmpty { return }
-    let names = site.namesInBook
-    // A place that is gone has left nothing to lead to.
-    let moves = former.compactMap { row -> Move? in
-      let target =
-        row.isPath
-        ? PageLink(title: row.page, path: row.page) : names[row.page]
-      return target.map { Move(row: row, target: $0) }
-    }
+    let moves = site.moves(of: addresses)
+    if moves.isEmpty { return }
     plan.add(
       .moved, moves,
       reading: MovedContext(frames: frames[.everyPage], template: templates.moved),
@@ -49,9 +36,46 @@ struct MovedSteps {
   }
 }
 
+/// A former address and the page that it leads to.
+struct Move: Sendable {
+  let row: AddressBook.Row
+  let target: PageLink
+}
+
 extension Site {
+  /// The former addresses in a book, and the pages that they lead to. A place that is gone has left
+  /// nothing to lead to.
+  func moves(of book: AddressBook) -> [Move] {
+    if book.rows.isEmpty { return [] }
+    let names = namesInBook
+    return book.rows.compactMap { row in
+      let target = row.isPath ? PageLink(title: row.page, path: row.page) : names[row.page]
+      guard let target, target.path != row.path.string else { return nil }
+      return Move(row: row, target: target)
+    }
+  }
+
+  /// Warns of rows whose place or country the atlas does not have: their writer may have mistyped it,
+  /// or renamed a network.
+  func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
+    if book.rows.isEmpty { return }
+    let names = namesInBook
+    var isFirst = true
+    for row in book.rows where !row.isPath && names[row.page] == nil {
+      guard sections.has(row.page.contains("/") ? .places : .countries),
+        Int(row.page) == nil
+      else { continue }
+      // A suggestion compares the name with all others.
+      let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
+      isFirst = false
+      diagnostics.warning(
+        at: row.location, "the atlas has no '\(row.page)' to keep an address for",
+        hint: meant ?? "correct the page, or remove the row, so that the address is free again")
+    }
+  }
+
   /// The places and countries with pages, by every name that they may have in an ``AddressBook``.
-  fileprivate var namesInBook: [String: PageLink] {
+  private var namesInBook: [String: PageLink] {
     var names: [String: PageLink] = [:]
     for entry in pages.entries {
       for name in entry.namesInBook {
@@ -64,10 +88,10 @@ extension Site {
     return names
   }
 
-  /// The pages that keep their addresses, each by the first of its names in an ``AddressBook``.
-  var kept: [(page: String, path: SitePath)] {
+  /// The pages that keep their addresses, each with its names in an ``AddressBook``.
+  var kept: [(names: [String], path: SitePath)] {
     countries.countries.compactMap { country in
-      countryPath(country.code).map { (country.code, $0) }
-    } + pages.entries.compactMap { entry in entry.namesInBook.first.map { ($0, entry.path) } }
+      countryPath(country.code).map { ([country.code], $0) }
+    } + pages.entries.map { ($0.namesInBook, $0.path) }
   }
 }
