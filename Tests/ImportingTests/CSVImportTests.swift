@@ -114,4 +114,47 @@ import Testing
   func brokenTables(texts: [String: String], messages: [String]) throws {
     #expect(try Imported(.csv, texts: texts).problems == messages)
   }
+
+  @Test func columnsAreThoseOfTheFile() throws {
+    let text = "from;to;km\nŒdt €;\"Z\nÄ\";\"weit\"\n"
+    // Œ and € are one byte each in Windows-1252, which is not that of their code.
+    let windows: [UInt8] = text.unicodeScalars.map { scalar in
+      scalar == "Œ" ? 0x8C : scalar == "€" ? 0x80 : UInt8(scalar.value)
+    }
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    for (bytes, column) in [(windows, 4), (utf16, 4), (Array(text.utf8), 5)] {
+      let imported = try Imported(.csv, "l.csv", files: ["l.csv": bytes])
+      #expect(
+        imported.problems == [
+          "l.csv:3:\(column): error: 'weit' is not a cost; write a number from 0 on, as in 12.5"
+        ])
+    }
+  }
+
+  @Test func columnsOfQuotationMarksAreThoseOfTheFile() throws {
+    let text = "from;to\n€€;\"a\"b;\"c\"d;\"e\n"
+    let windows: [UInt8] = text.unicodeScalars.map { $0 == "€" ? 0x80 : UInt8($0.value) }
+    let after =
+      "error: text after the closing quotation mark of a field; double a mark that belongs to the text"
+    #expect(
+      try Imported(.csv, "l.csv", files: ["l.csv": windows]).problems == [
+        "l.csv:2:7: \(after)", "l.csv:2:12: \(after)",
+        "l.csv:2:14: error: a quoted field is not closed; end it with a quotation mark",
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func aRowOfMillionsOfFieldsEndsSoon() throws {
+    let row = "A,B" + String(repeating: ",", count: 2_000_000)
+    let imported = try Imported(.csv, "l.csv", texts: ["l.csv": "from,to\n\(row)\nC,D\n"])
+    #expect(imported.rows == ["a,b,road,,false", "c,d,road,,false"])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func aRowOfManyWrongQuotationMarksEndsSoon() throws {
+    let row = String(repeating: "\"\"b,", count: 600_000)
+    let imported = try Imported(.csv, "l.csv", texts: ["l.csv": "from,to\n\(row)\n"])
+    #expect(imported.problems.count == Diagnostics.limit + 1)
+    #expect(
+      imported.problems.last?.hasSuffix("599000 more problems in this file are not listed") == true)
+  }
 }

@@ -14,6 +14,8 @@ struct CSVPlaces {
   /// A Boolean value that is true if all places are known, so that others are errors.
   private(set) var isComplete = false
   private var suggestionsLeft = 100
+  /// The ids and names that links can give, in the order in which they are suggested.
+  private lazy var candidates = ids.keys.sorted() + places.map(\.name)
 
   /// Reads the rows of a table of places.
   mutating func read(_ source: RoledTable, into diagnostics: inout Diagnostics) {
@@ -86,7 +88,7 @@ struct CSVPlaces {
       suggestionsLeft -= 1
       let meant =
         suggestionsLeft < 0
-        ? nil : Suggestion.hint(for: cell.text, among: ids.keys.sorted() + places.map(\.name))
+        ? nil : Suggestion.hint(for: cell.text, among: candidates)
       diagnostics.error(
         at: table.location(cell), "unknown place '\(cell.text)'",
         hint: meant ?? "add it to the table of places")

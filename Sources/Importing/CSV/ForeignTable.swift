@@ -31,13 +31,14 @@ struct ForeignTable {
       // A line that is empty is passed over, and lines keep their numbers.
       text.removeFirst(firstLine.count)
     }
-    var reader = DelimitedReader(path: path, separator: separator)
+    var reader = DelimitedReader(path: path, separator: separator, encoding: encoding)
     var found = Diagnostics()
     func take(_ bytes: Span<UInt8>, _ row: DelimitedRow, _ diagnostics: inout Diagnostics) {
+      var cursor = row.start
       let cells = row.fields.indices.map { column in
-        let place = row.location(column, bytes, path: path)
+        cursor.advance(to: row.fields[column].first, bytes)
         return Cell(
-          text: cleaned(row.text(column, bytes)), line: place.line, column: place.column)
+          text: cleaned(row.text(column, bytes)), line: cursor.line, column: cursor.column)
       }
       if cells.allSatisfy({ $0.text.isEmpty }) { return }
       if header.isEmpty {

@@ -12,15 +12,20 @@ struct DelimitedReader {
 
   let path: String
   let separator: UInt8
+  /// The encoding that the file had before it was converted, for columns in messages.
+  private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()
+  /// The place in the row about which something was reported last.
+  private var cursor = TextCursor()
   private var line = 1
   private var isAtStart = true
   private var isBroken = false
 
-  init(path: String, separator: UInt8 = UInt8(ascii: ",")) {
+  init(path: String, separator: UInt8 = UInt8(ascii: ","), encoding: TextEncoding = .utf8) {
     self.path = path
     self.separator = separator
+    self.encoding = encoding
   }
 
   /// Takes the next piece, and calls `body` for each row that is complete.
@@ -79,10 +84,9 @@ struct DelimitedReader {
   ) -> Bool {
     let count = bytes.count
     if i >= count { return false }
-    let start = i
     let startLine = line
-    row.line = line
-    row.start = start
+    row.start = TextCursor(line: line, offset: i, encoding: encoding)
+    cursor = row.start
     row.fields.removeAll(keepingCapacity: true)
     var p = i
     while true {
@@ -92,7 +96,7 @@ struct DelimitedReader {
           line = startLine
           guard isLast else { return false }
           report(
-            row: start, field.start - 1, bytes, "a quoted field is not closed",
+            field.first, bytes, "a quoted field is not closed",
             hint: "end it with a quotation mark", into: &diagnostics)
           isBroken = true
           i = count
@@ -100,7 +104,7 @@ struct DelimitedReader {
         }
         if p < count, !endsField(bytes[p]) {
           report(
-            row: start, p, bytes, "text after the closing quotation mark of a field",
+            p, bytes, "text after the closing quotation mark of a field",
             hint: "double a mark that belongs to the text", into: &diagnostics)
           while p < count, !endsField(bytes[p]) { p += 1 }
         }
@@ -154,12 +158,11 @@ struct DelimitedReader {
     byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  private func report(
-    row start: Int, _ offset: Int, _ bytes: Span<UInt8>, _ message: String, hint: String,
+  private mutating func report(
+    _ offset: Int, _ bytes: Span<UInt8>, _ message: String, hint: String,
     into diagnostics: inout Diagnostics
   ) {
-    var place = DelimitedRow(line: row.line, start: start)
-    place.fields = [DelimitedRow.Field(start: max(offset, start), end: offset)]
-    diagnostics.error(at: place.location(0, bytes, path: path), message, hint: hint)
+    cursor.advance(to: offset, bytes)
+    diagnostics.error(at: cursor.location(path), message, hint: hint)
   }
 }

@@ -10,13 +10,17 @@ struct DelimitedRow {
     var hasDoubledQuotes = false
     /// A Boolean value that is true if the field was in quotes.
     var isQuoted = false
+
+    /// The offset of its first byte, the quotation mark included.
+    var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
-  /// The row's line, counted from 1.
-  var line = 1
-  /// The offset of its first byte.
-  var start = 0
+  /// The place of its first byte.
+  var start = TextCursor()
   var fields: [Field] = []
+
+  /// The row's line, counted from 1.
+  var line: Int { start.line }
 
   /// The range of a field without blanks around it; empty if the row has no such field.
   @inline(__always)
@@ -41,18 +45,14 @@ struct DelimitedRow {
     return text
   }
 
-  /// The place of a field in the file; a row without the field stands for it.
+  /// The place of a field in the file, found by a pass over those before it; a row without the field
+  /// stands for it.
   func location(_ column: Int, _ bytes: Span<UInt8>, path: String) -> SourceLocation {
     guard column >= 0, column < fields.count else {
       return SourceLocation(path: path, line: line, column: 1)
     }
-    var lineNumber = line
-    var lineStart = start
-    let first = fields[column].start - (fields[column].isQuoted ? 1 : 0)
-    for i in start..<first where bytes[i] == UInt8(ascii: "\n") {
-      lineNumber += 1
-      lineStart = i + 1
-    }
-    return SourceLocation(path: path, line: lineNumber, column: first - lineStart + 1)
+    var cursor = start
+    cursor.advance(to: fields[column].first, bytes)
+    return cursor.location(path)
   }
 }

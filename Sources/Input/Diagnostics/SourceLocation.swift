@@ -1,13 +1,14 @@
 /// A place in a file, as editors and compilers name it.
 ///
-/// Lines and columns are counted from 1; columns count UTF-8 bytes. Line 0 stands for the file as a
-/// whole and is printed as its first line, so that every tool that reads locations can follow it.
+/// Lines and columns are counted from 1; columns count UTF-8 bytes, or the code units of the encoding
+/// that the file has instead. Line 0 stands for the file as a whole and is printed as its first line, so
+/// that every tool that reads locations can follow it.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
   public var path: String
   /// The line, counted from 1; 0 is the whole file.
   public var line: Int
-  /// The column in UTF-8 bytes, counted from 1; 0 is the whole line.
+  /// The column in code units, counted from 1; 0 is the whole line.
   public var column: Int
 
   /// A place in a file; without a line, the file as a whole.

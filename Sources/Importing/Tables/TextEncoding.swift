@@ -27,6 +27,16 @@ enum TextEncoding: String {
     return (Array(Windows1252.decode(bytes.span).utf8), .windows1252)
   }
 
+  /// The number of code units for which a byte of the converted text stands: all those of a character
+  /// for its first byte, none for the others.
+  @inline(__always)
+  func unitCount(of byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16, .windows1252: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    }
+  }
+
   private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)

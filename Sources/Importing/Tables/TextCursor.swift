@@ -1,0 +1,42 @@
+import Input
+
+/// A place in a text, moved forward only: all the places of a row are found in one pass over its bytes.
+///
+/// Columns count the code units of the file, whatever its encoding: a file is converted to UTF-8 before
+/// it is read, but its author has it as it was.
+struct TextCursor {
+  /// The line, counted from 1.
+  private(set) var line = 1
+  /// The column, counted from 1.
+  private(set) var column = 1
+  /// The offset in the text.
+  private(set) var offset = 0
+  private var encoding = TextEncoding.utf8
+
+  init() {}
+
+  /// The first place of a line.
+  init(line: Int, offset: Int, encoding: TextEncoding) {
+    self.line = line
+    self.offset = offset
+    self.encoding = encoding
+  }
+
+  /// Moves to an offset that is not before this one.
+  mutating func advance(to end: Int, _ bytes: Span<UInt8>) {
+    while offset < end {
+      if bytes[offset] == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else {
+        column += encoding.unitCount(of: bytes[offset])
+      }
+      offset += 1
+    }
+  }
+
+  /// The place in a file.
+  func location(_ path: String) -> SourceLocation {
+    SourceLocation(path: path, line: line, column: column)
+  }
+}
