@@ -55,8 +55,8 @@ extension GTFSImporter {
               + "more than \(grouped(Int(GTFSShapes.reach))) m, are straight." : "."))
       report.leaveOut(
         shapes.tooLarge, ("shape of a pattern", "shapes of patterns"),
-        "of trips, with more than \(grouped(LineCuts.largestTable)) points times stops; links that only they have are straight"
-      )
+        "of trips, with more than \(grouped(LineCuts.largestTable)) points times stops; "
+          + "links without another shape are straight")
     }
     if source.has("frequencies.txt") {
       report.add("Left out: frequencies.txt; each of its trips counts once.")

@@ -18,8 +18,8 @@ extension NetworkReader {
     return metres(ends, line)
   }
 
-  /// The length along the line from place to place, as it is drawn, or of the great circle; `nil` if
-  /// the ends have no position, which has been reported.
+  /// The length along the line from place to place, as it is drawn, or of the great circle; `nil`
+  /// if the ends have no position, which has been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line of a feature runs as the feature does, whichever way the row of the same link goes.
     let ends = line?.ends ?? ends
