@@ -23,6 +23,11 @@ export const FORMATS = [
   { id: 'csv', title: 'CSV', type: 'text/csv' },
 ];
 
+/** @typedef {ReturnType<typeof measureTotals>} Totals */
+
+/** The sums of the measures after one more link. @param {Totals} totals @param {number} link @returns {Totals} */
+const totalsAfter = (totals, link) => totals.map((sum) => ({ ...sum, value: sum.value + sum.values[link] }));
+
 /** Degrees with at most five decimals. @param {number} value */
 const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
@@ -72,17 +77,25 @@ export function routeFile(format, network, route, source) {
       })
     : [];
   if (format === 'csv') return csv(network, route, places);
-  const way = places.flatMap((place, i) => [place, ...(i < route.links.length ? bends(network, route.links[i], route.places[i]) : [])]);
-  const summary =
-    `${costs(network, route)} through ${counted(route.places.length, 'place')}. ` +
-    (way.length > places.length
-      ? 'The line follows the links.'
-      : 'The line joins them by great circles, whatever way is taken between them.');
+  const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
+  const way = places.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
+  const summary = `${costs(network, route)} through ${counted(route.places.length, 'place')}. ${followed(parts)}`;
   const stops = route.places.map((place) => network.name(place));
   const track = lines(way);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);
   if (format === 'kml') return kml(source, summary, stops, places, track);
   return geoJSON(network, route, source, stops, places, track);
+}
+
+/** A sentence on how much of the line is that of the links: straight ones have no points between their
+ * ends. @param {Position[][]} parts */
+function followed(parts) {
+  if (parts.every((part) => !part.length)) {
+    return 'The line joins them by great circles, whatever way is taken between them.';
+  }
+  return parts.every((part) => part.length)
+    ? 'The line follows the links.'
+    : 'The line follows the links; straight ones are great circles.';
 }
 
 /** What names of XML vocabularies begin with. They are no addresses: nothing is ever asked there. */
@@ -143,8 +156,8 @@ function geoJSON(network, route, source, stops, places, track) {
       .map(([name, fact]) => `,${json(name)}:${json(fact)}`)
       .join('');
   };
-  const sums = (/** @type {number[]} */ links, /** @type {(id: string) => string} */ name, hasUnit = false) => {
-    return measureTotals(network, links)
+  const sums = (/** @type {Totals} */ totals, /** @type {(id: string) => string} */ name, hasUnit = false) => {
+    return totals
       .map(({ id, unit: own, value }) => {
         const told = hasUnit ? `,${json(`${id}_unit`)}:${json(unitFacts(own).symbol)}` : '';
         return `,${json(name(id))}:${exactAmount(value, own)}${told}`;
@@ -154,14 +167,16 @@ function geoJSON(network, route, source, stops, places, track) {
   const drawn = track.map((line) => `[${line.map(position).join(',')}]`);
   const isCut = track.length > 1;
   let total = 0;
+  let totals = measureTotals(network, []);
   const points = places.map((place, i) => {
     const link = route.links[i - 1];
     total += i > 0 ? network.cost(link) : 0;
+    if (i > 0) totals = totalsAfter(totals, link);
     const by = i > 0 ? `"by":${json(network.mode(link))},"label":${json(network.labels(link).join(', '))},` : '';
     return (
       `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
       `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${number(total)}` +
-      `${sums(route.links.slice(0, i), (id) => `total_${id}`, false)}${facts(route.places[i], link)}}}`
+      `${sums(totals, (id) => `total_${id}`, false)}${facts(route.places[i], link)}}}`
     );
   });
   return (
@@ -169,7 +184,7 @@ function geoJSON(network, route, source, stops, places, track) {
     `"${isCut ? 'MultiLineString' : 'LineString'}","coordinates":${isCut ? `[${drawn.join(',')}]` : drawn[0]}},` +
     `"properties":{"name":${json(source.title)},"network":${json(source.network)},` +
     `"address":${json(source.address)},"cost":${number(route.cost)},` +
-    `"unit":${json(part?.name ?? symbol)}${sums(route.links, (id) => id, true)}}},${points.join(',')}]}\n`
+    `"unit":${json(part?.name ?? symbol)}${sums(measureTotals(network, route.links), (id) => id, true)}}},${points.join(',')}]}\n`
   );
 }
 
@@ -212,9 +227,11 @@ function csv(network, route, places) {
   });
   const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...measured, ...further]];
   let total = 0;
+  let totals = measureTotals(network, []);
   route.places.forEach((place, i) => {
     const link = route.links[i - 1];
     total += i > 0 ? network.cost(link) : 0;
+    if (i > 0) totals = totalsAfter(totals, link);
     rows.push([
       String(i + 1),
       network.name(place),
@@ -222,7 +239,7 @@ function csv(network, route, places) {
       ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
       ...(i > 0 ? [network.mode(link), network.labels(link).join(', '), amount(network.cost(link))] : ['', '', '']),
       amount(total),
-      ...measureTotals(network, route.links.slice(0, i)).flatMap(({ unit: own, value, values }) => {
+      ...totals.flatMap(({ unit: own, value, values }) => {
         return [i > 0 ? exactAmount(values[link], own) : '', exactAmount(value, own)];
       }),
       ...Object.values(factCells(network, place, link)),

@@ -91,6 +91,30 @@ import Testing
           + "by more than 300 m, are straight."))
   }
 
+  @Test func aShapeOfVeryManyPointsAndStopsIsLeftOut() throws {
+    var feed = GTFSTests.feed
+    feed["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nA,A,50,10\nB,B,50,10.02\n"
+    // To and fro between two stops, 4,001 times, along 5,001 points.
+    let visits = (0...4000).map { visit in
+      let seconds = 8 * 3600 + visit * 10
+      let time = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+        .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      return "m1,\(time),\(time),\(visit % 2 == 0 ? "A" : "B"),\(visit + 1)\n"
+    }
+    feed["stop_times.txt"] =
+      "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n" + visits.joined()
+    feed["trips.txt"] = "route_id,trip_id,shape_id\nm,m1,s\n"
+    let points = (0...5000).map { "s,50,10.\($0 % 2 == 0 ? "00" : "02"),\($0)\n" }
+    feed["shapes.txt"] =
+      "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\n" + points.joined()
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.files["links.geojson"] == nil)
+    #expect(
+      imported.report.contains {
+        $0.contains("1 shape of a pattern of trips, with more than 20,000,000 points times stops")
+      }, "\(imported.report)")
+  }
+
   @Test func aLineThereAndBackIsCutInOrder() throws {
     var feed = GTFSTests.feed
     // A branch to Beta and back: the shape passes the crossing twice.

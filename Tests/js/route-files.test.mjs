@@ -141,6 +141,27 @@ test('names never become markup, formulas of JSON or new cells', () => {
   assert.ok(rows.endsWith(',1.005,1.005\r\n'), rows);
 });
 
+test('a summary says if all links have lines, or some, or none', () => {
+  // The same sentences as those of the published files, in RouteExportTests.
+  const network = new Network({
+    slug: 'x', title: 'X', unit: 'km', width: 1, height: 1,
+    modes: [{ id: 'road', name: 'road', line: 'solid' }],
+    places: { id: ['a', 'b', 'c'], name: ['A', 'B', 'C'], country: [null, null, null], latitude: [1, 2, 3], longitude: [3, 4, 5], x: [0, 1, 1], y: [0, 1, 0] },
+    links: { from: [0, 1], to: [1, 2], mode: [0, 0], cost: [1000, 1000], label: [null, null] },
+  });
+  const route = { cost: 2000, places: [0, 1, 2], links: [0, 1] };
+  const source = { title: 'A to C', network: 'X', address: 'https://example.org/', site: 'Atlas' };
+  for (const [lines, sentence] of [
+    [{}, 'The line joins them by great circles, whatever way is taken between them.'],
+    [{ 0: [[3.5, 1]] }, 'The line follows the links; straight ones are great circles.'],
+    [{ 0: [[3.5, 1]], 1: [[4.5, 2]] }, 'The line follows the links.'],
+  ]) {
+    network.data.links.bends = lines;
+    const text = routeFile('gpx', network, route, source);
+    assert.ok(text.includes(`<desc>2 km through 3 places. ${sentence}</desc>`), text);
+  }
+});
+
 test('no cell of a table is run as a formula, and numbers stay numbers', () => {
   // The same cases as those of the published files, in RouteExportTests.
   for (const [text, written] of [

@@ -53,6 +53,10 @@ extension GTFSImporter {
           + (shapes.straight > 0
             ? "; \(grouped(shapes.straight)) of rides without one, or with one that misses a stop by "
               + "more than \(grouped(Int(GTFSShapes.reach))) m, are straight." : "."))
+      report.leaveOut(
+        shapes.tooLarge, ("shape of a pattern", "shapes of patterns"),
+        "of trips, with more than \(grouped(LineCuts.largestTable)) points times stops; "
+          + "links without another shape are straight")
     }
     if source.has("frequencies.txt") {
       report.add("Left out: frequencies.txt; each of its trips counts once.")

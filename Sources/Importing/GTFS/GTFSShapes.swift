@@ -10,6 +10,8 @@ struct GTFSShapes {
   private(set) var lines = 0
   /// The number of links of rides without one.
   private(set) var straight = 0
+  /// The number of patterns of trips whose shape has too many points for their stops.
+  private(set) var tooLarge = 0
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 
   private struct Key: Hashable {
@@ -65,6 +67,10 @@ struct GTFSShapes {
         parts[$0] != nil || parts[Key(from: $0.to, to: $0.from, mode: mode)] != nil
       }
       if isKnown { continue }
+      guard !LineCuts.isTooLarge(points: course.count, stops: pattern.stations.count) else {
+        tooLarge += 1
+        continue
+      }
       let line = course.sorted { $0.sequence < $1.sequence }.map(\.point)
       let stops = pattern.stations.map { network.places[Int($0)].coordinate }
       let cuts = LineCuts(line, at: stops.compactMap(\.self), reach: Self.reach)

@@ -12,6 +12,9 @@ import Geography
 /// a point for each stop, none before that of the stop before, the one with the least sum of squared
 /// distances is taken, found stop by stop for all segments of the line.
 struct LineCuts {
+  /// The largest number of stops times segments for which all choices are kept: 80 MB.
+  static let largestTable = 20_000_000
+
   private let line: [Coordinate]
   /// The segment, and the place on it, for each stop; `nil` where the line is too far away.
   private var cuts: [Cut?] = []
@@ -22,7 +25,13 @@ struct LineCuts {
     let metres: Double
   }
 
-  /// Cuts a line.
+  /// Returns true if a line and stops are so many that cutting would take too much memory and time.
+  static func isTooLarge(points: Int, stops: Int) -> Bool {
+    let (size, overflow) = points.multipliedReportingOverflow(by: stops)
+    return overflow || size > largestTable
+  }
+
+  /// Cuts a line; one that is too large stays whole, so that it has no parts.
   ///
   /// - Parameters:
   ///   - stops: at least two.
@@ -30,7 +39,9 @@ struct LineCuts {
   init(_ line: [Coordinate], at stops: [Coordinate], reach: Double) {
     self.line = line
     let segments = line.count - 1
-    guard segments > 0, !stops.isEmpty else {
+    guard segments > 0, !stops.isEmpty,
+      !Self.isTooLarge(points: line.count, stops: stops.count)
+    else {
       cuts = stops.map { _ in nil }
       return
     }

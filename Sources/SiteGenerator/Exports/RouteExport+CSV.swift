@@ -21,6 +21,7 @@ extension RouteExport {
         + measures.flatMap { ["\($0.id)_\($0.unit.symbol)", "total_\($0.id)_\($0.unit.symbol)"] }
         + stopColumns.map { "place_\($0)" } + legColumns.map { "link_\($0)" }, &text)
     var total: Int64 = 0
+    var totals = noTotals
     for (index, stop) in stops.enumerated() {
       var cells = ["\(index + 1)", stop.name, stop.country]
       if let place = places?[index] {
@@ -35,9 +36,10 @@ extension RouteExport {
       } else {
         let leg = legs[index - 1]
         total = Self.sum(total, leg.cost)
+        totals = Self.totals(totals, after: leg)
         cells += [leg.mode, leg.label, amount(leg.cost), amount(total)]
       }
-      for (measure, total) in totals(after: index).enumerated() {
+      for (measure, total) in totals.enumerated() {
         let unit = measures[measure].unit
         let value = index == 0 ? nil : legs[index - 1].measures[measure]
         cells += [

@@ -37,8 +37,12 @@ extension RouteExport {
           }
         }
         var total: Int64 = 0
+        var totals = noTotals
         for (index, place) in places.enumerated() {
-          if index > 0 { total = Self.sum(total, legs[index - 1].cost) }
+          if index > 0 {
+            total = Self.sum(total, legs[index - 1].cost)
+            totals = Self.totals(totals, after: legs[index - 1])
+          }
           features.object { point in
             point.member("type", "Feature")
             point.key("geometry")
@@ -56,7 +60,7 @@ extension RouteExport {
                 properties.member("label", legs[index - 1].label)
               }
               member("total", total, to: &properties)
-              for (measure, total) in zip(measures, totals(after: index)) {
+              for (measure, total) in zip(measures, totals) {
                 properties.key("total_\(measure.id)")
                 properties.raw(NetworkContent.decimal(total, measure.unit).utf8)
               }

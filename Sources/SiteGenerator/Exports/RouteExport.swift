@@ -56,11 +56,17 @@ struct RouteExport: Sendable {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
-  /// The sum of each measure after so many legs, or after all.
-  func totals(after count: Int = .max) -> [Int64] {
-    measures.indices.map { measure in
-      legs.prefix(count).reduce(0) { $0.addingOrMax($1.measures[measure]) }
-    }
+  /// The sum of each measure after all legs.
+  func totals() -> [Int64] {
+    legs.reduce(into: noTotals) { $0 = Self.totals($0, after: $1) }
+  }
+
+  /// The sums of the measures before the first leg.
+  var noTotals: [Int64] { measures.map { _ in 0 } }
+
+  /// The sums of the measures after one more leg.
+  static func totals(_ totals: [Int64], after leg: Leg) -> [Int64] {
+    zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
 
   /// The places and the points of the lines between them, if the places are known.
@@ -81,11 +87,18 @@ struct RouteExport: Sendable {
       + totals().enumerated().map {
         "\(measures[$0].name) \(Words.cost($1, measures[$0].unit))"
       }
-    let line =
-      legs.contains { !$0.bends.isEmpty }
-      ? "The line follows the links."
-      : "The line joins them by great circles, whatever way is taken between them."
-    return "\(costs.joined(separator: ", ")) through \(Words.count(stops.count, "place")). \(line)"
+    return
+      "\(costs.joined(separator: ", ")) through \(Words.count(stops.count, "place")). \(followed)"
+  }
+
+  /// A sentence on how much of the line is that of the links.
+  private var followed: String {
+    if legs.allSatisfy(\.bends.isEmpty) {
+      return "The line joins them by great circles, whatever way is taken between them."
+    }
+    return legs.contains { $0.bends.isEmpty }
+      ? "The line follows the links; straight ones are great circles."
+      : "The line follows the links."
   }
 
   /// Where the places are, if that is known of each.

@@ -9,6 +9,8 @@ struct LinkEnds {
   /// The number of metres that rounded coordinates of one place are apart at most: five decimals of a
   /// degree are one metre.
   private static let rounding = 1.5
+  /// The largest number of metres that `network.yml` may say.
+  static let limit = 100_000
 
   let from: NetworkContent.Place
   let to: NetworkContent.Place
@@ -35,8 +37,8 @@ struct LinkEnds {
           at: feature.lineLocation,
           "the line \(isStart ? "begins" : "ends") \(Self.words(gap)) from "
             + "'\(isStart ? from.id : to.id)'",
-          hint: "the line of a link joins its places; tolerance: \(Self.allowance(gap)) in "
-            + "network.yml allows such a gap")
+          hint: "the line of a link joins its places; "
+            + Self.advice(gap, orElse: "from and to", effect: "allows such a gap"))
       }
       return nil
     }
@@ -48,6 +50,18 @@ struct LinkEnds {
 
   /// A gap in words.
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
+
+  /// The setting that allows a gap, or where the mistake may be if none does.
+  ///
+  /// - Parameters:
+  ///   - suspect: what may be wrong besides the order of the coordinates.
+  ///   - effect: what the setting does, as in "allows such a gap".
+  static func advice(_ gap: Double, orElse suspect: String, effect: String) -> String {
+    let allowance = allowance(gap)
+    return allowance <= limit
+      ? "tolerance: \(allowance) in network.yml \(effect)"
+      : "check \(suspect), and that positions are [longitude, latitude], not the other way round"
+  }
 
   /// A round number of metres that is larger than a gap.
   static func allowance(_ gap: Double) -> Int {

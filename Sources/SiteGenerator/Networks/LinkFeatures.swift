@@ -113,8 +113,8 @@ struct LinkFeatures {
           diagnostics.error(
             at: position.location,
             "the part of the line begins \(LinkEnds.words(gap)) from the end of the part before",
-            hint: "the parts of a line follow on one another; tolerance: "
-              + "\(LinkEnds.allowance(gap)) in network.yml joins them")
+            hint: "the parts of a line follow on one another; "
+              + LinkEnds.advice(gap, orElse: "the order of the parts", effect: "joins them"))
           return false
         }
         // Parts that are cut at the antimeridian, too, have one point there.

@@ -54,12 +54,4 @@ struct LinkFeature: LinkRow {
       hint: "write it among the properties of the feature")
     return nil
   }
-
-  /// The length along its line in whole metres.
-  var metres: Int64 {
-    let length = zip(points, points.dropFirst()).reduce(0) {
-      $0 + GreatCircle.distance($1.0, $1.1)
-    }
-    return length.isFinite ? Int64(length.rounded()) : 0
-  }
 }

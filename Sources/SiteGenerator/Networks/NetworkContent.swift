@@ -225,7 +225,7 @@ extension NetworkContent {
     reader.readPlaces(placesFile, path: Path.join(folder, "places.csv"), into: &diagnostics)
     reader.readLinks(
       linksFile, path: Path.join(folder, "links.csv"), features: features, into: &diagnostics)
-    guard let network = reader.network(folder: folder, into: &diagnostics) else { return nil }
+    guard let network = reader.network(into: &diagnostics) else { return nil }
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,
       network: network, roads: reader.roads(into: &diagnostics),

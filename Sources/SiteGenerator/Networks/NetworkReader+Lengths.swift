@@ -18,14 +18,20 @@ extension NetworkReader {
     return metres(ends, line)
   }
 
-  /// The length along the line, or of the great circle; `nil` if the ends have no position, which
-  /// has been reported.
+  /// The length along the line from place to place, as it is drawn, or of the great circle; `nil`
+  /// if the ends have no position, which has been reported.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
-    if let line { return line.feature.metres }
+    // The line of a feature runs as the feature does, whichever way the row of the same link goes.
+    let ends = line?.ends ?? ends
     guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {
       return nil
     }
-    return Link.greatCircleCost(a, b)
+    guard let line else { return Link.greatCircleCost(a, b) }
+    let points = [a] + line.bends + [b]
+    let length = zip(points, points.dropFirst()).reduce(0) {
+      $0 + GreatCircle.distance($1.0, $1.1)
+    }
+    return length.isFinite ? Int64(length.rounded()) : 0
   }
 
   /// The further measures of a link; `nil` if, with a report, one is wrong or missing.

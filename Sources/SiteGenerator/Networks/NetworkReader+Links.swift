@@ -14,6 +14,12 @@ extension NetworkReader {
     let label: String
   }
 
+  struct FactKey: Hashable {
+    let link: Int
+    let column: Int
+    let fact: String
+  }
+
   /// The places that a link joins, and how.
   struct Ends: Hashable {
     var from: Int, to: Int
@@ -69,6 +75,7 @@ extension NetworkReader {
     _ bytes: [UInt8]?, path: String, features: LinkFeatures? = nil,
     into diagnostics: inout Diagnostics
   ) {
+    linksPath = bytes == nil ? features?.features.first?.location.path ?? path : path
     let known = FileKeys.links.names + settings.measures.map(\.id)
     var table: CSVTable?
     if let bytes {
@@ -107,14 +114,14 @@ extension NetworkReader {
   private mutating func add(
     _ table: CSVTable, pairing lines: inout [LinkLine], into diagnostics: inout Diagnostics
   ) {
-    let linesByEnds = Dictionary(grouping: lines.indices) { lines[$0].ends.either }
+    var pairs = LinePairs(lines.indices, byEnds: { lines[$0].ends.either })
+    count(table, into: &pairs)
     for row in table.rows {
       guard let ends = ends(of: row, into: &diagnostics) else {
         _ = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
         continue
       }
-      let candidates = lines.isEmpty ? nil : linesByEnds[ends.either]
-      if let line = candidates?.first(where: { isSame(row, lines[$0].feature) }) {
+      if let line = line(of: row, ends, among: lines, &pairs) {
         lines[line].isTaken = true
         add(PairedRow(row: row, feature: lines[line].feature), ends, lines[line], &diagnostics)
       } else {
@@ -157,7 +164,7 @@ extension NetworkReader {
   }
 
   /// Returns true if a row and a feature of the same ends do not state different costs or labels.
-  private func isSame(_ row: CSVRow, _ feature: LinkFeature) -> Bool {
+  func isSame(_ row: CSVRow, _ feature: LinkFeature) -> Bool {
     for name in ["cost", "label"] {
       guard let one = row.text(name), let other = feature.text(name), one != other else { continue }
       guard name == "cost", let cost = try? LinkCost.parse(one, unit: settings.unit),
@@ -167,7 +174,7 @@ extension NetworkReader {
     return true
   }
 
-  private mutating func ends(
+  mutating func ends(
     of row: some LinkRow, into diagnostics: inout Diagnostics
   ) -> Ends? {
     let from = place(row, "from", into: &diagnostics)
@@ -195,7 +202,9 @@ extension NetworkReader {
     if let line, line.ends.from != ends.from { bends.reverse() }
     let link = add(graphLink, bends: bends, measures: measures, at: row.location)
     for (column, name) in linkColumns.enumerated() {
-      if let fact = row.text(name), !links[link].facts[column].contains(fact) {
+      if let fact = row.text(name),
+        statedFacts.insert(FactKey(link: link, column: column, fact: fact)).inserted
+      {
         links[link].facts[column].append(fact)
       }
     }

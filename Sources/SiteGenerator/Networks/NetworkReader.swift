@@ -27,6 +27,10 @@ struct NetworkReader {
   var labelLocations: [String: SourceLocation] = [:]
   /// The labels that each link has.
   var labelled: Set<LabelKey> = []
+  /// The facts that each link has.
+  var statedFacts: Set<FactKey> = []
+  /// The file that the links were read from: the table, if there is one.
+  var linksPath = "links.csv"
 
   init(settings: NetworkSettings, surroundings: NetworkSurroundings) {
     self.settings = settings
@@ -163,7 +167,7 @@ struct NetworkReader {
   // MARK: The whole
 
   /// The graph; nil if a fault was found.
-  func network(folder: String, into diagnostics: inout Diagnostics) -> Network? {
+  func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
     do {
@@ -171,10 +175,9 @@ struct NetworkReader {
         placeCount: places.count, links: graphLinks,
         coordinates: coordinates.count == places.count ? coordinates : nil)
     } catch {
-      let path = Path.join(folder, "links.csv")
       for problem in error.problems {
         diagnostics.error(
-          at: location(of: problem) ?? SourceLocation(path: path), text(of: problem))
+          at: location(of: problem) ?? SourceLocation(path: linksPath), text(of: problem))
       }
       return nil
     }

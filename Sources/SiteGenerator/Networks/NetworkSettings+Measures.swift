@@ -43,10 +43,12 @@ extension YAMLNode {
   /// The number of metres that `tolerance` gives; one that cannot be is reported.
   func tolerance(into diagnostics: inout Diagnostics) -> Double? {
     guard let metres = double("tolerance", into: &diagnostics) else { return nil }
-    if (0...100_000).contains(metres) { return metres }
+    if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
       at: self["tolerance"]?.location ?? location,
-      "a tolerance is from 0 to 100,000 metres, not \(metres)")
+      "a tolerance is from 0 to 100,000 metres, not \(metres)",
+      hint:
+        "write the gap between a place and the end of its line that may be, as in tolerance: 200")
     return nil
   }
 }

@@ -29,7 +29,9 @@ extension NetworkContent {
         Diagnostics(
           Diagnostic(
             .error, at: location,
-            "the sums of \(name) could be too large to be counted exactly")))
+            "the sums of \(name) could be too large to be counted exactly",
+            hint: "check \(name) in the table of links, or give the measure fewer decimals in "
+              + "network.yml")))
     }
   }
 }

@@ -72,6 +72,54 @@ struct RouteExportTests {
     #expect(text(export, .gpx)?.contains("2.5 h through 2 places.") == true)
   }
 
+  @Test("A summary says if all links have lines, or some, or none")
+  func lines() {
+    let bend = [Coordinate(latitude: 50.5, longitude: 24.5)]
+    for (bends, sentence) in [
+      ([[], []], "The line joins them by great circles, whatever way is taken between them."),
+      ([bend, []], "The line follows the links; straight ones are great circles."),
+      ([bend, bend], "The line follows the links."),
+    ] as [([[Coordinate]], String)] {
+      let export = RouteExport(
+        title: "A to C", network: "Net", address: "https://example.org/", site: "Atlas", unit: .km,
+        stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
+        legs: bends.map { .init(mode: "road", label: "", cost: 1000, bends: $0) })
+      #expect(export.summary == "2 km through 3 places. \(sentence)")
+    }
+  }
+
+  @Test("Sums of measures run from place to place, and stop at the largest number")
+  func measures() throws {
+    let hours = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1)
+    var diagnostics = Diagnostics()
+    let settings = try #require(
+      NetworkSettings(
+        bytes: Array(
+          """
+          title: Test
+          summary: A test.
+          unit: km
+          modes:
+            road: {name: road}
+          measures:
+            hours: {unit: {name: hours, symbol: h, decimals: 1}}
+            climb: {unit: {name: metres, symbol: m}}
+
+          """.utf8), path: "network.yml", into: &diagnostics))
+    let values: [[Int64]] = [[5, .max], [7, 1]]
+    let export = RouteExport(
+      title: "A to C", network: "Net", address: "https://example.org/", site: "Atlas", unit: hours,
+      stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
+      legs: values.map { .init(mode: "road", label: "", cost: 1, measures: $0) },
+      measures: settings.measures)
+    #expect(export.totals() == [12, .max])
+    #expect(
+      text(export, .csv)
+        == "stop,place,country,by,label,h,total_h,hours_h,total_hours_h,climb_m,total_climb_m\r\n"
+        + "1,A,,,,,0.0,,0.0,,0\r\n2,B,,road,,0.1,0.1,0.5,0.5,\(Int64.max),\(Int64.max)\r\n"
+        + "3,C,,road,,0.1,0.2,0.7,1.2,1,\(Int64.max)\r\n")
+  }
+
   @Test("Names never become markup")
   func hostileNames() throws {
     let name = "</name><x a=\"1\" b='2'>&\u{202E}\u{1}"

@@ -46,7 +46,7 @@ struct LinkLineTests {
     features.read(Array(collection.utf8), path: "links.geojson", into: &diagnostics)
     reader.readLinks(
       links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
-    _ = reader.network(folder: "", into: &diagnostics)
+    _ = reader.network(into: &diagnostics)
     return (reader, diagnostics.all.map(\.description))
   }
 
@@ -98,6 +98,49 @@ struct LinkLineTests {
     #expect(reader.links[1].bends[0].longitude == 30.0001)
   }
 
+  @Test("The length of a line has the gaps at its ends, as it is drawn")
+  func gaps() throws {
+    // 0.001 degrees of longitude at 50 degrees north are 71 m, which is within the usual tolerance.
+    let (off, faults) = try read(feature("[[30.001,50],[30.5,50.2],[31,50.0005]]"))
+    let (whole, _) = try read(
+      feature("[[30,50],[30.001,50],[30.5,50.2],[31,50.0005],[31,50]]"))
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(off.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
+    // A row may go the other way.
+    let (back, _) = try read(
+      feature("[[30.001,50],[30.5,50.2],[31,50.0005]]"), links: "from,to,mode\nb,a,road\n")
+    #expect(back.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
+  }
+
+  @Test("Each of two rows has a line of its own if there are two, also at one cost")
+  func pairsOfParallels() throws {
+    let north = feature("[[30,50],[30.2,50.3],[31,50]]")
+    let south = feature("[[30,50],[30.2,49.7],[31,50]]")
+    let two = "from,to,mode,cost,label\na,b,road,100,North\na,b,road,100,South\n"
+    let (reader, faults) = try read("\(north),\n\(south)", links: two)
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.links.map(\.labels) == [["North"], ["South"]])
+    #expect(reader.links.map { $0.bends.map(\.latitude) } == [[50.3], [49.7]])
+    // A feature that states the label goes first.
+    let named = feature("[[30,50],[30.2,49.7],[31,50]]", ",\"label\":\"North\"")
+    let (stated, _) = try read("\(north),\n\(named)", links: two)
+    #expect(stated.links.map { $0.bends.map(\.latitude) } == [[49.7], [50.3]])
+    // Where rows are more than lines, those that differ in their labels only are one link.
+    let (shared, _) = try read(
+      "\(north),\n\(south)", links: "\(two)a,b,road,110,East\n")
+    #expect(shared.links.map(\.labels) == [["North", "South"], ["East"]])
+    #expect(shared.links.map { $0.bends.map(\.latitude) } == [[50.3], [49.7]])
+  }
+
+  @Test("A link of very many facts is read at once")
+  func manyFacts() throws {
+    let rows = (0..<20_000).map { "a,b,road,75,F\($0)\n" }.joined()
+    let (reader, faults) = try read(
+      "", links: "from,to,mode,cost,operator\n\(rows)a,b,road,75,F0\n")
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.links.first?.facts.first?.count == 20_000)
+  }
+
   @Test("A row and a feature of the same ends and mode are one link, whichever way they run")
   func pairs() throws {
     let (reader, faults) = try read(
@@ -143,6 +186,11 @@ struct LinkLineTests {
         #"[[30,50],[31,50.01]]"#,
         "links.geojson:3:47: error: the line ends 1.1 km from 'b'; the line of a link joins its "
           + "places; tolerance: 2000 in network.yml allows such a gap"
+      ),
+      (
+        #"[[30,50],[50,31]]"#,
+        " from 'b'; the line of a link joins its places; check from and to, and that positions are "
+          + "[longitude, latitude], not the other way round"
       ),
       (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
       (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),

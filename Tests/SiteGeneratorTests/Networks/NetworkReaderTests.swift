@@ -36,7 +36,7 @@ struct NetworkReaderTests {
     reader.readPlaces(
       Array((places ?? self.places).utf8), path: "places.csv", into: &diagnostics)
     reader.readLinks(Array(links.utf8), path: "links.csv", into: &diagnostics)
-    _ = reader.network(folder: "", into: &diagnostics)
+    _ = reader.network(into: &diagnostics)
     return (reader, diagnostics.all.map(\.description))
   }
 
@@ -45,7 +45,7 @@ struct NetworkReaderTests {
     let (reader, faults) = try read(links: "from,to,mode\na,b,road")
     #expect(faults.isEmpty)
     var diagnostics = Diagnostics()
-    let network = try #require(reader.network(folder: "", into: &diagnostics))
+    let network = try #require(reader.network(into: &diagnostics))
     // One degree of longitude at 50 degrees north on a sphere of 6371.0088 km.
     #expect(network.links.first?.cost == 71_474)
   }

@@ -1,0 +1,92 @@
+import Input
+
+extension NetworkReader {
+  /// The lines that rows of `links.csv` may be the same links as.
+  struct LinePairs {
+    /// The lines between the same ends, in the order of their features.
+    private(set) var lines: [Ends: [Int]]
+    /// The number of rows of ends that several lines join.
+    private var rowCounts: [Ends: Int] = [:]
+    /// The line that rows have which differ in nothing but their labels.
+    private var linesOfRows: [RowKey: Int] = [:]
+
+    /// What a row says besides its label.
+    private struct RowKey: Hashable {
+      let ends: Ends
+      let texts: [String?]
+
+      init(_ row: CSVRow, _ ends: Ends, columns: [String]) {
+        self.ends = ends
+        texts = columns.map { row.text($0) }
+      }
+    }
+
+    init(_ indices: Range<Int>, byEnds ends: (Int) -> Ends) {
+      lines = Dictionary(grouping: indices, by: ends)
+    }
+
+    /// A Boolean value that is true if several lines join the same ends.
+    var hasParallels: Bool { lines.values.contains { $0.count > 1 } }
+
+    mutating func countRow(_ ends: Ends) {
+      if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
+    }
+
+    /// Returns true if there are fewer lines than rows, some of which are then one link.
+    func mustShare(_ ends: Ends) -> Bool {
+      guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
+      return rows > lines.count
+    }
+
+    /// The line of an earlier row that differs in nothing but its label.
+    func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
+      linesOfRows[RowKey(row, ends, columns: columns)]
+    }
+
+    mutating func note(_ line: Int, of row: CSVRow, _ ends: Ends, columns: [String]) {
+      linesOfRows[RowKey(row, ends, columns: columns)] = line
+    }
+  }
+
+  /// Counts the rows of ends that several lines join; what is wrong with a row is not reported yet.
+  mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
+    guard pairs.hasParallels else { return }
+    let left = suggestionsLeft
+    defer { suggestionsLeft = left }
+    for row in table.rows {
+      suggestionsLeft = 0
+      var unheard = Diagnostics()
+      if let ends = ends(of: row, into: &unheard) { pairs.countRow(ends.either) }
+    }
+  }
+
+  /// The line that is the same link as a row, if there is one.
+  ///
+  /// A feature with the row's label or cost goes before one that states none, and one without a row
+  /// before one that has a row. Only where there are more rows than lines do rows that differ in
+  /// nothing but their labels share a line: they are one link of several labels.
+  func line(
+    of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
+  ) -> Int? {
+    let ends = ends.either
+    guard let parallels = pairs.lines[ends] else { return nil }
+    if parallels.count == 1 {
+      return isSame(row, lines[parallels[0]].feature) ? parallels[0] : nil
+    }
+    let columns = ["cost"] + settings.measures.map(\.id) + linkColumns
+    let mustShare = pairs.mustShare(ends)
+    let shared = mustShare ? pairs.line(of: row, ends, columns: columns) : nil
+    var best: (line: Int, rank: Int)?
+    for line in parallels where isSame(row, lines[line].feature) {
+      var rank =
+        3
+        * ["cost", "label"].count {
+          row.text($0) != nil && lines[line].feature.text($0) != nil
+        }
+      if line == shared { rank += 2 } else if !lines[line].isTaken { rank += 1 }
+      if best.map({ rank > $0.rank }) ?? true { best = (line, rank) }
+    }
+    if mustShare, let best { pairs.note(best.line, of: row, ends, columns: columns) }
+    return best?.line
+  }
+}
