@@ -18,7 +18,7 @@ public struct TextContent: Sendable {
   let hasContents: Bool
   /// The text.
   let document: MarkdownDocument
-  /// What is drawn in the place of the text's blocks, one for each.
+  /// The figures drawn in place of the text's blocks, one for each.
   let figures: [any TextFigure]
   /// The file.
   public let location: SourceLocation
