@@ -20,7 +20,7 @@ extension Cartographer {
   /// Easter Island.
   private static let worthSeeing = 0.05
 
-  /// Where a country lies on the map of the world; `nil` for a code that the atlas does not know, and
+  /// The place of a country on the map of the world; `nil` for an unknown code, and
   /// for a country outside the map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }

@@ -35,6 +35,7 @@ struct OutlineReader {
   private let covered: Set<String>
   /// The codes of countries that are not known, each where it stands first.
   private var unknown: [(code: String, node: JSONNode)] = []
+  private var unknownCodes: Set<String> = []
   private var ids: Set<Int>
   /// No number from 1 up to this one is free for a feature without an id.
   private var lastTaken = 0
@@ -164,7 +165,7 @@ struct OutlineReader {
     let code = text.uppercased()
     if code.isEmpty || code.hasPrefix("-") { return "" }
     if let countries, !countries.contains(code) {
-      if !unknown.contains(where: { $0.code == code }) { unknown.append((code, node)) }
+      if unknownCodes.insert(code).inserted { unknown.append((code, node)) }
       return ""
     }
     return code
@@ -178,14 +179,18 @@ struct OutlineReader {
   /// leaves out.
   private static let misspeltLimit = 5
 
+  /// The number of unknown countries for which a similar code is looked for.
+  private static let suggestionLimit = 20
+
   /// Reports countries that are not known.
   mutating func reportUnknownCountries(path: String) {
     guard unknown.count > Self.misspeltLimit, unknown.allSatisfy({ Self.isCode($0.code) }) else {
-      for (code, node) in unknown {
+      let known = (countries ?? []).sorted()
+      for (index, (code, node)) in unknown.enumerated() {
+        let hint =
+          index < Self.suggestionLimit ? Suggestion.hint(for: code, among: known) : nil
         error(
-          node, "unknown country '\(node.string ?? code)'",
-          Suggestion.hint(for: code, among: (countries ?? []).sorted())
-            ?? "\"-99\" stands for none")
+          node, "unknown country '\(node.string ?? code)'", hint ?? "\"-99\" stands for none")
       }
       return
     }

@@ -58,7 +58,7 @@ enum ZipDirectory {
     var count: Int
     var size: Int
     var offset: Int
-    /// Where the record begins, which follows the list.
+    /// The offset of the record itself, which follows the list.
     var start: Int
   }
 

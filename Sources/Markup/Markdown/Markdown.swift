@@ -17,20 +17,17 @@ public enum Markdown {
   ///   - path: The file it comes from, for messages.
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
   ///   - reserved: The ids of the page around the text, which no heading may have.
-  ///   - fence: Returns what is shown instead of a fenced block, given its language and its text; `nil`
-  ///     shows the text as code.
   ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
   ///   - file: Finds the file that a link or an image means; `nil` where its address stays as it is.
   ///   - diagnostics: Receives what is wrong with the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
-    fence: @escaping (_ language: String, _ text: String) -> HTML? = { _, _ in nil },
     blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
     into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
     var renderer = MarkdownRenderer(
       bytes, path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved),
-      fence: fence, blockKinds: blocks, file: file)
+      blockKinds: blocks, file: file)
     if isReadable(bytes, path: path, firstLine: firstLine, into: &diagnostics),
       let root = parse(bytes)
     {

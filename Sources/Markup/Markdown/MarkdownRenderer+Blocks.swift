@@ -69,12 +69,6 @@ extension MarkdownRenderer {
       return
     }
     let language = info.first ?? ""
-    if !language.isEmpty,
-      let made = fence(String(language), String(decoding: literal(of: node), as: UTF8.self))
-    {
-      output += made.bytes
-      return
-    }
     append("<pre><code")
     if !language.isEmpty {
       append(" class=\"language-")

@@ -7,8 +7,6 @@ struct MarkdownRenderer {
 
   let path: String
   let lineOffset: Int
-  /// Returns what is shown instead of a fenced block.
-  let fence: (_ language: String, _ text: String) -> HTML?
   /// The lines of the text, without their breaks.
   let lines: [ArraySlice<UInt8>]
   private(set) var diagnostics = Diagnostics()
@@ -40,12 +38,10 @@ struct MarkdownRenderer {
 
   init(
     _ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs,
-    fence: @escaping (_ language: String, _ text: String) -> HTML?, blockKinds: Set<String>,
-    file: @escaping MarkdownFile.Search
+    blockKinds: Set<String>, file: @escaping MarkdownFile.Search
   ) {
     self.path = path
     self.lineOffset = lineOffset
-    self.fence = fence
     lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
     self.ids = ids
     self.blockKinds = blockKinds

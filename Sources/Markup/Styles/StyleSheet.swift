@@ -8,7 +8,7 @@ public enum StyleSheet {
     public let address: String
     /// The bytes of the address in the style sheet.
     public let range: Range<Int>
-    /// Where the address begins.
+    /// The place of the first character of the address.
     public let location: SourceLocation
   }
 

@@ -11,7 +11,7 @@ struct SiteMaker {
   let memo: Memo
   let options: SiteBuilder.Options
   let progress: any ProgressReporting
-  /// Where the content is.
+  /// The folder of the content.
   private let folder: ContentFolder
 
   init(

@@ -4,7 +4,7 @@ import Input
 /// The properties of outlines as `site.yml` names them, where they are others than Natural Earth's:
 /// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
 struct OutlineProperties: Sendable {
-  /// What is looked for: the names of the file before the usual ones.
+  /// The names to look for: those of the file before the default ones.
   private(set) var names = OutlineNames()
   /// The names that the file chooses.
   private var chosen: [LocatedText] = []

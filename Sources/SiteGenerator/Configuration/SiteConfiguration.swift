@@ -99,8 +99,8 @@ public struct SiteConfiguration: Sendable {
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` for none.
   let footer: String?
-  /// What the home page shows: a network, the path of a text, or `world`; `nil` for the map of the world,
-  /// or without one the first network.
+  /// The subject of the home page: a network, the path of a text, or `world`; `nil` for the map of
+  /// the world, or without one the first network.
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for that of the theme.
   let accent: Accent?

@@ -51,7 +51,8 @@ extension WorldRegion {
     if south >= north {
       diagnostics.error(
         at: node["north"]?.location ?? location,
-        "the north of the map, \(Self.text(north)), is not above its south, \(Self.text(south))")
+        "the north of the map, \(Self.text(north)), is not above its south, \(Self.text(south))",
+        hint: "north is the larger number of degrees; those south of the equator are negative")
     }
     if west == east {
       diagnostics.error(

@@ -4,7 +4,7 @@ import Geography
 import Input
 
 extension Content {
-  /// What the home page shows besides its words.
+  /// The figure of the home page, besides its words.
   enum HomeFigure: Equatable {
     /// The map of the world if the atlas has one, else the first network.
     case usual
@@ -14,7 +14,7 @@ extension Content {
     case none
   }
 
-  /// What `home` chooses.
+  /// The figure that `home` chooses.
   var homeFigure: HomeFigure {
     guard let name = configuration.home?.name else { return .usual }
     if name == Self.worldName { return .world }

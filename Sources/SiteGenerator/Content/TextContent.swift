@@ -18,23 +18,28 @@ public struct TextContent: Sendable {
   let hasContents: Bool
   /// The text.
   let document: MarkdownDocument
-  /// What is drawn in the place of the text's blocks, one for each.
+  /// The figures drawn in place of the text's blocks, one for each that is no table of keys.
   let figures: [any TextFigure]
+  /// The lists shown in place of the text's blocks, `nil` for one that is a figure.
+  let tables: [HTML?]
   /// The file.
   public let location: SourceLocation
 }
 
 extension TextContent {
+  /// The kinds of fenced blocks that are no code.
+  private static let blockKinds = TextFigures.names.union([KeyReference.blockKind])
+
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
   init?(
     sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     document = Markdown.render(
-      bytes, path: path, reserved: reservedIDs, fence: KeyReference.block,
-      blocks: TextFigures.names,
+      bytes, path: path, reserved: reservedIDs, blocks: Self.blockKinds,
       file: { files.find($0, name: nil, page: SiteMap.sources, into: &$1) }, into: &diagnostics)
     figures = TextFigures.read(document.blocks, into: &diagnostics)
+    tables = KeyReference.read(document.blocks, into: &diagnostics)
     hasContents = false
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
@@ -58,11 +63,11 @@ extension TextContent {
     self.path = page
     let document = Markdown.render(
       file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs,
-      fence: KeyReference.block,
-      blocks: TextFigures.names,
+      blocks: Self.blockKinds,
       file: { files.find($0, name: name, page: page, into: &$1) }, into: &diagnostics)
     self.document = document
     figures = TextFigures.read(document.blocks, into: &diagnostics)
+    tables = KeyReference.read(document.blocks, into: &diagnostics)
     guard let settings = file.settings else {
       diagnostics.error(
         at: location, "the page has no front matter",

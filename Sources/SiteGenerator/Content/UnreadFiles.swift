@@ -4,7 +4,7 @@ import Input
 enum UnreadFiles {
   /// The files of a network's folder.
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
-  /// What a network's folder holds, as a hint.
+  /// A hint that lists the files of a network's folder.
   static let networkHint =
     "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 

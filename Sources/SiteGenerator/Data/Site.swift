@@ -27,7 +27,7 @@ final class Site: Slice {
   let explainsWorldview: Bool
   /// The parts that the site has.
   let sections: Sections
-  /// What the home page shows besides its words.
+  /// The figure of the home page, besides its words.
   let homeFigure: Content.HomeFigure
   /// The trips with a page.
   let trips: [SiteConfiguration.TripChoice]

@@ -2,12 +2,39 @@ import Input
 import Markup
 
 extension KeyReference {
-  /// The list that a page shows for a fenced block: the table that a block `keys` names.
-  @Sendable
-  static func block(_ language: String, _ text: String) -> HTML? {
-    guard language == "keys" else { return nil }
-    let name = String(text.split(separator: "\n").first ?? "")
-    return all.first { $0.name == name }.map(html)
+  /// The word after the fence of a block that names a table.
+  static let blockKind = "keys"
+
+  /// Reads the fenced blocks of a text: for each that names a table, the list that its page shows;
+  /// `nil` for one of another kind. A block that names no table is reported.
+  static func read(
+    _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
+  ) -> [HTML?] {
+    blocks.map { block in
+      block.kind == blockKind ? list(for: block, into: &diagnostics) : nil
+    }
+  }
+
+  private static func list(
+    for block: MarkdownDocument.Block, into diagnostics: inout Diagnostics
+  ) -> HTML? {
+    let lines = String(decoding: block.bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.count == 1, let name = lines.first.map(String.init) else {
+      diagnostics.error(
+        at: block.location,
+        lines.isEmpty ? "the block 'keys' is empty" : "the block 'keys' has several lines",
+        hint: "write the name of one table, such as \(FileKeys.site.name)")
+      return nil
+    }
+    if let table = all.first(where: { $0.name == name }) { return html(table) }
+    var location = block.location
+    location.line += 1
+    location.column = 1
+    diagnostics.error(
+      at: location, "unknown table of keys '\(name)'",
+      hint: Suggestion.hint(for: name, among: all.map(\.name))
+        ?? "write the name of a file, such as \(FileKeys.site.name)")
+    return nil
   }
 
   private static func html(_ table: FileKeys) -> HTML {

@@ -3,7 +3,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// What makes two rows one link.
+  /// The values that two rows share if they are one link.
   struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
     let measures: [Int64]

@@ -82,11 +82,11 @@ public struct NetworkSettings: Sendable {
   public let summary: String
   /// A paragraph.
   public let description: String
-  /// What costs are counted in.
+  /// The unit of costs.
   public internal(set) var unit: Unit
-  /// What is summed along a route besides.
+  /// The measures of links that are summed along a route besides costs.
   public let measures: [Measure]
-  /// What the costs are and what they are not, said on every page that shows them.
+  /// The meaning of the costs and its limits, said on every page that shows them.
   public let costNote: String
   /// The ways to travel; links name them by their indices.
   public let modes: [Mode]

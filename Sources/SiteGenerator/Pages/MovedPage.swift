@@ -2,7 +2,7 @@ import Markup
 
 /// A page at a former address of another, to which it leads.
 struct MovedPage: PageModel {
-  /// What stands around the content.
+  /// The frame around the content.
   var frame: PageFrame
   /// The page that was here.
   var target: PageLink

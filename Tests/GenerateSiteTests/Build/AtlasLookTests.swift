@@ -2,7 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// What a site of one's own looks like: its colour, its logo, its home page, the part of the world it shows.
+/// The look of a site of one's own: its colour, its logo, its home page, the part
+/// of the world it shows.
 @Suite("The look of an atlas of one's own")
 struct AtlasLookTests {
   private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {
@@ -41,7 +42,7 @@ struct AtlasLookTests {
       ("map: []\n", ":6: error: the map shows no country"),
       (
         "map: {south: 60, west: 10, north: 50, east: 20}\n",
-        ":35: error: the north of the map, 50, is not above its south, 60"
+        ":35: error: the north of the map, 50, is not above its south, 60; north is the larger number"
       ),
       (
         "map: {south: 40, west: 190, north: 50, east: 20}\n",

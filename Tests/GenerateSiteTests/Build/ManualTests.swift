@@ -37,8 +37,9 @@ struct ManualTests {
     return blocks
   }
 
-  /// What a reader does with a block: runs it, compares with what was said, or saves it. Commands that
-  /// need other programs or machines are blocks of `console`, which nobody runs.
+  /// The commands that follow a block as a reader does: they run it, compare what was said with it,
+  /// or save it. Commands that need other programs or machines are blocks of `console`, which
+  /// nobody runs.
   private func step(_ block: Block) -> String {
     switch (block.language, block.mark) {
     case ("sh", "fails"): "if \(block.text.dropLast()) 2>\"$said\"; then exit 9; fi\n"

@@ -83,7 +83,7 @@ struct TextFigureTests {
       ),
       (
         "```route\nnetwork: roads\nfrom: lviv\nto: LVIV\n```", 4, 5,
-        "the route ends where it begins"
+        "the route ends where it begins; 'from' and 'to' must name two places"
       ),
       ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
     ])

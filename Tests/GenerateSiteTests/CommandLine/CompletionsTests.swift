@@ -10,10 +10,20 @@ struct CompletionsTests {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
   }
 
+  /// A Boolean value that is true if a text has a word that is no part of a longer one.
+  private static func has(_ word: String, in text: String) -> Bool {
+    let pieces = text.components(separatedBy: word)
+    return zip(pieces, pieces.dropFirst()).contains { before, after in
+      ![before.last, after.first].contains { $0.map { $0.isLetter || $0 == "-" } ?? false }
+    }
+  }
+
   /// Runs a script with a shell in a folder that has what completions offer.
-  private func run(_ shell: String, _ script: String) throws -> Command.Outcome {
+  private func run(
+    _ shell: String, _ script: String, networks: [String] = ["huts", "metro"]
+  ) throws -> Command.Outcome {
     let place = try Workplace(isEmpty: true)
-    for name in ["site/a.txt", "networks/huts/a.txt", "networks/metro/a.txt", "b/networks/c/a"] {
+    for name in ["site/a.txt", "b/networks/c/a"] + networks.map({ "networks/\($0)/a.txt" }) {
       try place.write(name, "")
     }
     try place.write(
@@ -65,6 +75,28 @@ struct CompletionsTests {
   }
 
   @Test(
+    "bash quotes the names of networks and runs nothing that they say",
+    arguments: [
+      ("h", "huts"), ("'h", "huts"), ("t", #"two\ words"#), (#"two\ w"#, #"two\ words"#),
+      (#"\$"#, #"\$\(touch\ made\)"#), (#"\`"#, #"\`touch\ made\`"#), ("two words", ""),
+    ])
+  func bashQuotes(word: String, offer: String) throws {
+    let outcome = try run(
+      "bash",
+      """
+      read -r word <<'END'
+      \(word)
+      END
+      COMP_WORDS=(generate-site route --network "$word"); COMP_CWORD=3; _generate_site
+      printf '%s\\n' "${COMPREPLY[@]}"
+      [[ ! -e made ]]
+
+      """, networks: ["huts", "two words", "$(touch made)", "`touch made`"])
+    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(outcome.output == offer + "\n")
+  }
+
+  @Test(
     "fish completes the same", .enabled(if: has("fish")),
     arguments: lines)
   func fish(words: [String], offers: [String]) throws {
@@ -99,9 +131,13 @@ struct CompletionsTests {
       return run.output.replacing("\\-", with: "-")
     }
     for command in Invocation.commands {
-      for text in texts { #expect(text.contains(command.syntax.name)) }
-      for flag in command.syntax.flags {
-        for text in texts { #expect(text.contains(flag.name), "\(flag.name)") }
+      let name = command.syntax.name
+      let entries = [".SS generate-site \(name) ", "    \(name)) ", "'\(name):", " -a \(name) "]
+      for (text, entry) in zip(texts, entries) { #expect(text.contains(entry), "\(entry)") }
+      for flag in command.syntax.flags.map(\.name) {
+        for (text, word) in zip(texts, ["--", "--", "--", "-l "].map { $0 + flag }) {
+          #expect(Self.has(word, in: text), "\(word)")
+        }
       }
     }
     let unknown = try Command.run(["--completions", "fishh"])

@@ -18,19 +18,6 @@ struct MarkdownTests {
     return String(decoding: document.html.bytes, as: UTF8.self)
   }
 
-  @Test("A fenced block can be shown as something else")
-  func fence() {
-    var diagnostics = Diagnostics()
-    let document = Markdown.render(
-      Array("a\n\n```keys x\nb\n```\n\n```sh\nc\n```\n".utf8), path: "a.md",
-      fence: { $0 == "keys" ? HTML("<hr title=\"\($1.prefix(1))\" />\n") : nil }, into: &diagnostics
-    )
-    #expect(
-      String(decoding: document.html.bytes, as: UTF8.self)
-        == "<p>a</p>\n<hr title=\"b\" />\n<pre><code class=\"language-sh\">c\n</code></pre>\n")
-    #expect(diagnostics.isEmpty)
-  }
-
   @Test(arguments: [
     ("Words & <3", "<p>Words &amp; &lt;3</p>\n"),
     (

@@ -1,20 +1,32 @@
 import Cartography
+import Foundation
 import Testing
 
 @testable import SiteGenerator
 
 @Suite("The accent")
 struct AccentTests {
+  /// The colours that text stands on, of the standard theme, on light and on dark paper.
+  private static func grounds() throws -> [(light: String, dark: String)] {
+    let file = PageRendering.folder.appending(path: "assets/site.css/00-tokens.css")
+    let sheet = try String(contentsOf: file, encoding: .utf8)
+    return try ["--paper: ", "--wash: "].map { token in
+      let values = sheet.components(separatedBy: token).dropFirst().map { rest in
+        String(rest.prefix { $0 != ";" })
+      }
+      try #require(values.count >= 2, "\(token)")
+      return (values[0], values[1])
+    }
+  }
+
   @Test(
     "Text of it can be read on light and on dark paper, whatever colour is chosen",
     arguments: ["#000", "#fff", "#ffff00", "#0a7d6b", "#808080", "#F0F", "#00f", "#123456"])
   func contrast(color: String) throws {
     let accent = try #require(Accent(color))
-    for ground in ["#fbfaf7", "#f2efe7"] {
-      #expect(try #require(Contrast.ratio(accent.light, ground)) >= Contrast.minimum)
-    }
-    for ground in ["#14181a", "#1c2225"] {
-      #expect(try #require(Contrast.ratio(accent.dark, ground)) >= Contrast.minimum)
+    for ground in try Self.grounds() {
+      #expect(try #require(Contrast.ratio(accent.light, ground.light)) >= Contrast.minimum)
+      #expect(try #require(Contrast.ratio(accent.dark, ground.dark)) >= Contrast.minimum)
     }
   }
 

@@ -120,14 +120,52 @@ struct KeyReferenceTests {
     #expect(shown == KeyReference.all.map(\.name))
   }
 
+  /// The lists in place of the blocks of a text, and what is wrong with them.
+  private func read(_ text: String) -> (lists: [HTML?], faults: [String]) {
+    var diagnostics = Diagnostics()
+    let document = Markdown.render(
+      Array(text.utf8), path: "a.md", blocks: ["keys", "map"], into: &diagnostics)
+    let lists = KeyReference.read(document.blocks, into: &diagnostics)
+    return (lists, diagnostics.all.map(\.description))
+  }
+
   @Test("A fenced block of the manual shows a table")
   func block() throws {
-    let html = try #require(KeyReference.block("keys", "site.yml comparison\n"))
-    let text = String(decoding: html.bytes, as: UTF8.self)
+    let (lists, faults) = read("```map\nsite.yml\n```\n\n```keys\nsite.yml comparison\n```\n")
+    #expect(faults == [])
+    try #require(lists.count == 2)
+    #expect(lists[0] == nil)
+    let text = String(decoding: try #require(lists[1]).bytes, as: UTF8.self)
     #expect(
       text.contains("<dt><code>from</code> <span class=\"count\">place id; required</span></dt>"))
     #expect(text.contains("<dd>The start of the route. <code>from: ash</code></dd>"))
-    #expect(KeyReference.block("keys", "site.yaml\n") == nil)
-    #expect(KeyReference.block("yaml", "site.yml\n") == nil)
+  }
+
+  @Test(
+    "A block that names no table is an error",
+    arguments: [
+      (
+        "site.yaml\n",
+        "a.md:4:1: error: unknown table of keys 'site.yaml'; did you mean 'site.yml'?"
+      ),
+      (
+        "pictures\n",
+        "a.md:4:1: error: unknown table of keys 'pictures'; write the name of a file, such as "
+          + "site.yml"
+      ),
+      (
+        "",
+        "a.md:3:1: error: the block 'keys' is empty; write the name of one table, such as site.yml"
+      ),
+      (
+        "site.yml\nsite.yml trips\n",
+        "a.md:3:1: error: the block 'keys' has several lines; write the name of one table, such as "
+          + "site.yml"
+      ),
+    ])
+  func unknownTable(lines: String, message: String) {
+    let (lists, faults) = read("A\n\n```keys\n\(lines)```\n")
+    #expect(lists == [nil])
+    #expect(faults == [message])
   }
 }

@@ -18,10 +18,14 @@ struct TextBody: TemplateModel {
       // Slugs have no points, so that no heading has an id that begins like this.
       figure.draw(sources, id: "figure.\(number + 1)")
     }
+    var rest = figures[...]
     parts = text.document.parts.enumerated().map { number, markup in
-      TextPart(
-        markup: SiteLinks.relative(markup, on: page),
-        figure: figures.indices.contains(number) ? figures[number] : nil)
+      var markup = SiteLinks.relative(markup, on: page)
+      if text.tables.indices.contains(number), let table = text.tables[number] {
+        markup.bytes += table.bytes
+        return TextPart(markup: markup)
+      }
+      return TextPart(markup: markup, figure: rest.popFirst() ?? nil)
     }
   }
 

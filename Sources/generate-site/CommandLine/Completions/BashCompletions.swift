@@ -10,11 +10,22 @@ enum BashCompletions {
         folder) COMPREPLY=($(compgen -d -- "$current")); compopt -o filenames 2>/dev/null ;;
         file) COMPREPLY=($(compgen -f -- "$current")); compopt -o filenames 2>/dev/null ;;
         network)
-          local folder names
+          local folder name quoted plain=${current#[\\"\\']}
           for folder in "${content:-.}/networks" "${content:-.}/Content/networks"; do
-            [[ -d $folder ]] && names=$(cd "$folder" && compgen -d) && break
-          done
-          COMPREPLY=($(compgen -W "$names" -- "$current")) ;;
+            [[ -d $folder ]] || continue
+            # Not compgen -W, which runs what a name says: $(...) is a name of a folder too.
+            for name in "$folder"/*/; do
+              name=${name%/}
+              name=${name##*/}
+              [[ -d $folder/$name ]] || continue
+              printf -v quoted %q "$name"
+              # After an open quote, only names that need none.
+              if [[ $quoted == "$current"* || $quoted == "$name" && $name == "$plain"* ]]; then
+                COMPREPLY+=("$quoted")
+              fi
+            done
+            break
+          done ;;
         words) IFS=$' \\n'; COMPREPLY=($(compgen -W "$2" -- "$current")) ;;
       esac
     }

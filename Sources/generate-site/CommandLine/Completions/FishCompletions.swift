@@ -12,7 +12,7 @@ enum FishCompletions {
           for folder in $content/networks $content/Content/networks
               if test -d $folder
                   for network in $folder/*/
-                      path basename $network
+                      path basename -- $network
                   end
                   return
               end

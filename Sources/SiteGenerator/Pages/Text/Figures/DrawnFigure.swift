@@ -8,7 +8,7 @@ struct DrawnFigure: TemplateModel {
   var caption: String?
   /// The page of what is drawn.
   var link: PageLink
-  /// What the figure says of it; `nil` for nothing.
+  /// A sentence about it; `nil` for none.
   var sentence: String?
   /// The data sets that it shows, as headings of the page of sources.
   var credits: [String]

@@ -1,4 +1,4 @@
-/// What the figures of a text are drawn from.
+/// The data from which the figures of a text are drawn.
 struct FigureSources: Slice {
   let networks: [NetworkSite]
   /// The countries; `nil` if no figure reads them.

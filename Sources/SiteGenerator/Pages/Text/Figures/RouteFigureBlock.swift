@@ -28,7 +28,9 @@ struct RouteFigureBlock: TextFigure {
           ?? Suggestion.hint(for: end.text, among: network.places.map(\.name)))
     }
     if let start = network.place(named: from.text), start == network.place(named: to.text) {
-      diagnostics.error(at: to.location, "the route ends where it begins")
+      diagnostics.error(
+        at: to.location, "the route ends where it begins",
+        hint: "'from' and 'to' must name two places")
     }
   }
 

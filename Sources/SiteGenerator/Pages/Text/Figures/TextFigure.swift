@@ -1,7 +1,8 @@
 import Input
 import Markup
 
-/// What a text asks for in a fenced block, such as a map: lines `key: value` after the name of a kind.
+/// A figure that a text asks for in a fenced block, such as a map: lines `key: value`
+/// after its kind.
 ///
 /// A further kind is a type of its own, registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
