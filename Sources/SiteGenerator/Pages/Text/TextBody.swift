@@ -20,7 +20,7 @@ struct TextBody: TemplateModel {
     }
     parts = text.document.parts.enumerated().map { number, markup in
       TextPart(
-        markup: SiteLinks.relative(markup, on: page),
+        markup: SiteLinks.relative(markup, of: text.path, on: page),
         figure: figures.indices.contains(number) ? figures[number] : nil)
     }
   }
