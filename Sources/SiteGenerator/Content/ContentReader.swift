@@ -411,12 +411,15 @@ public struct ContentReader: Sendable {
     }
     var chapters = SourceChapters()
     for path in paths {
-      guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
+      // Those that come with the command lie elsewhere.
+      guard
+        !files.isOwn(sources: path)
+          || SourceFolder.isInside(path, root: folder, into: &diagnostics),
+        let bytes = file(path, hint: nil, into: &diagnostics)
+      else { return nil }
       chapters.add(bytes)
     }
-    guard let first = paths.first,
-      first != path("SOURCES.md") || SourceFolder.isInside(first, root: folder, into: &diagnostics)
-    else { return nil }
+    guard let first = paths.first else { return nil }
     return TextContent(
       sources: chapters.bytes, path: first, reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)
