@@ -62,6 +62,16 @@ struct AssetsTests {
       ])
   }
 
+  @Test("Comments of style sheets are not published; texts that look like them are")
+  func comments() throws {
+    let (assets, faults) = try read([
+      "a.css": "a::after { b: \"/*\" } /* \"c */d {}/**/ e { f: '*/' }", "g.css": "h {} /* i",
+    ])
+    #expect(faults == [])
+    #expect(text(assets, "a.css") == "a::after { b: \"/*\" } d {} e { f: '*/' }")
+    #expect(text(assets, "g.css") == "h {} /* i")
+  }
+
   @Test("The accent stands between the parts of the style sheet, and takes the place of none")
   func accent() throws {
     let accent = try #require(Accent("#000"))
