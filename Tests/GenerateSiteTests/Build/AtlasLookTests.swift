@@ -86,7 +86,8 @@ struct AtlasLookTests {
         + "[E](../map.svg?f) [G](mailto:a@b.example)\n\n![Map](../map.svg)\n")
     try place.write(
       "Content/static/map.svg",
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" height=\"40\"><path d=\"M0 0h9\" /></svg>\n")
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" height=\"40\"><path d=\"M0 0h9\" /></svg>\n"
+    )
     let built = try built(place, "home: hello/\n")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     for file in ["site/index.html", "site/hello/index.html"] {
