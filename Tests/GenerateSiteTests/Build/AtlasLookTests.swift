@@ -82,7 +82,7 @@ struct AtlasLookTests {
     let place = try Workplace()
     try place.write(
       "Content/pages/hello.md",
-      "---\ntitle: Hello\ndescription: D\n---\nGood *day*. [A](../about/) [B](./) [C](/about/) "
+      "---\ntitle: Hello\ndescription: D\n---\nGood *day*. [A](../learn/about/) [B](./) [C](/learn/about/) "
         + "[E](../map.svg?f) [G](mailto:a@b.example)\n\n![Map](../map.svg)\n")
     try place.write(
       "Content/static/map.svg",
@@ -98,11 +98,11 @@ struct AtlasLookTests {
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )
     for link in [
-      "<a href=\"./about/\">A</a> <a href=\"./hello/\">B</a> <a href=\"./about/\">C</a>",
+      "<a href=\"./learn/about/\">A</a> <a href=\"./hello/\">B</a> <a href=\"./learn/about/\">C</a>",
       "<a href=\"./map.svg?f\">E</a> <a href=\"mailto:a@b.example\">G</a>",
       "src=\"./map.svg\" alt=\"Map\" width=\"120\" height=\"40\"",
     ] { #expect(home.contains(link), "\(link)") }
-    #expect(own.contains("<a href=\"../about/\">A</a> <a href=\"./\">B</a>"))
+    #expect(own.contains("<a href=\"../learn/about/\">A</a> <a href=\"./\">B</a>"))
     #expect(own.contains("src=\"../map.svg\" alt=\"Map\""))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     #expect(try !place.read("site/index.html").contains("map-world"))
