@@ -32,13 +32,21 @@ public enum StyleSheet {
     }
     return references
   }
+
+  /// The bytes of the comments of a style sheet, in order; one that does not end is none.
+  public static func comments(in bytes: [UInt8]) -> [Range<Int>] {
+    var scanner = StyleScanner(bytes)
+    scanner.scan()
+    return scanner.comments
+  }
 }
 
-/// Finds addresses in CSS (CSS Syntax, level 3), past comments and other texts.
+/// Finds addresses and comments in CSS (CSS Syntax, level 3), past other texts.
 private struct StyleScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private(set) var addresses: [Range<Int>] = []
+  private(set) var comments: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -119,9 +127,12 @@ private struct StyleScanner {
   }
 
   private mutating func skipComment() {
+    let start = offset
     offset += 2
     while offset < bytes.count, !starts("*/") { offset += 1 }
-    offset = min(offset + 2, bytes.count)
+    guard offset < bytes.count else { return }
+    offset += 2
+    comments.append(start..<offset)
   }
 
   private func starts(_ text: String) -> Bool {

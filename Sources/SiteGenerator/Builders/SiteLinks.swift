@@ -1,43 +1,68 @@
 import Markup
 
 /// Links in hand-written texts are written from the site's root (`/networks/e-roads/`), so that a
-/// text can move; on the page they are relative, like all links.
+/// text can move, or from the text's own page; on the page they are relative, like all links.
 enum SiteLinks {
-  /// The markup with every root-relative `href` and `src` made relative to a page.
-  static func relative(_ html: HTML, on page: SitePath) -> HTML {
+  /// The markup of a text with its `href` and `src` made relative to the page that shows it.
+  ///
+  /// - Parameters:
+  ///   - text: the text's own page, which its relative addresses are seen from.
+  ///   - page: the page that shows it.
+  static func relative(_ html: HTML, of text: SitePath, on page: SitePath) -> HTML {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(html.bytes.count + 256)
     var rest = html.bytes[...]
-    let root = Array(page.root.utf8)
-    var slashes: [Int] = []
-    while let slash = nextRootReference(in: rest) {
-      bytes.append(contentsOf: rest[..<slash])
-      bytes.append(contentsOf: root)
-      slashes.append(slash)
-      rest = rest[(slash + 1)...]
+    var changes: [(end: Int, growth: Int)] = []
+    while let value = nextAddress(in: rest) {
+      let old = html.bytes[value]
+      bytes.append(contentsOf: rest[..<value.lowerBound])
+      let address = String(decoding: old, as: UTF8.self)
+      if let new = self.address(address, of: text, on: page) {
+        bytes.append(contentsOf: new.utf8)
+        changes.append((value.upperBound, new.utf8.count - old.count))
+      } else {
+        bytes.append(contentsOf: old)
+      }
+      rest = rest[value.upperBound...]
     }
     bytes.append(contentsOf: rest)
     var relative = HTML(bytes: bytes)
-    var before = 0
+    var (next, growth) = (0, 0)
     relative.sources = html.sources.map { source in
-      while before < slashes.count, slashes[before] < source.offset { before += 1 }
-      return HTML.Source(
-        offset: source.offset + before * (root.count - 1), location: source.location)
+      while next < changes.count, changes[next].end <= source.offset {
+        growth += changes[next].growth
+        next += 1
+      }
+      return HTML.Source(offset: source.offset + growth, location: source.location)
     }
     return relative
   }
 
-  /// The offset of the slash in the next `href="/` or `src="/` that begins a path of the site.
-  private static func nextRootReference(in bytes: ArraySlice<UInt8>) -> Int? {
-    let attributes = [Array(" href=\"/".utf8), Array(" src=\"/".utf8)]
+  /// An address as the page has it; `nil` if it stays as it is written.
+  private static func address(
+    _ address: String, of text: SitePath, on page: SitePath
+  ) -> String? {
+    if address.hasPrefix("/") {
+      // "//host" is another site.
+      return address.hasPrefix("//") ? nil : page.root + address.dropFirst()
+    }
+    // What has no path leads to the page itself, wherever the text is shown.
+    guard text != page, let local = LocalAddress(address), !local.path.isEmpty,
+      let target = text.resolve(local.path)
+    else { return nil }
+    return page.root + target.string + address.dropFirst(local.path.count)
+  }
+
+  /// The bytes of the next value of `href` or `src`.
+  private static func nextAddress(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    let attributes = [Array(" href=\"".utf8), Array(" src=\"".utf8)]
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: " ") {
         for attribute in attributes where bytes[index...].starts(with: attribute) {
-          let slash = index + attribute.count - 1
-          // "//host" is another site.
-          if bytes.indices.contains(slash + 1), bytes[slash + 1] == UInt8(ascii: "/") { continue }
-          return slash
+          let start = index + attribute.count
+          guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+          return start..<end
         }
       }
       index += 1

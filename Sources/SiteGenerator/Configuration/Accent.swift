@@ -8,7 +8,8 @@ public struct Accent: Sendable, Hashable {
   /// The colour on dark paper.
   let dark: String
 
-  /// The name of the part of the style sheet that sets it, after the tokens of the theme.
+  /// The place of what sets it among the parts of the style sheet, by their names: after the tokens
+  /// of the theme, and after a part of this name.
   static let part = "site.css/01-accent.css"
 
   /// The colours that text stands on, as the tokens of the standard theme have them.

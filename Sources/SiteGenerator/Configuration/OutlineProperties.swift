@@ -11,7 +11,10 @@ struct OutlineProperties: Sendable {
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.siteOutlines, into: &diagnostics) else { return }
-    for (key, path) in zip(FileKeys.siteOutlines.names, [\OutlineNames.code, \.name, \.id]) {
+    let paths: [(key: String, path: WritableKeyPath<OutlineNames, [String]>)] = [
+      ("code", \.code), ("name", \.name), ("id", \.id),
+    ]
+    for (key, path) in paths {
       guard let text = node.text(key, into: &diagnostics) else { continue }
       names[keyPath: path].insert(text, at: 0)
       chosen.append(LocatedText(text: text, location: node[key]?.location ?? node.location))

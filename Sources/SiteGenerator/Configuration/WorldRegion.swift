@@ -42,7 +42,7 @@ extension WorldRegion {
         hint: "write map: [EE, LV] or map: {south: 53, west: 9, north: 66, east: 30}")
       return nil
     }
-    guard node.checkKeys(["south", "west", "north", "east"], into: &diagnostics),
+    guard node.checkKeys(.siteMap, into: &diagnostics),
       let south = Self.degrees("south", of: node, 90, into: &diagnostics),
       let west = Self.degrees("west", of: node, 180, into: &diagnostics),
       let north = Self.degrees("north", of: node, 90, into: &diagnostics),

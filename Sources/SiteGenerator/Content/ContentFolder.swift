@@ -53,9 +53,15 @@ public struct ContentFolder: Sendable {
     return Path.join(packFolder, name)
   }
 
-  /// The files that say where the data are from: that of the atlas, and those in folders of data.
-  var sourcesPaths: [String] {
-    [Path.join(path, "SOURCES.md")]
-      + ["places", "countries"].map { path(to: $0 + "/SOURCES.md") }
+  /// The names of the files that say where the data are from: that of the atlas, and those in
+  /// folders of data.
+  private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
+
+  /// The paths of the files that say where the data are from.
+  var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }
+
+  /// Returns true if one of ``sourcesPaths`` lies in the atlas's own folder.
+  func isOwn(sources file: String) -> Bool {
+    Self.sources.contains { Path.join(path, $0) == file }
   }
 }

@@ -86,7 +86,8 @@ public struct ContentReader: Sendable {
       let headings = sources?.document.headings.map(\.text) ?? []
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
-        settings: "\(configuration.places) \(configuration.worldview ?? "") \(choice) \(headings)",
+        settings: "\(configuration.places) \(Self.atlasSettings(configuration)) \(choice) "
+          + "\(headings)",
         into: &diagnostics
       ) { _ in
         CountryNetworks(
@@ -244,12 +245,12 @@ public struct ContentReader: Sendable {
     return AddressBook(bytes, path: path, into: &diagnostics)
   }
 
-  private func path(_ name: String) -> String { files.path(to: name) }
+  func path(_ name: String) -> String { files.path(to: name) }
 
   /// The files that the table of places is read from.
   private var placeFiles: [String] { [path("places"), path("countries/facts.tsv")] }
 
-  private func file(
+  func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     do {
@@ -278,10 +279,9 @@ public struct ContentReader: Sendable {
         ) { found -> PlaceTable in self.places(countries: countries, into: &found) }
         return .places(places, found)
       }
-      let view =
-        configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)" } ?? ""
       let atlas = memory.recall(
-        "atlas", from: [path("countries")], settings: view, into: &found
+        "atlas", from: [path("countries")], settings: Self.atlasSettings(configuration),
+        into: &found
       ) { found -> Atlas? in
         self.atlas(configuration: configuration, countries: countries, into: &found)
       }
@@ -299,75 +299,6 @@ public struct ContentReader: Sendable {
       }
     }
     return result
-  }
-
-  func atlas(
-    configuration: SiteConfiguration?, countries: CountryTable,
-    into diagnostics: inout Diagnostics
-  ) -> Atlas? {
-    let codes = Set(countries.countries.map(\.code))
-    var outlines = OutlineCollection()
-    let names = configuration?.outlines.names ?? OutlineNames()
-    let provinces = path("countries/provinces.geojson")
-    let markers = path("countries/outlines.geojson")
-    // Views name provinces: without these, each of them would be reported.
-    let isNeeded =
-      !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
-    if FileSystem.exists(provinces) || isNeeded {
-      let hint = "it holds the outlines of provinces, of which countries are made"
-      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
-        outlines.read(
-          bytes, path: provinces, countries: codes, names: names, into: &diagnostics)
-      }
-    }
-    if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      // A country is made of its provinces.
-      let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
-      outlines.read(
-        bytes, path: markers, countries: codes, names: names, covered: covered,
-        into: &diagnostics)
-    }
-    let disputed = path("countries/disputed.geojson")
-    if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
-      outlines.read(
-        bytes, path: disputed, countries: codes, names: names, into: &diagnostics)
-    }
-    configuration?.outlines.check(outlines, into: &diagnostics)
-    // Views name provinces: without all of them, what they would report is not their fault.
-    if diagnostics.hasErrors { return nil }
-    let view = worldview(
-      configuration, codes: codes, outlines: outlines, into: &diagnostics)
-    return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
-  }
-
-  /// The view that the configuration chooses; without a file of views, the data's own.
-  private func worldview(
-    _ configuration: SiteConfiguration?, codes: Set<String>, outlines: OutlineCollection,
-    into diagnostics: inout Diagnostics
-  ) -> Worldview {
-    let path = path("countries/worldview.yml")
-    guard FileSystem.exists(path) else {
-      if let configuration, let name = configuration.worldview {
-        diagnostics.error(
-          at: configuration.worldviewLocation, "unknown worldview '\(name)'",
-          hint: "there is no table of worldviews, \(path); leave the key out to follow the outlines"
-        )
-      }
-      return .asInData
-    }
-    guard let bytes = file(path, hint: nil, into: &diagnostics) else { return .asInData }
-    let table = WorldviewTable.read(
-      bytes, path: path, countries: codes,
-      provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
-      lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &diagnostics)
-    guard let configuration else { return .asInData }
-    let name = configuration.worldview ?? "un"
-    if let view = table.view(name) { return view }
-    diagnostics.error(
-      at: configuration.worldviewLocation, "unknown worldview '\(name)'",
-      hint: Suggestion.hint(for: name, among: table.views.map(\.id))
-        ?? "the views are named in \(path)")
-    return .asInData
   }
 
   /// The files of the folder of texts, and those of `static/`, as texts see them.
@@ -411,12 +342,15 @@ public struct ContentReader: Sendable {
     }
     var chapters = SourceChapters()
     for path in paths {
-      guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
+      // Those that come with the command lie elsewhere.
+      guard
+        !files.isOwn(sources: path)
+          || SourceFolder.isInside(path, root: folder, into: &diagnostics),
+        let bytes = file(path, hint: nil, into: &diagnostics)
+      else { return nil }
       chapters.add(bytes)
     }
-    guard let first = paths.first,
-      first != path("SOURCES.md") || SourceFolder.isInside(first, root: folder, into: &diagnostics)
-    else { return nil }
+    guard let first = paths.first else { return nil }
     return TextContent(
       sources: chapters.bytes, path: first, reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)

@@ -3,19 +3,60 @@ struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
 
-  /// Adds the first file as it is; of a further one the chapters (`## Heading`) that are not there yet.
+  /// Adds the first file as it is; of a further one the chapters (`## Heading`) that are not there
+  /// yet.
   mutating func add(_ file: [UInt8]) {
     let isFirst = headings.isEmpty && bytes.isEmpty
     var isWanted = isFirst
+    var fence: Fence?
     if !isFirst { bytes.append(UInt8(ascii: "\n")) }
     for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.starts(with: Array("## ".utf8)) {
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+      } else if let opened = Fence(line) {
+        fence = opened
+      } else if line.starts(with: Array("## ".utf8)) {
         let isNew = headings.insert(String(decoding: line, as: UTF8.self)).inserted
         isWanted = isFirst || isNew
       }
       guard isWanted else { continue }
       bytes += line
       bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// The line before a fenced block (CommonMark, 4.5), in which nothing is a heading.
+  private struct Fence {
+    private let mark: UInt8
+    private let length: Int
+
+    /// The fence that a line is; `nil` for another line.
+    init?(_ line: ArraySlice<UInt8>) {
+      guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
+      // Words between backticks are code within a line.
+      if mark == UInt8(ascii: "`"), rest.contains(mark) { return nil }
+      self.mark = mark
+      self.length = length
+    }
+
+    /// Returns true for a fence of the same marks, at least as many, with nothing after it.
+    func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+      guard let (mark, length, rest) = Self.marks(of: line) else { return false }
+      return mark == self.mark && length >= self.length
+        && rest.allSatisfy { Array(" \t\r".utf8).contains($0) }
+    }
+
+    /// Three or more backticks or tildes with which a line begins, and what follows them.
+    private static func marks(
+      of line: ArraySlice<UInt8>
+    ) -> (mark: UInt8, length: Int, rest: ArraySlice<UInt8>)? {
+      let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
+      let text = line.dropFirst(indent)
+      guard indent <= 3, let mark = text.first,
+        mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
+      else { return nil }
+      let length = text.prefix { $0 == mark }.count
+      return length >= 3 ? (mark, length, text.dropFirst(length)) : nil
     }
   }
 }

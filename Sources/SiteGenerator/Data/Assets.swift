@@ -60,7 +60,6 @@ extension Assets {
     for name in theme.names(in: "assets") {
       parts[name.split(separator: "/").first.map(String.init) ?? name, default: []].append(name)
     }
-    if accent != nil { parts["site.css", default: []].append(Accent.part) }
     let missing = (needed + pages).filter { parts[$0] == nil }
     for name in missing {
       diagnostics.error(
@@ -70,18 +69,20 @@ extension Assets {
     var files: [String: File] = [:]
     var modules: [String: [UInt8]] = [:]
     var sheets: [String: [(path: String, bytes: [UInt8])]] = [:]
-    for (name, parts) in parts.sorted(by: { $0.key < $1.key }) {
+    for (name, unsorted) in parts.sorted(by: { $0.key < $1.key }) {
+      let parts = unsorted.sorted()
       let location = SourceLocation(path: path(name))
       var pieces: [(path: String, bytes: [UInt8])] = []
       do {
-        for part in parts.sorted() {
-          let bytes =
-            part == Accent.part ? accent?.sheet : try FileSystem.read(path(part))
-          pieces.append((path(part), bytes ?? []))
-        }
+        for part in parts { pieces.append((path(part), try FileSystem.read(path(part)))) }
       } catch {
         diagnostics.append(error.diagnostic())
         continue
+      }
+      if name == "site.css", let accent {
+        // A file of the theme may have its name.
+        let place = parts.firstIndex { $0 > Accent.part } ?? parts.endIndex
+        pieces.insert((path(Accent.part), accent.sheet), at: place)
       }
       if name.hasSuffix(".css") {
         sheets[name] = pieces

@@ -79,16 +79,13 @@ struct StyleAssets {
 
   /// A style sheet as it is published: its comments are for those who read the sources.
   private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-    var rest = bytes[...]
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    while let start = rest.firstRange(of: Array("/*".utf8)) {
-      result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8)) else {
-        return bytes
-      }
-      rest = rest[end.upperBound...]
+    var start = 0
+    for comment in StyleSheet.comments(in: bytes) {
+      result += bytes[start..<comment.lowerBound]
+      start = comment.upperBound
     }
-    return result + rest
+    return result + bytes[start...]
   }
 }

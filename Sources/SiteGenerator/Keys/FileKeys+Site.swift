@@ -109,6 +109,21 @@ extension FileKeys {
         "Places of at least so many people are ends of routes.", "population: 500000"),
     ])
 
+  static let siteMap = FileKeys(
+    "site.yml map",
+    [
+      Key.required(
+        "south", "degrees", "The southern edge, from -90 to 90.", "south: 53"),
+      Key.required(
+        "west", "degrees", "The western edge, from -180 to 180.", "west: 9"),
+      Key.required(
+        "north", "degrees", "The northern edge, north of the southern.", "north: 66"),
+      Key.required(
+        "east", "degrees",
+        "The eastern edge. One that is less than the western lies beyond the meridian of 180°.",
+        "east: 30"),
+    ])
+
   static let siteSections = FileKeys(
     "site.yml sections",
     Section.allCases.map { section in

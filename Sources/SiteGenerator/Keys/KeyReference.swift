@@ -4,7 +4,8 @@ import Input
 /// Every table of keys, for the manual.
 enum KeyReference {
   static let all: [FileKeys] = [
-    .site, .siteNetworks, .siteRoutes, .siteSections, .siteTrips, .siteComparison, .sitePlaces,
+    .site, .siteMap, .siteNetworks, .siteRoutes, .siteSections, .siteTrips, .siteComparison,
+    .sitePlaces,
     .siteOutlines, .siteCountryNetworks,
     .network, .networkUnit, .networkMeasures, .networkModes, .networkLabels, .networkMap,
     .networkRegions,

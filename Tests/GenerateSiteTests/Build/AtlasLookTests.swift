@@ -82,12 +82,30 @@ struct AtlasLookTests {
   func homeText() throws {
     let place = try Workplace()
     try place.write(
-      "Content/pages/hello.md", "---\ntitle: Hello\ndescription: D\n---\nGood *day*.\n")
+      "Content/pages/hello.md",
+      "---\ntitle: Hello\ndescription: D\n---\nGood *day*. [A](../learn/about/) [B](./) [C](/learn/about/) "
+        + "[E](../map.svg?f) [G](mailto:a@b.example)\n\n![Map](../map.svg)\n")
+    try place.write(
+      "Content/static/map.svg",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" height=\"40\"><path d=\"M0 0h9\" /></svg>\n"
+    )
     let built = try built(place, "home: hello/\n")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
+    // Its addresses are seen from its own page, and lead to the same from both.
+    let (home, own) = (
+      try place.read("site/index.html"), try place.read("site/hello/index.html")
+    )
+    for link in [
+      "<a href=\"./learn/about/\">A</a> <a href=\"./hello/\">B</a> <a href=\"./learn/about/\">C</a>",
+      "<a href=\"./map.svg?f\">E</a> <a href=\"mailto:a@b.example\">G</a>",
+      "src=\"./map.svg\" alt=\"Map\" width=\"120\" height=\"40\"",
+    ] { #expect(home.contains(link), "\(link)") }
+    #expect(own.contains("<a href=\"../learn/about/\">A</a> <a href=\"./\">B</a>"))
+    #expect(own.contains("src=\"../map.svg\" alt=\"Map\""))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     #expect(try !place.read("site/index.html").contains("map-world"))
     try place.write("Content/pages/index.md", "---\ntitle: Hi\ndescription: D\n---\nHi.\n")
     #expect(

@@ -276,6 +276,19 @@ struct OwnAtlasTests {
     #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
   }
 
+  @Test("Sources that a link leads to outside the atlas are not published")
+  func linkedSources() throws {
+    let place = try Workplace()
+    try place.write("secret.md", "## Secret\n\nWords.\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("Content/countries/SOURCES.md"),
+      withDestinationPath: "../../secret.md")
+    let built = try place.build()
+    #expect(built.status == 1)
+    #expect(built.errors.contains("Content/countries/SOURCES.md"), "\(built.errors)")
+    #expect(built.errors.contains("it is a link that leads out of"), "\(built.errors)")
+  }
+
   @Test("A new atlas takes the place of nothing")
   func notEmpty() throws {
     let place = try Workplace(isEmpty: true)

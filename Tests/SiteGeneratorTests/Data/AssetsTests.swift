@@ -8,7 +8,8 @@ import Testing
 struct AssetsTests {
   /// Reads files from a folder that is removed again.
   private func read(
-    _ files: [String: String], _ pages: [String] = [], shared: String? = nil
+    _ files: [String: String], _ pages: [String] = [], shared: String? = nil,
+    accent: Accent? = nil
   ) throws -> (Assets, [String]) {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }
@@ -22,7 +23,8 @@ struct AssetsTests {
     defer { try? FileSystem.remove(standard) }
     try FileSystem.makeDirectories(standard)
     let theme = Theme([folder, standard], into: &diagnostics)
-    let assets = Assets.read(theme, pages: pages, shared: shared, into: &diagnostics)
+    let assets = Assets.read(
+      theme, pages: pages, shared: shared, accent: accent, into: &diagnostics)
     let prefix = folder.utf8.count + "/assets/".utf8.count
     return (assets, diagnostics.all.map { String($0.description.dropFirst(prefix)) })
   }
@@ -58,6 +60,27 @@ struct AssetsTests {
           + "assets/: the pages' Content-Security-Policy blocks styles, pictures and fonts of other sites",
         "c.css:1:15: error: 'b.css' is imported by itself; style sheets import one another in one direction",
       ])
+  }
+
+  @Test("Comments of style sheets are not published; texts that look like them are")
+  func comments() throws {
+    let (assets, faults) = try read([
+      "a.css": "a::after { b: \"/*\" } /* \"c */d {}/**/ e { f: '*/' }", "g.css": "h {} /* i",
+    ])
+    #expect(faults == [])
+    #expect(text(assets, "a.css") == "a::after { b: \"/*\" } d {} e { f: '*/' }")
+    #expect(text(assets, "g.css") == "h {} /* i")
+  }
+
+  @Test("The accent stands between the parts of the style sheet, and takes the place of none")
+  func accent() throws {
+    let accent = try #require(Accent("#000"))
+    let (assets, faults) = try read(
+      ["site.css/00-a.css": "a{}", "site.css/01-accent.css": "b{}", "site.css/02-c.css": "c{}"],
+      accent: accent)
+    #expect(faults == [])
+    #expect(
+      text(assets, "site.css") == "a{}b{}" + String(decoding: accent.sheet, as: UTF8.self) + "c{}")
   }
 
   private func text(_ assets: Assets, _ name: String) -> String? {

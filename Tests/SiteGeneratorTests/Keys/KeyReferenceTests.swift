@@ -11,6 +11,7 @@ struct KeyReferenceTests {
   /// Files in which the examples of a table take the place of `EXAMPLES`.
   private static let files: [String: String] = [
     "site.yml": "EXAMPLES",
+    "site.yml map": "title: T\nbase-url: https://t.example/\nmap: {EXAMPLES}",
     "site.yml networks": "title: T\nbase-url: https://t.example/\nnetworks: [{EXAMPLES}]",
     "site.yml networks routes":
       "title: T\nbase-url: https://t.example/\nnetworks: [{slug: huts, routes: {EXAMPLES}}]",

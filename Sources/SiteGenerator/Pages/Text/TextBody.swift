@@ -20,7 +20,7 @@ struct TextBody: TemplateModel {
     }
     var rest = figures[...]
     parts = text.document.parts.enumerated().map { number, markup in
-      var markup = SiteLinks.relative(markup, on: page)
+      var markup = SiteLinks.relative(markup, of: text.path, on: page)
       if text.tables.indices.contains(number), let table = text.tables[number] {
         markup.bytes += table.bytes
         return TextPart(markup: markup)

@@ -1,0 +1,82 @@
+import Gazetteer
+import Geography
+import Input
+
+/// The outlines of countries, and the view of the world that a site chooses.
+extension ContentReader {
+  /// All that the atlas depends on besides the files of countries.
+  static func atlasSettings(_ configuration: SiteConfiguration?) -> String {
+    configuration.map { "\($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)" } ?? ""
+  }
+
+  /// The outlines of countries and disputed areas as the chosen view has them; `nil` if there is an
+  /// error.
+  func atlas(
+    configuration: SiteConfiguration?, countries: CountryTable,
+    into diagnostics: inout Diagnostics
+  ) -> Atlas? {
+    let codes = Set(countries.countries.map(\.code))
+    var outlines = OutlineCollection()
+    let names = configuration?.outlines.names ?? OutlineNames()
+    let provinces = path("countries/provinces.geojson")
+    let markers = path("countries/outlines.geojson")
+    // Views name provinces: without these, each of them would be reported.
+    let isNeeded =
+      !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
+    if FileSystem.exists(provinces) || isNeeded {
+      let hint = "it holds the outlines of provinces, of which countries are made"
+      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
+        outlines.read(
+          bytes, path: provinces, countries: codes, names: names, into: &diagnostics)
+      }
+    }
+    if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
+      // A country is made of its provinces.
+      let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
+      outlines.read(
+        bytes, path: markers, countries: codes, names: names, covered: covered,
+        into: &diagnostics)
+    }
+    let disputed = path("countries/disputed.geojson")
+    if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
+      outlines.read(
+        bytes, path: disputed, countries: codes, names: names, into: &diagnostics)
+    }
+    configuration?.outlines.check(outlines, into: &diagnostics)
+    // Views name provinces: without all of them, what they would report is not their fault.
+    if diagnostics.hasErrors { return nil }
+    let view = worldview(
+      configuration, codes: codes, outlines: outlines, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
+  }
+
+  /// The view that the configuration chooses; without a file of views, the data's own.
+  private func worldview(
+    _ configuration: SiteConfiguration?, codes: Set<String>, outlines: OutlineCollection,
+    into diagnostics: inout Diagnostics
+  ) -> Worldview {
+    let path = path("countries/worldview.yml")
+    guard FileSystem.exists(path) else {
+      if let configuration, let name = configuration.worldview {
+        diagnostics.error(
+          at: configuration.worldviewLocation, "unknown worldview '\(name)'",
+          hint: "there is no table of worldviews, \(path); leave the key out to follow the outlines"
+        )
+      }
+      return .asInData
+    }
+    guard let bytes = file(path, hint: nil, into: &diagnostics) else { return .asInData }
+    let table = WorldviewTable.read(
+      bytes, path: path, countries: codes,
+      provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
+      lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &diagnostics)
+    guard let configuration else { return .asInData }
+    let name = configuration.worldview ?? "un"
+    if let view = table.view(name) { return view }
+    diagnostics.error(
+      at: configuration.worldviewLocation, "unknown worldview '\(name)'",
+      hint: Suggestion.hint(for: name, among: table.views.map(\.id))
+        ?? "the views are named in \(path)")
+    return .asInData
+  }
+}
