@@ -25,8 +25,8 @@ struct TextPictureTests {
     let built = try place.build()
     #expect(built.status == 0)
     #expect(
-      built.errors == "pages/a/unused.svg:1:1: warning: the file is not published; no text shows it "
-        + "or leads to it; files in static/ are published as they are\n")
+      built.errors == "pages/a/unused.svg:1:1: warning: the file is not published; no text shows "
+        + "it or leads to it; files in static/ are published as they are\n")
     let page = try place.read("site/a/huts/index.html")
     #expect(
       page.contains("<img src=\"../../a/hut.svg\" alt=\"A hut\" width=\"300\" height=\"200\" />"))
