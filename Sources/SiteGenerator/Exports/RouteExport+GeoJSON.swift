@@ -37,11 +37,11 @@ extension RouteExport {
           }
         }
         var total: Int64 = 0
-        var totals = noTotals
+        var sums = noTotals
         for (index, place) in places.enumerated() {
           if index > 0 {
             total = Self.sum(total, legs[index - 1].cost)
-            totals = Self.totals(totals, after: legs[index - 1])
+            sums = Self.totals(sums, after: legs[index - 1])
           }
           features.object { point in
             point.member("type", "Feature")
@@ -60,7 +60,7 @@ extension RouteExport {
                 properties.member("label", legs[index - 1].label)
               }
               member("total", total, to: &properties)
-              for (measure, total) in zip(measures, totals) {
+              for (measure, total) in zip(measures, sums) {
                 properties.key("total_\(measure.id)")
                 properties.raw(NetworkContent.decimal(total, measure.unit).utf8)
               }
