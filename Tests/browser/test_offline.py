@@ -377,15 +377,15 @@ def test_parts_of_scripts_that_were_not_wanted_yet_are_there_after_an_update(con
     settled(page)
     lazy = re.findall(r'import\("\./([^"]+)"\)', "".join(p.read_text() for p in SITE.glob("assets/*.js")))
     seen = "caches.match(new URL('{}assets/{}', location)).then(Boolean)"
-    flight = next(name for name in lazy if name.startswith("flight."))
-    until(page, seen.format(BASE, flight))
+    journey = next(name for name in lazy if name.startswith("journey."))
+    until(page, seen.format(BASE, journey))
     server.state["build"] = "bbb"
     page.goto(server.address)
     assert heading(page).startswith("bbb")
     settled(page)
     server.state["down"] = True
     page.goto(server.address + ROUTE)
-    assert page.evaluate(f"import(new URL('{BASE}assets/{flight}', location)).then(Boolean)")
+    assert page.evaluate(f"import(new URL('{BASE}assets/{journey}', location)).then(Boolean)")
 
 
 def test_another_site_of_the_same_host_keeps_its_caches(context, server):
