@@ -1,7 +1,7 @@
 import Input
 import SiteGenerator
 
-/// What `generate-site new` says.
+/// The messages of `generate-site new`.
 extension Texts {
   static func newAtlas(_ folder: String, files: [String]) -> String {
     files.map { "\(folder)/\($0)\n" }.joined()

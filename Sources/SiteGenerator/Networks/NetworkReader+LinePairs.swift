@@ -10,7 +10,7 @@ extension NetworkReader {
     /// The line that rows have which differ in nothing but their labels.
     private var linesOfRows: [RowKey: Int] = [:]
 
-    /// What a row says besides its label.
+    /// The contents of a row besides its label.
     private struct RowKey: Hashable {
       let ends: Ends
       let texts: [String?]

@@ -28,7 +28,7 @@ struct Syntax: Sendable {
     /// The name without the hyphens.
     let name: String
     /// The name of its value, as in `DIR`; `nil` if none follows.
-    let placeholder: String?
+    let valueName: String?
     /// The kind of value.
     let value: Value
     /// A Boolean value that is true if it must be given.
@@ -38,28 +38,28 @@ struct Syntax: Sendable {
     /// A line of help, with the default in parentheses.
     let help: String
 
-    var takesValue: Bool { placeholder != nil }
+    var takesValue: Bool { valueName != nil }
 
     /// A flag that is there or not.
     static func toggle(_ name: String, _ help: String) -> Flag {
       Flag(
-        name: name, placeholder: nil, value: .text, isRequired: false, alias: nil, help: help)
+        name: name, valueName: nil, value: .text, isRequired: false, alias: nil, help: help)
     }
 
     /// A flag with a text.
     static func value(
-      _ name: String, _ placeholder: String, isRequired: Bool = false, _ help: String
+      _ name: String, _ valueName: String, isRequired: Bool = false, _ help: String
     ) -> Flag {
-      .value(name, placeholder, .text, isRequired: isRequired, help)
+      .value(name, valueName, .text, isRequired: isRequired, help)
     }
 
     /// A flag with a value.
     static func value(
-      _ name: String, _ placeholder: String, _ value: Value, isRequired: Bool = false,
+      _ name: String, _ valueName: String, _ value: Value, isRequired: Bool = false,
       alias: String? = nil, _ help: String
     ) -> Flag {
       Flag(
-        name: name, placeholder: placeholder, value: value, isRequired: isRequired, alias: alias,
+        name: name, valueName: valueName, value: value, isRequired: isRequired, alias: alias,
         help: help)
     }
 

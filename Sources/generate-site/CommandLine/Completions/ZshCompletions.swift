@@ -46,8 +46,8 @@ enum ZshCompletions {
   private static func specification(_ flag: Syntax.Flag) -> String {
     let help = flag.brief.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
-    guard let placeholder = flag.placeholder else { return quoted("--\(flag.name)[\(help)]") }
-    return quoted("--\(flag.name)=[\(help)]:\(placeholder):\(action(flag.value))")
+    guard let valueName = flag.valueName else { return quoted("--\(flag.name)[\(help)]") }
+    return quoted("--\(flag.name)=[\(help)]:\(valueName):\(action(flag.value))")
   }
 
   private static func action(_ value: Syntax.Value) -> String {
