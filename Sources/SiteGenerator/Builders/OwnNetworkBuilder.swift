@@ -17,8 +17,8 @@ struct OwnNetworkBuilder {
     else {
       return OwnNetwork(
         title: "Routes within \(site.countryName(code))",
-        sentence: "There are none: a network of \(kind) takes at least two places with people, and "
-          + tooFewPlaces)
+        sentence: "There are none. A network of \(kind) takes at least two places with a known "
+          + "population. " + tooFewPlaces)
     }
     let words = RouteWords(network: network)
     let places = network.content.places
@@ -43,11 +43,11 @@ struct OwnNetworkBuilder {
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {
-    case 0: "the tables know none here."
-    case 1: "the tables know one here."
+    case 0: "The tables have no place here."
+    case 1: "The tables have one place here."
     default:
-      "of the \(Words.count(count)) that the tables know here all but one are districts of it, or "
-        + "without a number of people."
+      "Of the \(Words.count(count)) places in the tables, all but one are districts or have no "
+        + "population."
     }
   }
 }

@@ -45,12 +45,12 @@ struct CountryNetworkWords {
       + "straight line between them (the Gabriel graph, after K. R. Gabriel and R. R. Sokal, 1969). "
       + "Such lines never cross, and every place can be reached. "
     words +=
-      "Left out is what is taken for a part of a larger city: a place less than 12 km from one with "
-      + "at least twice its people, less than 5 km from one with as many, or less than 25 km from one "
-      + "of a million or more with at least five times its people, unless that would leave fewer than "
-      + "five; and a few districts by name. A line is dotted where 5 km of it, or a fifth, run across "
-      + "the sea, and dashed where they run through another country: it was looked up in the outlines "
-      + "at least every 2.5 km. Lakes count as land."
+      "Parts of larger cities are left out: a place less than 12 km from one with at least twice its "
+      + "people, or less than 5 km from one with as many. So is a place less than 25 km from a city "
+      + "of a million with five times its people, unless fewer than five would remain, and so are a "
+      + "few districts by name. A line is dotted if 5 km of it, or a fifth, cross the sea, and dashed "
+      + "if they cross another country. Lines are compared with the outlines at least every 2.5 km; "
+      + "lakes count as land."
     if !hasCapital {
       words +=
         " The tables know no capital that lies in \(country.name), so the routes with a page begin "
