@@ -55,7 +55,7 @@ import Testing
     let files = try GoodSite.files.get().keys
     #expect(!files.contains { $0.contains("networks/vatican/") })
     let country = try page("countries/vatican/index.html")
-    #expect(country.contains("the tables know one here"))
+    #expect(country.contains("The tables have one place here"))
   }
 
   @Test func theCountryPageListsTheRoutes() throws {
