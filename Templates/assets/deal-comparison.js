@@ -66,7 +66,7 @@ export function comparisonTable(lengths, chosen, unit) {
   );
 }
 
-/** "Beside the best trip, which is proved: nearest neighbour takes 3 steps more and two-opt finds it
+/** "Compared with the proven best, nearest neighbour takes 3 steps more and two-opt finds it
  * too." @param {Lengths} lengths @param {Unit} unit */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
@@ -76,7 +76,7 @@ function judgement({ best, methods }, unit) {
     if (length === best) return `${name} finds it too`;
     return `${name} takes ${cost(length - best, unit)} more`;
   });
-  return `Beside the best trip, which is proved: ${list(parts)}.`;
+  return `Compared with the proven best, ${list(parts)}.`;
 }
 
 /** The cost that a method adds to the best trip. @param {Unit} unit @param {number | null | undefined} length

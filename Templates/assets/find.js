@@ -29,8 +29,8 @@ export function indexOf(form) {
 /** What is said where the data of the finder could not be read. */
 export function unread() {
   return navigator.onLine
-    ? 'Not loaded: the finder’s data could not be read.'
-    : 'Not loaded: there is no connection. What was looked up before is still found.';
+    ? 'Couldn’t load the finder’s data.'
+    : 'Couldn’t load: there is no connection. What was looked up before is still found.';
 }
 
 /**

@@ -88,7 +88,7 @@ export class MapNearest {
       const isAsking = this.frame.classList.toggle('asking');
       this.here.setAttribute('aria-pressed', String(isAsking));
       this.note.textContent = isAsking
-        ? 'A click on the map asks, and chooses nothing, until “What is here?” is pressed again.'
+        ? 'Click to see what is there. Press “What is here?” again to choose places.'
         : '';
       if (!isAsking) {
         this.clear();
@@ -180,7 +180,7 @@ export class MapNearest {
       answer = await find(await import('./map-here.js'), isWanted);
     } catch (error) {
       const isForPeople = error instanceof Error && error.name === 'Refusal';
-      answer = [isForPeople ? error.message : 'Not loaded: the places could not be read. Try again, or load the page again.'];
+      answer = [isForPeople ? error.message : 'Couldn’t load the places. Try again, or reload the page.'];
     }
     if (isWanted()) this.answer.replaceChildren(...answer);
   }

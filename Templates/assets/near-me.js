@@ -44,7 +44,7 @@ export function nearMe(near, root) {
     try {
       const position = await ownPosition();
       const found = await near.nearest(position, 8).catch(() => null);
-      if (!found) throw new Error('Not loaded: the places could not be read. Try again, or load the page again.');
+      if (!found) throw new Error('Couldn’t load the places. Try again, or reload the page.');
       const accuracy = length(Math.round(position.accuracy));
       answer.replaceChildren(
         html('p', {}, `Nearest to your position, which is known to within ${accuracy} and stays in this browser:`),

@@ -21,7 +21,7 @@ async function start(section) {
   let isKept = (await ask({ action: 'kept' })).includes(slug);
 
   const show = () => {
-    button.textContent = isKept ? 'Remove from this device' : 'Keep for offline';
+    button.textContent = isKept ? 'Remove from this device' : 'Save offline';
     const what = size.routes ? 'with the pages of all its routes' : 'with every route in the planner';
     note.textContent = `${megabytes(size.bytes)}, ${what}`;
   };

@@ -188,9 +188,9 @@ export class PlaceView {
   /** Says what could not be read, and offers to ask again. @param {Place} place @param {string} what */
   #lack(place, what) {
     this.again = () => this.show(place).catch(() => {});
-    const button = html('button', { type: 'button' }, 'Ask again');
+    const button = html('button', { type: 'button' }, 'Try again');
     button.addEventListener('click', () => this.again?.());
-    this.more.replaceChildren(html('p', { class: 'note' }, `Not loaded: ${what}. `, button));
+    this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, button));
   }
 
   /** @param {string} zone */

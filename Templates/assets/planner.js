@@ -161,7 +161,7 @@ class Planner {
         if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));
       } else {
         const title = `${network.name(from)} to ${network.name(to)}`;
-        this.status.textContent = `No way along the network’s links leads from ${title}.`;
+        this.status.textContent = `No route connects ${network.name(from)} and ${network.name(to)}.`;
       }
       if (isCompared) this.views.openComparison();
       if (isReplayed) await this.#openReplay();

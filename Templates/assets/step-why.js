@@ -15,12 +15,12 @@ import { cost, costWords, count, length } from './words.js';
  */
 export function stepWhy(replay, network) {
   const step = replay.step();
-  if (step.kind === 'start') return 'Only the places where it starts wait in the queue.';
+  if (step.kind === 'start') return 'The queue holds only the places where the search starts.';
   if (replay.isFound) return whyFound(replay, network);
   if (step.kind === 'settle') return whySettled(replay, network);
   const name = network.name(step.place);
-  if (step.before === null) return `${name} had not been heard of: now it waits in the queue.`;
-  return `This way to ${name} is ${costWords(network.data.unit).less} than the one known before.`;
+  if (step.before === null) return `First time ${name} is reached; it joins the queue.`;
+  return `This route to ${name} is ${costWords(network.data.unit).less} than the best so far.`;
 }
 
 /** @param {Replay} replay @param {Network} network */
@@ -35,22 +35,22 @@ function whySettled(replay, network) {
       if (rest === 0) break;
       const { unit } = network.data;
       return (
-        `Of all that waited ${name} promised the least in all: ${cost(step.cost, unit)} so far and at ` +
-        `least ${cost(rest, unit)} to ${end} make ${cost(step.cost + rest, unit)}.`
+        `${name} has the lowest estimate in the queue: ${cost(step.cost, unit)} so far + at least ` +
+        `${cost(rest, unit)} to ${end} = ${cost(step.cost + rest, unit)}.`
       );
     }
     case 'greedy': {
       const metres = heuristic.metres(step.place, goal);
       if (metres === 0) break;
-      return `Of all that waited ${name} is nearest to ${end}: ${length(Math.round(metres))} as the bird flies.`;
+      return `${name} is the place in the queue nearest to ${end}: ${length(Math.round(metres))} in a straight line.`;
     }
     case 'bfs':
-      return `Of all that waited ${name} had waited longest.`;
+      return `${name} has been in the queue longest.`;
     case 'bidirectional':
-      return `Of all that waited on both sides ${name} is nearest to its side’s end.`;
+      return `${name} is nearest to the end of its side, of all in both queues.`;
     default:
   }
-  return `Of all that waited ${name} is nearest to ${network.name(replay.trace.source)}.`;
+  return `${name} is the place in the queue nearest to ${network.name(replay.trace.source)}.`;
 }
 
 /** @param {Replay} replay @param {Network} network */
@@ -60,18 +60,17 @@ function whyFound(replay, network) {
   const { less } = costWords(network.data.unit);
   switch (replay.trace.algorithm) {
     case 'greedy':
-      return `It stops as soon as it comes to ${end}, by whatever way.`;
+      return `It stops as soon as it reaches ${end}, by any route.`;
     case 'bfs':
-      return `It stops at ${end}: no way has fewer legs, though there may be ${less} ones.`;
+      return `It stops at ${end}: no route has fewer legs, though there may be ${less} ones.`;
     case 'bidirectional':
-      return `Whatever still waits on the two sides makes no way ${less} than ${total}.`;
+      return `No route through the places left in both queues is ${less} than ${total}.`;
     case 'a-star':
       return (
-        `Nothing that still waits promises less than ${total}, so no way is ${less}. The ` +
-        `${count(replay.settledCounts[replay.length])} places it settled are those that promised no more: ` +
-        `the way so far and the least that is left to ${end}.`
+        `Everything left in the queue has an estimate of at least ${total}, so no ${less} route exists. ` +
+        `It settled ${count(replay.settledCounts[replay.length])} places.`
       );
     default:
-      return `Nothing that still waits is nearer than ${total}, so no way is ${less}.`;
+      return `Everything left in the queue is at least ${total} away, so no ${less} route exists.`;
   }
 }

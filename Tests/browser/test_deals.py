@@ -269,7 +269,7 @@ def test_simple_methods_beside_the_best_trip(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4")
     wait(page)
     note = page.locator(".deal-comparison .note")
-    expect(note).to_contain_text("Beside the best trip, which is proved: nearest neighbour ")
+    expect(note).to_contain_text("Compared with the proven best, nearest neighbour ")
     # The same as on the page of this deal.
     methods = visit().open("networks/ukraine-board/trips/founding-deal/")
     found = {}
@@ -319,4 +319,4 @@ def test_twelve_cities_have_too_many_orders_to_try(visit):
     player.wait_for()
     assert not player.get_by_text("Brute force", exact=True).is_visible()
     assert player.get_by_text("Two-opt", exact=True).is_visible()
-    expect(page.locator(".deal-comparison .note")).to_contain_text("Beside the best trip")
+    expect(page.locator(".deal-comparison .note")).to_contain_text("Compared with the proven best")

@@ -39,7 +39,7 @@ def check(page):
     now = state(page)
     assert now["odd"] == [], now
     assert now["open"] == (now["count"] > 0) == (now["expanded"] == "true"), now
-    assert "Not loaded" not in now["status"], now
+    assert "Couldn’t load" not in now["status"], now
     if now["count"] == 0:
         assert now["status"].startswith("No place") or now["blank"], now
     return now
@@ -208,14 +208,14 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     one.expect_failure("*/data/find/*")
     page.context.set_offline(True)
     page.locator(FIELD).fill("krakow")
-    expect(page.locator(".finder-status")).to_contain_text("Not loaded: there is no connection.")
+    expect(page.locator(".finder-status")).to_contain_text("Couldn’t load: there is no connection.")
     expect(page.locator(LIST)).to_be_hidden()
     assert state(page)["count"] == 0
     # What was loaded still works.
     page.locator(FIELD).fill("lviv")
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
     page.locator(FIELD).fill("krakow")
-    expect(page.locator(".finder-status")).to_contain_text("Not loaded")
+    expect(page.locator(".finder-status")).to_contain_text("Couldn’t load")
     page.context.set_offline(False)
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Kraków")
 

@@ -128,7 +128,7 @@ def load(page, path, build):
 
 def kept(page):
     """Keeps the network of the page that is open."""
-    page.get_by_role("button", name="Keep for offline").click()
+    page.get_by_role("button", name="Save offline").click()
     page.get_by_text("Kept: this network").wait_for()
 
 
@@ -364,7 +364,7 @@ def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
     server.state.update(down=False, refused=None)
     page.goto(server.address + BOARD)
     assert heading(page).startswith("bbb")
-    page.get_by_role("button", name="Keep for offline").wait_for()
+    page.get_by_role("button", name="Save offline").wait_for()
     settled(page)
     server.state["down"] = True
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
@@ -405,7 +405,7 @@ def test_a_network_kept_on_the_first_page_is_there_without_loading_it_again(cont
     page.goto(server.address + BOARD)
     settled(page)
     until(page, "Boolean(navigator.serviceWorker.controller)")
-    page.get_by_role("button", name="Keep for offline").press("Enter")
+    page.get_by_role("button", name="Save offline").press("Enter")
     page.get_by_text("Kept: this network").wait_for()
     assert page.evaluate("document.activeElement.textContent") == "Remove from this device"
     server.state["down"] = True

@@ -61,16 +61,16 @@ test('each step says why it was taken', () => {
     });
   };
   const aStar = why('a-star');
-  assert.equal(aStar[0], 'Only the places where it starts wait in the queue.');
-  assert.match(aStar[1], /^Of all that waited A promised the least in all: 0 m so far and at least 1,4\d\d km to C make 1,4\d\d km\.$/);
-  assert.equal(aStar[2], 'B had not been heard of: now it waits in the queue.');
-  assert.ok(aStar.includes('This way to C is shorter than the one known before.'));
-  assert.equal(aStar.at(-1), 'Nothing that still waits promises less than 1,440 km, so no way is shorter. The 3 places it settled are '
-    + 'those that promised no more: the way so far and the least that is left to C.');
-  assert.match(why('greedy')[1], /^Of all that waited A is nearest to C: 1,4\d\d km as the bird flies\.$/);
-  assert.ok(why('bfs').includes('Of all that waited B had waited longest.'));
-  assert.ok(why('bidirectional').includes('Of all that waited on both sides C is nearest to its side’s end.'));
-  assert.ok(why('dijkstra').includes('Of all that waited B is nearest to A.'));
+  assert.equal(aStar[0], 'The queue holds only the places where the search starts.');
+  assert.match(aStar[1], /^A has the lowest estimate in the queue: 0 m so far \+ at least 1,4\d\d km to C = 1,4\d\d km\.$/);
+  assert.equal(aStar[2], 'First time B is reached; it joins the queue.');
+  assert.ok(aStar.includes('This route to C is shorter than the best so far.'));
+  assert.equal(aStar.at(-1), 'Everything left in the queue has an estimate of at least 1,440 km, so no shorter route exists. '
+    + 'It settled 3 places.');
+  assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
+  assert.ok(why('bfs').includes('B has been in the queue longest.'));
+  assert.ok(why('bidirectional').includes('C is nearest to the end of its side, of all in both queues.'));
+  assert.ok(why('dijkstra').includes('B is the place in the queue nearest to A.'));
 });
 
 test('a search from both ends says from which end it counts', () => {

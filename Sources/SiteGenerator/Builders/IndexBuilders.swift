@@ -104,8 +104,8 @@ struct IndexBuilders {
       networks: networks.filter { $0.content.derivation == nil }.map {
         NetworkBuilder(frames: frames, network: $0).card
       },
-      countriesSentence: "Derived, and named for what they are: "
-        + "\(CountryNetworkWords.kind), no roads. Each joins the most populous places of a country, "
+      countriesSentence: "Generated: "
+        + "\(CountryNetworkWords.kind), not roads. Each joins the most populous places of a country, "
         + "and has the routes from its capital as pages.",
       countries: countryNetworks(),
       note: "A network is a folder with two CSV files, places and links, and a few lines about it.")

@@ -76,7 +76,7 @@ struct NetworkBuilder {
     var facts = [
       Fact("Places", Words.count(content.places.count)),
       Fact("Links", Words.count(network.network.links.count)),
-      Fact("All links together", words.cost(total)),
+      Fact("Total \(network.unit.words.noun)", words.cost(total)),
     ]
     if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
     guard let reachable = network.searches.survey?.reachable else { return facts }

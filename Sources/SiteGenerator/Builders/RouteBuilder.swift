@@ -100,7 +100,7 @@ struct RouteBuilder {
   private var noRoute: String {
     content.isUndirected
       ? "\(start.name) and \(goal.name) lie on parts of the network that nothing joins."
-      : "No way along the network's links leads from \(start.name) to \(goal.name)."
+      : "No route connects \(start.name) and \(goal.name)."
   }
 
   /// What the scripts need to show the searches.

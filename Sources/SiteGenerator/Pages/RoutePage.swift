@@ -77,7 +77,6 @@ struct RoutePage: PageModel {
     .text("costTitle") { $0.costWords.title },
     .text("costNoun") { $0.costWords.noun },
     .text("costLeast") { $0.costWords.least },
-    .text("costLess") { $0.costWords.less },
     .text("costAsMuch") { $0.costWords.asMuch },
     .text("stagesTitle") { $0.stagesTitle },
   ])

@@ -67,7 +67,7 @@ struct CostWords: Sendable {
 
   static let length = CostWords(
     noun: "length", least: "shortest", less: "shorter", most: "longest", more: "longer",
-    asMuch: "as long", verb: "is", lessen: "shorten", extremeRoutes: "Longest shortest routes",
+    asMuch: "as long", verb: "is", lessen: "shorten", extremeRoutes: "Farthest pairs",
     extremePairs: "The pairs of places whose shortest route is longest")
 
   static let time = CostWords(

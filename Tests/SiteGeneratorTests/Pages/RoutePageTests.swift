@@ -48,7 +48,7 @@ import Testing
     #expect(html.contains(#"value="a-star" />"#))
     #expect(html.contains(#"<th scope="row">A*</th>"#))
     #expect(html.contains("All links run both ways."))
-    #expect(!html.contains("Other ways") && !html.contains("No route"))
+    #expect(!html.contains("Alternatives") && !html.contains("No route"))
   }
 
   @Test func otherWaysAreTiedToTheMap() throws {
