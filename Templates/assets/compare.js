@@ -3,12 +3,15 @@
  * @module
  */
 
-import './network-page.js';
+import './replay-page.js';
+import { fillComparison } from './player-panel.js';
 import { loadSearches } from './searches.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
-  const loading = loadSearches(section.dataset).then(async (searches) => {
+  // On the page of a route its player says where the data are.
+  const source = /** @type {HTMLElement} */ (document.querySelector('section[data-searches]'));
+  const loading = loadSearches(source.dataset).then(async (searches) => {
     await searches.prepare('a-star');
     return searches;
   });
@@ -19,6 +22,7 @@ async function load(section) {
 /** @param {HTMLElement} section */
 function start(section) {
   const details = /** @type {HTMLDetailsElement} */ (section.querySelector('details'));
+  fillComparison(details);
   const isOpenAtFirst = details.open;
   const isAskedFor = () => new URLSearchParams(location.search).has('compare');
   /** @type {Promise<import('./comparison.js').Comparison | null> | null} */

@@ -6,7 +6,7 @@
 
 /** @import { Searches } from './searches.js' */
 /** @import { Pace } from './pace.js' */
-import './network-page.js';
+import './replay-page.js';
 import { FrontierChart, lineKey } from './compare-chart.js';
 import { Lane } from './compare-lane.js';
 import { WHOLE } from './map-view.js';
@@ -16,7 +16,7 @@ import { Playback } from './playback.js';
 import { withParameters } from './step-link.js';
 import { tellStep } from './step-told.js';
 import { Throttle } from './throttle.js';
-import { count, counted, list } from './words.js';
+import { costWords, count, counted, list } from './words.js';
 
 const [FEWEST, MOST] = [2, 4];
 /** The least time between two announcements while it plays, and between two changes of the address, in ms. */
@@ -40,6 +40,7 @@ export class Comparison {
     this.stepText = find('.player-step');
     this.maps = find('.compare-maps');
     this.rows = find('tbody');
+    find('thead th:last-child').textContent = `Above the ${costWords(searches.network.data.unit).least}`;
     this.plot = find('.compare-plot');
     this.boxes = inputs('compare');
     this.paces = inputs('pace');

@@ -5,6 +5,7 @@
  */
 
 /** @import { Network } from './network.js' */
+import './maps.js';
 import { MapZoom } from './map-zoom.js';
 import { svg } from './svg.js';
 

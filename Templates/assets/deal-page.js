@@ -7,7 +7,7 @@
  * @module
  */
 
-import './maps.js';
+import './network-page.js';
 import { comparisonTable, methodIds } from './deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, shareSentence, ticketsNeeded, writeDeal } from './deal.js';
 import { Hand } from './deal-hand.js';

@@ -5,7 +5,9 @@
 
 /** @import { Network } from './network.js' */
 /** @import { TripReplay } from './trip-words.js' */
+import './replay-page.js';
 import { JourneyOffer } from './journey-offer.js';
+import { addJourneyBox, fillTripPlayer } from './player-panel.js';
 import { ReplayPlayer } from './replay-player.js';
 import { TripFilm } from './trip-film.js';
 import { bestBeside } from './trip-words.js';
@@ -16,6 +18,7 @@ export class DealReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay @param {Network} network */
   constructor(section, overlay, network) {
     this.section = section;
+    fillTripPlayer(section, ['exact', 'brute-force', 'nearest-neighbour', 'two-opt']);
     /** @type {TripReplay[]} */
     this.replays = [];
     /** @type {number[]} */
@@ -30,8 +33,7 @@ export class DealReplay {
       film.onDraw = () => this.onDraw(replay, film.step);
       return film;
     });
-    const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
-    this.journey = new JourneyOffer(box, overlay, network, () => this.player.way());
+    this.journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => this.player.way());
     this.player.onMove = () => this.journey.stop();
   }
 

@@ -1,23 +1,67 @@
 /**
- * Copies the HTML with which another site shows a page.
+ * The HTML with which other sites show a page: a frame of it at `#embed`.
  * @module
  */
 
-for (const part of document.querySelectorAll('.embedding')) {
-  const input = part.querySelector('input');
-  const button = part.querySelector('button');
-  const status = part.querySelector('[role="status"]');
-  if (!input || !button || !status) continue;
-  input.addEventListener('focus', () => input.select());
-  if (!navigator.clipboard) continue;
-  button.hidden = false;
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(input.value);
-      status.textContent = 'Copied.';
-    } catch {
-      input.select();
-      status.textContent = 'Press Ctrl+C or ⌘C to copy.';
-    }
-  });
+import { html } from './svg.js';
+
+/**
+ * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is
+ * pasted; so it is left out.
+ * @param {string} address
+ * @param {string} title
+ */
+export function snippet(address, title) {
+  const name = /[&<>"]/.test(title) ? 'Map' : title;
+  const source = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return (
+    `<iframe src="${source}#embed" title="${name}" width="800" height="640" loading="lazy" ` +
+    'style="border:0;max-width:100%"></iframe>'
+  );
 }
+
+/** Puts the offer in the place that the page keeps for it. @param {Element} place */
+function offer(place) {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const address = canonical ?? location.href.replace(/[?#].*/, '');
+  const input = /** @type {HTMLInputElement} */ (
+    html('input', {
+      type: 'text', readonly: '', 'aria-label': 'HTML to paste',
+      value: snippet(address, document.querySelector('h1')?.textContent ?? ''),
+    })
+  );
+  input.addEventListener('focus', () => input.select());
+  const status = html('p', { class: 'note', role: 'status' });
+  const field = html('div', { class: 'embedding-field' }, input);
+  if (navigator.clipboard) {
+    const button = html('button', { type: 'button' }, 'Copy');
+    button.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(input.value);
+        status.textContent = 'Copied.';
+      } catch {
+        input.select();
+        status.textContent = 'Press Ctrl+C or ⌘C to copy.';
+      }
+    });
+    field.append(button);
+  }
+  place.append(
+    html(
+      'details',
+      {},
+      html('summary', {}, 'Embed'),
+      html(
+        'p',
+        {},
+        'Paste this into a page. It shows the map, its sentence and the credits, without scripts: ',
+        html('a', { href: '#embed' }, 'preview'),
+        '.',
+      ),
+      field,
+      status,
+    ),
+  );
+}
+
+for (const place of globalThis.document?.querySelectorAll('.embedding') ?? []) offer(place);

@@ -16,8 +16,8 @@ import { columnTitle, cost, counted, country } from './words.js';
  * @returns {HTMLElement}
  */
 export function legsTable(network, route, root) {
+  const start = html('tr', {}, placeCell(network, route.places[0], root), html('td', { colspan: '3' }));
   const rows = legs(network, route).map((leg) => row(network, leg, root));
-  const unit = network.data.unit;
   return html(
     'table',
     { class: 'legs' },
@@ -28,34 +28,34 @@ export function legsTable(network, route, root) {
       html(
         'tr',
         {},
-        html('th', { scope: 'col', class: 'leg-from' }, 'From'),
-        html('th', { scope: 'col' }, 'By'),
-        html('th', { scope: 'col' }, 'To'),
-        html('th', { scope: 'col', class: 'number' }, 'Leg'),
-        html('th', { scope: 'col', class: 'number' }, 'So far'),
+        ...['Place', 'By', 'Leg', 'So far'].map((title) => html('th', { scope: 'col' }, title)),
       ),
     ),
-    html('tbody', {}, ...rows),
+    html('tbody', {}, start, ...rows),
   );
+}
+
+/** @param {Network} network @param {number} place @param {string} root */
+function placeCell(network, place, root) {
+  const name = network.name(place);
+  const page = network.data.places.page?.[place];
+  return html('th', { scope: 'row' }, page ? html('a', { href: root + page }, name) : name);
 }
 
 /** @param {Network} network @param {Leg} leg @param {string} root */
 function row(network, leg, root) {
   const unit = network.data.unit;
-  const name = network.name(leg.to);
-  const page = network.data.places.page?.[leg.to];
-  const to = html('th', { scope: 'row' }, page ? html('a', { href: root + page }, name) : name);
+  const to = placeCell(network, leg.to, root);
   if (network.country(leg.to) !== network.country(leg.from)) {
     to.append(' ', html('span', { class: 'count' }, country(network.country(leg.to))));
   }
   return html(
     'tr',
     {},
-    html('td', { class: 'leg-from' }, network.name(leg.from)),
-    html('td', { class: 'leg-by' }, ...by(network, leg.link), ...facts(network, leg.link)),
     to,
-    html('td', { class: 'number' }, cost(leg.cost, unit)),
-    html('td', { class: 'number' }, cost(leg.total, unit)),
+    html('td', {}, ...by(network, leg.link), ...facts(network, leg.link)),
+    html('td', {}, cost(leg.cost, unit)),
+    html('td', {}, cost(leg.total, unit)),
   );
 }
 

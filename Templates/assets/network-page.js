@@ -8,6 +8,7 @@
 
 import './maps.js';
 import './network.js';
+import './player-panel.js';
 import './route.js';
 import './save-route.js';
 import './source.js';

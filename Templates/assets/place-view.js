@@ -1,5 +1,6 @@
 // A place as the finder shows it: its facts, the map of its country, what is near, its names.
 
+import './maps.js';
 import { coordinates, degrees } from './coordinate-text.js';
 import { region } from './find-option.js';
 import { loadJSON } from './load-json.js';

@@ -4,7 +4,8 @@
  */
 
 /** @import { Searches } from './searches.js' */
-import './network-page.js';
+import './replay-page.js';
+import { fillSearchPlayer } from './player-panel.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { beside, bringIntoView } from './tall-column.js';
@@ -15,6 +16,7 @@ export class PlannerReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay */
   constructor(section, overlay) {
     this.section = section;
+    fillSearchPlayer(section);
     /** @type {Searches | null} */
     this.searches = null;
     this.player = new ReplayPlayer(section, (algorithm) => {

@@ -11,6 +11,8 @@
 /** @import { Route } from './route.js' */
 /** @import { Searches } from './searches.js' */
 
+import { fillComparison } from './player-panel.js';
+
 /** The places and the cheapest route between them. @typedef {{from: number, to: number, route: Route | null}} Choice */
 
 export class SearchViews {
@@ -22,6 +24,7 @@ export class SearchViews {
     this.player = /** @type {HTMLElement} */ (document.querySelector('.planner-player'));
     this.section = /** @type {HTMLElement} */ (document.querySelector('.planner-compare'));
     this.details = /** @type {HTMLDetailsElement} */ (this.section.querySelector('details'));
+    fillComparison(this.details);
     /** @type {Choice | null} */
     this.choice = null;
     /** @type {Promise<Searches> | null} */

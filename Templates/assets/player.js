@@ -4,9 +4,10 @@
  */
 
 import './compare.js';
-import './network-page.js';
+import './replay-page.js';
 import { JourneyOffer } from './journey-offer.js';
 import { showFailure } from './player-failure.js';
+import { addJourneyBox, fillSearchPlayer } from './player-panel.js';
 import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { offerSaving } from './save-page.js';
@@ -17,6 +18,7 @@ async function start(section) {
   const frame = section.parentElement?.querySelector('.map-frame');
   const overlay = frame?.querySelector('.map-overlay');
   if (!(overlay instanceof SVGElement)) return;
+  fillSearchPlayer(section);
   try {
     const searches = await loadSearches(section.dataset);
     const { network, route } = searches;
@@ -28,13 +30,9 @@ async function start(section) {
     );
     await player.restore();
     offerSaving(network.data.slug, route);
-    // There is none where there is no route.
-    const box = section.querySelector('.journey');
-    if (box instanceof HTMLElement) {
-      const journey = new JourneyOffer(box, overlay, network, () => player.way());
-      journey.show(route !== null);
-      player.onMove = () => journey.stop();
-    }
+    const journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => player.way());
+    journey.show(route !== null);
+    player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
     showFailure(section, error);

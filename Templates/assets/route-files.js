@@ -6,6 +6,7 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Route } from './route.js' */
+import './network-page.js';
 import { bends, loadLines } from './link-lines.js';
 import { lines, units } from './route-track.js';
 import { costs, measureTotals } from './route.js';

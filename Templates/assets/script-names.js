@@ -78,7 +78,7 @@ export function namesTable(names) {
     const lang = Object.hasOwn(languages, script) ? languages[script] : `und-${script}`;
     const cell = html('td', { dir: rightToLeft.includes(script) ? 'rtl' : 'ltr' });
     for (const name of own) {
-      cell.append(html('span', { class: 'script-name' }, html('bdi', { lang }, name)), ' ');
+      cell.append(html('bdi', { lang }, name), ' ');
     }
     return html('tr', {}, html('th', { scope: 'row' }, title(script)), cell);
   });

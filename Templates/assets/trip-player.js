@@ -3,15 +3,19 @@
  * @module
  */
 
-import './maps.js';
+import './replay-page.js';
 import { JourneyOffer } from './journey-offer.js';
 import { loadJSON } from './load-json.js';
 import { Network } from './network.js';
 import { showFailure } from './player-failure.js';
+import { addJourneyBox, fillTripPlayer } from './player-panel.js';
 import { ReplayPlayer } from './replay-player.js';
 import { offerSaving } from './save-page.js';
 import { TripFilm } from './trip-film.js';
 import { bestBeside } from './trip-words.js';
+
+/** The methods in the order of their tabs. */
+const METHODS = ['brute-force', 'nearest-neighbour', 'two-opt', 'exact'];
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -22,6 +26,9 @@ async function start(section) {
   try {
     const [data, trip] = await Promise.all([loadJSON(networkFile), loadJSON(tripFile)]);
     const network = new Network(data);
+    const shown = trip.replays.filter((/** @type {any} */ one) => one.events.length > 0);
+    const methods = shown.map((/** @type {any} */ one) => one.algorithm);
+    fillTripPlayer(section, METHODS.filter((id) => methods.includes(id)));
     if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
     const player = new ReplayPlayer(section, (algorithm) => {
       const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
@@ -29,12 +36,12 @@ async function start(section) {
     });
     await player.restore();
     offerSaving(network.data.slug, trip.best);
-    const box = /** @type {HTMLElement} */ (section.querySelector('.journey'));
-    const journey = new JourneyOffer(box, overlay, network, () => player.way());
+    const journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => player.way());
     journey.show(trip.best !== null);
     player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
+    if (!section.hasChildNodes()) fillTripPlayer(section, []);
     showFailure(section, error);
   }
   section.hidden = false;

@@ -63,12 +63,12 @@ def test_a_country_of_one_place_says_so(reader):
 def test_a_route_of_a_country_is_a_full_page(reader):
     page = reader().open(ROUTE)
     assert KIND in page.locator(".breadcrumbs").inner_text()
-    legs = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
+    legs = page.locator("table.legs tbody tr td:nth-child(3)").all_inner_texts()
     total = kilometres(page.locator(".lead").inner_text())
     assert abs(sum(map(kilometres, legs)) - total) <= len(legs) / 2 + 0.5
     # Rounded lengths may add up to another sum; that is said.
     assert "rounded" in page.locator("table.legs caption").inner_text()
-    sums = page.locator("table.legs tbody tr td:nth-child(5)").all_inner_texts()
+    sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
     player = page.locator("section.player[data-searches]").first
     assert player.is_visible()

@@ -108,6 +108,24 @@ extension PathData {
     for piece in pieces { add(piece) }
   }
 
+  /// The data of lines in the order of travel: one that begins or ends where the line before it ended
+  /// goes on from there, which takes half the numbers.
+  init(chain lines: [[Point]]) {
+    self.init(.decimals(1))
+    var end: Point?
+    for (index, line) in lines.enumerated() {
+      guard let first = line.first, let last = line.last else { continue }
+      let next = lines.indices.contains(index + 1) ? lines[index + 1] : []
+      let isConnected = end == first || end == last
+      let isReversed =
+        isConnected ? end != first : first == next.first || first == next.last && last != next.first
+      let points = isReversed ? line.reversed() : line
+      if !isConnected { move(to: points[0]) }
+      for point in points.dropFirst() { self.line(to: point) }
+      end = points.last
+    }
+  }
+
   /// Adds a line as a subpath.
   mutating func add(_ line: [Point]) {
     guard let first = line.first else { return }

@@ -70,13 +70,17 @@ extension SVG {
   ) {
     let best = Set(route)
     for (way, point) in zip(ways, letters.points) {
-      var data = PathData(.decimals(1))
-      for link in way.links where !best.contains(link) {
-        for piece in map.links[link] { data.add(piece) }
-      }
+      let own = PathData(
+        chain: way.links.filter { !best.contains($0) }.flatMap { map.links[$0] })
       open("g", ["class": "way", "id": .text(way.lineID)])
-      path(data, ["class": "way-casing"])
-      path(data, ["class": .text("way-line \(way.letter.lowercased())")])
+      if !own.isEmpty {
+        let id = "\(way.lineID)-line"
+        open("g", ["class": "way-casing"])
+        path(own, ["class": "line", "id": .text(id)])
+        close("g")
+        let name = "way-line \(way.letter.lowercased())"
+        empty("use", ["class": .text(name), "href": .text("#\(id)")])
+      }
       if let point {
         // No tab stop: the list holds the same.
         open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])

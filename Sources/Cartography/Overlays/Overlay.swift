@@ -3,8 +3,8 @@ import Drawing
 /// Drawings that lie over a base map within a page: inline SVG in the base map's user units, styled
 /// by the page's style sheet.
 ///
-/// Classes: `map-overlay` on the root; `route-casing` and `route-line` (with `dotted`, `dashed` or
-/// `double`, and a second `route-core` for double lines), `road-line`, `start` (triangle), `goal`
+/// Classes: `map-overlay` on the root; `route-casing` around each `line` of a route, and `route-line`
+/// (with `dotted`, `dashed` or `double`, and a second `route-core` for double lines) on its uses; `road-line`, `start` (triangle), `goal`
 /// (square), `stop` (circle), `ring`, `place`, `capital`, `labels wide` and `labels narrow`.
 public enum Overlay {}
 

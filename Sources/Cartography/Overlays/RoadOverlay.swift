@@ -17,8 +17,8 @@ extension Overlay {
   ) -> [UInt8] {
     var svg = SVG(reservingCapacity: 6000)
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
-    svg.routeLines(links, on: map)
-    for place in places { svg.circle(map.points[place], radius: 4, class: "stop") }
+    svg.routeLines(links, on: map, id: id)
+    for place in places { svg.stop(at: map.points[place]) }
     let scale = ViewScale(view, on: map, links: links)
     scale?.write(into: &svg)
     svg.routeLabels(places: places, links: links, on: map, view: view, scale: scale)

@@ -27,9 +27,9 @@ extension Overlay {
       map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
       role: others.isEmpty ? "img" : "group")
     svg.otherWays(others, letters: letters, route: links, on: map)
-    svg.routeLines(links, on: map)
+    svg.routeLines(links, on: map, id: id)
     for place in places.dropFirst().dropLast() {
-      svg.circle(map.points[place], radius: 4, class: "stop")
+      svg.stop(at: map.points[place])
     }
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
@@ -53,6 +53,11 @@ extension NetworkMap {
 }
 
 extension SVG {
+  /// Writes the ring of a stop; the style sheet says how large it is.
+  mutating func stop(at point: Point) {
+    empty("circle", ["class": "stop", "cx": .number(point.x), "cy": .number(point.y)])
+  }
+
   /// Writes the triangle that marks where a route starts.
   mutating func start(at point: Point) {
     let frame = Rect(x: point.x - 9, y: point.y - 10, width: 18, height: 16)

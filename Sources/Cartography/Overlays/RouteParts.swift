@@ -1,18 +1,24 @@
 import Drawing
 
 extension SVG {
-  /// Writes the lines of a route: a casing under all of them, then each style as one path.
-  mutating func routeLines(_ links: [Int], on map: NetworkMap) {
-    var casing = PathData(.decimals(1))
-    for link in links { for piece in map.links[link] { casing.add(piece) } }
-    path(casing, ["class": "route-casing"])
-    for style in NetworkDrawing.LineStyle.allCases {
-      var data = PathData(.decimals(1))
-      for link in links where map.style(of: link) == style {
-        for piece in map.links[link] { data.add(piece) }
-      }
-      path(data, ["class": style == .solid ? "route-line" : .text("route-line \(style.rawValue)")])
-      if style == .double { path(data, ["class": "route-core"]) }
+  /// Writes the lines of a route, a path for each style: first as a casing, then as lines over all of
+  /// it. A path stands there once; what it looks like it takes from where it is used.
+  mutating func routeLines(_ links: [Int], on map: NetworkMap, id: String) {
+    let lines = NetworkDrawing.LineStyle.allCases.map { style in
+      let pieces = links.filter { map.style(of: $0) == style }.flatMap { map.links[$0] }
+      return (style, PathData(chain: pieces))
+    }.filter { !$0.1.isEmpty }
+    guard !lines.isEmpty else { return }
+    open("g", ["class": "route-casing"])
+    for (style, data) in lines {
+      path(data, ["class": "line", "id": .text("\(id)-\(style.rawValue)")])
+    }
+    close("g")
+    for (style, _) in lines {
+      let line = "#\(id)-\(style.rawValue)"
+      let name = style == .solid ? "route-line" : "route-line \(style.rawValue)"
+      empty("use", ["class": .text(name), "href": .text(line)])
+      if style == .double { empty("use", ["class": "route-core", "href": .text(line)]) }
     }
   }
 

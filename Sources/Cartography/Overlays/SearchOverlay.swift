@@ -54,7 +54,7 @@ extension Overlay {
     for place in marks.frontierFromGoal { svg.square(map.points[place], class: "frontier") }
     for place in marks.frontier { svg.circle(map.points[place], radius: 4, class: "frontier") }
     svg.close("g")
-    svg.routeLines(links, on: map)
+    svg.routeLines(links, on: map, id: id)
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
     svg.close("svg")

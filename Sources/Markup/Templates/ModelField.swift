@@ -64,6 +64,19 @@ extension ModelField {
     simple(name, .url) { value($0).map(ModelValue.text) ?? .none }
   }
 
+  /// The way from a page to the root of its site. A path from the root that is written directly after it,
+  /// `{{root}}{{path}}`, goes the shortest way: the folders that it shares with the page's are left out.
+  public static func root(
+    _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
+  ) -> ModelField {
+    simple(name, .url) {
+      switch value($0) {
+      case .above(let page): .root(page)
+      case .at(let address): .text(address)
+      }
+    }
+  }
+
   /// A condition for `{{#name}}` and `{{^name}}`; it cannot be written.
   public static func flag(
     _ name: String, _ value: @escaping @Sendable (Model) -> Bool

@@ -2,6 +2,8 @@
 enum ModelValue: Sendable {
   case none
   case text(String)
+  /// The way to the site's root from the page at this path.
+  case root(String)
   case integer(Int)
   case html(HTML)
   case flag(Bool)

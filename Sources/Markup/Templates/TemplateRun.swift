@@ -8,6 +8,8 @@ struct TemplateRun {
   private var indentation: [UInt8] = []
   /// For each path whether it leads through a record.
   private let hasFurtherFields: [Bool]
+  /// The page that the way to the site's root was written for last, and the end of it in the output.
+  private var root = (page: "", depth: 0, end: -1)
   /// Set only when a page is rendered again to find where a fault comes from.
   var trace: TemplateTrace?
 
@@ -144,7 +146,7 @@ struct TemplateRun {
     switch value {
     case .none: false
     case .text(let text): !text.isEmpty
-    case .integer: true
+    case .integer, .root: true
     case .html(let html): !html.bytes.isEmpty
     case .flag(let flag): flag
     case .list(_, let count): count > 0
@@ -152,18 +154,40 @@ struct TemplateRun {
     }
   }
 
-  private func write(_ slot: Int?, place: Int32, into output: inout [UInt8]) {
+  private mutating func write(_ slot: Int?, place: Int32, into output: inout [UInt8]) {
     guard let slot else { return }
     switch values[slot] {
     case .text(let text):
       let place = Escape.Place(rawValue: UInt8(place)) ?? .attribute
-      Escape.append(text, for: place, to: &output)
+      if output.count == root.end {
+        let length = shorten(text, &output)
+        let rest = Substring(text.utf8.dropFirst(length))
+        Escape.append(String(rest), for: place, to: &output)
+      } else {
+        Escape.append(text, for: place, to: &output)
+      }
+    case .root(let page):
+      let depth = page.utf8.count { $0 == UInt8(ascii: "/") }
+      if depth == 0 { output.append(contentsOf: "./".utf8) }
+      for _ in 0..<depth { output.append(contentsOf: "../".utf8) }
+      root = (page, depth, output.count)
     case .integer(let integer): Self.append(integer, to: &output)
     default: copy(values[slot], into: &output)
     }
   }
 
-  private func writeAddress(_ slot: Int?, into output: inout [UInt8]) {
+  /// Takes back the way up to folders that a path from the root shares with the page's, and returns the
+  /// length of the path's text for them.
+  private func shorten(_ path: String, _ output: inout [UInt8]) -> Int {
+    let shared = SiteRoot.shared(by: path, with: root.page)
+    guard shared.folders > 0 else { return 0 }
+    output.removeLast(3 * shared.folders)
+    // Without a way up it begins with a point: an empty address is no folder, and `a:b` has a scheme.
+    if shared.folders == root.depth { output.append(contentsOf: "./".utf8) }
+    return shared.length
+  }
+
+  private mutating func writeAddress(_ slot: Int?, into output: inout [UInt8]) {
     guard let slot else { return }
     if case .text(let text) = values[slot], !Address.isHarmless(text) {
       output.append(UInt8(ascii: "#"))
@@ -179,7 +203,7 @@ struct TemplateRun {
     case .integer(let integer): Self.append(integer, to: &output)
     case .html(let html): output.append(contentsOf: html.bytes)
     case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
-    case .none, .list, .record: break
+    case .none, .list, .record, .root: break
     }
   }
 

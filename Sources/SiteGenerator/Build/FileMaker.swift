@@ -23,8 +23,8 @@ final class FileMaker {
 
   private let sink: any FileSink
   private let checker: PageChecker
-  private let planned: Set<String>
   private let table: LinkTable
+  private let resolver: LinkResolver
   private var buffer: [UInt8] = []
   /// The input that asks for what is being made.
   private var asked: SourceLocation?
@@ -36,8 +36,8 @@ final class FileMaker {
     sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable
   ) {
     self.sink = sink
-    self.planned = planned
     self.table = table
+    resolver = LinkResolver(planned: planned, table: table)
     checker = PageChecker(schema: schema)
   }
 
@@ -125,29 +125,31 @@ final class FileMaker {
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
   ) -> (faults: [Diagnostic], links: LinkTable.Page) {
     var faults: [Diagnostic] = []
-    var references: [(file: String, fragment: String)] = []
+    var targets: [LinkTable.Target] = []
+    targets.reserveCapacity(facts.references.count)
     for reference in facts.references where reference.kind != .id {
-      let location = SourceLocation(path: path.file, line: reference.line)
-      guard let address = LocalAddress(reference.value) else { continue }
-      guard let target = path.resolve(address.path) else {
+      switch resolver.resolve(reference.value, on: path) {
+      case .elsewhere: continue
+      case .outside:
+        let location = SourceLocation(path: path.file, line: reference.line)
         faults.append(
           Diagnostic(.error, at: location, "'\(reference.value)' leads out of the site"))
-        continue
-      }
-      let fragment = LinkIndex.knowsIDs(of: target.file) ? address.fragment : nil
-      references.append((target.file, fragment ?? ""))
-      if !planned.contains(target.file) {
-        faults.append(
-          Diagnostic(
-            .error, at: location,
-            "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
-      } else if let fragment {
-        result.links.add(
-          reference: reference.value, fragment: fragment, in: target.file, at: location,
-          template: template)
+      case .file(let target):
+        targets.append(target.number)
+        let location = SourceLocation(path: path.file, line: reference.line)
+        if !target.isPlanned {
+          faults.append(
+            Diagnostic(
+              .error, at: location,
+              "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
+        } else if let fragment = target.fragment {
+          result.links.add(
+            reference: reference.value, fragment: fragment, in: target.file, at: location,
+            template: template)
+        }
       }
     }
-    return (faults, table.add(ids: facts.ids.map(\.value), references: references))
+    return (faults, table.add(ids: facts.ids.map(\.value), references: targets))
   }
 
   // MARK: Writing
@@ -164,25 +166,5 @@ final class FileMaker {
     } catch {
       result.failure = error
     }
-  }
-}
-
-/// An address within the site; nil for one with a scheme or a host.
-struct LocalAddress {
-  /// The path as written, without query and fragment; empty for the page itself.
-  let path: Substring
-  /// The text after `#` as it is written: our ids are ASCII, so no byte of them is escaped.
-  let fragment: String?
-
-  init?(_ address: String) {
-    let bytes = address.utf8
-    guard !bytes.starts(with: "//".utf8) else { return nil }
-    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    let query = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
-    let start = bytes[..<query].firstIndex(of: UInt8(ascii: "/")) ?? query
-    guard !bytes[..<start].contains(UInt8(ascii: ":")) else { return nil }
-    path = address[..<query]
-    let rest = address[end...].dropFirst()
-    fragment = rest.isEmpty ? nil : String(rest)
   }
 }

@@ -49,7 +49,7 @@ struct FixedPages {
         + "another name.",
       description: "The atlas has no page at this address.")
     // A server shows this page at any address, so links from it have to be absolute.
-    frame.root = frames.baseURL
+    frame.root = .at(frames.baseURL)
     frame.assetRoot = "./"
     frame.canonical = nil
     frame.breadcrumbs = []

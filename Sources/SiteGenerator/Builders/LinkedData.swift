@@ -15,39 +15,12 @@ enum PageSubject: Sendable {
 }
 
 extension SiteFrame {
-  /// The page's trail and subject as JSON-LD; nil for the home page, which has neither.
-  func linkedData(
-    _ path: SitePath, title: String, trail: [PageLink], subject: PageSubject?
-  ) -> DataBlock? {
-    guard !trail.isEmpty || subject != nil else { return nil }
-    let base = baseURL
-    var json = JSONWriter(reserving: 1024)
+  /// The subject of a page as JSON-LD.
+  func linkedData(_ path: SitePath, subject: PageSubject) -> DataBlock {
+    var json = JSONWriter(reserving: 512)
     json.object { file in
       file.member("@context", "https://schema.org")
-      file.key("@graph")
-      file.array { graph in
-        if !trail.isEmpty {
-          graph.object { list in
-            list.member("@type", "BreadcrumbList")
-            list.key("itemListElement")
-            list.array { items in
-              for (index, link) in (trail + [PageLink(title: title, path: path.string)])
-                .enumerated()
-              {
-                items.object { item in
-                  item.member("@type", "ListItem")
-                  item.member("position", index + 1)
-                  item.member("name", link.title)
-                  item.member("item", base + (link.path ?? ""))
-                }
-              }
-            }
-          }
-        }
-        if let subject {
-          graph.object { self.write(subject, address: base + path.string, to: &$0) }
-        }
-      }
+      write(subject, address: baseURL + path.string, to: &file)
     }
     return DataBlock(json: json.bytes)
   }

@@ -87,10 +87,11 @@ struct RouteBuilder {
       crossings: route.map(words.borderCrossings) ?? [],
       countries: route.flatMap(words.countriesSentence),
       legsCaption: route.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
+      start: network.placeLink(from),
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
-      embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
+      isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(searches, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows, alternatives: others.map(\.row), costWords: costWords,
@@ -108,11 +109,7 @@ struct RouteBuilder {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,
       searches: SiteMap.searches(network.slug, from: start.id).string, from: from, to: to,
-      algorithms: [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].map {
-        PlayerChoice(
-          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == .dijkstra,
-          isCompared: $0 == .dijkstra || $0 == .aStar)
-      }, isOpen: isOpen)
+      isOpen: isOpen)
   }
 
   private func reverse(_ route: Route?) -> ReverseRoute? {

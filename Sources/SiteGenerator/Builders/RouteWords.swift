@@ -31,7 +31,6 @@ struct RouteWords {
       total += edge.cost
       legs.append(
         RouteLeg(
-          from: content.places[from].name,
           to: network.placeLink(to, note: country(of: to, after: from)),
           mode: Int(edge.mode) == 0 && !labels.isEmpty ? nil : mode.name,
           line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,

@@ -10,7 +10,6 @@ enum PageScript: String, CaseIterable {
   case findPage = "find-page.js"
   case player = "player.js"
   case planner = "planner.js"
-  case compare = "compare.js"
   case tripPlayer = "trip-player.js"
   case deals = "deal-page.js"
   case tables = "tables.js"
@@ -27,7 +26,6 @@ extension PageScript {
       case .world: sections.has(.countries)
       case .findPage: sections.has(.finder)
       case .player, .planner: !content.networks.isEmpty
-      case .compare: content.configuration.comparison != nil
       case .tripPlayer: !content.trips.isEmpty
       case .deals: sections.has(.trips) && content.networks.contains { $0.dealGroups != nil }
       case .tables: sections.has(.countries) || !content.networks.isEmpty
@@ -142,13 +140,13 @@ struct SiteFrame: Slice {
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
     return PageFrame(
-      root: path.root, language: language, siteTitle: self.title,
+      root: .above(path.string), language: language, siteTitle: self.title,
       title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: baseURL + path.string,
       stylesheet: stylesheet, scripts: scripts, preloads: preloads, icon: icon,
       touchIcon: touchIcon, preview: preview,
-      linkedData: linkedData(path, title: title, trail: breadcrumbs, subject: subject),
+      linkedData: subject.map { linkedData(path, subject: $0) },
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, navigation: navigation, section: section,
       credits: credits.compactMap(creditLink),

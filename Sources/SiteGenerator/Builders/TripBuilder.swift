@@ -120,13 +120,13 @@ struct TripBuilder {
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
-      player: solutions.replays.isEmpty ? nil : player(solutions),
+      player: solutions.replays.isEmpty ? nil : player,
       legsCaption: best.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
+      start: best?.places.first.map { network.placeLink(Int($0)) },
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
-      embedding: Embedding(baseURL: frames.baseURL, page: path, title: choice.title),
       methodsSentence: methodsSentence(solutions),
       methodsCaption: "\(quantity) that each method needs, by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
@@ -164,18 +164,10 @@ struct TripBuilder {
       region: region?.id ?? "none", regionTitle: region?.name ?? "")
   }
 
-  private func player(_ solutions: Solutions) -> TripPlayer {
-    let order: [TripAlgorithm] = [.bruteForce, .nearestNeighbour, .twoOpt, .exact]
-    let present = order.filter { algorithm in
-      solutions.replays.contains { $0.algorithm == algorithm && !$0.events.isEmpty }
-    }
-    return TripPlayer(
+  private var player: TripPlayer {
+    TripPlayer(
       network: SiteMap.networkData(network.slug).string,
-      trip: SiteMap.tripData(network.slug, choice.slug).string,
-      algorithms: present.map {
-        PlayerChoice(
-          id: $0.rawValue, title: Words.algorithm($0.rawValue), isFirst: $0 == present.first)
-      })
+      trip: SiteMap.tripData(network.slug, choice.slug).string)
   }
 
   private func methods(_ all: [Solutions]) -> [TripMethod] {

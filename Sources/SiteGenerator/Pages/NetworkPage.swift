@@ -38,8 +38,6 @@ struct NetworkPage: PageModel {
   var groups: [LinkGroup]
   /// The network's own data files.
   var downloads: [DownloadLink]
-  /// How other sites show the network's map; nil where they cannot.
-  var embedding: Embedding?
   /// Path of the file that says what keeping the network for offline costs; nil where it cannot be
   /// kept.
   var offline: String?
@@ -67,7 +65,6 @@ struct NetworkPage: PageModel {
     .flag("hasBusiest") { !$0.busiest.isEmpty },
     .list("groups") { $0.groups },
     .list("downloads") { $0.downloads },
-    .record("embedding") { $0.embedding },
     .url("offline") { $0.offline },
     .text("costTitle") { $0.costWords.title },
     .text("costLeast") { $0.costWords.least },

@@ -10,8 +10,8 @@ struct PageFrame: Sendable {
     case countries, networks, learn, other
   }
 
-  /// The way up to the site's root from this page: "./" for the home page, else "../../" and so on.
-  var root: String
+  /// The site's root as the page refers to it.
+  var root: SiteRoot
   /// The way to the folder of styles and scripts, where it is another than `root`: the page for
   /// missing pages is shown at any address.
   var assetRoot: String?
@@ -46,7 +46,7 @@ struct PageFrame: Sendable {
   var touchIcon: String?
   /// Absolute address of the picture that others show with a link to the page; nil for none.
   var preview: String?
-  /// The page's trail and subject as JSON-LD; nil for none.
+  /// The page's subject as JSON-LD; nil for none.
   var linkedData: DataBlock?
   /// Path of the feed of texts; nil where there is none.
   var feed: String?
@@ -89,8 +89,8 @@ extension PageModel {
   /// The fields of the frame followed by the page's own.
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
-      .url("root") { $0.frame.root },
-      .url("assetRoot") { $0.frame.assetRoot ?? $0.frame.root },
+      .root("root") { $0.frame.root },
+      .url("assetRoot") { $0.frame.assetRoot ?? $0.frame.root.way },
       .text("language") { $0.frame.language },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },
@@ -129,7 +129,7 @@ extension PageModel {
       .integer("logoWidth") { $0.frame.logo?.width },
       .integer("logoHeight") { $0.frame.logo?.height },
       .addresses("asset") { page in
-        page.frame.assets.mapValues { (page.frame.assetRoot ?? page.frame.root) + $0 }
+        page.frame.assets.mapValues { (page.frame.assetRoot ?? page.frame.root.way) + $0 }
       },
       .flag("noIndex") { $0.frame.isHiddenFromSearch },
     ]

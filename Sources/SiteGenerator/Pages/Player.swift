@@ -1,25 +1,6 @@
 import Markup
 
-/// A choice in a player: an algorithm or a method.
-struct PlayerChoice: TemplateModel {
-  /// Its id in the data files, such as "a-star".
-  var id: String
-  /// Its name, such as "A*".
-  var title: String
-  /// Whether it is the one shown first; exactly one of a player's choices is.
-  var isFirst = false
-  /// Whether it is among those that are shown side by side at first.
-  var isCompared = false
-
-  static let fields: [ModelField<PlayerChoice>] = [
-    .text("id") { $0.id },
-    .text("title") { $0.title },
-    .flag("isFirst") { $0.isFirst },
-    .flag("isCompared") { $0.isCompared },
-  ]
-}
-
-/// What the replay of a route's searches needs to find its data.
+/// The data of the replay of a route's searches. A script makes the player.
 struct RoutePlayer: TemplateModel {
   /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
@@ -29,9 +10,7 @@ struct RoutePlayer: TemplateModel {
   var from: Int
   /// Index of the goal among the network's places.
   var to: Int
-  /// The algorithms that can be replayed, in the order of their tabs.
-  var algorithms: [PlayerChoice]
-  /// Whether the searches are shown side by side from the beginning.
+  /// A Boolean value that is true if the searches are shown side by side from the beginning.
   var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [
@@ -40,22 +19,18 @@ struct RoutePlayer: TemplateModel {
     .integer("from") { $0.from },
     .integer("to") { $0.to },
     .flag("isOpen") { $0.isOpen },
-    .list("algorithms") { $0.algorithms },
   ]
 }
 
-/// What the replay of a trip's searches needs to find its data.
+/// The data of the replay of a trip's searches. A script makes the player.
 struct TripPlayer: TemplateModel {
   /// Path of the network's data.
   var network: String
   /// Path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
   var trip: String
-  /// The methods that can be replayed, in the order of their tabs.
-  var algorithms: [PlayerChoice]
 
   static let fields: [ModelField<TripPlayer>] = [
     .url("network") { $0.network },
     .url("trip") { $0.trip },
-    .list("algorithms") { $0.algorithms },
   ]
 }

@@ -2,8 +2,6 @@ import Markup
 
 /// A leg of a route or of a trip: one link, from a place to the next.
 struct RouteLeg: TemplateModel {
-  /// The place where the leg begins, such as "Lviv".
-  var from: String
   /// The place where it ends, with the path of its page and, as its note, what is to be said of it
   /// ("Romania", "changes to the train"); both may be nil.
   var to: PageLink
@@ -21,7 +19,6 @@ struct RouteLeg: TemplateModel {
   var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [
-    .text("fromTitle") { $0.from },
     .text("toTitle") { $0.to.title },
     .url("toPath") { $0.to.path },
     .text("toNote") { $0.to.note },

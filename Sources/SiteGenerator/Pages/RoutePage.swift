@@ -24,6 +24,8 @@ struct RoutePage: PageModel {
   var countries: String?
   /// What the table of legs holds, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
+  /// The place where the route begins.
+  var start: PageLink
   /// The legs from start to goal; empty where there is no route.
   var legs: [RouteLeg]
   /// What the lengths are; nil for nothing.
@@ -34,8 +36,9 @@ struct RoutePage: PageModel {
   var downloads: [DownloadLink]
   /// The buttons that save the route; nil if there is no route.
   var saving: SaveOffer?
-  /// How other sites show the route; nil where there is none.
-  var embedding: Embedding?
+  /// A Boolean value that is true if other sites can show the page in a frame: at `#embed` it is its
+  /// heading, sentence, map and credits.
+  var isEmbeddable: Bool
   /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
   /// 94."; nil for nothing.
   var comparisonSentence: String?
@@ -62,12 +65,13 @@ struct RoutePage: PageModel {
     .texts("crossings") { $0.crossings },
     .flag("hasCrossings") { !$0.crossings.isEmpty },
     .text("legsCaption") { $0.legsCaption },
+    .record("start") { $0.start },
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },
     .record("reverse") { $0.reverse },
     .list("downloads") { $0.downloads },
     .record("saving") { $0.saving },
-    .record("embedding") { $0.embedding },
+    .flag("isEmbeddable") { $0.isEmbeddable },
     .text("comparisonSentence") { $0.comparisonSentence },
     .text("comparisonCaption") { $0.comparisonCaption },
     .list("comparison") { $0.comparison },

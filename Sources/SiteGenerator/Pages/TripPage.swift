@@ -20,6 +20,8 @@ struct TripPage: PageModel {
   var player: TripPlayer?
   /// What the table of legs holds, with the total.
   var legsCaption: String
+  /// The place where the trip begins; nil if there is no trip.
+  var start: PageLink?
   /// The legs of the best trip.
   var legs: [RouteLeg]
   /// What the costs are; nil for nothing.
@@ -28,8 +30,6 @@ struct TripPage: PageModel {
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; nil if there is none.
   var saving: SaveOffer?
-  /// How other sites show the trip; nil where there is none.
-  var embedding: Embedding?
   /// How close the simple methods come, in a sentence.
   var methodsSentence: String
   /// What the table of methods holds.
@@ -49,11 +49,11 @@ struct TripPage: PageModel {
     .list("modes") { $0.modes },
     .record("player") { $0.player },
     .text("legsCaption") { $0.legsCaption },
+    .record("start") { $0.start },
     .list("legs") { $0.legs },
     .text("honesty") { $0.honesty },
     .list("downloads") { $0.downloads },
     .record("saving") { $0.saving },
-    .record("embedding") { $0.embedding },
     .text("methodsSentence") { $0.methodsSentence },
     .text("methodsCaption") { $0.methodsCaption },
     .texts("ticketCounts") { $0.ticketCounts },

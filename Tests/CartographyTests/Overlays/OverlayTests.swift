@@ -10,7 +10,9 @@ struct OverlayTests {
         places: [0, 1], links: [2], on: NetworkMapTests.board, text: SmallAtlas.text))
     for part in [
       "class=\"map-overlay\"", "viewBox=\"0 0 1000 536\"", "class=\"route-casing\"",
-      "class=\"route-line double\"", "class=\"route-core\"", "class=\"start\"", "class=\"goal\"",
+      "<path class=\"line\" id=\"route-double\"",
+      "<use class=\"route-line double\" href=\"#route-double\"/>", "class=\"route-core\"",
+      "class=\"start\"", "class=\"goal\"",
       "class=\"labels wide\"", "class=\"labels narrow\"", "<title id=\"route-title\">",
       ">B&lt;ury</text>",
     ] {
@@ -29,8 +31,9 @@ struct OverlayTests {
         places: [0, 1], links: [2], others: ways, on: NetworkMapTests.board,
         text: SmallAtlas.text))
     #expect(text.contains("role=\"group\""))
-    #expect(text.contains("<g class=\"way\" id=\"way-a\"><path class=\"way-casing\""))
-    #expect(text.contains("<path class=\"way-line a\""))
+    #expect(
+      text.contains("<g class=\"way\" id=\"way-a\"><g class=\"way-casing\"><path class=\"line\""))
+    #expect(text.contains("<use class=\"way-line a\" href=\"#way-a-line\"/>"))
     #expect(text.contains("<a href=\"#other-a\" tabindex=\"-1\"><title>A: By &lt;rail&gt;</title>"))
     // What runs along the route all the way has nothing of its own to draw.
     #expect(text.contains("<g class=\"way\" id=\"way-b\"></g>"))
@@ -38,6 +41,19 @@ struct OverlayTests {
     let way = try #require(text.firstRange(of: "way-line a"))
     let route = try #require(text.firstRange(of: "route-line"))
     #expect(way.lowerBound < route.lowerBound)
+  }
+
+  @Test func linesInTheOrderOfTravelAreOnePath() {
+    let (a, b, c, d) = (Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 2, y: 3), Point(x: 9, y: 9))
+    func text(_ lines: [[Point]]) -> String {
+      String(decoding: PathData(chain: lines).bytes, as: UTF8.self)
+    }
+    #expect(text([[b, a], [c, b]]) == text([[a, b, c]]))
+    #expect(text([[a, b], [b, c]]) == text([[a, b, c]]))
+    #expect(text([[a, b], [c, b], [d, c]]) == text([[a, b, c, d]]))
+    // A line that lies apart is a subpath of its own.
+    #expect(text([[a, b], [c, d]]).contains("m"))
+    #expect(text([]) == "" && text([[a]]) == "")
   }
 
   @Test func aRouteOfOnePlaceOrNoneHasNoGoal() {

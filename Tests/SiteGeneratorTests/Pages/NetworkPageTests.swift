@@ -152,8 +152,8 @@ import Testing
     let html = try PageRendering.render(page, template: "place.mustache", path: "places/ua/lviv/")
     #expect(
       html.contains(
-        "<th scope=\"row\">Arabic script</th><td dir=\"rtl\"><span class=\"script-name\">"
-          + "<bdi lang=\"und-Arab\">ليفيف</bdi></span> "
+        "<th scope=\"row\">Arabic script</th><td dir=\"rtl\">"
+          + "<bdi lang=\"und-Arab\">ليفيف</bdi> "
           + "<span class=\"count\" dir=\"ltr\">and 2 more</span></td>"))
     #expect(html.contains(#"<a href="../../../find/?id=711369">Briukhovychi</a>"#))
     #expect(html.contains(#"<h2 id="network-e-roads">On <a href="../../../networks/e-roads/">"#))

@@ -59,9 +59,8 @@ extension PageFrame {
     _ title: String, path: String, lead: String? = nil, above: [PageLink] = [],
     section: Section = .other
   ) -> PageFrame {
-    let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-    return PageFrame(
-      root: depth == 0 ? "./" : String(repeating: "../", count: depth),
+    PageFrame(
+      root: .at(SiteRoot.above(path).way),
       siteTitle: "RouteAtlas", title: title, lead: lead,
       description: lead ?? "\(title), a page of the atlas.",
       canonical: "https://example.org/\(path)", stylesheet: "assets/site.css",
@@ -95,11 +94,11 @@ extension MapFigure {
 enum Sample {
   static let legs = [
     RouteLeg(
-      from: "Lviv", to: PageLink(title: "Krakovets", path: "places/ua/krakovets/"), mode: nil,
+      to: PageLink(title: "Krakovets", path: "places/ua/krakovets/"), mode: nil,
       line: .solid, labels: [PageLink(title: "E40", path: "networks/e-roads/roads/e40/")],
       length: "62 km", cumulative: "62 km"),
     RouteLeg(
-      from: "Krakovets", to: PageLink(title: "Kraków", path: "places/pl/krakow/", note: "Poland"),
+      to: PageLink(title: "Kraków", path: "places/pl/krakow/", note: "Poland"),
       mode: "Ferry", line: .dotted,
       labels: [
         PageLink(title: "E40", path: "networks/e-roads/roads/e40/"),

@@ -18,15 +18,13 @@ import Testing
     map: .sample("data/networks/e-roads/map.svg", alt: "The route on the map of the E-roads"),
     player: RoutePlayer(
       network: "data/networks/e-roads/network.json",
-      searches: "data/networks/e-roads/searches/lviv.json", from: 4, to: 17,
-      algorithms: [
-        PlayerChoice(id: "dijkstra", title: "Dijkstra", isFirst: true),
-        PlayerChoice(id: "a-star", title: "A*"),
-      ]),
-    noRoute: nil, legsCaption: "2 legs, 293 km", legs: Sample.legs,
+      searches: "data/networks/e-roads/searches/lviv.json", from: 4, to: 17),
+    noRoute: nil, legsCaption: "2 legs, 293 km",
+    start: PageLink(title: "Lviv", path: "places/ua/lviv/"), legs: Sample.legs,
     honesty: "Lengths are great-circle kilometres.",
     reverse: ReverseRoute(sentence: "All links run both ways.", title: "", path: nil),
-    downloads: [], comparisonSentence: "A* settled 2 places where Dijkstra settled 6.",
+    downloads: [], isEmbeddable: true,
+    comparisonSentence: "A* settled 2 places where Dijkstra settled 6.",
     comparisonCaption: "What each search did on the way from Lviv to Kraków",
     comparison: [
       AlgorithmRow(
@@ -44,8 +42,12 @@ import Testing
     #expect(
       html.contains(#"data-searches="../../../../../data/networks/e-roads/searches/lviv.json""#))
     #expect(html.contains(#"data-from="4" data-to="17">"#))
-    #expect(html.contains(#"value="dijkstra" checked="checked" />"#))
-    #expect(html.contains(#"value="a-star" />"#))
+    // The legs begin with the start, and name each place once.
+    let legs = try #require(html.components(separatedBy: "<table class=\"legs\">").last)
+    let names = ["Lviv", "Krakovets", "Kraków"]
+    #expect(
+      names.map { legs.components(separatedBy: "/\">\($0)</a>").count } == [2, 2, 2])
+    #expect(html.contains(##"<p id="embed" class="note"><a href="./" target="_top">"##))
     #expect(html.contains(#"<th scope="row">A*</th>"#))
     #expect(html.contains("All links run both ways."))
     #expect(!html.contains("Alternatives") && !html.contains("No route"))
@@ -130,9 +132,9 @@ import Testing
       modes: Sample.modes,
       player: TripPlayer(
         network: "data/networks/ukraine-board/network.json",
-        trip: "data/networks/ukraine-board/trips/founding-deal.json",
-        algorithms: [PlayerChoice(id: "brute-force", title: "Every order", isFirst: true)]),
-      legsCaption: "24 steps", legs: Sample.legs, honesty: nil,
+        trip: "data/networks/ukraine-board/trips/founding-deal.json"),
+      legsCaption: "24 steps", start: PageLink(title: "Lviv", path: "places/ua/lviv/"),
+      legs: Sample.legs, honesty: nil,
       methodsSentence: "Nearest neighbour misses it by 5 steps.", methodsCaption: "Steps",
       ticketCounts: ["No ticket", "1 ticket"],
       methods: [

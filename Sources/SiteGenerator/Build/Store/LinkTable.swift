@@ -9,6 +9,16 @@ final class LinkTable: Sendable {
     var references: UInt32 = 0
   }
 
+  /// The numbers of a file and of a fragment in it.
+  struct Target: Sendable, Hashable, Comparable {
+    let file: UInt32
+    let fragment: UInt32
+
+    static func < (left: Target, right: Target) -> Bool {
+      (left.file, left.fragment) < (right.file, right.fragment)
+    }
+  }
+
   struct Contents: Sendable {
     /// The texts by their numbers: paths of files, ids. The first is empty.
     var texts = [""]
@@ -57,16 +67,23 @@ final class LinkTable: Sendable {
     }
   }
 
-  /// Takes in the ids of a page, and its references: files, each with a fragment or an empty text.
-  func add(ids: [String], references: [(file: String, fragment: String)]) -> Page {
-    state.withLock { state in
+  /// The numbers of a file and of a fragment in it; of an empty text for the file itself.
+  func target(file: String, fragment: String) -> Target {
+    state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
+  }
+
+  /// Takes in the ids of a page, and what its references point at.
+  func add(ids: [String], references: [Target]) -> Page {
+    var list: [UInt32] = []
+    list.reserveCapacity(references.count * 2)
+    var last: Target?
+    for target in references.sorted() where target != last {
+      list.append(target.file)
+      list.append(target.fragment)
+      last = target
+    }
+    return state.withLock { state in
       let ids = Set(ids.map { state.number(of: $0) }).sorted()
-      let pairs = references.map { (state.number(of: $0.file), state.number(of: $0.fragment)) }
-      var list: [UInt32] = []
-      list.reserveCapacity(pairs.count * 2)
-      for pair in pairs.sorted(by: <) where list.suffix(2) != [pair.0, pair.1] {
-        list += [pair.0, pair.1]
-      }
       return Page(ids: state.number(ofList: ids), references: state.number(ofList: list))
     }
   }

@@ -137,7 +137,7 @@ struct TextSteps {
       maker.page(SiteMap.learn, read.template, builder.learn(algorithms?.card))
     }
     let context = AlgorithmsContext(
-      frames: frames[.compare], template: templates.algorithms, texts: index, networks: network,
+      frames: frames[.player], template: templates.algorithms, texts: index, networks: network,
       comparison: comparison)
     guard context.builder != nil else { return }
     plan.add(

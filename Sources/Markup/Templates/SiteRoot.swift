@@ -1,0 +1,30 @@
+/// The root of a site as a page refers to it.
+public enum SiteRoot: Sendable {
+  /// Above the page at a path, such as `countries/ukraine/`.
+  case above(String)
+  /// At an address, for a page that is shown in any folder.
+  case at(String)
+
+  /// The way there: "./" beside the page, else "../" for each folder.
+  public var way: String {
+    switch self {
+    case .above(let page):
+      let depth = page.utf8.count { $0 == UInt8(ascii: "/") }
+      return depth == 0 ? "./" : String(repeating: "../", count: depth)
+    case .at(let address): return address
+    }
+  }
+
+  /// The folders that a path from the root shares with a page's: their number, and the length of the
+  /// path's text for them.
+  static func shared(by path: String, with page: String) -> (folders: Int, length: Int) {
+    var shared = (folders: 0, length: 0)
+    var position = 0
+    for (left, right) in zip(path.utf8, page.utf8) {
+      guard left == right else { break }
+      position += 1
+      if left == UInt8(ascii: "/") { shared = (shared.folders + 1, position) }
+    }
+    return shared
+  }
+}

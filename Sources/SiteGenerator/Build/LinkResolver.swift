@@ -1,0 +1,116 @@
+/// Finds the files that references on pages point at. Pages have most of their references in common,
+/// so each is resolved once.
+final class LinkResolver {
+  /// An element of a file, or a file.
+  final class Target {
+    let file: String
+    /// The fragment; `nil` if there is none, or if the ids of the file are not known.
+    let fragment: String?
+    let number: LinkTable.Target
+    /// A Boolean value that is true if the site has the file.
+    let isPlanned: Bool
+
+    init(file: String, fragment: String?, number: LinkTable.Target, isPlanned: Bool) {
+      self.file = file
+      self.fragment = fragment
+      self.number = number
+      self.isPlanned = isPlanned
+    }
+  }
+
+  /// What a reference points at.
+  enum Resolution {
+    /// Another site, or nothing that can be looked up.
+    case elsewhere
+    /// A place above the root of the site.
+    case outside
+    case file(Target)
+  }
+
+  private let planned: Set<String>
+  private let table: LinkTable
+  /// The references to files and their fragments, written as paths from the site's root.
+  private var known: [String: Resolution] = [:]
+
+  init(planned: Set<String>, table: LinkTable) {
+    self.planned = planned
+    self.table = table
+  }
+
+  /// Resolves a reference as it is written on a page.
+  func resolve(_ reference: String, on page: SitePath) -> Resolution {
+    // A query is a page's own.
+    guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
+      return find(reference, on: page)
+    }
+    if let resolution = known[path] { return resolution }
+    let resolution = find(reference, on: page)
+    known[path] = resolution
+    return resolution
+  }
+
+  private func find(_ reference: String, on page: SitePath) -> Resolution {
+    guard let address = LocalAddress(reference) else { return .elsewhere }
+    guard let target = page.resolve(address.path) else { return .outside }
+    let file = target.file
+    let fragment = LinkIndex.knowsIDs(of: file) ? address.fragment : nil
+    return .file(
+      Target(
+        file: file, fragment: fragment,
+        number: table.target(file: file, fragment: fragment ?? ""),
+        isPlanned: planned.contains(file)))
+  }
+}
+
+/// An address within the site; nil for one with a scheme or a host.
+struct LocalAddress {
+  /// The path as written, without query and fragment; empty for the page itself.
+  let path: Substring
+  /// The text after `#` as it is written: our ids are ASCII, so no byte of them is escaped.
+  let fragment: String?
+
+  init?(_ address: String) {
+    let bytes = address.utf8
+    guard !bytes.starts(with: "//".utf8) else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let query = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+    let start = bytes[..<query].firstIndex(of: UInt8(ascii: "/")) ?? query
+    guard !bytes[..<start].contains(UInt8(ascii: ":")) else { return nil }
+    path = address[..<query]
+    let rest = address[end...].dropFirst()
+    fragment = rest.isEmpty ? nil : String(rest)
+  }
+}
+
+extension SitePath {
+  /// The path from the site's root that a reference means which begins with a point: it climbs, and then
+  /// descends only. `nil` for any other.
+  fileprivate func path(of reference: String) -> String? {
+    var rest = reference.utf8[...]
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    var climbs = 0
+    while rest.starts(with: "../".utf8) {
+      rest = rest.dropFirst(3)
+      climbs += 1
+    }
+    if climbs == 0 {
+      guard rest.starts(with: "./".utf8) else { return nil }
+      rest = rest.dropFirst(2)
+    }
+    var folder = string.utf8[...]
+    while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
+    for _ in 0..<climbs {
+      guard !folder.isEmpty else { return nil }
+      folder = folder.dropLast()
+      while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
+    }
+    // Points and empty parts further on are left to those who resolve them part by part.
+    var isStart = true
+    for byte in rest {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isStart, isSlash || byte == UInt8(ascii: ".") { return nil }
+      isStart = isSlash
+    }
+    return String(Substring(folder)) + String(Substring(rest))
+  }
+}
