@@ -46,7 +46,7 @@ struct RoutePage: PageModel {
   var comparisonCaption: String
   /// What each algorithm did, Dijkstra first.
   var comparison: [AlgorithmRow]
-  /// Other ways from start to goal; empty where none is known.
+  /// The alternatives to the route; empty if there are none.
   var alternatives: [OtherWayRow]
   /// The words with which routes are compared.
   var costWords = CostWords.length
