@@ -9,14 +9,14 @@ struct CountryGround {
   private var hasNeutralLand = false
   /// The strip that the data leave out of the country.
   let gap: GeoBox?
-  /// What is disputed on the map, by its place in the worldview.
+  /// The disputes shown on the map, by their index in the worldview.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
   /// Steps to a unit: a quarter of a pixel leaves rounding far within the bound, and is shorter than a
   /// tenth.
   static let steps = 4
-  /// How finely the land around the country is drawn.
+  /// The detail with which the land around the country is drawn.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
   init(atlas: Atlas, country: Int) {

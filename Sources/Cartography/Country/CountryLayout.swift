@@ -2,8 +2,7 @@ import Drawing
 public import Geography
 
 extension Cartographer {
-  /// Where the earth lies on the map of a country: the main body on the page, far parts in a strip
-  /// of boxes below it.
+  /// The layout of a country's map: the main body on the page, far parts in boxes below it.
   public func countryLayout(_ country: CountryOutline) -> MapLayout {
     let box = country.mainBox
     let projection = CountryProjection.projection(for: box)

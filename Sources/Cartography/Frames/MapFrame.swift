@@ -13,7 +13,7 @@ public struct MapFrame: Sendable {
 
   /// The extents of the page in user units.
   public let size: Size
-  /// Where the earth lies on it.
+  /// The placement of the earth on the page.
   public let placement: MapPlacement
 
   /// The page as a rectangle.

@@ -9,7 +9,7 @@ public struct MapLayout: Sendable {
   public let main: Rect
   /// The boxes, in reading order.
   public let insets: [MapInset]
-  /// What names must not cover, by the set of names.
+  /// The rectangles that names must not cover, by the set of names.
   var obstacles: [String: [Rect]] = [:]
 
   /// Makes a layout; without insets the main map covers the page.
@@ -63,11 +63,11 @@ extension MapLayout {
 public struct MapInset: Sendable {
   /// The box on the page.
   public let rect: Rect
-  /// Where the earth lies on the page within the box.
+  /// The placement of the earth on the page within the box.
   public let placement: MapPlacement
   /// The part of the earth that the box is for.
   public let area: GeoBox
-  /// The name of what it shows, where there is one.
+  /// The name of the part, if it has one.
   public let name: String?
 
   /// Makes an inset.
@@ -81,22 +81,23 @@ public struct MapInset: Sendable {
 
 /// A map as a file of its own.
 public struct BaseMap: Sendable {
-  /// Where places lie on it.
+  /// The layout, which gives each place its point on the map.
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// Where in it the drawing stands, between the style sheet and the end, for other maps to lie over.
+  /// The range of the drawing in `svg`, between the style sheet and the end, so that other maps can
+  /// be drawn over it.
   var drawing: Range<Int> = 0..<0
   /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []
-  /// What it shows that should be said in words, too.
+  /// The facts on the map that should also be said in words.
   public var notes = MapNotes()
 
   /// The page's extents.
   public var size: Size { layout.frame.size }
 }
 
-/// What a map says of itself to those who do not see it.
+/// The text alternative of a map, for readers who cannot see it.
 public struct MapText: Hashable, Sendable {
   /// A short title, such as `Map of Ukraine`.
   public let title: String

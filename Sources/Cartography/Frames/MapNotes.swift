@@ -1,8 +1,8 @@
 public import Geography
 
-/// What a map shows that it should say in words, too.
+/// The facts on a map that should also be said in words.
 public struct MapNotes: Sendable {
-  /// What is disputed on it, in the worldview's order.
+  /// The disputes shown on it, in the worldview's order.
   public var disputes: [Dispute] = []
   /// The names of its insets in reading order, of those that have one.
   public var insets: [String] = []

@@ -7,14 +7,14 @@ public import Drawing
 /// moves it. How far is one of a few steps, each a class of the style sheet, so that it works without
 /// scripts and without styles in the page.
 public struct MapView: Hashable, Sendable {
-  /// How much larger the map is than its frame, in halves: 2, 3, 4, 6 or 8.
+  /// The magnification of the map relative to its frame, in halves: 2, 3, 4, 6 or 8.
   public let halfZoom: Int
-  /// What of the map lies left of the frame, in fortieths of its width.
+  /// The part of the map to the left of the frame, in fortieths of the map's width.
   public let left: Int
-  /// What of the map lies above the frame, in fortieths of its height.
+  /// The part of the map above the frame, in fortieths of the map's height.
   public let top: Int
 
-  /// How much larger the map is than its frame.
+  /// The magnification of the map relative to its frame.
   public var zoom: Double { Double(halfZoom) / 2 }
 
   static let levels = [8, 6, 4, 3]
@@ -36,7 +36,7 @@ public struct MapView: Hashable, Sendable {
     return nil
   }
 
-  /// Where a view with a share of the map begins so that its middle is near a place.
+  /// Returns the start, in fortieths, of a view that shows a share of the map around a position.
   private static func start(_ middle: Double, _ share: Double) -> Int {
     let most = ((1 - share) * steps).rounded(.down)
     return Int(min(max(((middle - share / 2) * steps).rounded(), 0), most))

@@ -111,7 +111,7 @@ struct LabelPlacer {
     Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// Where a name may stand, the most usual first.
+  /// The positions of a name around its dot, most preferred first.
   private enum Position: CaseIterable {
     case right, left, aboveRight, belowRight, aboveLeft, belowLeft, above, below
 

@@ -14,7 +14,8 @@ struct LabelRequest {
   var href: String?
   /// A class for the style sheet.
   var style: String?
-  /// Whether it may cover the names of the ground rather than be left out.
+  /// A Boolean value that is true if the name may cover names of the ground rather than be left
+  /// out.
   var isEssential: Bool
 
   init(
@@ -33,11 +34,11 @@ struct LabelRequest {
 
 /// A name with the place that was found for it.
 struct PlacedLabel {
-  /// What was asked for.
+  /// The request that the label fulfills.
   var request: LabelRequest
-  /// Where the text's base line starts, ends or has its middle.
+  /// The point of the baseline at which the text starts, ends or has its middle.
   var origin: Point
-  /// Which of these.
+  /// The part of the text that lies at `origin`.
   var alignment: Alignment
   /// The room that the text takes.
   var box: Rect

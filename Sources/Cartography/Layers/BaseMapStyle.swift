@@ -11,11 +11,11 @@ struct BaseMapStyle {
   struct Part {
     /// Rules for light paper and for all.
     let light: StaticString
-    /// What differs on dark paper.
+    /// Rules that differ on dark paper.
     let dark: StaticString
-    /// What differs in print.
+    /// Rules that differ in print.
     let print: StaticString
-    /// What differs where the reader asks for more contrast.
+    /// Rules that differ if the reader asks for more contrast.
     let contrast: StaticString
 
     init(
@@ -100,7 +100,7 @@ extension BaseMapStyle.Part {
   static let paper = Self(
     ".paper{fill:#fbfaf7;stroke:none}", dark: ".paper{fill:#14181a}", print: ".paper{fill:#fff}")
 
-  /// What maps of networks have besides.
+  /// The additional rules for maps of networks.
   static let network = Self(
     """
     text{fill:#1d2321;stroke:#fbfaf7}.names text{fill:#56605b}\
@@ -127,7 +127,7 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// What boards with a grid of their own have besides.
+  /// The additional rules for boards with a grid of their own.
   static let board = Self(
     """
     .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\

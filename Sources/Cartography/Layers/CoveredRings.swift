@@ -47,7 +47,7 @@ struct CoveredRings {
     return ring.indices.filter { isKept[$0] }.map { ring[$0] }
   }
 
-  /// Whether no other point of the cover lies within a triangle or on its edges.
+  /// Returns true if no other point of the cover lies within a triangle or on its edges.
   private func isEmpty(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Bool {
     let (minX, maxX) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
     let (minY, maxY) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))

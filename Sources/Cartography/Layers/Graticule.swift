@@ -63,7 +63,7 @@ struct GraticuleSpan {
   var north = -90.0
   var west = -180.0
   var east = 180.0
-  /// Whether all longitudes are there.
+  /// A Boolean value that is true if the span covers all longitudes.
   var isWhole = false
 
   init?(_ placement: MapPlacement, page: Rect) {

@@ -109,7 +109,7 @@ struct OutlineLayers {
     return data
   }
 
-  /// What is disputed on the page, by its place in the worldview.
+  /// The disputes shown on the page, by their index in the worldview.
   var shownDisputes: Set<Int> {
     Set(
       outlines.arcs.compactMap { atlas.arcs[$0].dispute }
@@ -150,7 +150,7 @@ struct OutlineLayers {
 }
 
 extension GridPoint {
-  /// Whether it lies on the way from one point to another that runs straight across or straight down.
+  /// Returns true if the point lies between two others on a horizontal or vertical line.
   fileprivate func isPassed(from a: GridPoint, to b: GridPoint) -> Bool {
     if a.x == x && x == b.x { return (a.y < y) == (y < b.y) && a.y != y && y != b.y }
     return a.y == y && y == b.y && (a.x < x) == (x < b.x) && a.x != x && x != b.x

@@ -4,7 +4,7 @@ import Drawing
 struct ScaleBar {
   /// Its length in user units.
   let length: Double
-  /// What it measures, such as `200 km`.
+  /// The length as text, such as `200 km`.
   let label: String
 
   /// The longest bar of 1, 2 or 5 times a power of ten metres that fits a width.

@@ -7,10 +7,10 @@ import Geography
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
-  /// Where the earth lies, for networks that lie on it.
+  /// The placement of the earth on the page, for networks that lie on the earth.
   let placement: MapPlacement?
 
-  /// How far links that join the same places lie apart, in user units.
+  /// The distance between links that join the same places, in user units.
   private static let gap = 7.0
   /// The distances, in user units, that following the sphere and leaving out points may each add
   /// between a line of a link's own and what is drawn: together with the rounding to a tenth less than

@@ -7,9 +7,9 @@ public struct NetworkDrawing: Sendable {
   public struct Place: Sendable {
     /// The name beside its dot.
     public var name: String
-    /// Where it lies on the earth, if it does.
+    /// The position on the earth, if it has one.
     public var coordinate: Coordinate?
-    /// Where it lies on the network's own grid, x to the right and y down, if it has one.
+    /// The position on the network's own grid, x to the right and y down, if it has one.
     public var gridPoint: Point?
     /// The more important, the smaller; names are placed in this order.
     public var rank: Int
@@ -31,13 +31,13 @@ public struct NetworkDrawing: Sendable {
 
   /// A link between two places, by their indices.
   public struct Link: Sendable {
-    /// Where it starts.
+    /// The place where it starts.
     public var from: Int
-    /// Where it ends.
+    /// The place where it ends.
     public var to: Int
     /// The index of its mode in `modes`.
     public var mode: Int
-    /// Whether it runs one way only.
+    /// A Boolean value that is true if the link runs one way only.
     public var isDirected: Bool
     /// The points of its line between its ends; none for a great circle.
     public var bends: [Coordinate]
@@ -52,7 +52,7 @@ public struct NetworkDrawing: Sendable {
     }
   }
 
-  /// How the links of a mode are drawn.
+  /// The style in which the links of a mode are drawn.
   public enum LineStyle: String, Sendable, CaseIterable {
     /// An unbroken line.
     case solid
@@ -85,12 +85,12 @@ public struct NetworkDrawing: Sendable {
   public var places: [Place]
   /// The links; several may join the same places.
   public var links: [Link]
-  /// How each mode is drawn, by the links' index.
+  /// The style of each mode, by the mode's index.
   public var modes: [LineStyle]
   /// The regions, empty for most networks.
   public var regions: [Region]
 
-  /// Whether all names may stand on one map and no name may cover a dot.
+  /// A Boolean value that is true if all names may stand on one map and no name may cover a dot.
   var isSmall: Bool { places.count <= 60 }
 
   /// The radius of a place's dot in user units at a size of names.
@@ -136,15 +136,15 @@ public struct NetworkMap: Sendable {
   public let base: BaseMap
   /// The same without names of places and with paler links, to lie under a route, as a file of its own.
   public let quiet: [UInt8]
-  /// Where each place lies on the page; outside it for a place without a position.
+  /// The point of each place on the page; outside it for a place without a position.
   public let points: [Point]
   /// Each link on the page, in pieces where the edge of the world cuts it.
   public let links: [[[Point]]]
   /// The room of the ground's names, by their set, in user units at the set's font size.
   var groundNames: [LabelSet: [Rect]] = [:]
-  /// Whether outlines of land or of a country lie under it.
+  /// A Boolean value that is true if outlines of land or of a country lie under the network.
   public var hasLand = true
-  /// Whether it has a scale.
+  /// A Boolean value that is true if the map has a scale.
   var hasScale = false
   /// The path data of each link, from its `from` to its `to`, starting with an absolute move.
   public let paths: [String]

@@ -22,6 +22,6 @@ extension MapFrame {
   /// the earth.
   static let widestDisc = 6_700_000.0
 
-  /// Whether the ground is so small that outlines have nothing to say about it.
+  /// A Boolean value that is true if the ground is too small for outlines to show anything.
   var isLocal: Bool { metresPerUnit * Self.width < 100_000 }
 }

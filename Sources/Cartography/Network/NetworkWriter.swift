@@ -69,7 +69,7 @@ struct NetworkWriter {
     return map(base: base, quiet: quiet)
   }
 
-  /// Where links run, so that names can keep off them.
+  /// The parts of the page that links run through, so that names can avoid them.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.size)
     for pieces in lines { for piece in pieces { coverage.add(piece) } }
@@ -186,7 +186,7 @@ struct NetworkWriter {
     "text.on-\(region.id){fill:\(RegionInk.ink(ink, on: color))}"
   }
 
-  /// Whether a text is `#` and hexadecimal digits: anything else has no business in a style sheet.
+  /// Returns true if a text is `#` and hexadecimal digits: nothing else belongs in a style sheet.
   private static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && text.utf8.count <= 9
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

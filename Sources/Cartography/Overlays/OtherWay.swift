@@ -6,7 +6,7 @@ public struct OtherWay: Sendable {
   /// The letter that stands on the map and in the list beside it, "A"; in lower case the class of
   /// its lines, and the end of its identifier, `way-a`.
   public let letter: String
-  /// What it is, for those who point at the letter.
+  /// The description that is shown when the reader points at the letter.
   public let title: String
   /// Its links, by index.
   public let links: [Int]

@@ -5,11 +5,11 @@ import Drawing
 public struct MapPlace: Hashable, Sendable {
   /// The name beside its dot.
   public let name: String
-  /// Where it lies.
+  /// The position on the earth.
   public let coordinate: Coordinate
   /// The address of its page, relative to the page that holds the map, if it has one.
   public let href: String?
-  /// Whether it is the capital, marked by a square.
+  /// A Boolean value that is true if the place is the capital, which is marked by a square.
   public let isCapital: Bool
 
   /// Makes a place.

@@ -1,7 +1,7 @@
 import Drawing
 
-/// Where a search ended, by the indices of places and links: what it settled, what still waited, and
-/// the links between.
+/// The state of a search at its end, by the indices of places and links: the settled places, the
+/// frontier, and the links between them.
 public struct SearchMarks: Sendable {
   /// Settled places, from the start.
   public var settled: [Int]

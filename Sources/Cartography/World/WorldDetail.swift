@@ -4,9 +4,9 @@ import Geography
 /// A country in a finer outline for the map of the world, to take the place of the one that is drawn
 /// once the map is brought close: path data in fiftieths of a unit of the map.
 public struct WorldDetail: Sendable {
-  /// How many steps of the path data make a unit of the map.
+  /// The number of steps of the path data in a unit of the map.
   public static let steps = 50
-  /// How far a line may be off in units of the map: half a pixel where the map is ten times its size.
+  /// The largest error of a line, in units of the map: half a pixel on a map at ten times its size.
   public static let tolerance = 0.05
 
   /// The area, to be filled.

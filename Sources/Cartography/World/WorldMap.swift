@@ -24,7 +24,7 @@ public struct WorldMapEntry: Hashable, Sendable {
 /// `.countries a` (its `id` the lower-case code) around `path` and, for the smallest, `circle.hit`; then `.border`,
 /// `.cleared`, `.disputed` and `.claim` lines and `.specks`, the dots of what is too small to be seen.
 public struct WorldMap: Sendable {
-  /// Where the earth lies on the map.
+  /// The frame, which places the earth on the map.
   public let frame: MapFrame
   /// The SVG as UTF-8.
   public let svg: [UInt8]

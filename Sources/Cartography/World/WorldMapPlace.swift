@@ -1,7 +1,7 @@
 public import Drawing
 import Geography
 
-/// Where a country lies on the map of the world, for a view that comes close to it.
+/// The position of a country on the map of the world, for a view that zooms in on it.
 public struct WorldMapPlace: Hashable, Sendable {
   /// The smallest box around what belongs in the view, in user units.
   ///

@@ -14,12 +14,12 @@ struct WorldMapShape {
   /// The radius of the circle that takes clicks for it, where it needs one.
   private(set) var hitRadius: Double?
 
-  /// Whether one would not see it without a dot.
+  /// A Boolean value that is true if the shape is too small to be seen without a dot.
   var isSpeck: Bool { extent < 3 }
 
   /// The greatest extent of what gets a circle.
   private static let smallExtent = 8.0
-  /// How large circles are where there is room: 24 px across on a map 860 px wide.
+  /// The radius of circles that have enough room: 24 px across on a map 860 px wide.
   private static let wantedRadius = 14.0
 
   /// The shapes of all entries that the atlas knows and the frame shows.

@@ -26,7 +26,7 @@ public struct Angle: Hashable, Sendable, Comparable {
   /// Up.
   public static let zero = Angle(degrees: 0)
 
-  /// Whether one angle is smaller than another, turns included.
+  /// Returns true if one angle is smaller than another, full turns included.
   public static func < (left: Angle, right: Angle) -> Bool {
     left.degrees < right.degrees
   }

@@ -55,7 +55,7 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether the rectangle has no area.
+  /// A Boolean value that is true if the rectangle has no area.
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 }
 
@@ -73,17 +73,17 @@ extension Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Whether a point lies inside or on a side.
+  /// Returns true if a point lies inside or on a side.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Whether another rectangle lies inside, sides included.
+  /// Returns true if another rectangle lies inside, sides included.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the insides of two rectangles overlap; touching sides do not.
+  /// Returns true if the insides of two rectangles overlap; touching sides do not.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

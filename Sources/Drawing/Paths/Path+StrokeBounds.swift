@@ -32,8 +32,8 @@ extension Path {
     let arriving: Point
     let leaving: Point
 
-    /// Where a pointed corner ends; nothing where the line goes on straight, turns back, or the
-    /// corner would be sharper than the limit.
+    /// Returns the tip of a pointed corner; `nil` if the line goes straight on or turns back, or if
+    /// the corner is sharper than the limit.
     func miterTip(half: Double, limit: Double) -> Point? {
       let cosine = arriving.x * leaving.x + arriving.y * leaving.y
       // With the turn's angle t, the corner's length is the width over cos(t / 2).

@@ -29,7 +29,7 @@ public struct Path: Hashable, Sendable {
 
   /// The pieces in the order in which they were added.
   public private(set) var elements: [Element] = []
-  /// Where the next piece starts, if anything was added yet.
+  /// The point where the next piece starts; `nil` if nothing has been added.
   public private(set) var currentPoint: Point?
   private var subpathStart = Point.zero
 

@@ -1,4 +1,4 @@
-/// What a shape is filled or stroked with.
+/// The paint of a shape's fill or stroke.
 public enum Paint: Hashable, Sendable {
   /// The colour of the text around the drawing.
   case currentColor

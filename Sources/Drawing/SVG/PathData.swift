@@ -4,7 +4,7 @@
 /// errors never add up: every point is within half a grid step of where it should be. Steps that
 /// round to nothing are left out.
 public struct PathData: Sendable {
-  /// How finely and in what unit numbers are written.
+  /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {
     /// Numbers in the caller's unit with so many decimals.
     case decimals(Int)
@@ -23,9 +23,11 @@ public struct PathData: Sendable {
   private var startY = 0
   /// The command that a number written now would belong to.
   private var command: UInt8 = 0
-  /// Whether the last byte is a command, after which a number needs no separator.
+  /// A Boolean value that is true if the last byte is a command, after which a number needs no
+  /// separator.
   private var followsCommand = false
-  /// Whether the last number has a decimal point, after which `.5` needs no separator.
+  /// A Boolean value that is true if the last number has a decimal point, after which `.5` needs no
+  /// separator.
   private var followsFraction = false
   private var pendingMove = false
 
@@ -51,7 +53,7 @@ public struct PathData: Sendable {
     (followsCommand, followsFraction, pendingMove) = (false, false, false)
   }
 
-  /// Whether nothing was written.
+  /// A Boolean value that is true if nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// Starts a subpath. It is written only once something follows.

@@ -2,11 +2,11 @@
 ///
 /// 0 degrees is up and clockwise is clockwise on the page. An inset is taken off the radius.
 public struct Arc: InsettableShape, Hashable {
-  /// Where the arc starts.
+  /// The angle at which the arc starts.
   public var startAngle: Angle
-  /// Where the arc ends.
+  /// The angle at which the arc ends.
   public var endAngle: Angle
-  /// Which way it goes.
+  /// A Boolean value that is true if the arc runs clockwise.
   public var clockwise: Bool
   private var insetAmount = 0.0
 

@@ -1,6 +1,6 @@
-/// How a line along a path is drawn.
+/// The style of a line along a path.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends.
+  /// The shape of a line's ends.
   public enum LineCap: String, Hashable, Sendable {
     /// At its last point.
     case butt
@@ -10,7 +10,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// How two pieces of a line meet.
+  /// The shape of a corner between two pieces of a line.
   public enum LineJoin: String, Hashable, Sendable {
     /// In a point, as far as the miter limit allows.
     case miter
@@ -22,15 +22,15 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The width of the line.
   public var lineWidth: Double
-  /// How it ends.
+  /// The shape of the line's ends.
   public var lineCap: LineCap
-  /// How its pieces meet.
+  /// The shape of its corners.
   public var lineJoin: LineJoin
   /// The greatest ratio of a pointed corner's length to the width; sharper ones are cut.
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn; empty for an unbroken line.
   public var dash: [Double]
-  /// How far into the pattern of dashes the line starts.
+  /// The distance into the pattern of dashes at which the line starts.
   public var dashPhase: Double
 
   /// Makes a style.

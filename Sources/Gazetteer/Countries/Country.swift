@@ -35,7 +35,7 @@ public struct Country: Sendable, Hashable {
 
   /// A further column's value.
   public struct Property: Sendable, Hashable {
-    /// What the header row calls it.
+    /// The column's name in the header row.
     public var name: String
     /// The value as the file has it.
     public var value: String

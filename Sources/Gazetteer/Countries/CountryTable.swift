@@ -22,7 +22,7 @@ public struct CountryTable: Sendable {
     positions[code].map { countries[$0] }
   }
 
-  /// Whether the two ASCII letters are the code of a known country.
+  /// Returns true if the two ASCII letters are the code of a known country.
   func contains(_ code: CountryCode) -> Bool {
     positions[code.description] != nil
   }

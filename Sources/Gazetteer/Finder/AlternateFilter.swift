@@ -1,4 +1,4 @@
-/// Which alternate names of GeoNames people type.
+/// Selects the alternate names of GeoNames that people type.
 enum AlternateFilter {
   /// Places of this many people or more keep alternates that are the beginning of another.
   static let fullNamesFrom: Int64 = 100_000

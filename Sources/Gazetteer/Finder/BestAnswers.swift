@@ -8,7 +8,7 @@ struct BestAnswers {
     var place: Int32
     var kind: NameKind
 
-    /// Whether this one stands before another.
+    /// Returns true if this answer ranks before another.
     func precedes(_ other: Answer) -> Bool {
       if score != other.score { return score > other.score }
       if population != other.population { return population > other.population }

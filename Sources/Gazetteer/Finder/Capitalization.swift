@@ -3,7 +3,7 @@
 /// Most names are spelled so; the shards leave them out and the browser makes them again, by the
 /// same rules. Other scripts, and other letters of these, stay as they are.
 enum Capitalization {
-  /// Whether a spelling is the capitalised key.
+  /// Returns true if a spelling is the capitalised key.
   static func makes(_ spelling: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
     // Of what is not kana, no capital is longer or shorter than its small letter.
     if key.first != 0xE3, spelling.count != key.count { return false }

@@ -2,7 +2,7 @@
 ///
 /// Otherwise the names of provinces would be a seventh of every shard.
 struct CommonProvinces: Sendable {
-  /// How many there are: the start file has room for these.
+  /// The number of provinces that the start file has room for.
   static let limit = 350
 
   /// Numbers of their labels, ascending.

@@ -39,7 +39,7 @@ extension Finder {
     return result.answers
   }
 
-  /// How a row answers a text that its key begins with.
+  /// Rates a row as an answer to a text that its key begins with.
   func rate(
     _ row: Int, _ name: [UInt8], _ marks: TypedMarks = TypedMarks()
   ) -> BestAnswers.Answer {
@@ -61,7 +61,7 @@ extension Finder {
       place: rows.places[row], kind: kind)
   }
 
-  /// How far a text covers the key that begins with it.
+  /// Returns the part of a row's key that a text at its beginning covers.
   func match(_ row: Int, _ name: [UInt8]) -> Ranking.Match {
     if Int(rows.lengths[row]) == name.count { return .whole }
     return rows.keys[Int(rows.starts[row]) + name.count] == 0x20 ? .words : .beginning

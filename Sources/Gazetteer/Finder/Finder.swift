@@ -13,12 +13,12 @@ public struct Finder: Sendable {
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
-  /// What each place counts for beside its population.
+  /// The rank of each place, which counts in addition to its population.
   let ranks: [UInt8]
-  /// What each place counts for by itself.
+  /// The score of each place by itself: its population and its rank.
   let weights: [Int32]
 
-  /// How many answers a page shows, and how many are stored for each divided text.
+  /// The number of answers that a page shows and that are stored for each divided text.
   public static let answersShown = 10
 
   /// Builds the index of all names.
@@ -100,7 +100,7 @@ public struct Finder: Sendable {
     return []
   }
 
-  /// Whether a place is in all the regions that are named.
+  /// Returns a filter that accepts the places in all named regions; `nil` if no region is named.
   func filter(_ names: [String], asBeginning: Bool) -> ((Int32) -> Bool)? {
     guard !names.isEmpty else { return nil }
     let known = names.map {

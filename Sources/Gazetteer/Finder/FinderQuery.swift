@@ -1,10 +1,10 @@
-/// What a typed text asks for: a name, and regions behind commas.
+/// A typed text taken apart: a name, and the regions after its commas.
 struct FinderQuery: Sendable, Hashable {
   /// The folded name; empty if there is nothing to look for.
   var name: [UInt8] = []
   /// The letters with marks of the name.
   var marks = TypedMarks()
-  /// The folded texts behind commas, empty ones left out.
+  /// The folded texts after commas, empty ones left out.
   var regions: [String] = []
 
   /// Longer texts are cut; no name is that long.

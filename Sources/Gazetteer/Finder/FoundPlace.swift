@@ -4,11 +4,11 @@ public struct FoundPlace: Sendable, Hashable {
   public var place: Int
   /// The name that matched, as it is spelled in the data.
   public var matchedName: String
-  /// What kind of name that is.
+  /// The kind of name that matched.
   public var kind: NameKind
 }
 
-/// What a row of the index says about its place.
+/// The kind of name that a row of the index holds.
 public enum NameKind: UInt8, Sendable, Hashable {
   /// The main name.
   case main = 0
@@ -22,6 +22,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
 public struct FinderAnswers: Sendable, Hashable {
   /// True matches, best first.
   public var results: [FoundPlace]
-  /// What may have been meant if one letter is wrong; only where there are no true matches.
+  /// Places that may have been meant, such as those of a name with a typing error; empty if there
+  /// are true matches.
   public var suggestions: [FoundPlace]
 }

@@ -21,7 +21,7 @@ struct NameRows: Sendable {
     return keys[start..<(start + Int(lengths[row]))]
   }
 
-  /// How a row's key compares with other bytes: negative, 0, positive.
+  /// Compares a row's key with other bytes: the result is negative, 0 or positive.
   func compare(_ row: Int, _ other: [UInt8]) -> Int {
     let start = Int(starts[row])
     let length = Int(lengths[row])

@@ -106,9 +106,10 @@ struct NameRowsBuilder {
     return text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
   }
 
-  /// Whether the first of two spellings of one key is the better one: an apostrophe amid letters
-  /// (G'oteborg) is a worse way to write a letter. Of small places one without its marks is a poorer
-  /// one (Varasfenes); large ones are known by it (Kiev beside Kíev).
+  /// Returns true if the first of two spellings of one key is the better one. An apostrophe amid
+  /// letters (G'oteborg) is a worse way to write a letter. For small places a spelling without
+  /// marks is the poorer one (Varasfenes); large places are known by such a spelling (Kiev beside
+  /// Kíev).
   private func isBetter(_ spelling: ByteRange, than other: ByteRange, _ place: Int) -> Bool {
     let (own, others) = (apostrophes(spelling), apostrophes(other))
     if own != others { return own < others }
@@ -127,7 +128,7 @@ struct NameRowsBuilder {
     }
   }
 
-  /// How many letters of Latin with marks, U+00C0 to U+024F and U+1E00 to U+1EFF.
+  /// Returns the number of Latin letters with marks, U+00C0 to U+024F and U+1E00 to U+1EFF.
   private func marks(_ range: ByteRange) -> Int {
     places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }

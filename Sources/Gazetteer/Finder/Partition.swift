@@ -1,4 +1,5 @@
-/// How the sorted rows are cut into shards: by the beginnings of their keys, until a shard is small.
+/// The division of the sorted rows into shards: by the beginnings of their keys, until each shard
+/// is small.
 ///
 /// A node is all rows that begin with some text. A node that is too large is divided by the next
 /// code point; neighbours that are small together share a shard, whose bound is the text of its
@@ -32,7 +33,7 @@ struct Partition: Sendable {
     max(firstBound(after: key) - 1, 0)
   }
 
-  /// Whether rows that begin with a text lie in more than one shard.
+  /// Returns true if rows that begin with a text lie in more than one shard.
   func isDivided(_ text: [UInt8]) -> Bool {
     let next = firstBound(after: text)
     return next < count && bounds[next].starts(with: text)

@@ -1,4 +1,4 @@
-/// How answers are ordered: whole numbers only, so that the browser finds the same order.
+/// The order of answers, in whole numbers only, so that the browser finds the same order.
 ///
 /// A place counts for the logarithm of its population, in 256ths of an octave, and for its rank, in
 /// 64ths, a number from 0 up that the files hold:
@@ -23,7 +23,7 @@
 /// spelling of it; and 512 if the text has letters with marks and the name has the same ones. Equal
 /// scores are ordered by population, then by GeoNames id.
 enum Ranking {
-  /// How far a query covers a key.
+  /// The part of a key that a query covers.
   enum Match: UInt8 {
     case whole = 0
     case words = 1
@@ -43,7 +43,7 @@ enum Ranking {
   /// Added where a name has the marks that were typed.
   static let marks = 512
 
-  /// What one step of a place's rank counts for.
+  /// The score of one step of a place's rank.
   static let step = 64
 
   static let usualRank = 4
@@ -52,7 +52,7 @@ enum Ranking {
   static let languageRank = 1
   static let ownRank = 40
 
-  /// What a place's alternate names add to its rank.
+  /// Returns the steps that a place's alternate names add to its rank.
   static func fame(alternates: Int) -> Int {
     max(magnitude(population: alternates) - magnitude(population: 8), 0) * 6 / 256
   }
@@ -65,7 +65,7 @@ enum Ranking {
     return octave * 256 + Int(digits) - 256
   }
 
-  /// What the name adds to the place.
+  /// Returns the score that a name adds to that of its place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }

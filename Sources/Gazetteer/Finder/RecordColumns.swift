@@ -39,7 +39,8 @@ struct RecordColumns {
     return positions
   }
 
-  /// How many places ago this one was first used: 0 for one that is new, 1 for the last one.
+  /// Adds a place if it is new, and returns how many places ago it was first used: 0 for a new one,
+  /// 1 for the last one.
   ///
   /// - Parameter guess: what a new place's name is compared with.
   mutating func back(to place: Int32, guess: ArraySlice<UInt8>) -> Int {

@@ -45,7 +45,7 @@ struct RegionNames: Sendable {
     self.short = short
   }
 
-  /// Which provinces of a list a text means: those of its countries, and those of its names.
+  /// Returns, for each province of a list, true if a text names its country or the province itself.
   ///
   /// - Parameter asBeginning: whether it may be the beginning of a name only.
   func provinces(

@@ -1,17 +1,17 @@
-/// How large a shard of some rows will be, without compressing it.
+/// Estimates the size of a shard of some rows without compressing it.
 ///
 /// The factors are those of a linear fit to the compressed sizes of all shards of cities500; they
 /// miss it by 4 % (standard deviation). Sizes are whole numbers of tenths of a byte.
 struct ShardWeights: Sendable {
-  /// What any shard costs.
+  /// The cost of an empty shard.
   private static let shard = 1900
-  /// What a province costs that the shard does not hold yet: its name, or its number and that its
-  /// places are far from the others.
+  /// The cost of a province that the shard does not hold yet: its name, or its number and the
+  /// distance of its places from the others.
   private static let province = 123
 
   /// Sums of what the rows cost by themselves, from the first row on.
   private var sums = [0]
-  /// What a row's place costs if the shard does not hold it yet.
+  /// The cost of each row's place if the shard does not hold it yet.
   private var placeWeights: [Int32] = []
   /// For each row, the row before it with the same place, or -1.
   private var previousOfPlace: [Int32] = []

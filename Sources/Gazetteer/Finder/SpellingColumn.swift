@@ -28,7 +28,8 @@ struct SpellingColumn {
     }
   }
 
-  /// How many whole code points begin both texts, and where the text goes on.
+  /// Returns the number of whole code points that begin both texts, and the index in the text after
+  /// them.
   private static func sharedHead(
     _ text: ArraySlice<UInt8>, _ guess: ArraySlice<UInt8>
   ) -> (points: Int, end: Int) {
@@ -50,7 +51,8 @@ struct SpellingColumn {
     return (points, end)
   }
 
-  /// How many whole code points end both texts, and where the text's end begins.
+  /// Returns the number of whole code points that end both texts, and the index in the text at
+  /// which they begin.
   private static func sharedTail(
     _ text: ArraySlice<UInt8>, _ guess: ArraySlice<UInt8>
   ) -> (points: Int, start: Int) {

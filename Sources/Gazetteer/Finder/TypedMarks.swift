@@ -23,7 +23,7 @@ struct TypedMarks: Sendable, Hashable {
     letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
-  /// Whether the letters with marks of a name begin with these.
+  /// Returns true if the letters with marks of a name begin with these.
   func begin(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     let name = String(decoding: text[range], as: UTF8.self)
     return TypedMarks(name.unicodeScalars).letters.starts(with: letters)

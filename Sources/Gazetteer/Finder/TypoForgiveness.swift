@@ -1,16 +1,16 @@
-/// Whether a text is a name, or its beginning, but for one wrong, missing, extra or exchanged
-/// letter; in texts of seven letters or more, but for two.
+/// Matches a text with a name, or with the beginning of one, despite one wrong, missing, extra or
+/// exchanged letter, or despite two if the text has seven letters or more.
 enum TypoForgiveness {
   /// Shorter texts are taken as they are.
   static let minimumLength = 5
   /// Texts from this length on may have two errors.
   static let lengthForTwo = 7
-  /// How many of the nearest names are looked up.
+  /// The number of nearest names that are looked up.
   static let candidates = 3
-  /// In how many shards they may lie.
+  /// The limit on the number of shards that these names lie in.
   static let shards = 2
 
-  /// How near a text is to a name.
+  /// The nearness of a text to a name, nearest first.
   enum Nearness: Int {
     /// One edit makes it the whole name.
     case whole = 0

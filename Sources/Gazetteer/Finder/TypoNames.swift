@@ -1,11 +1,11 @@
 /// The names that a text with a typing error is compared with: those that count most, main and
 /// alternate names of five letters or more, each key once, best first.
 struct TypoNames: Sendable {
-  /// How many names of each first letter of ASCII are kept.
+  /// The number of names kept for each first letter of ASCII.
   static let perLetter = 1000
-  /// How many names of each other first letter are kept: these are a thousand letters.
+  /// The number of names kept for each other first letter; there are about a thousand such letters.
   static let perOtherLetter = 200
-  /// How many names of any letter are kept, for errors in the first letter.
+  /// The number of names kept whatever their first letter, for errors in the first letter.
   static let ofAnyLetter = 1000
 
   /// For each first letter, ascending, rows of its names.

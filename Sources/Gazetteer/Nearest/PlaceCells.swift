@@ -44,7 +44,7 @@ public struct PlaceCells: Sendable {
     return numbers
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var count: Int { cells.count }
 }
 

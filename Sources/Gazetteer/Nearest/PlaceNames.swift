@@ -10,7 +10,7 @@ public enum PlaceNames {
       .filter { !isCode(places.text, $0.range) }.map(places.string)
   }
 
-  /// Whether all spellings of a place's names are kept.
+  /// Returns true if all spellings of a place's names are kept.
   static func hasAll(_ place: Int, of places: PlaceTable) -> Bool {
     places.populations[place] >= AlternateFilter.fullNamesFrom
   }

@@ -22,7 +22,7 @@ public struct Place: Sendable {
       String(decoding: $0, as: UTF8.self)
     }
   }
-  /// Where it is.
+  /// The coordinate of the place.
   public var coordinate: Coordinate { table.coordinate(index) }
   /// ISO code of its country, upper case; empty where the source has none.
   public var country: String { table.countries[index].description }

@@ -9,7 +9,7 @@ public import Geography
 /// Places in cells of one degree, for "which are near here".
 public struct PlaceGrid: Sendable {
   private let places: PlaceTable
-  /// Where each cell's places start in `members`; one more than cells.
+  /// The index in `members` of each cell's first place; one element more than there are cells.
   private var starts: [Int32]
   private var members: [Int32]
 

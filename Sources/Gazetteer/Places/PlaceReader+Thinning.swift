@@ -1,7 +1,8 @@
 import Input
 
-/// How much a place matters where not all can be kept: capitals before all, then by population, then
-/// by GeoNames id, for old ones are mostly better known. A greater number matters more.
+/// The importance of a place if not all can be kept: capitals first, then by population, then by
+/// GeoNames id, since older ids mostly belong to better-known places. A greater number is more
+/// important.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 
@@ -14,10 +15,10 @@ struct PlaceWeight: Comparable {
 }
 
 extension PlaceReader {
-  /// How many places are kept if nothing else is said.
+  /// The default limit on the number of places.
   ///
-  /// So many are read in some 400 MB, however many there are; to make the finder's files of them takes
-  /// 600 MB.
+  /// Reading that many takes about 400 MB, however many the files hold; making the finder's files
+  /// of them takes 600 MB.
   public static let usualLimit = 1_000_000
 
   /// Leaves out the places that matter least, so that no more than the limit are kept. Done when there
@@ -36,14 +37,14 @@ extension PlaceReader {
     table.compactText()
   }
 
-  /// What a kept place matters.
+  /// Returns the importance of a place.
   private func weight(_ place: Int) -> PlaceWeight {
     PlaceWeight(
       id: Int(table.ids[place]), population: table.population(place),
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Whether a number of ``features`` is that of a country's capital.
+  /// Returns true if a number of ``features`` is that of a country's capital.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
   /// Tells how many places were left out.

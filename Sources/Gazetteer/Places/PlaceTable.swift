@@ -53,7 +53,7 @@ extension PlaceTable {
   }
   /// Returns true if a place is an ``OwnPlace``.
   public func isOwn(_ index: Int) -> Bool { id(index) > Self.geonameIDs.upperBound }
-  /// Where a place is.
+  /// The coordinate of a place.
   public func coordinate(_ index: Int) -> Coordinate {
     Coordinate(latitude: latitudes[index], longitude: longitudes[index])
   }

@@ -122,6 +122,6 @@ public enum Script: String, CaseIterable, Sendable {
   /// The tag for `lang`: the language's, or the script's where several languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
-  /// Whether it runs from right to left.
+  /// A Boolean value that is true if the script runs from right to left.
   public var isRightToLeft: Bool { self == .arabic || self == .hebrew }
 }

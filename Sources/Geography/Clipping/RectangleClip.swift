@@ -58,7 +58,8 @@ struct RectangleClip {
     }
   }
 
-  /// Where a segment crosses a side. The same for both directions, so that neighbours agree.
+  /// Returns the point where a segment crosses a side: the same for both directions, so that
+  /// neighbours agree.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

@@ -10,7 +10,7 @@ import Drawing
 /// middle where the middle lies off the chord or away from the chord's middle, or where it spans
 /// more than 30 degrees. The method and its numbers are those of d3-geo's adaptive resampling.
 struct Resampling {
-  /// How the middle of a segment is found.
+  /// The curve on which the middle of a segment lies.
   enum Curve {
     /// On the great circle.
     case greatCircle

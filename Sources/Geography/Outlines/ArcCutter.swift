@@ -17,7 +17,7 @@ struct ArcCutter {
   private(set) var latitudes: [Int32] = []
   /// The arcs of every ring, in the order of the rings.
   private(set) var ringArcs: [[ArcReference]] = []
-  /// How many edges are used by one area, by two, and by more (a fault of the data).
+  /// The number of edges used by one area, by two, and by more (an error in the data).
   private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam
@@ -157,7 +157,8 @@ struct ArcCutter {
   }
 }
 
-/// How often the edges of all areas are used; sound data have none that are used more than twice.
+/// Counts of edges by the number of areas that use them; in sound data no edge is used more than
+/// twice.
 public struct EdgeUses: Hashable, Sendable {
   /// Edges of one area: coasts.
   public internal(set) var once = 0

@@ -11,7 +11,7 @@ public struct ArcReference: Hashable, Sendable {
 
   /// The index of the arc in `Atlas.arcs`.
   public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
-  /// Whether the ring goes along the arc backwards.
+  /// A Boolean value that is true if the ring runs along the arc backwards.
   public var isReversed: Bool { rawValue < 0 }
   /// The same arc the other way.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }

@@ -1,4 +1,4 @@
-/// What a straight line between two places of a country runs over besides the country itself.
+/// The sea or foreign land that a straight line between two places of a country crosses.
 public enum Crossing: Hashable, Sendable {
   /// The country's own land, lakes included, and nothing else worth mentioning.
   case none
@@ -13,7 +13,7 @@ extension Atlas {
   static let crossingStep = 2_500.0
   static let crossingSteps = 16
 
-  /// What the great circle between two places of a country runs over.
+  /// Returns the sea or foreign land that the great circle between two places of a country crosses.
   ///
   /// The line is cut into equal steps of at most 2.5 km, at least 16 of them, and the middle of each
   /// is looked up in the outlines. A stretch off the country's land counts if it is at least 5 km

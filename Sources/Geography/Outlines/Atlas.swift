@@ -11,7 +11,7 @@ public struct Atlas: Sendable {
   public let countries: [CountryOutline]
   /// Disputed lines that follow no border, by dispute.
   public internal(set) var disputedLines: [DisputedLine] = []
-  /// How often the edges of all provinces are used; sound data have none used more than twice.
+  /// The uses of the edges of all provinces; in sound data no edge is used more than twice.
   public let edgeUses: EdgeUses
 
   /// Longitudes and latitudes of all arcs' vertices, in units of 1e-6 degrees.

@@ -4,10 +4,10 @@ public struct ClusterOverride: Hashable, Sendable {
   public let country: String
   /// A place in or near the cluster meant; the nearest one is taken.
   public let place: Coordinate
-  /// How the map is to show it; `nil` leaves that to the rule.
+  /// The role of the cluster on the map; `nil` leaves it to the rule.
   public let role: OutlineCluster.Role?
-  /// What it is called; `nil` leaves that to the names of its provinces. Only a cluster within 100 km
-  /// of the place gets the name.
+  /// The name of the cluster; `nil` leaves it to the names of its provinces. Only a cluster within
+  /// 100 km of the place gets the name.
   public let name: String?
 
   /// Makes an override.
@@ -20,13 +20,14 @@ public struct ClusterOverride: Hashable, Sendable {
     self.name = name
   }
 
-  /// How near a cluster must be for its name, in metres.
+  /// The distance within which a cluster gets the name, in metres.
   static let nameReach = 100_000.0
 }
 
 extension ClusterOverride {
-  /// Where the rule's answer is not what an atlas would draw, and what the far parts are called that
-  /// their provinces do not name: those belong to a province on the main map, or to several.
+  /// The default overrides: clusters that an atlas would draw otherwise than the rule does, and
+  /// names for far parts whose provinces do not name them, because they belong to a province on the
+  /// main map, or to several.
   public static let usual: [ClusterOverride] =
     [
       // Chile is so tall that Easter Island, 3,500 km off, costs it no scale, only an empty ocean.

@@ -10,7 +10,8 @@ struct Clustering {
   static let leastScale = 0.85
   /// ... if its area is below this share of the main body's.
   static let largestShare = 0.25
-  /// Where the main body has less than this share of all, the country is shown as a whole.
+  /// The smallest share of the total area for a main body; below it, the country is shown as a
+  /// whole.
   static let leastMainShare = 0.6
   /// The page whose scale is compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)

@@ -32,7 +32,7 @@ extension CountryOutline {
 
 /// Polygons of one country that lie within 300 km of one another.
 public struct OutlineCluster: Sendable {
-  /// How a map of the country shows the cluster.
+  /// The role of a cluster on a map of its country.
   public enum Role: UInt8, Sendable {
     /// The main body, which the map is made for.
     case main
@@ -42,7 +42,7 @@ public struct OutlineCluster: Sendable {
     case inset
   }
 
-  /// How a map of the country shows it.
+  /// The role on a map of the country.
   public let role: Role
   /// Indices into `CountryOutline.polygons`, ascending.
   public let polygons: [Int]
@@ -50,6 +50,6 @@ public struct OutlineCluster: Sendable {
   public let area: Double
   /// The smallest box around it.
   public let box: GeoBox
-  /// What it is called, where that was decided by hand.
+  /// The name, if one was given by hand.
   public let name: String?
 }

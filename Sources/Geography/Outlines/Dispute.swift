@@ -1,6 +1,6 @@
 /// Something in dispute, and the lines that show it.
 public struct Dispute: Hashable, Sendable {
-  /// What its lines are.
+  /// The kind of a dispute's lines.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// Borders that not all recognise, and lines that divide what a view holds to be one.
     case border
@@ -8,9 +8,9 @@ public struct Dispute: Hashable, Sendable {
     case claim
   }
 
-  /// What is disputed, for people: `Kosovo and Serbia`.
+  /// The name for readers, such as `Kosovo and Serbia`.
   public let name: String
-  /// What its lines are.
+  /// The kind of its lines.
   public let kind: Kind
   /// Its lines that are borders of provinces.
   public let borders: [DashedBorder]

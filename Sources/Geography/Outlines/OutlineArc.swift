@@ -1,7 +1,7 @@
 /// A line of vertices between two junctions (or closed in itself) with one area on each side.
 /// Every border is one arc, used by both of its sides.
 public struct OutlineArc: Hashable, Sendable {
-  /// What an arc divides.
+  /// The areas that an arc divides.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// Land from sea (or from a lake).
     case coast
@@ -17,7 +17,7 @@ public struct OutlineArc: Hashable, Sendable {
     case seam
   }
 
-  /// What the arc divides, under the atlas's worldview.
+  /// The areas that the arc divides, under the atlas's worldview.
   public let kind: Kind
   /// The index of the province on the left of the arc's direction; `nil` for sea.
   public let left: Int?
@@ -25,7 +25,7 @@ public struct OutlineArc: Hashable, Sendable {
   public let right: Int?
   /// The index of its dispute in the worldview; `nil` for a border that is not disputed.
   public let dispute: Int?
-  /// Where the vertices lie in the atlas's vertex arrays.
+  /// The range of its vertices in the atlas's vertex arrays.
   let vertices: Range<Int>
   /// The numbers of the places where the arc begins and ends; equal for arcs that meet there.
   let start: Int32

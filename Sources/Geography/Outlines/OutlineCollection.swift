@@ -15,7 +15,7 @@ public struct OutlineFeature: Sendable {
   /// Its polygons in the collection.
   let polygons: Range<Int>
 
-  /// Whether it is an area.
+  /// A Boolean value that is true if the feature is an area.
   public var isArea: Bool { !polygons.isEmpty }
 }
 

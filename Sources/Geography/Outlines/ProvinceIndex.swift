@@ -6,8 +6,8 @@
 
 /// A grid of half a degree that knows the edges in each cell.
 ///
-/// What lies at a place is what lies east of the nearest edge to its west: arcs know both sides, so
-/// one edge is enough and no ring has to be counted.
+/// The area at a place is the one east of the nearest edge to its west. Arcs know both of their
+/// sides, so one edge is enough and no rings have to be counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree

@@ -67,8 +67,8 @@ struct RingMeasure {
   }
 }
 
-/// Whether a point lies within a ring, both in units, by counting the edges west of it; edges across
-/// the antimeridian are followed on the point's side.
+/// Returns true if a point lies within a ring, both in units, by counting the edges west of it;
+/// edges across the antimeridian are followed on the point's side.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {

@@ -9,10 +9,10 @@ struct Seam {
   static let pole: Int32 = 90_000_000
   /// Data that end nearer to the edge than this were cut there, and are meant to reach it.
   private static let widestStrip: Int32 = 200_000
-  /// How far vertices on one cut may lie apart, after rounding.
+  /// The largest distance between vertices on one cut, after rounding.
   private static let margin: Int32 = 300
 
-  /// From where on longitudes and latitudes lie on the edge.
+  /// The smallest absolute longitude and latitude that lie on the edge.
   private let leastLongitude: Int32
   private let leastLatitude: Int32
 
@@ -21,7 +21,7 @@ struct Seam {
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
 
-  /// Whether each ring is moved onto the edge.
+  /// For each ring, a Boolean value that is true if it is moved onto the edge.
   private var isMoved: [Bool]
 
   init(_ collection: OutlineCollection) {
@@ -49,13 +49,14 @@ struct Seam {
     }
   }
 
-  /// Whether an edge runs along the seam, or along a cut before it that was not moved.
+  /// Returns true if an edge runs along the seam, or along a cut before it that was not moved.
   func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
     (abs(x1) >= leastLongitude && abs(x2) >= leastLongitude && (x1 < 0) == (x2 < 0))
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Where the edge begins: at the edge, or where all data end a little before it.
+  /// Returns the value at which the edge begins: the edge itself, or a little before it if all data
+  /// end there.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge

@@ -9,7 +9,7 @@ public struct Worldview: Sendable {
   public let description: String
   /// Countries by province id, where they differ from the data; an empty text is a neutral area.
   public let provinces: [Int: String]
-  /// What is disputed, and the lines that show it, in the file's order.
+  /// The disputes, with the lines that show them, in the file's order.
   public let disputes: [Dispute]
 
   /// Makes a worldview.

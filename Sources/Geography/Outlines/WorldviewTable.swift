@@ -68,7 +68,7 @@ private struct WorldviewReader {
         + disputes(node["claims"], .claim, into: &diagnostics))
   }
 
-  /// What is disputed, by name, with its lines.
+  /// Reads the disputes, by name, with their lines.
   private func disputes(
     _ node: YAMLNode?, _ kind: Dispute.Kind, into diagnostics: inout Diagnostics
   ) -> [Dispute] {

@@ -25,7 +25,7 @@ public struct EqualEarth: Projection, Hashable {
   public var name: String { "equal-earth" }
   /// The numbers for the browser, in degrees.
   public var parameters: [ProjectionParameter] { [.init("longitude", centralLongitude)] }
-  /// Where lines have to be cut.
+  /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
   /// The point on the plane, in radii of the sphere; `nil` where undefined.

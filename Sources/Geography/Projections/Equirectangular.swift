@@ -31,7 +31,7 @@ public struct Equirectangular: Projection, Hashable {
   public var parameters: [ProjectionParameter] {
     [.init("longitude", centralLongitude), .init("parallel", standardParallel)]
   }
-  /// Where lines have to be cut.
+  /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
   /// The point on the plane, in radii of the sphere; `nil` where undefined.

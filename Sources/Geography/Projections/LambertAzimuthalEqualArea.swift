@@ -27,7 +27,7 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
   public var parameters: [ProjectionParameter] {
     [.init("latitude", center.latitude), .init("longitude", center.longitude)]
   }
-  /// Where lines have to be cut.
+  /// The cut at the antipode of the centre.
   public var cut: ProjectionCut { .antipode(center: center) }
 
   /// The point on the plane, in radii of the sphere; `nil` where undefined.

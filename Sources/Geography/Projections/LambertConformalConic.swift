@@ -52,7 +52,7 @@ public struct LambertConformalConic: Projection, Hashable {
       .init("latitude", origin.latitude), .init("longitude", origin.longitude),
     ]
   }
-  /// Where lines have to be cut.
+  /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: origin.longitude) }
 
   /// The point on the plane, in radii of the sphere; `nil` where undefined.

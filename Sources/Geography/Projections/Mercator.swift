@@ -19,7 +19,7 @@ public struct Mercator: Projection, Hashable {
   public var name: String { "mercator" }
   /// The numbers for the browser, in degrees.
   public var parameters: [ProjectionParameter] { [.init("longitude", centralLongitude)] }
-  /// Where lines have to be cut.
+  /// The cut along the meridian opposite the central one.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
   /// The point on the plane, in radii of the sphere; `nil` where undefined.

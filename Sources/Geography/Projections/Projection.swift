@@ -11,7 +11,7 @@ public protocol Projection: Sendable {
   /// The numbers that make it, in a fixed order, for the browser.
   var parameters: [ProjectionParameter] { get }
 
-  /// Where lines have to be cut before they are projected.
+  /// The cut at which lines have to be divided before they are projected.
   var cut: ProjectionCut { get }
 
   /// The point on the plane, in radii of the sphere.
@@ -35,7 +35,7 @@ public struct ProjectionParameter: Hashable, Sendable {
   }
 }
 
-/// Where a projection tears the sphere.
+/// The place where a projection tears the sphere.
 public enum ProjectionCut: Hashable, Sendable {
   /// Along the meridian opposite the central one.
   case meridian(central: Double)

@@ -4,7 +4,7 @@ import Drawing
 struct FrameLines {
   /// The points of each chain; two where it lies wholly beyond one side of the page.
   private(set) var lines: [[GridPoint]] = []
-  /// Whether a chain has a part on the page.
+  /// For each chain, a Boolean value that is true if a part of it lies on the page.
   private(set) var isVisible: [Bool] = []
   let chains: ArcChains
 
@@ -75,7 +75,7 @@ struct FrameLines {
     reference.isReversed == chains.runsBackwards[reference.arc]
   }
 
-  /// Whether the arc is the first of its chain on the ring's way.
+  /// Returns true if the arc is the first of its chain along the ring.
   private func isFirst(_ reference: ArcReference) -> Bool {
     let chain = chains.chains[Int(chains.chainOfArc[reference.arc])]
     let position = Int(chains.positions[reference.arc])

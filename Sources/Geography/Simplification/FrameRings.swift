@@ -64,8 +64,8 @@ struct FrameRings {
     }
   }
 
-  /// Whether a ring of the data is smaller than what is drawn, both ways: simplified, it may be
-  /// smaller than it is.
+  /// Returns true if a ring of the data is smaller, in both directions, than the smallest islet
+  /// drawn. The data are measured, since the simplified ring may be smaller than they are.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet
@@ -76,7 +76,8 @@ struct FrameRings {
     atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
   }
 
-  /// Whether a ring as it is drawn is smaller than what is drawn, both ways.
+  /// Returns true if a ring, as it is drawn, is smaller in both directions than the smallest islet
+  /// drawn.
   private func isIslet(_ ring: [GridPoint]) -> Bool {
     guard let first = ring.first else { return true }
     var low = first

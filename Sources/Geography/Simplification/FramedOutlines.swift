@@ -3,11 +3,11 @@ public import Drawing
 /// The outlines of an atlas on one page: projected, each line simplified once so that neighbours
 /// never gap or overlap, rounded to the page's numbers and clipped to its visible part.
 public struct FramedOutlines: Sendable {
-  /// Where the earth lies on the page.
+  /// The placement of the earth on the page.
   public let placement: MapPlacement
   /// The part of the page that is kept, in pixels.
   public let visible: Rect
-  /// How finely.
+  /// The detail with which outlines are drawn.
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]

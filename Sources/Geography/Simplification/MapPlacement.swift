@@ -7,7 +7,7 @@ public struct MapPlacement: Sendable {
   public let projection: any Projection
   /// Pixels to a radius of the earth.
   public let scale: Double
-  /// Where the projection's (0, 0) lies on the page.
+  /// The point of the page at the projection's (0, 0).
   public let origin: Point
 
   /// Makes a placement.

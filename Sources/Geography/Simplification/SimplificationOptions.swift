@@ -1,4 +1,4 @@
-/// How finely outlines are drawn on a page.
+/// The detail with which outlines are drawn on a page.
 public struct SimplificationOptions: Hashable, Sendable {
   /// No dropped vertex lies farther than this from the line as it is drawn, in pixels.
   public var tolerance: Double
@@ -9,8 +9,8 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// Islets and lakes smaller than this in both directions are left out, in pixels; never the
   /// largest part of a country or province.
   public var smallestIslet: Double
-  /// How finely lines are drawn that no country with provinces on the page has a part in: the land
-  /// around the country that a map is about. `nil` is as finely as the rest.
+  /// The detail of lines in which no country with provinces on the page has a part: the land around
+  /// the country that a map is about. `nil` means the same detail as the rest.
   public var context: Context?
 
   /// The measures of the land around the country that a map is about.

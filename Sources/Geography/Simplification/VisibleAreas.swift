@@ -1,6 +1,6 @@
 import Drawing
 
-/// What of an atlas may lie on a page: the areas to fill and the arcs that they need.
+/// The part of an atlas that may be seen on a page: the areas to fill and the arcs that they need.
 struct VisibleAreas {
   /// A country or province and those of its polygons that may be seen.
   struct Area {
@@ -8,7 +8,8 @@ struct VisibleAreas {
     var polygons: [OutlinePolygon] = []
     /// Polygons that cross the map's cut and have to be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// Whether the first polygon is the largest of all, which is never left out.
+    /// A Boolean value that is true if the first polygon is the largest of all, which is never left
+    /// out.
     var hasLargest = false
   }
 
@@ -58,7 +59,7 @@ struct VisibleAreas {
     }
   }
 
-  /// What of an area may be seen; marks its arcs as used.
+  /// Returns the part of an area that may be seen, and marks its arcs as used.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()

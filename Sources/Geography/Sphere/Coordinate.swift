@@ -16,8 +16,8 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// Whether both numbers are finite, the latitude within -90...90 and the longitude within
-  /// -180...180.
+  /// A Boolean value that is true if both numbers are finite, the latitude within -90...90 and the
+  /// longitude within -180...180.
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }

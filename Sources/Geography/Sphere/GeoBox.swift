@@ -43,7 +43,7 @@ public struct GeoBox: Hashable, Sendable {
     Coordinate(latitude: (south + north) / 2, longitude: longitudes.middle)
   }
 
-  /// Whether the place lies within, edges included.
+  /// Returns true if a place lies within the box, edges included.
   public func contains(_ coordinate: Coordinate) -> Bool {
     coordinate.latitude >= south && coordinate.latitude <= north
       && longitudes.contains(coordinate.longitude)

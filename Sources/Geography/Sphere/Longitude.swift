@@ -38,7 +38,7 @@ public struct LongitudeInterval: Hashable, Sendable {
   /// The middle meridian, -180..<180.
   public var middle: Double { Longitude.normalized(west + width / 2) }
 
-  /// Whether the meridian lies within, ends included.
+  /// Returns true if a meridian lies within the interval, ends included.
   public func contains(_ longitude: Double) -> Bool {
     width >= 360 || Longitude.eastward(from: west, to: longitude) <= width
   }

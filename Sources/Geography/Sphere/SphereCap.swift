@@ -41,7 +41,7 @@ struct SphereCap: Hashable, Sendable {
     self.init(center: center, radius: acos(max(least, -1)))
   }
 
-  /// Whether two caps share a place, or nearly so.
+  /// Returns true if two caps share a place, or lie within a margin of each other.
   func touches(_ other: SphereCap, margin: Double = 0) -> Bool {
     let reach = radius + other.radius + margin
     return reach >= .pi || center.dot(other.center) >= cos(reach)

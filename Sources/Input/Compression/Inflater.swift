@@ -5,7 +5,7 @@ final class Inflater {
   private var stream = z_stream()
   private let limit: Int
   private var started = false
-  /// Whether the data so far end with a whole member.
+  /// A Boolean value that is true if the data so far end with a whole member.
   private var atMemberEnd = true
   private var consumed = 0
   private var produced = 0

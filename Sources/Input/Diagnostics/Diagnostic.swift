@@ -1,6 +1,6 @@
 /// One thing that is wrong in the input: where, what, and what would be right.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     /// The input cannot be used.
     case error
@@ -8,13 +8,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Where it is.
+  /// The location in the input.
   public var location: SourceLocation
-  /// What is wrong, without a full stop.
+  /// A description of what is wrong, without a full stop.
   public var message: String
-  /// What would be right, without a full stop.
+  /// A description of what would be right, without a full stop.
   public var hint: String?
 
   /// A diagnostic of its parts.

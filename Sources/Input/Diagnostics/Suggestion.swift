@@ -1,4 +1,4 @@
-/// What someone who wrote an unknown name probably meant.
+/// Finds the name that someone who wrote an unknown one probably meant.
 ///
 /// The measure is the optimal string alignment distance: the fewest insertions, deletions,
 /// replacements and exchanges of neighbours that turn one name into the other, no part edited

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// What the system said no to.
+/// An error that the system reported about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was asked of the system, as in "read" or "create the folder".
+  /// The action that failed, as in "read" or "create the folder".
   public var action: String
   /// The file or folder.
   public var path: String
@@ -20,7 +20,7 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// Whether the file or folder is not there.
+  /// A Boolean value that is true if the file or folder does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// The reason in words, always English.

@@ -88,7 +88,7 @@ public enum FileSystem {
     }
   }
 
-  /// What is found at a path.
+  /// The kind of thing at a path.
   public enum Kind: Sendable {
     /// A file with bytes.
     case file
@@ -98,7 +98,7 @@ public enum FileSystem {
     case other
   }
 
-  /// What is at a path, symbolic links followed; nil if nothing is.
+  /// Returns the kind of thing at a path, symbolic links followed; `nil` if nothing is there.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -109,7 +109,7 @@ public enum FileSystem {
     }
   }
 
-  /// Whether anything is at a path, symbolic links followed.
+  /// Returns true if anything exists at a path, symbolic links followed.
   public static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// The size of a file in bytes; nil if there is none.

@@ -22,7 +22,8 @@ public enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// What follows the last point of the last part, `txt` for `a/b.c/d.txt`; empty if there is none.
+  /// Returns the text after the last point of the last part, `txt` for `a/b.c/d.txt`; empty if
+  /// there is none.
   public static func fileExtension(of path: String) -> String {
     let name = name(of: path)
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }

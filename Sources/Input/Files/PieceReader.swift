@@ -1,6 +1,6 @@
 /// A file that is read piece by piece, and inflated if it is gzip.
 struct PieceReader {
-  /// What reading on came to.
+  /// The outcome of reading a piece.
   enum Step {
     /// There was more.
     case more
@@ -10,7 +10,8 @@ struct PieceReader {
     case faulty
   }
 
-  /// How much of a file is read at once. Small, for gzip may make a thousand times as much of it.
+  /// The number of bytes read from a file at once. It is small, since gzip may inflate them a
+  /// thousandfold.
   private static let size = 1 << 16
 
   private let handle: FileReader

@@ -62,7 +62,8 @@ final class JSONDocument: Sendable {
     var extent: UInt32
   }
 
-  /// Where the bytes begin in their file: how many lines, and bytes of the line, stand before.
+  /// The position in their file at which the bytes begin: the number of lines before it, and of
+  /// bytes before it on its line.
   struct Origin: Sendable {
     var line = 0
     var column = 0
@@ -104,7 +105,7 @@ final class JSONDocument: Sendable {
       SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1))
   }
 
-  /// Where bytes that follow on a byte begin.
+  /// Returns the origin of bytes that begin at an offset of these.
   func origin(behind offset: Int) -> Origin {
     let location = location(of: offset)
     return Origin(line: location.line - 1, column: location.column - 1)

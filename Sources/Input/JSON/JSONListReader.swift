@@ -1,6 +1,6 @@
 extension JSON {
-  /// How long an element of a list may be: without a limit, a file without commas would be held in
-  /// memory as a whole.
+  /// The limit on the length of a list's element, in bytes: without one, a file without commas
+  /// would be held in memory as a whole.
   static let elementLimit = 1 << 24
 
   /// Calls `body` for each element of the array that a file holds, plain or gzip, in bounded memory.
@@ -36,10 +36,10 @@ extension JSON {
 struct JSONListReader {
   let path: String
   let hint: String?
-  /// What has come and is not read yet.
+  /// The bytes that have arrived and are not read yet.
   var buffer: [UInt8] = []
 
-  /// How far the buffer has been looked through.
+  /// The number of the buffer's bytes that have been looked through.
   private var position = 0
   /// The last comma between elements, and whether any was found before this buffer.
   private var comma: Int?
@@ -48,7 +48,7 @@ struct JSONListReader {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
-  /// Where the buffer begins in the file.
+  /// The position in the file at which the buffer begins.
   private var origin = JSONDocument.Origin()
 
   init(path: String, hint: String?) {

@@ -3,7 +3,7 @@ public struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
 
-  /// What a value is.
+  /// The kind of a value.
   public enum Kind: String, Sendable {
     /// A mapping of keys to values.
     case object
@@ -21,7 +21,7 @@ public struct JSONNode: Sendable {
 
   private var entry: JSONDocument.Entry { document.tape[index] }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Kind {
     switch document.bytes[Int(entry.offset)] {
     case UInt8(ascii: "{"): .object
@@ -33,13 +33,13 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// Where the value begins. Found by binary search.
+  /// The location at which the value begins, found by binary search.
   public var location: SourceLocation { document.location(of: offset) }
 
   /// The offset of the value's first byte in the file.
   public var offset: Int { Int(entry.offset) }
 
-  /// Whether the value is `null`.
+  /// A Boolean value that is true if the value is `null`.
   public var isNull: Bool { kind == .null }
 
   /// The truth value, if it is one.

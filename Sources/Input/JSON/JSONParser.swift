@@ -1,6 +1,6 @@
 /// Checks JSON and writes the tape of its values, in one pass and without recursion.
 struct JSONParser {
-  /// What is wrong, and where.
+  /// A syntax error and its offset.
   struct Problem: Error {
     var offset: Int
     var message: String

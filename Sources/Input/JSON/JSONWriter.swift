@@ -9,7 +9,7 @@
 ///
 /// `<` is written `\u003c`, so that the text may stand in a script element.
 public struct JSONWriter: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 

@@ -4,10 +4,10 @@ public struct CSVRow: Sendable {
   /// The row's number in the table, counted from 0.
   public let index: Int
 
-  /// Where the row begins.
+  /// The location at which the row begins.
   public var location: SourceLocation { location(0) }
 
-  /// The field of a column, or nil if the table has no such column.
+  /// The field of a column; `nil` if the table has no such column.
   public subscript(name: String) -> String? {
     table.index(of: name).map { self[$0] }
   }
@@ -15,12 +15,12 @@ public struct CSVRow: Sendable {
   /// The field of a column by the column's index.
   public subscript(column: Int) -> String { table.field(row: index, column: column).text }
 
-  /// Where the field of a column stands; the row, if the table has no such column.
+  /// Returns the location of a column's field; that of the row if the table has no such column.
   public func location(_ name: String) -> SourceLocation {
     location(table.index(of: name) ?? 0)
   }
 
-  /// Where the field of a column stands, by the column's index.
+  /// Returns the location of a column's field, by the column's index.
   public func location(_ column: Int) -> SourceLocation {
     let field = table.field(row: index, column: column)
     return SourceLocation(path: table.path, line: field.line, column: field.column)

@@ -14,7 +14,7 @@ public struct TSVRow: Sendable {
     starts[column]..<(starts[column + 1] - 1)
   }
 
-  /// Where a field stands, for a diagnostic.
+  /// Returns the location of a field, for a diagnostic.
   public func location(path: String, column: Int) -> SourceLocation {
     SourceLocation(path: path, line: line, column: starts[column] - starts[0] + 1)
   }

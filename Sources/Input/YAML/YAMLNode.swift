@@ -1,6 +1,6 @@
 /// A value of a YAML document, with its place.
 public struct YAMLNode: Sendable {
-  /// What a value holds.
+  /// The content of a value.
   public indirect enum Content: Sendable {
     /// A text; `isPlain` if it is written without quotation marks.
     case scalar(String, isPlain: Bool)
@@ -10,9 +10,9 @@ public struct YAMLNode: Sendable {
     case mapping([YAMLMember])
   }
 
-  /// What the value holds.
+  /// The content of the value.
   public var content: Content
-  /// Where the value begins.
+  /// The location at which the value begins.
   public var location: SourceLocation
 
   /// A value of its parts.
@@ -26,7 +26,7 @@ public struct YAMLNode: Sendable {
 public struct YAMLMember: Sendable {
   /// The key's text.
   public var key: String
-  /// Where the key begins.
+  /// The location at which the key begins.
   public var location: SourceLocation
   /// The value.
   public var value: YAMLNode
@@ -39,7 +39,8 @@ extension YAMLNode {
     return text
   }
 
-  /// Whether the value is nothing, `null` or `~`, written without quotation marks.
+  /// A Boolean value that is true if the value is empty, `null` or `~`, written without quotation
+  /// marks.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
@@ -84,7 +85,7 @@ extension YAMLNode {
     members?.first { $0.key == key }?.value
   }
 
-  /// What the value is, in words: "a text", "a list", "a mapping", "nothing".
+  /// The kind of the value in words: "a text", "a list", "a mapping", "nothing".
   public var kindInWords: String {
     switch content {
     case .scalar: isNull ? "nothing" : "a text"

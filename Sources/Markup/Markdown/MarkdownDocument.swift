@@ -10,7 +10,7 @@ public struct MarkdownDocument: Sendable {
     public let text: String
     /// The fragment under which it can be linked to, unique in the text.
     public let id: String
-    /// Where it stands in the source file.
+    /// The location in the source file.
     public let location: SourceLocation
   }
 
@@ -18,9 +18,9 @@ public struct MarkdownDocument: Sendable {
   public struct Link: Sendable, Equatable {
     /// The address as written, after Markdown's escapes, or that of the file that it means.
     public let destination: String
-    /// Whether it is an image to show rather than a link to follow.
+    /// A Boolean value that is true if it is an image to show rather than a link to follow.
     public let isImage: Bool
-    /// Where it stands in the source file.
+    /// The location in the source file.
     public let location: SourceLocation
   }
 

@@ -3,7 +3,7 @@
 /// libxml2 keeps each name once and hands over the same pointer for it every time, so after the
 /// first time a name is found by its address.
 struct NameTable {
-  /// What a name that is not known is given as.
+  /// The number that stands for an unknown name.
   static let unknown: Int32 = -1
 
   private var keys = [UInt](repeating: 0, count: 1024)

@@ -1,6 +1,6 @@
 public import Input
 
-/// What checking a page found: its faults, and all that other pages or the build need to know of it.
+/// The result of checking a page: its faults, and all that other pages or the build need to know.
 public struct PageFacts: Sendable {
   /// An id, which is what a fragment can point at.
   public struct ID: Sendable, Equatable {
@@ -12,7 +12,7 @@ public struct PageFacts: Sendable {
 
   /// An address in an attribute.
   public struct Reference: Sendable, Equatable {
-    /// What the address is for.
+    /// The purpose of an address.
     public enum Kind: Sendable {
       /// Somewhere a reader can go (`a`).
       case link
@@ -22,7 +22,7 @@ public struct PageFacts: Sendable {
       case id
     }
 
-    /// What the address is for.
+    /// The purpose of the address.
     public let kind: Kind
     /// The address as the attribute has it, entities resolved: relative, absolute, or `#fragment`.
     public let value: String

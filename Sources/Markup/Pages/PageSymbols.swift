@@ -55,7 +55,7 @@ struct PageSymbols {
     places[element * attributeCount + attribute]
   }
 
-  /// How often there is what there must be exactly once.
+  /// Counts the elements that a page must have exactly once.
   struct Counts {
     private var main = 0
     private var heading = 0

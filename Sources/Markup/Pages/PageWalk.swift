@@ -6,7 +6,7 @@ struct PageWalk {
   private struct Level {
     /// Its definition, or -1 if it is not known and what it holds is not looked at.
     var definition: Int
-    /// Where its content has got to.
+    /// The state that its content has reached.
     var state: Int32
     var line: Int
     var hasTextError = false
@@ -34,9 +34,9 @@ struct PageWalk {
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
   private var isInTitle = false
-  /// Whether what comes now is the content of a script that runs.
+  /// A Boolean value that is true within the content of a script that runs.
   private var isInModule = false
-  /// How deep in elements that can be clicked.
+  /// The number of open elements that can be clicked.
   private var interactiveDepth = 0
 
   init(schema: PageSchema, parser: SAXParser) {

@@ -1,4 +1,4 @@
-/// What a `script` is: a module, which is a file, or data for search engines, which stand in it.
+/// The kind of a `script`: a module, which is a file, or data for search engines, which is inline.
 struct ScriptKind {
   var isModule = false
   private var hasSource = false
@@ -14,7 +14,7 @@ struct ScriptKind {
     }
   }
 
-  /// What is wrong with it; none if nothing is.
+  /// A description of what is wrong with it; `nil` if nothing is.
   var problem: String? {
     if isModule, !hasSource { return "'script' lacks the attribute 'src'" }
     if !isModule, hasSource { return "a script of data has no 'src'" }

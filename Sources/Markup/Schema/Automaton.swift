@@ -1,7 +1,7 @@
 /// A deterministic automaton for an ``Expression``, made by Glushkov's construction and the subset
 /// construction. A state is what may come next, so the many members of a repeated choice share one.
 struct Automaton: Sendable {
-  /// Why an expression has no automaton.
+  /// The reason an expression has no automaton.
   enum Failure: Error {
     /// It needs more states than this is made for.
     case tooLarge
@@ -90,12 +90,12 @@ struct Automaton: Sendable {
     transitions[Int(state) * width + symbol]
   }
 
-  /// What `symbol` stands for in a state.
+  /// Returns the number that `symbol` stands for in a state.
   func meaning(_ state: Int32, _ symbol: Int) -> Int32 {
     meanings[Int(state) * width + symbol]
   }
 
-  /// Whether the sequence may end in a state.
+  /// Returns true if the sequence may end in a state.
   func isAccepting(_ state: Int32) -> Bool {
     accepting[Int(state)]
   }
@@ -105,12 +105,12 @@ struct Automaton: Sendable {
     (0..<width).filter { next(state, $0) >= 0 }
   }
 
-  /// Whether a symbol may come in any state.
+  /// Returns true if a symbol may come in at least one state.
   func knows(_ symbol: Int) -> Bool {
     accepting.indices.contains { next(Int32($0), symbol) >= 0 }
   }
 
-  /// Whether bytes, taken as symbols, are recognised.
+  /// Returns true if bytes, taken as symbols, are recognised.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var state: Int32 = 0
     for byte in bytes {

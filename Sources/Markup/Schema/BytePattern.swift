@@ -3,7 +3,7 @@
 /// groups, `|`, and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Characters outside ASCII may
 /// be matched by `.`, `\S` and negated classes, byte by byte.
 struct BytePattern {
-  /// Where and why a pattern cannot be read.
+  /// The reason a pattern cannot be read, and the offset of the fault.
   struct Failure: Error {
     let message: String
     let offset: Int

@@ -1,6 +1,6 @@
 /// The schema as flat arrays of numbers, in which a page is followed without counting references.
 struct PageTables: Sendable {
-  /// How many symbols there are, the length of one state's row.
+  /// The number of symbols, which is the length of one state's row.
   let width: Int
   /// The first state of each definition.
   let initial: [Int32]
@@ -10,7 +10,7 @@ struct PageTables: Sendable {
   let meanings: [Int32]
   /// For each state whether the element may end.
   let accepting: [Bool]
-  /// How many attribute names there are, the length of one definition's row.
+  /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int
   /// For each definition and attribute name the rule of its value, or -1.
   let ruleNumbers: [Int16]
@@ -52,7 +52,7 @@ struct PageTables: Sendable {
     patternAccepting = patterns.accepting
   }
 
-  /// Whether one of a rule's patterns matches a value.
+  /// Returns true if one of a rule's patterns matches a value.
   func matchesPattern(_ rule: Int, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
     var pattern = Int(patternRanges[rule * 2])
     let end = Int(patternRanges[rule * 2 + 1])

@@ -30,7 +30,7 @@ struct SchemaCompiler {
   private var depth = 0
   private var patternCount = 0
 
-  /// What a pattern says of an element.
+  /// The content and the attributes that a pattern gives an element.
   private struct Parts {
     var content: [Expression] = []
     var attributes: [(name: String, rule: Int, isRequired: Bool)] = []

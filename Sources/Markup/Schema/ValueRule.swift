@@ -1,6 +1,6 @@
-/// What an attribute's value may be.
+/// The rule for an attribute's value.
 struct ValueRule: Sendable {
-  /// What a value is besides being text.
+  /// The meaning of a value, besides being text.
   enum Meaning: Sendable {
     case none
     /// The element's id.
@@ -15,10 +15,10 @@ struct ValueRule: Sendable {
   var literals: [[UInt8]] = []
   var patterns: [Automaton] = []
   var meaning = Meaning.none
-  /// What the schema calls such values.
+  /// The schema's name for such values.
   var name = ""
 
-  /// Whether a value is one of those that are listed.
+  /// Returns true if a value is one of those listed.
   func allowsLiteral(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     for literal in literals where Self.areEqual(literal, value) { return true }
     // Relax NG compares listed values with their white space normalised.
@@ -33,7 +33,7 @@ struct ValueRule: Sendable {
     return true
   }
 
-  /// What would be right, for messages.
+  /// A description of the right values, for messages.
   var expectation: String {
     var parts = literals.prefix(12).map { "'\(String(decoding: $0, as: UTF8.self))'" }
     if !patterns.isEmpty, !name.isEmpty { parts.append(name) }

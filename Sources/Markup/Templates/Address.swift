@@ -1,9 +1,10 @@
 /// Addresses, as far as their scheme can do harm.
 public enum Address {
-  /// Whether an address is relative or has one of the schemes `http`, `https` and `mailto`.
+  /// Returns true if an address is relative or has one of the schemes `http`, `https` and `mailto`.
   ///
-  /// What stands before the first `:` is taken as a scheme unless a `/`, `?` or `#` comes first, and
-  /// compared exactly, so that white space or control characters hidden in `javascript:` do not help.
+  /// The text before the first `:` is taken as a scheme unless a `/`, `?` or `#` comes first. It is
+  /// compared exactly, so that white space or control characters hidden in `javascript:` do not
+  /// help.
   public static func isHarmless(_ address: String) -> Bool {
     guard let scheme = schemeBytes(of: address) else { return true }
     return ["https", "http", "mailto"].contains { (allowed: String) in

@@ -1,4 +1,4 @@
-/// What kind of value a name stands for, as far as a template needs to know it.
+/// The kind of value that a name stands for, as far as a template needs to know it.
 indirect enum ModelKind: Hashable, Sendable {
   /// A name that never has a value.
   case nothing
@@ -9,7 +9,7 @@ indirect enum ModelKind: Hashable, Sendable {
   /// A record, by its number in `ModelShapes`.
   case record(Int)
 
-  /// How it is named in messages.
+  /// The noun for the kind in messages.
   var noun: String {
     switch self {
     case .nothing: "nothing"

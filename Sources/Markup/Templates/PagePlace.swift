@@ -1,5 +1,5 @@
-/// Where in a page the output of a template has got to: decides how a value that stands there must
-/// be escaped, or that it cannot be.
+/// The place in a page that the output of a template has reached. It decides how a value that
+/// stands there must be escaped, or that it cannot be.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -14,11 +14,12 @@ struct PagePlace: Hashable, Sendable {
   var state: State = .text
   /// The element whose tag or raw content this is.
   var tag: [UInt8] = []
-  /// What the `type` of the tag says, as far as it has been written; only of scripts.
+  /// The `type` of the tag, as far as it has been written; only of scripts.
   var scriptType: [UInt8] = []
   /// The attribute whose name or value this is.
   var attribute: [UInt8] = []
-  /// Whether what has been written of an address could still be the beginning of a scheme.
+  /// A Boolean value that is true if the written part of an address can still be the beginning of a
+  /// scheme.
   var isSchemeOpen = false
   /// The id being written: its bytes, with 0 for what comes from data.
   private(set) var id: [UInt8] = []
@@ -40,19 +41,20 @@ struct PagePlace: Hashable, Sendable {
     "href", "src", "srcset", "poster", "action", "formaction", "cite", "data", "xlink:href",
   ]
 
-  /// Whether a value here is, or is part of, an address.
+  /// A Boolean value that is true if a value here is, or is part of, an address.
   var isAddress: Bool {
     guard case .value = state else { return false }
     return Self.addressAttributes.contains(String(decoding: attribute, as: UTF8.self))
   }
 
-  /// Whether this is the content of a script element that holds data instead of code.
+  /// A Boolean value that is true in the content of a script element that holds data instead of
+  /// code.
   var isDataBlock: Bool {
     state == .raw && tag == Array("script".utf8)
       && scriptType == Array("application/ld+json".utf8)
   }
 
-  /// Why a value may not stand here, or `nil` if it may.
+  /// The reason a value may not stand here; `nil` if it may.
   var objection: String? {
     let name = String(decoding: attribute, as: UTF8.self)
     switch state {

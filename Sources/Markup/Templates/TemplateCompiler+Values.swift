@@ -58,7 +58,7 @@ extension TemplateCompiler {
     place.advanceOverValue()
   }
 
-  /// Whether a value may be written so, here.
+  /// Reports a value that may not be written here, or not in this way.
   private mutating func check(
     _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
   ) {
@@ -155,7 +155,7 @@ extension TemplateCompiler {
     meet(before, name, in: context)
   }
 
-  /// How many slots an element of a list takes.
+  /// Returns the number of slots that an element of a list takes.
   private func width(of kind: ModelKind) -> Int {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }

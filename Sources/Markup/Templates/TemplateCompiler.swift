@@ -3,7 +3,7 @@ internal import Input
 /// Compiles template files into flat steps: partials and blocks are written out in place, names are
 /// resolved to slots, and the place of every value in the page is found.
 struct TemplateCompiler {
-  /// How strict to be.
+  /// The strictness of the compiler.
   enum Rules {
     /// For pages: names must be known, and values must stand where they can be escaped.
     case page
@@ -12,7 +12,7 @@ struct TemplateCompiler {
     case specification
   }
 
-  /// What tells routines apart.
+  /// The key that identifies a routine.
   struct RoutineKey: Hashable {
     let partial: String
     let kinds: [ModelKind]

@@ -4,13 +4,14 @@ struct TemplateFrame {
   let register: Int
   /// The context, among those handed to the routine, that this one lies within.
   let origin: Int
-  /// Whether it is a part of that context rather than the whole of it.
+  /// A Boolean value that is true if it is a part of that context rather than the whole of it.
   let descends: Bool
 }
 
-/// What surrounds the nodes that are being compiled.
+/// The surroundings of the nodes that are being compiled.
 struct TemplateContext {
-  /// What fills a block, the file it was written in, and what filled blocks there.
+  /// The content that fills a block, the file it was written in, and the fillings that applied
+  /// there.
   struct Filling {
     let block: TemplateBlock
     let source: TemplateSource
@@ -26,16 +27,17 @@ struct TemplateContext {
     let fillings: [String: Int]
   }
 
-  /// How the beginnings of lines are changed.
+  /// A change to the beginnings of lines.
   struct Indent {
-    /// How many bytes of white space are taken away.
+    /// The number of bytes of white space that are taken away.
     var removed = 0
-    /// What is put before the rest.
+    /// The bytes that are put before the rest.
     var added: [UInt8] = []
-    /// Whether what the routine's callers ask for comes before that.
+    /// A Boolean value that is true if the indentation of the routine's callers comes before those
+    /// bytes.
     var isDynamic = false
 
-    /// What stands before a line (or a tag) that begins with `space` in the source.
+    /// Returns the beginning of a line (or of a tag) that begins with `space` in the source.
     func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
       added + space.dropFirst(removed)
     }
@@ -44,7 +46,7 @@ struct TemplateContext {
   var source: TemplateSource
   var frames: [TemplateFrame]
   var indent = Indent()
-  /// What fills blocks, by their names; outer fillings win over inner ones.
+  /// The fillings of blocks, by the blocks' names; outer fillings win over inner ones.
   var fillings: [String: Filling] = [:]
   /// The partials being written out in place, outermost first.
   var expanding: [String] = []

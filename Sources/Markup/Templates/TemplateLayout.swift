@@ -1,4 +1,5 @@
-/// Which tags of a template file stand alone on their lines, and what of the text is kept.
+/// The layout of a template file: the tags that stand alone on their lines, and the text that is
+/// kept.
 ///
 /// The Mustache specification: a section, close, partial, comment or set-delimiter tag with only
 /// white space around it on its line takes the whole line with it. Parent and block tags may share
@@ -69,7 +70,7 @@ struct TemplateLayout {
       && tokens[index].range.allSatisfy { TemplateScanner.isSpace(bytes[$0]) }
   }
 
-  /// Whether a token is text directly in a parent tag, which is never output.
+  /// Returns true if a token is text directly in a parent tag, which is never output.
   private func isIgnored(_ index: Int) -> Bool {
     tokens[index].kind == .text && opener[index] >= 0 && tokens[opener[index]].kind == .parent
   }
@@ -140,7 +141,7 @@ struct TemplateLayout {
     }
   }
 
-  /// Whether only white space, text that is ignored and tags of a parent stand before a tag.
+  /// Returns true if only white space, ignored text and tags of a parent stand before a tag.
   private func isClearBefore(_ tag: Int, in line: Range<Int>) -> Bool {
     (line.lowerBound..<tag).allSatisfy { index in
       isBlank(index) || isIgnored(index)

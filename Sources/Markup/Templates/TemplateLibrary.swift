@@ -58,7 +58,7 @@ public struct TemplateLibrary: Sendable {
     files[name]
   }
 
-  /// What `{{> name}}` and `{{< name}}` mean.
+  /// Returns the file that `{{> name}}` and `{{< name}}` mean.
   func partial(_ name: String) -> File? {
     files["partials/\(name).mustache"]
   }

@@ -1,6 +1,6 @@
 internal import Input
 
-/// What a name in a template turned out to be.
+/// A name in a template, resolved to the value that it stands for.
 struct ResolvedName {
   let kind: ModelKind
   let path: TemplatePath

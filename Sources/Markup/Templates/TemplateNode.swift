@@ -25,7 +25,8 @@ enum PartialName: Sendable {
 struct TemplateBlock: Sendable {
   let name: String
   let offset: Int
-  /// Whether the opening tag stands alone on its line, which then is not part of the output.
+  /// A Boolean value that is true if the opening tag stands alone on its line, which then is not
+  /// part of the output.
   let isStandalone: Bool
   /// The white space before the opening tag, if nothing else stands before it on its line.
   let indentation: Range<Int>
@@ -36,7 +37,7 @@ struct TemplateBlock: Sendable {
     isStandalone ? Self.firstLineStart(of: body) : nil
   }
 
-  /// Whether the content begins with a line of its own.
+  /// A Boolean value that is true if the content begins with a line of its own.
   var startsWithLine: Bool {
     if case .lineStart = body.first { true } else { false }
   }
@@ -60,7 +61,8 @@ struct TemplateName: Sendable {
   let offset: Int
   /// The parts between the dots; empty for `.` alone.
   let parts: [String]
-  /// Whether it begins with a dot: then only the innermost context is looked at.
+  /// A Boolean value that is true if the name begins with a dot: then only the innermost context is
+  /// searched.
   let isLocal: Bool
 
   init(text: String, offset: Int) {
@@ -70,7 +72,7 @@ struct TemplateName: Sendable {
     parts = text == "." ? [] : text.split(separator: ".").map(String.init)
   }
 
-  /// Whether the dots stand where they may.
+  /// A Boolean value that is true if the dots stand where they may.
   var isWellFormed: Bool {
     if text == "." { return true }
     let inner = isLocal ? text.dropFirst() : text[...]

@@ -31,7 +31,7 @@ struct TemplateStep: Sendable {
   var d: Int32 = 0
 }
 
-/// Where a value is found: fields followed from a context.
+/// The path to a value: fields followed from a context.
 struct TemplatePath: Hashable, Sendable {
   var register: Int
   /// The field of the context, and then of each record within; empty for the context itself.
@@ -58,7 +58,7 @@ struct TemplateProgram: Sendable {
   /// partials that use themselves.
   struct Routine: Sendable {
     var steps: [TemplateStep] = []
-    /// How many contexts it keeps at most.
+    /// The largest number of contexts that it keeps.
     var registers = 1
   }
 
@@ -79,7 +79,7 @@ struct TemplateProgram: Sendable {
   var tags: [TemplateTag] = []
   /// The places that stretches of the literals come from, in their order.
   var origins: [Origin] = []
-  /// How calls indent lines.
+  /// The indentations that calls give to lines.
   var indentations: [Indentation] = []
 
   /// The place that the literals from `literal` on come from.
@@ -89,11 +89,11 @@ struct TemplateProgram: Sendable {
     let offset: Int
   }
 
-  /// What a call puts before the lines of the partial.
+  /// The white space that a call puts before the lines of the partial.
   struct Indentation: Sendable {
     /// The white space, as a range of literals.
     var literal: Range<Int>
-    /// Whether the caller's own indentation comes before it.
+    /// A Boolean value that is true if the caller's own indentation comes before it.
     var isAdded: Bool
   }
 

@@ -4,7 +4,7 @@ struct TemplateRun {
   private let values: [ModelValue]
   /// For each register the slot at which its context begins. Each call has its own stretch.
   private var registers: [Int]
-  /// What stands before each line of a partial that is indented where it is used.
+  /// The white space before each line of a partial that is indented where it is used.
   private var indentation: [UInt8] = []
   /// For each path whether it leads through a record.
   private let hasFurtherFields: [Bool]

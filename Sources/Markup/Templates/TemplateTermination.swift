@@ -1,4 +1,4 @@
-/// Whether partials that use themselves come to an end on every page.
+/// Decides whether partials that use themselves come to an end on every page.
 ///
 /// Each call hands over contexts; each either is one of the caller's, or lies within one. Values are
 /// finite, so a chain of calls along which some context goes on shrinking cannot be endless. The

@@ -1,4 +1,4 @@
-/// What a template file is made of before it is nested: text, at most one line each, and tags.
+/// A piece of a template file before the pieces are nested: text, at most one line, or a tag.
 struct TemplateToken {
   enum Kind: Equatable {
     case text
@@ -6,7 +6,8 @@ struct TemplateToken {
     case section, inverted, close
     case partial, parent, block
 
-    /// Whether a tag of this kind vanishes together with its line if it is alone there.
+    /// A Boolean value that is true if a tag of this kind vanishes together with its line if it is
+    /// alone there.
     var canStandAlone: Bool {
       switch self {
       case .comment, .delimiters, .section, .inverted, .close, .partial: true
@@ -20,6 +21,6 @@ struct TemplateToken {
   let range: Range<Int>
   /// The name in the tag; a dynamic name with its `*`.
   let name: String
-  /// Where the name begins.
+  /// The offset at which the name begins.
   let nameOffset: Int
 }

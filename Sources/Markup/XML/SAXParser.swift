@@ -32,7 +32,8 @@ final class SAXParser {
   }
 
   private let context: xmlParserCtxtPtr?
-  /// Where libxml2 keeps names. Held here as well, so that a name's address is never another's.
+  /// The dictionary in which libxml2 keeps names. It is retained here as well, so that a name's
+  /// address is never another's.
   private let names: xmlDictPtr?
   /// Set while a document is parsed.
   private var handler: (any SAXHandler)?
@@ -45,7 +46,8 @@ final class SAXParser {
     if let names { xmlDictReference(names) }
   }
 
-  /// Whether names still have the addresses that they had in earlier documents.
+  /// A Boolean value that is true if names still have the addresses that they had in earlier
+  /// documents.
   var keepsNames: Bool {
     names != nil && context?.pointee.dict == names
   }
@@ -97,7 +99,7 @@ final class SAXParser {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
 
-  /// How many bytes the parser has got over.
+  /// The number of bytes that the parser has consumed.
   var offset: Int {
     guard let input = context?.pointee.input else { return 0 }
     let pointee = input.pointee
@@ -112,7 +114,7 @@ struct SAXFault {
   let message: String
 }
 
-/// What is told of a document.
+/// Receives the events of a document.
 protocol SAXHandler: AnyObject {
   func started(_ tag: SAXParser.StartTag)
   func ended()
@@ -126,7 +128,7 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
-/// What has to be done before libxml2 is used.
+/// The setup that libxml2 needs before it is used.
 enum LibXML {
   static let isStarted: Bool = {
     xmlInitParser()

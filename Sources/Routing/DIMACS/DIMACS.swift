@@ -25,7 +25,7 @@ public import Input
 /// ``Input/Diagnostics/limit``. While a file is read, only the result, the messages and, for
 /// coordinates, a Boolean for each place are allocated.
 public enum DIMACS {
-  /// What a `.gr` file holds.
+  /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {
     /// The number of places.
     public var placeCount: Int

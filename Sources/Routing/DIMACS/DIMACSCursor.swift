@@ -6,7 +6,7 @@ struct DIMACSCursor {
   private var offset = 0
   private var line = 0
   private var lineStart = 0
-  /// Where the word begins that was looked at last.
+  /// The offset at which the last word begins.
   private var wordStart = 0
 
   init(path: String) { self.path = path }
@@ -39,7 +39,7 @@ struct DIMACSCursor {
     return 0
   }
 
-  /// Whether the next word is the one given; goes behind it if so.
+  /// Reads the next word and returns true if it is the one given.
   mutating func takes(_ word: StaticString, _ bytes: Span<UInt8>) -> Bool {
     skipBlanks(bytes)
     let start = offset

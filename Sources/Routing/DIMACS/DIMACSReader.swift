@@ -11,11 +11,11 @@ struct DIMACSReader {
 
   private let kind: Kind
   private var cursor: DIMACSCursor
-  /// How many lines of data the problem line announces; none before it.
+  /// The number of lines of data that the problem line announces; `nil` before it.
   private var announced: Int?
   private var found = 0
   private(set) var placeCount = 0
-  /// Whether the number of places is known and above 0.
+  /// A Boolean value that is true if the number of places is known and above 0.
   private var isCounted: Bool { placeCount > 0 }
   private(set) var links: [Link] = []
   private(set) var coordinates: [Coordinate] = []

@@ -80,7 +80,7 @@ public struct ContractionHierarchy: Sendable {
     graph = .wide(HierarchyGraph(network, bound: bound))
   }
 
-  /// How many shortcuts there are; one that can be taken both ways is one.
+  /// The number of shortcuts; one that can be taken both ways counts once.
   public var shortcutCount: Int {
     switch graph {
     case .compact(let graph): graph.shortcutCount
@@ -88,7 +88,7 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// How many levels there are; every way in the hierarchy leads to a higher one.
+  /// The number of levels; every way in the hierarchy leads to a higher one.
   public var levelCount: Int {
     switch graph {
     case .compact(let graph): graph.levelCount

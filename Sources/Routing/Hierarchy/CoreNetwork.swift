@@ -2,20 +2,21 @@
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The other of the two.
   var neighbour: Int32
-  /// How many links the longer of the two ways has.
+  /// The number of links of the longer of the two ways.
   var hops: Int32
   /// The cost of the way to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
   /// The cost of the way from the neighbour; `Cost.unreachable` if there is none.
   var into: Cost
-  /// What the way to the neighbour is: a link's index, or -1 - the place that it bypasses.
+  /// The link of the way to the neighbour, by its index; for a shortcut, -1 - the place that it
+  /// bypasses.
   var outVia: Int32
-  /// What the way from the neighbour is.
+  /// The same for the way from the neighbour.
   var intoVia: Int32
 }
 
-/// What is left of a network while its places are contracted one after the other: shortcuts are
-/// added, and contracted places are gone, so that no search has to step around them.
+/// The rest of a network while its places are contracted one after the other. Shortcuts are added
+/// and contracted places are removed, so that no search has to step around them.
 ///
 /// The arcs of all places stand in one array, those of a place in a row with room for more; a row
 /// that outgrows its room moves to the end. Each pair of neighbours is listed once at either end. The
@@ -24,7 +25,7 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]
-  /// Whether every way costs the same in both directions.
+  /// A Boolean value that is true if every way costs the same in both directions.
   let isSymmetric: Bool
 
   struct Row: Sendable {
@@ -133,7 +134,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     arcs[hole] = arc
   }
 
-  /// Where the arc between two places stands; it is made if there is none.
+  /// Returns the index of the arc between two places; makes the arc if there is none.
   private mutating func index(of neighbour: Int32, from place: Int32) -> Int {
     let range = range(of: place)
     for index in range where arcs[index].neighbour == neighbour { return index }

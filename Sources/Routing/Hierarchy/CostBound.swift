@@ -2,9 +2,9 @@ extension Network {
   /// A cost that no cheapest route exceeds, as small as can be told without much searching.
   ///
   /// A cheapest route visits no place twice, so it costs at most as much as that many dearest links.
-  /// Where that does not fit into 32 bits, routes by way of one place say more: if every place of a
-  /// connected part can be reached from a place at a cost of at most a, and reaches it at a cost of
-  /// at most b, none of the part's cheapest routes costs more than a + b.
+  /// If that does not fit into 32 bits, routes by way of one place may give a smaller bound: if
+  /// every place of a connected part can be reached from a place at a cost of at most a, and
+  /// reaches it at a cost of at most b, none of the part's cheapest routes costs more than a + b.
   var routeCostBound: Int64 {
     var dearest: Int64 = 0
     for link in links where link.from != link.to { dearest = max(dearest, link.cost) }

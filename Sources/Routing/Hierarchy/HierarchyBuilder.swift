@@ -22,17 +22,17 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that contracting the place looked at last would add.
   private var shortcuts: [Shortcut] = []
-  /// Whether a search for a way around one of them was cut short.
+  /// A Boolean value that is true if a search for a way around one of them was cut short.
   private var isRough = false
   /// The arcs that places had when they were contracted, all to places contracted later.
   private(set) var arcs: [CoreArc<Cost>] = []
-  /// Where in `arcs` the arcs of each place stand.
+  /// The range of each place's arcs in `arcs`.
   private(set) var rows: [Range<Int>]
 
   /// The number of places that a search for a way around settles while places wait: a rough look is
   /// enough to order them.
   private static var effort: Int { 40 }
-  /// How many it settles when a place's turn has come. More make fewer shortcuts.
+  /// The number that it settles when a place's turn has come: the larger, the fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
   /// Places with more neighbours than this are not looked at closely before it is their turn: they
   /// are taken to need every shortcut, and wait until they have fewer neighbours.
@@ -90,8 +90,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// How important a place is: by its level, by the number of shortcuts that contracting it adds for
-  /// each arc that it removes, and by the number of links behind these.
+  /// Rates the importance of a place by its level, by the number of shortcuts that contracting it
+  /// adds for each arc that it removes, and by the number of links that these stand for.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0

@@ -3,7 +3,7 @@
 /// Smaller numbers leave less for a search to fetch from memory, so a hierarchy counts in 32 bits if the
 /// costs of all routes of its network are known to fit, and in 64 bits else.
 protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
-  /// What waits in a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
+  /// An entry of a queue: a cost, and in the lowest 32 bits a place. Smaller comes first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
   /// Eight costs, to be computed with at once: `SIMD8<Self>`, which generic code cannot ask for
   /// without being slow.

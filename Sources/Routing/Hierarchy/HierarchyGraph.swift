@@ -10,8 +10,8 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
-  /// What each way is: a link's index, or -1 - the position of the place that it bypasses. Apart from
-  /// the costs, since only routes need it.
+  /// The link of each way, by its index; for a shortcut, -1 - the position of the place that it
+  /// bypasses. Stored apart from the costs, since only routes need it.
   var vias: [Int32] = []
 
   @inline(__always)
@@ -27,7 +27,7 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   let up: HierarchyArcs<Cost>
   /// The ways that lead down, listed where they end.
   let down: HierarchyArcs<Cost>
-  /// Where each place of the network stands.
+  /// The position of each place of the network.
   let positions: [Int32]
   /// The place of the network that stands at each position.
   let places: [Int32]

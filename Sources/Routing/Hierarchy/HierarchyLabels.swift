@@ -1,4 +1,5 @@
-/// What a search in a hierarchy knows of the places it met, and the queue of those it still goes to.
+/// The labels of the places that a search in a hierarchy has reached, and the queue of those it has
+/// yet to settle.
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost

@@ -13,7 +13,7 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   private(set) var best = Cost.unreachable
   /// The position where the searches met on it.
   private(set) var meeting: Int32 = -1
-  /// How many places both searches went on from.
+  /// The number of places that both searches together settled.
   private(set) var settled = 0
 
   mutating func run(
@@ -47,7 +47,7 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Whether no route by way of a position can cost less than the best known.
+  /// Returns true if no route by way of a position can cost less than the best known.
   @inline(__always)
   private func leadsAstray(
     _ position: Int32, _ cost: Cost, _ geometry: NetworkGeometry?,

@@ -14,7 +14,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private var targets: [Label]
   private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
-  /// How many of the places that are looked for have no witness yet.
+  /// The number of places that are looked for and have no witness yet.
   private var missing = 0
   /// The largest cost that is looked for.
   private var limit: Cost = 0
@@ -39,7 +39,7 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = max(limit, cost)
   }
 
-  /// Whether no way to a place was found that costs as little as asked for.
+  /// Returns true if no way to a place was found at the cost asked for or less.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
   /// Searches from a place around another until all is found, nothing more can be, or `effort`

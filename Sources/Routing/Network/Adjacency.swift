@@ -18,7 +18,7 @@ struct Adjacency: Sendable {
   /// The links of the arcs.
   let links: [Int32]
 
-  /// Where an arc leads to and what it costs.
+  /// The target and the cost of an arc.
   struct Step: Sendable {
     let target: Int32
     /// The cost, or ``long``.

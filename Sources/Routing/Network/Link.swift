@@ -6,11 +6,11 @@ public struct Link: Hashable, Sendable {
   public var from: Int32
   /// The place where the link ends; for an undirected link, the other of its ends.
   public var to: Int32
-  /// What it costs to take the link, in the network's own unit (metres, steps); never negative.
+  /// The cost of taking the link, in the network's own unit (metres, steps); never negative.
   public var cost: Int64
-  /// How one travels, an index into the network's modes.
+  /// The mode of travel, an index into the network's modes.
   public var mode: UInt8
-  /// Whether the link can be taken from `from` to `to` only.
+  /// A Boolean value that is true if the link can be taken from `from` to `to` only.
   public var isDirected: Bool
 
   /// Makes a link; it is checked when a network is made of it.

@@ -22,9 +22,10 @@ public struct Network: Sendable {
   public let placeCount: Int
   /// The links, as given.
   public let links: [Link]
-  /// Where the places are, if that is known of all of them.
+  /// The coordinates of the places; `nil` if they are not known for all of them.
   public let coordinates: [Coordinate]?
-  /// Whether every link can be taken both ways, so that routes and costs are symmetric.
+  /// A Boolean value that is true if every link can be taken both ways, so that routes and costs
+  /// are symmetric.
   public let isUndirected: Bool
 
   let forward: Adjacency

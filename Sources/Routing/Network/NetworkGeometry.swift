@@ -6,8 +6,8 @@ internal import Geography
   import Darwin
 #endif
 
-/// Where the places are in space, and how far one gets at the least for a unit of cost: what the
-/// great-circle heuristic needs.
+/// The places in space, and the smallest cost per metre of a link: what the great-circle heuristic
+/// needs.
 struct NetworkGeometry: Sendable {
   /// The places as points of the unit sphere.
   let points: [SpherePoint]

@@ -29,8 +29,9 @@ enum NetworkValidation {
     return problems
   }
 
-  /// Whether no route can cost more than the limit. A shortest route visits no place twice, so it
-  /// has fewer links than there are places, and costs at most the sum of that many dearest links.
+  /// Returns true if no route can cost more than the limit. A shortest route visits no place twice,
+  /// so it has fewer links than there are places, and costs at most the sum of that many of the
+  /// most expensive links.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
     // Links that no shortest route takes (self-loops) must still be comparable.

@@ -3,10 +3,10 @@ internal import Geography
 /// The curve of Hilbert (1891) through a square of 65,536 by 65,536 cells: points that are near to
 /// each other on the curve are near to each other in the square, and mostly the other way round.
 enum HilbertCurve {
-  /// How many times the square is divided in four.
+  /// The number of times that the square is divided in four.
   private static let depth = 16
 
-  /// How far along the curve a cell lies.
+  /// Returns the distance of a cell along the curve.
   ///
   /// Going from the largest quarters to the cell, each quarter adds its number and turns the rest as
   /// the curve turns in it (Warren, Hacker's Delight, chapter 16).
@@ -28,7 +28,8 @@ enum HilbertCurve {
     return distance
   }
 
-  /// How far along the curve coordinates lie, the box around all of them being the square.
+  /// Returns the distances of coordinates along the curve, the box around all of them being the
+  /// square.
   static func distances(_ coordinates: [Coordinate]) -> [UInt32] {
     guard let first = coordinates.first else { return [] }
     var (south, north) = (first.latitude, first.latitude)

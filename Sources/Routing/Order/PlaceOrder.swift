@@ -11,7 +11,7 @@ public import Geography
 public struct PlaceOrder: Hashable, Sendable {
   /// The places in order.
   public let places: [Int32]
-  /// Where in the order each place stands.
+  /// The position of each place in the order.
   public let positions: [Int32]
 
   /// An order of places, each of `0 ..< places.count` once; anything else is a programmer's error.

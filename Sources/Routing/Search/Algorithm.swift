@@ -11,7 +11,7 @@ public enum Algorithm: String, CaseIterable, Sendable {
   /// Dijkstra's algorithm from both ends at once: a cheapest route.
   case bidirectional
 
-  /// Whether the route is a cheapest one, proved by the search itself.
+  /// A Boolean value that is true if the search itself proves that its route is a cheapest one.
   public var isExact: Bool {
     switch self {
     case .dijkstra, .aStar, .bidirectional: true

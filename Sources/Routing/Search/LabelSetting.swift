@@ -1,11 +1,11 @@
-/// What a search knows of a place.
+/// The label that a search gives a place.
 struct Label: Sendable {
   /// The lowest cost found so far, below the age of the search that found it.
   var agedCost: UInt64
   /// The arc by which that cost was reached, by its index in the adjacency, -1 at the start. The link
   /// of the arc would be one more thing to load at every label.
   var arc: Int32
-  /// Whether the cost is final.
+  /// A Boolean value that is true if the cost is final.
   var isSettled: Bool
 }
 

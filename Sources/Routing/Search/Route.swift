@@ -8,13 +8,13 @@ public struct Route: Hashable, Sendable {
   public let links: [Int32]
 }
 
-/// What a search found, and how much work it was.
+/// The result of a search, and the work that it took.
 public struct SearchResult: Hashable, Sendable {
-  /// The route, or none if the goal cannot be reached.
+  /// The route; `nil` if the goal cannot be reached.
   public let route: Route?
-  /// How many places were taken from the queue with their final cost.
+  /// The number of places that were taken from the queue with their final cost.
   public let settled: Int
-  /// How many times a link gave a place a lower cost than was known.
+  /// The number of times that a link gave a place a lower cost than was known.
   public let relaxed: Int
   /// The place where the two sides of a bidirectional search joined their best route.
   public let meeting: Int32?

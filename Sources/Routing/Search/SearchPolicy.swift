@@ -1,10 +1,10 @@
-/// What tells one search from another: the order in which labelled places are settled.
+/// The policy of a search: the order in which labelled places are settled.
 protocol SearchPolicy {
-  /// Where places wait.
+  /// The queue in which places wait.
   associatedtype Queue: SearchQueue
 
-  /// Whether a place keeps the first label it gets, or takes a lower cost as long as it is not
-  /// settled.
+  /// A Boolean value that is true if a place takes a lower cost until it is settled, rather than
+  /// keep the first label it gets.
   static var lowersLabels: Bool { get }
 
   /// The most by which the rank of a place can be above that of the place it is labelled from, given

@@ -1,4 +1,4 @@
-/// Where labelled places wait to be settled: gives back the entry that comes first.
+/// A queue of labelled places that wait to be settled; gives back the entry that comes first.
 ///
 /// A place whose rank is lowered is entered again; the older entry is passed over when it comes up.
 /// That costs fewer cache misses than keeping the position of every place (Chen and others, 2007).

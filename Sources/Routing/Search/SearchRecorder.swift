@@ -1,4 +1,4 @@
-/// Which end a step of a search belongs to.
+/// The end that a step of a search belongs to.
 public enum SearchSide: String, Sendable {
   /// From the start on.
   case forward

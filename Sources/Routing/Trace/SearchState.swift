@@ -1,6 +1,7 @@
-/// What a search knows when it ends: which places it settled, which still wait, and by which links.
+/// The state of a search when it ends: the places it settled, the links by which it reached them,
+/// and the frontier.
 public struct SearchState: Hashable, Sendable {
-  /// What is known on one side of a search.
+  /// The state of one side of a search.
   public struct Side: Hashable, Sendable {
     /// The settled places, in the order in which they were settled.
     public var settled: [Int32] = []
@@ -17,7 +18,7 @@ public struct SearchState: Hashable, Sendable {
 }
 
 extension Trace {
-  /// What the search knows after its last step.
+  /// Returns the state of the search after its last step.
   public func finalState(on network: Network) -> SearchState {
     var replay = TraceReplay(of: self, on: network)
     var sides: [SearchSide: SearchState.Side] = [:]

@@ -6,13 +6,14 @@
 public struct Trace: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: Algorithm
-  /// Where the search started.
+  /// The place where the search started.
   public let source: Int32
-  /// Where it was to end; none if every place was searched for.
+  /// The place that was searched for; `nil` if every place was.
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// Where the sides of a bidirectional search joined their best route; none if they did not.
+  /// The place where the sides of a bidirectional search joined their best route; `nil` if they did
+  /// not.
   public let meeting: Int32?
 }
 
@@ -28,10 +29,10 @@ extension Trace {
       meeting: nil)
   }
 
-  /// How many steps settle a place.
+  /// The number of steps that settle a place.
   public var settledCount: Int { events.count { $0 >= 0 } }
 
-  /// How many steps lower a cost.
+  /// The number of steps that lower a cost.
   public var relaxedCount: Int { events.count { $0 < 0 } }
 
   /// The steps with their places and costs; with the places of the route at the end if there is one.

@@ -1,6 +1,6 @@
 /// One step of a search, in words.
 public struct TraceEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of a step.
   public enum Kind: String, Sendable {
     /// The place was taken from the queue; its cost is final.
     case settle
@@ -10,7 +10,7 @@ public struct TraceEvent: Hashable, Sendable {
     case path
   }
 
-  /// What happened.
+  /// The kind of the step.
   public let kind: Kind
   /// The place it happened to.
   public let place: Int32

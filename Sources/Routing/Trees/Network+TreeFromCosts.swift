@@ -1,5 +1,5 @@
 extension Network {
-  /// Whether going from a place to another may cost nothing.
+  /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
   /// The links of the tree that Dijkstra's algorithm grows from a place, told from the costs alone.
@@ -62,7 +62,7 @@ extension Network {
 
 /// The order in which Dijkstra's algorithm settles places, told from their costs.
 struct SettlingOrder {
-  /// Where in the order each place stands; -1 for places that cannot be reached.
+  /// The position of each place in the order; -1 for places that cannot be reached.
   private(set) var ranks: [Int32]
 
   /// Works the order out, for costs as ``Network/treeLinks(from:costs:hasFreeLinks:)`` takes them.

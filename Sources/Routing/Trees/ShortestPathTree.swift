@@ -1,6 +1,6 @@
 /// The cheapest routes from one place to every other.
 public struct ShortestPathTree: Hashable, Sendable {
-  /// Where the routes start.
+  /// The place where the routes start.
   public let source: Int32
   /// For each place the link by which its route arrives; -1 at the source and where there is none.
   public let predecessorLink: [Int32]

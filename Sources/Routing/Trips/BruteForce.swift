@@ -25,7 +25,8 @@ struct BruteForce {
     return TripReplay(algorithm: .bruteForce, total: orders(after: 0), events: events)
   }
 
-  /// How many orders begin with the given number of places: those still free can follow in any order.
+  /// Returns the number of orders that begin with the given number of places: those still free can
+  /// follow in any order.
   private func orders(after placed: Int) -> Int {
     let hasStart = solver.start >= 0
     let hasEnd = solver.end >= 0 && !isRound && count > 1

@@ -1,4 +1,4 @@
-/// What is kept of each deal once all are solved.
+/// The results that are kept of each deal once all are solved.
 struct DealCosts: Sendable {
   /// By [deal][tickets]; -1 if there is no trip.
   var costs: [Int32]

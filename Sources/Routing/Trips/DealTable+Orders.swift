@@ -6,7 +6,8 @@ extension DealTable {
     return groups.indices.map { table.plans[deal].group(at: $0) }
   }
 
-  /// How often each link of the network is taken in the best trips of all deals with all tickets.
+  /// Returns the number of times that each link of the network is taken in the best trips of all
+  /// deals with all tickets.
   ///
   /// A deal may have several best trips; the one that ``trip(of:)`` gives is counted.
   public func linkUses() -> [Int] {

@@ -22,7 +22,7 @@ public struct DealTable: Sendable {
   private let isTicketed: [Bool]
   let table: DealCosts
 
-  /// Why there can be no table.
+  /// The reason there can be no table.
   public enum Problem: Error, Hashable {
     /// There is no group, or more than ``DealTable/groupLimit``.
     case groupCount(Int)

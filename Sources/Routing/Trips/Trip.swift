@@ -6,7 +6,7 @@ public struct Trip: Hashable, Sendable {
   public let places: [Int32]
   /// The links between them, one fewer than places.
   public let links: [Int32]
-  /// How many of the links cost a ticket.
+  /// The number of links that cost a ticket.
   public let ticketsUsed: Int
   /// The chosen places in the order in which the trip is put together; the way from one to the next
   /// may pass through others.
@@ -27,7 +27,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
 
 /// A trip that was better than all before it, and how far the search was when it came up.
 public struct TripEvent: Hashable, Sendable {
-  /// How many orders had been tried or dropped, this one included.
+  /// The number of orders that had been tried or dropped, this one included.
   public let tried: Int
   /// The trip.
   public let trip: Trip
@@ -37,7 +37,7 @@ public struct TripEvent: Hashable, Sendable {
 public struct TripReplay: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: TripAlgorithm
-  /// How many orders there were to try.
+  /// The number of orders to try.
   public let total: Int
   /// The improving candidates; the last is the result. Empty if there is no trip.
   public let events: [TripEvent]

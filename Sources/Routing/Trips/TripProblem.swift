@@ -1,15 +1,16 @@
-/// What a trip has to do: visit all chosen places for the least cost, with few tickets.
+/// A trip to look for: one that visits all chosen places at the least cost with a limited number of
+/// tickets.
 public struct TripProblem: Hashable, Sendable {
   /// The places to visit, in any order; a place named twice counts once.
   public var cities: [Int32]
-  /// How many links of ticketed modes may be taken.
+  /// The limit on the number of links of ticketed modes.
   public var tickets: Int
   /// The modes of which every link costs a ticket.
   public var ticketedModes: [UInt8]
-  /// Where the trip starts; anywhere among the chosen places if none. Counts as chosen.
+  /// The start of the trip; `nil` for any of the chosen places. Counts as chosen.
   public var start: Int32?
-  /// Where the trip ends; anywhere among the chosen places if none. Counts as chosen. The same as
-  /// the start for a round trip.
+  /// The end of the trip; `nil` for any of the chosen places. Counts as chosen. The same as the
+  /// start for a round trip.
   public var end: Int32?
 
   /// Describes a trip; it is checked when a solver is made for it.
@@ -30,7 +31,7 @@ public struct TripProblem: Hashable, Sendable {
   public static let bruteForceLimit = 9
 }
 
-/// Why a trip cannot be looked for.
+/// The reason a trip cannot be looked for.
 public enum TripError: Error, Hashable {
   /// No place is chosen.
   case noCities

@@ -7,7 +7,7 @@
 /// let replay = try solver.replay(.bruteForce)
 /// ```
 public struct TripSolver: Sendable {
-  /// What is to be done.
+  /// The problem to solve.
   public let problem: TripProblem
   /// The chosen places in the order given, each once; the start and the end at last if they are not
   /// among them.
