@@ -8,7 +8,7 @@ struct RouteBuilder {
   let from: Int
   let to: Int
 
-  /// What every algorithm did between two places.
+  /// The searches of every algorithm between two places.
   struct Searches {
     var searches: [TracedSearch]
 
@@ -103,7 +103,7 @@ struct RouteBuilder {
       : "No way along the network's links leads from \(start.name) to \(goal.name)."
   }
 
-  /// What the scripts need to show the searches.
+  /// Returns the data that the scripts need to show the searches.
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,

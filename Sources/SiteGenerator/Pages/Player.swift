@@ -6,9 +6,10 @@ struct PlayerChoice: TemplateModel {
   var id: String
   /// Its name, such as "A*".
   var title: String
-  /// Whether it is the one shown first; exactly one of a player's choices is.
+  /// A Boolean value that is true if this choice is shown first; exactly one of a player's choices
+  /// is.
   var isFirst = false
-  /// Whether it is among those that are shown side by side at first.
+  /// A Boolean value that is true if this choice is initially part of the side-by-side comparison.
   var isCompared = false
 
   static let fields: [ModelField<PlayerChoice>] = [
@@ -19,7 +20,7 @@ struct PlayerChoice: TemplateModel {
   ]
 }
 
-/// What the replay of a route's searches needs to find its data.
+/// The data that the replay of a route's searches needs.
 struct RoutePlayer: TemplateModel {
   /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
@@ -31,7 +32,7 @@ struct RoutePlayer: TemplateModel {
   var to: Int
   /// The algorithms that can be replayed, in the order of their tabs.
   var algorithms: [PlayerChoice]
-  /// Whether the searches are shown side by side from the beginning.
+  /// A Boolean value that is true if the side-by-side comparison is initially open.
   var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [
@@ -44,7 +45,7 @@ struct RoutePlayer: TemplateModel {
   ]
 }
 
-/// What the replay of a trip's searches needs to find its data.
+/// The data that the replay of a trip's searches needs.
 struct TripPlayer: TemplateModel {
   /// Path of the network's data.
   var network: String
