@@ -85,7 +85,7 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # Where the winners' FIPS codes are GeoNames' codes almost throughout, the country keeps them.
+    # If the winners' FIPS codes are GeoNames' codes almost throughout, the country keeps them.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

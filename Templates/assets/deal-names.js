@@ -9,8 +9,8 @@ import './maps.js';
 import { MapZoom } from './map-zoom.js';
 import { svg } from './svg.js';
 
-/** How far from the middle of its mark a name begins, how high it is, and how far a mark reaches, in
- * the px that names are 13 of. */
+/** The distance from the middle of a mark to its name, the name's height and the mark's reach, in px at
+ * the font size given last. */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The discs of regions, in units of the map. */
@@ -70,7 +70,7 @@ export class DealNames {
   }
 }
 
-/** Where a name may stand, the likeliest first. @param {number} x @param {number} y
+/** The possible boxes of a name, the best first. @param {number} x @param {number} y
  * @param {number} width @param {number} unit @returns {Record<string, Box>} */
 function boxes(x, y, width, unit) {
   const [away, height] = [AWAY * unit, HEIGHT * unit];

@@ -27,7 +27,7 @@ import { counted } from './words.js';
 /** @import { Trip } from './trip-solver.js' */
 /** @import { TripReplay } from './trip-words.js' */
 
-/** Whether there are two columns, as the style sheet has it. */
+/** The media query for two columns; the style sheet has the same. */
 const wide = matchMedia('(min-width: 62rem)');
 
 class DealPage {
@@ -200,7 +200,7 @@ class DealPage {
     }
   }
 
-  /** What the table of all deals says of the present one; null where it is none of them. */
+  /** Looks the present deal up in the table of all deals; null if it is not there. */
   async #known() {
     const { network, index } = this;
     const { cities } = this.deal;

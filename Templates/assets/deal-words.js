@@ -11,7 +11,7 @@
 import { writeDeal } from './deal.js';
 import { cost, costWords, count, counted } from './words.js';
 
-/** What a method finds. @type {Record<string, string>} */
+/** The methods in words. @type {Record<string, string>} */
 const TRIPS = {
   exact: 'the exact method',
   'brute-force': 'brute force',
@@ -20,10 +20,10 @@ const TRIPS = {
 };
 
 /**
- * What the map shows and the cards are numbered by: "On the map: the trip of nearest neighbour, 27
- * steps, 3 steps more than the best."
+ * Says which trip the map shows and the cards are numbered by: "On the map: the trip of nearest
+ * neighbour, 27 steps, 3 steps more than the best."
  * @param {TripReplay | null} replay null for the best trip itself
- * @param {number} step how many candidates there were, 0 for none
+ * @param {number} step the number of candidates so far, 0 for none
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

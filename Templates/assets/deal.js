@@ -10,12 +10,12 @@ import { cost, counted, list } from './words.js';
 /** @typedef {{cities: number[], tickets: number}} Deal */
 
 /**
- * How the deals of a network's game are numbered, as its `deals.json` has it.
+ * The numbering of the deals of a network's game, from its `deals.json`.
  * @typedef {object} DealIndex
  * @property {number} count of deals
  * @property {number} tickets of a player
  * @property {number[][]} cities of each region
- * @property {number} fixed how many of the first regions have one city in a file of deals
+ * @property {number} fixed the number of leading regions with one city in a file of deals
  * @property {{cost: number[], deals: number[]}[]} lengths by the number of tickets
  */
 
@@ -100,8 +100,8 @@ export function locate(index, network, cities) {
 }
 
 /**
- * What a shard says of a deal: the costs of its best trips by the number of tickets, null where there
- * is none, and the cities in the order of the best trip with all tickets.
+ * Looks a deal up in a shard: the costs of its best trips by the number of tickets, null if there is
+ * none, and the cities in the order of the best trip with all tickets.
  * @param {DealIndex} index
  * @param {DealShard} shard
  * @param {number} number
@@ -119,7 +119,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * How many of all deals take more with as many tickets, in whole per cent; null where none has a trip.
+ * The share of deals whose trip is longer with as many tickets, in whole per cent; null if no deal
+ * has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length

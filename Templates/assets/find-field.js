@@ -5,7 +5,7 @@
 
 const fields = document.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]');
 
-/** What was typed before it came is answered too. */
+/** Loads the finder, which then also answers a text typed before it arrived. */
 const load = () => (import.meta.lacksFinder ? null : import('./find.js'));
 
 for (const field of fields) {

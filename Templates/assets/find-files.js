@@ -9,7 +9,7 @@ export async function parseFile(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return JSON.parse(new TextDecoder().decode(bytes));
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();
-  // What is wrong with the bytes is told by the other end.
+  // The readable end reports errors in the bytes.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
   return JSON.parse(await new Response(readable).text());

@@ -13,7 +13,7 @@ import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
 import { mainKey } from './fold.js';
 
-/** How many answers are shown. */
+/** The maximum number of answers shown. */
 export const answersShown = 10;
 
 /**

@@ -31,7 +31,7 @@ function marked(name, text) {
 }
 
 /**
- * What tells places of one name apart: province and country.
+ * Returns the province and country, which distinguish places of the same name.
  * @param {import('./find-shard.js').Record} record
  * @param {Object<string, string>} countries
  */

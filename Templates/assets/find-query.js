@@ -1,4 +1,4 @@
-// What a typed text asks for: a name, and regions behind commas.
+// Parses a typed text: a name, and regions after commas.
 
 import { fold, markedLetters } from './fold.js';
 

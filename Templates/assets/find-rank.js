@@ -1,4 +1,4 @@
-// How answers are ordered: whole numbers only, as the site's generator orders them
+// The order of answers: whole numbers only, as in the site's generator
 // (Sources/Gazetteer/Finder/Ranking.swift).
 
 import { firstPoints } from './find-text.js';
@@ -10,13 +10,13 @@ export const kinds = ['main', 'alternate', 'innerWord'];
 /** For each kind: the whole name, up to the end of a word, within a word (match 0, 1, 2). */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** Where a name has the letters with marks that were typed. */
+/** For a name that has the letters with marks that were typed. */
 const marksBonus = 512;
 
 /** For a whole alternate name with the first letter of the main one: most likely a spelling of it. */
 const variantBonus = 320;
 
-/** What one step of a place's rank counts for. */
+/** For each step of a place's rank. */
 const rankStep = 64;
 
 /**
@@ -35,7 +35,7 @@ export function magnitude(population) {
 }
 
 /**
- * How well a row answers a text that its key begins with.
+ * Returns the score of a row for a text that its key begins with.
  * @param {import('./find-shard.js').Row} row
  * @param {string} text folded
  * @param {string} [marks] the letters with marks that were typed

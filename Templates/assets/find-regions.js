@@ -35,7 +35,7 @@ export class Regions {
   }
 
   /**
-   * Whether a place is in all the regions that are named.
+   * Returns a test that is true for a place in all the named regions.
    * @param {string[]} names folded
    * @param {boolean} asBeginning whether a name may be typed in part
    * @returns {(record: import('./find-shard.js').Record) => boolean}

@@ -31,7 +31,7 @@ export class PlaceRecord {
     this.population = columns.population[order];
     this.rank = columns.rank[order];
     this.capital = (data.flags.charCodeAt(order) & 1) !== 0;
-    /** What it counts for by itself, once that is known. */
+    /** The part of its score that depends on the place alone; -1 until it is computed. */
     this.weight = -1;
     /** The first letter of its folded name, once that is known. */
     this.initial = '';

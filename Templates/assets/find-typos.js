@@ -7,7 +7,7 @@ export const minimumLength = 5;
 /** Texts from this length on may have two errors. */
 const lengthForTwo = 7;
 
-/** How many near names are looked up, and in how many shards they may lie. */
+/** The maximum number of similar names looked up, and of the shards that hold them. */
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
@@ -15,8 +15,8 @@ export const maximumShards = 2;
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**
- * How near a text is to a name: 0 if one edit makes it the whole name, 1 if one edit makes it the
- * name's beginning, 2 and 3 likewise for two edits, -1 for more.
+ * The edit distance of a text to a name: 0 if one edit makes it the whole name, 1 if one edit makes it
+ * the name's beginning, 2 and 3 likewise for two edits, -1 for more.
  * @param {string[]} text code points, 200 at most
  * @param {string[]} name code points
  */

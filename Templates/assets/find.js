@@ -26,7 +26,7 @@ export function indexOf(form) {
   return index;
 }
 
-/** What is said where the data of the finder could not be read. */
+/** The message if the data of the finder could not be loaded. */
 export function unread() {
   return navigator.onLine
     ? 'Couldn’t load the finder’s data.'
@@ -43,7 +43,7 @@ function during(index, signal) {
   return Object.create(index, { files: { value: index.files.during(signal) } });
 }
 
-/** How many answers there are; a full list may have left some out. @param {number} count */
+/** Says the number of answers; a full list may be incomplete. @param {number} count */
 function counted(count) {
   if (count === 1) return '1 place';
   return count < answersShown ? `${count} places` : `The first ${count} places; type more for others`;
@@ -65,14 +65,14 @@ export class Combobox {
     this.asked = 0;
     /** The text to which the answers belong. */
     this.answered = null;
-    /** What the last question still waits for. @type {AbortController | null} */
+    /** Cancels the reads of the last question. @type {AbortController | null} */
     this.waiting = null;
-    /** Whether the last question could not be answered. */
+    /** True if the last question could not be answered. */
     this.hasFailed = false;
     /** The last question, until it is answered. @type {Promise<void>} */
     this.answering = Promise.resolve();
     this.listen();
-    // What was typed before this script came.
+    // A text typed before this script loaded.
     if (document.activeElement === this.input) this.prepare();
     if (document.activeElement === this.input && this.input.value) this.ask();
   }
@@ -88,13 +88,13 @@ export class Combobox {
   listen() {
     const { input, list, form } = this;
     input.addEventListener('focus', () => this.prepare());
-    // What an input method is still composing is asked for as it stands: syllables of Korean are
-    // composed to the last, and a list must never belong to another text than the field shows.
+    // An input method's unfinished text is searched too: Korean syllables are composed to the last,
+    // and a list must never belong to another text than the field shows.
     input.addEventListener('input', () => this.ask());
     input.addEventListener('compositionend', () => {
       if (this.answered !== input.value) this.ask();
     });
-    // What could not be read for want of a connection is asked for again when there is one.
+    // Retries a question that failed for lack of a connection.
     window.addEventListener('online', () => {
       if (this.hasFailed) this.ask();
     });

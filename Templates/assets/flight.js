@@ -17,14 +17,14 @@ import { svg } from './svg.js';
 
 export { loadLines };
 
-/** How long the way takes without rests, in s: the least, for each leg, and the most. */
+/** The duration of the flight without rests, in s: the minimum, for each leg, and the maximum. */
 const LEAST = 5;
 const FOR_A_LEG = 1;
 const MOST = 24;
-/** How long a rest is, in s, and all rests together at most. */
+/** The duration of a rest, and the maximum of all rests together, in s. */
 const REST = 0.6;
 const RESTS = 12;
-/** How far, in map units, a line may lie off the great circle to be taken for it. */
+/** The maximum distance, in map units, of a line from the great circle that it stands for. */
 const TOLERANCE = 1.5;
 
 /**
@@ -52,7 +52,7 @@ export class Flight {
     /** When each leg begins and ends, in s. */
     this.departures = [];
     this.arrivals = [];
-    /** What has been paid when each leg begins. */
+    /** The cost paid before each leg. */
     this.paid = [];
     let [time, paid] = [0, 0];
     for (const link of links) {
@@ -64,7 +64,7 @@ export class Flight {
       this.arrivals.push(time);
       time += rest;
     }
-    /** How long it takes, in s. */
+    /** The duration, in s. */
     this.duration = this.arrivals[links.length - 1] ?? 0;
     /** @type {((share: number) => {x: number, y: number})[]} */
     this.lines = [];
@@ -99,7 +99,7 @@ export class Flight {
     return { x: x[place], y: y[place] };
   }
 
-  /** Where the traveller is after a share of a leg. @param {number} leg */
+  /** Returns the traveller's position by the share of a leg. @param {number} leg */
   #line(leg) {
     const link = this.links[leg];
     const [from, to] = [this.places[leg], this.places[leg + 1]];

@@ -76,7 +76,7 @@ export function fold(text) {
   return result.endsWith(' ') ? result.slice(0, -1) : result;
 }
 
-/** How many bytes a key has at most, as in Sources/Gazetteer/Finder/NameRows.swift. */
+/** The maximum length of a key in bytes, as in Sources/Gazetteer/Finder/NameRows.swift. */
 const longestKey = 120;
 
 /**
@@ -104,7 +104,7 @@ export function markedLetters(text) {
 }
 
 /**
- * Where a folded text stands in an unfolded one, at its start or at the start of one of its words.
+ * Finds a folded text in an unfolded one, at its start or at the start of a word.
  * @param {string} text
  * @param {string} wanted folded
  * @returns {[number, number] | null} positions in the text

@@ -11,7 +11,7 @@ const EARTH_RADIUS = 6_371_008.8;
 /** Metres added to a link's length, more than the error of computing it. */
 const MARGIN = 1e-6;
 
-/** Whether a search asks how far it is to the goal. @param {string | null} algorithm */
+/** Returns true if a search uses an estimate of the cost to the goal. @param {string | null} algorithm */
 export function estimates(algorithm) {
   return algorithm === 'a-star' || algorithm === 'greedy';
 }

@@ -22,7 +22,7 @@ export class JourneyOffer {
     /** @type {Journey | null} */
     this.journey = null;
     const button = html('button', { type: 'button' }, 'Fly the route');
-    // What is announced has to be there before there is anything to say.
+    // A live region must exist before it has anything to announce.
     const live = html('p', { class: 'visually-hidden', role: 'status' });
     box.replaceChildren(button, live);
     let isAsked = false;

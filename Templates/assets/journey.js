@@ -39,7 +39,7 @@ export class Journey {
     this.flight = null;
     this.time = 0;
     this.isFlying = false;
-    /** How often it has begun or ended. */
+    /** The number of times it has begun or ended. */
     this.turn = 0;
     this.frame = 0;
     this.drone = svg('g', { class: 'drone', hidden: '' });
@@ -125,7 +125,7 @@ export class Journey {
     this.text.hidden = false;
     this.end.hidden = false;
     this.isFlying = true;
-    // What flies has to be seen, also by who reads further down while it does.
+    // The flight must be in view, even for readers who have scrolled down.
     this.overlay.closest('.spread')?.classList.add('flying');
     this.overlay.closest('.map-frame')?.scrollIntoView({ block: 'nearest' });
     this.#label();

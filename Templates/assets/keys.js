@@ -32,7 +32,7 @@ const OWN_KEYS = {
 };
 
 /**
- * What a key does when it is pressed on an element of a player.
+ * Returns the action of a key pressed on an element of a player.
  * @param {{key: string, altKey?: boolean, ctrlKey?: boolean, metaKey?: boolean}} event
  * @param {{tag: string, type?: string}} element in lower case
  * @returns {KeyAction | null} null if the key is left to the element or means nothing

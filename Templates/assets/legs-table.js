@@ -72,7 +72,7 @@ function facts(network, link) {
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
-/** What a leg goes by: its labels, and its line and mode unless that is the first and labelled.
+/** The labels of a leg, and its line and mode unless that is the first and labelled.
  * @param {Network} network @param {number} link */
 function by(network, link) {
   const labels = network.labels(link).join(', ');

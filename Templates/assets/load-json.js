@@ -18,7 +18,7 @@ export function loadJSON(address) {
       return response.json();
     });
     loaded.set(address, promise);
-    // What failed is tried again next time.
+    // A failed request is retried at the next call.
     promise.catch(() => loaded.delete(address));
   }
   return promise;

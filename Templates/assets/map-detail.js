@@ -11,9 +11,9 @@ import { svg } from './svg.js';
 
 /** From this zoom on the coarse outlines show that they are. */
 const CLOSE = 3;
-/** How long the map has to be still before outlines are loaded, in ms. */
+/** The time for which the map must be still before outlines are loaded, in ms. */
 const STILL = 150;
-/** How many steps of a finer outline make a unit of the map. */
+/** The number of steps of a finer outline in a unit of the map. */
 const STEPS = 50;
 /** Lines in the order in which they lie over one another. */
 const LINES = ['border', 'cleared', 'disputed', 'claim'];
@@ -45,7 +45,7 @@ export class MapDetail {
     this.folder = folder;
     this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
     const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
-    /** What the coarse outlines count in. */
+    /** The unit of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
     /** The coarse outlines. @type {Map<string, {path: Element, data: string}>} */
     this.coarse = new Map();
@@ -53,7 +53,7 @@ export class MapDetail {
       const path = link.querySelector('path');
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
-    /** What is drawn finely now. @type {Map<string, any>} */
+    /** The fine outlines drawn now. @type {Map<string, any>} */
     this.fine = new Map();
     this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
     const layer = svg('g', { transform: `scale(${1 / STEPS})` });

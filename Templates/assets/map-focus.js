@@ -9,7 +9,7 @@ import { svg } from './svg.js';
 
 /** The size of the name, in px. */
 const TEXT = 14;
-/** How far the ring is from the country, in px. */
+/** The distance of the ring from the country, in px. */
 const ROOM = 5;
 /** Below this size, in px, a country is ringed. */
 const SMALL = 28;

@@ -1,12 +1,12 @@
 /**
- * What hands do to a map: the wheel, two fingers, and dragging once zoomed in.
+ * Pointer input on a map: the wheel, two fingers, and dragging once zoomed in.
  * @module
  */
 
 /** @import { MapZoom } from './map-zoom.js' */
 import { moved, zoomed } from './map-view.js';
 
-/** How far a press may move and still be a click, in px. */
+/** The maximum movement of a press that counts as a click, in px. */
 const CLICK_REACH = 4;
 
 /** @typedef {{x: number, y: number}} Point in shares of the frame */
@@ -14,7 +14,7 @@ const CLICK_REACH = 4;
 /** @param {MapZoom} zoom */
 export function listenToGestures(zoom) {
   const { frame } = zoom;
-  /** Where fingers or the mouse press. @type {Map<number, Point>} */
+  /** The pressed pointers and their positions. @type {Map<number, Point>} */
   const presses = new Map();
   let hasMoved = false;
   // Whoever has pressed on a map means it with the wheel, until the pointer leaves; before, a wheel

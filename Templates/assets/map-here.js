@@ -15,7 +15,7 @@ import { distance } from './sphere.js';
 import { html } from './svg.js';
 import { list } from './words.js';
 
-/** How many places are named. */
+/** The maximum number of places named. */
 const NAMED = 4;
 
 /** @import { Position } from './sphere.js' */
@@ -36,7 +36,7 @@ async function nearIndex() {
 let index;
 
 /**
- * How a figure's map lies on the earth, and its network if it has one.
+ * Describes the projection of a figure's map, and its network if it has one.
  * @param {HTMLElement} figure
  * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` where there is
  *   no earth; `home` is the country that the whole map is about, if it is about one

@@ -1,12 +1,12 @@
 /**
- * Where small countries take a click: each a fingertip around its middle, up to half the way to the
- * next small one.
+ * The hit areas of small countries: a fingertip around the middle of each, up to halfway to the next
+ * small one.
  * @module
  */
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** Into how many sides the circle is cut. */
+/** The number of sides of the polygon for the circle. */
 const SIDES = 16;
 
 /**
@@ -31,7 +31,7 @@ export function hitArea(center, radius, others) {
   return corners;
 }
 
-/** What lies on this side of the line halfway to another point.
+/** Cuts off the corners beyond the line halfway to another point.
  * @param {Point[]} corners @param {Point} center @param {number} dx @param {number} dy
  * @param {number} distance */
 function cut(corners, center, dx, dy, distance) {

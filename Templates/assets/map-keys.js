@@ -1,5 +1,5 @@
 /**
- * What keys do to a map that has the focus.
+ * Keyboard input on a map that has the focus.
  * @module
  */
 

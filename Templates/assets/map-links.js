@@ -5,7 +5,7 @@
 
 /** @import { MapZoom } from './map-zoom.js' */
 
-/** Whether a part of a drawing is there on this screen. @param {Element} element */
+/** Returns true if a part of a drawing is displayed on this screen. @param {Element} element */
 export function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width + height > 0;

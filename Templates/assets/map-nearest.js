@@ -1,15 +1,15 @@
 /**
- * What is at a point of a map: a click or tap beside its links, or a button, names the nearest places
- * below the map. Buttons find the reader, too. What answers is loaded when it is first asked.
+ * The nearest places to a point of a map: a click or tap away from its links, or a button, names them
+ * below the map. Buttons also find the reader's position. The index is loaded on first use.
  * @module
  */
 
 import { mapPoint } from './map-points.js';
 import { html, svg } from './svg.js';
 
-/** How far an arrow key moves the point, in px of the screen. */
+/** The distance that an arrow key moves the point, in px of the screen. */
 const STEP = 24;
-/** How long the point has to rest before it is looked up, in milliseconds. */
+/** The time for which the point must rest before it is looked up, in milliseconds. */
 const REST = 150;
 
 /** @type {Record<string, [number, number]>} */
@@ -29,7 +29,7 @@ export class MapNearest {
     /** The number of the last question: answers to earlier ones come too late. */
     this.asked = 0;
     this.resting = 0;
-    /** What had the focus on the map before the button. @type {Element | null} */
+    /** The element of the map that had the focus before the button. @type {Element | null} */
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
@@ -60,7 +60,7 @@ export class MapNearest {
     return this.overlay.viewBox.baseVal.height;
   }
 
-  /** Whether clicks ask, where otherwise they choose. */
+  /** True if a click asks for the nearest places on a map where it otherwise chooses a place. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }
@@ -113,7 +113,7 @@ export class MapNearest {
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
 
-  /** Where the button asks: at the last point, at what had the focus, or in the middle of the view. */
+  /** The point of the button: the last one, the focused element, or the middle of the view. */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();
     if (this.point && !this.focused) return this.point;

@@ -9,7 +9,8 @@ import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from './svg.js';
 
-/** How near one has to point, in px of the screen: half a finger, or less with a mouse. */
+/** The maximum distance between a pointer and a place, in px of the screen: half a finger, or less
+ * with a mouse. */
 const REACH = 24;
 
 export class MapPicker {
@@ -45,7 +46,7 @@ export class MapPicker {
     this.#takeKeys(MapZoom.of(frame), choose);
   }
 
-  /** Whether the reader asks what is there instead of choosing. */
+  /** True if a click asks for the nearest places instead of choosing a place. */
   get isAsking() {
     return this.frame.classList.contains('asking');
   }

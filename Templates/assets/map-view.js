@@ -4,8 +4,8 @@
  */
 
 /**
- * How often larger the map is than its frame, and how much of the map lies left of and above the
- * frame, as shares of the map.
+ * The ratio of the map's size to the frame's, and the share of the map that lies left of and above
+ * the frame.
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 

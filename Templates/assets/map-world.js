@@ -14,21 +14,21 @@ import { LinkMarks } from './map-links.js';
 import { fitted, WHOLE } from './map-view.js';
 import { html, svg } from './svg.js';
 
-/** How far the map comes for a country. */
+/** The default maximum zoom for a country. */
 const CLOSEST = 10;
-/** How far it comes for one that would still be too small. */
+/** The maximum zoom for a country that would still be too small. */
 const FARTHEST = 32;
-/** How wide a country has to be to be seen, in px. */
+/** The minimum width of a visible country, in px. */
 const SEEN = 24;
-/** How close the map is when its outlines are to be finer. */
+/** The zoom from which on outlines become finer. */
 const CLOSE = 3;
-/** How far around a small country a click is meant for it, in px. */
+/** The radius of a small country's hit area, in px. */
 const HIT = 12;
 /** Below this extent, in units of the map, a country is small: its link has such an area. */
 const SMALL = 8;
 
 /**
- * What `data/countries.json` says of a country.
+ * A country's entry in `data/countries.json`.
  * @typedef {{name: string, page: string, capital: string, people: number | null, area: number | null,
  *   box: [number, number, number, number], center: [number, number], extent: number}} Country
  */
@@ -143,7 +143,7 @@ export class WorldMap {
     try {
       code = decodeURIComponent(location.hash.slice(1)).toLowerCase();
     } catch {
-      // What is no text names no country.
+      // A malformed fragment names no country.
     }
     this.#show(this.#link(code) ? code : '', options);
   }
@@ -154,7 +154,7 @@ export class WorldMap {
     const link = /** @type {Element} */ (event.target).closest('.countries a');
     if (!link) return;
     event.preventDefault();
-    // What is near a point is asked beside the countries.
+    // A click on a country does not ask for the nearest places.
     event.stopPropagation();
     this.choose(link.id === this.chosen ? '' : link.id);
   }
@@ -260,7 +260,7 @@ export class WorldMap {
   }
 }
 
-/** How far a small country may reach over large ones: not to the middle of any.
+/** The maximum radius of a small country's hit area: it does not reach the middle of a large country.
  * @param {Record<string, Country>} countries @param {string} code */
 function roomAround(countries, code) {
   const { center } = countries[code] ?? { center: [0, 0] };

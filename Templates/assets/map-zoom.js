@@ -13,7 +13,7 @@ import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
 import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
-/** How wide a map may become, in px: the outlines know no more. */
+/** The maximum width of a map, in px: the outlines have no more detail. */
 const WIDEST = 5000;
 /** From this width on a map has room for all its names, in px. */
 const ROOMY = 700;
@@ -22,14 +22,14 @@ const ROOMY = 700;
 const known = new WeakMap();
 
 /**
- * What the arrow keys go through on a map: links, or places that can be chosen.
+ * The marks that the arrow keys step through on a map: links, or places that can be chosen.
  * @typedef {object} Marks
  * @property {() => {x: number, y: number}[]} points in shares of the map
  * @property {() => number} current -1 for none
  * @property {(mark: number) => void} go
- * @property {(mark: number) => void} [choose] where a mark is not a link
- * @property {() => boolean} [release] takes back what was chosen; false if there is nothing
- * @property {boolean} [areLinks] whether each of them can have the focus
+ * @property {(mark: number) => void} [choose] if a mark is not a link
+ * @property {() => boolean} [release] clears the choice; false if there is none
+ * @property {boolean} [areLinks] true if each of them can have the focus
  */
 
 export class MapZoom {
@@ -43,11 +43,11 @@ export class MapZoom {
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /** What is shown when the page opens. @type {View} */
+    /** The view when the page opens. @type {View} */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
-    /** How far the map may be zoomed in; 0 for as far as the outlines allow. */
+    /** The maximum zoom; 0 for as far as the outlines allow. */
     this.limit = 0;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
@@ -67,7 +67,7 @@ export class MapZoom {
   #adopt() {
     const picture = this.frame.querySelector('.map-base, .map-world');
     if (!picture) return;
-    // What it says of itself: what is shown was rounded.
+    // The picture's own attributes: its displayed size is rounded.
     const [, , width, height] =
       picture instanceof SVGSVGElement
         ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
@@ -120,7 +120,7 @@ export class MapZoom {
     );
   }
 
-  /** How far the map may be zoomed in. */
+  /** The maximum zoom. */
   get most() {
     return this.limit || Math.max(1, WIDEST / (this.frame.clientWidth || WIDEST));
   }
@@ -202,7 +202,7 @@ export class MapZoom {
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /** What buttons and keys zoom at: as long as all is seen, what the map is about. */
+  /** The point that buttons and keys zoom at: unless zoomed in, the middle of the marked places. */
   #center() {
     const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
     const ends = [...this.frame.querySelectorAll(about)];

@@ -4,7 +4,7 @@ import { nearList } from './near-list.js';
 import { html } from './svg.js';
 import { length } from './words.js';
 
-/** How long a position may take, in milliseconds. */
+/** The timeout for finding a position, in milliseconds. */
 const patience = 15_000;
 
 const refusals = {

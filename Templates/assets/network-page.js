@@ -1,8 +1,8 @@
 /**
  * Every page on which routes of a network are found: its maps, and what is known of routes.
  *
- * What such a page loads on demand imports this too: what is on the page already then stays one file,
- * instead of one for each set of modules that share a part of it.
+ * Modules that such a page loads on demand import this one too, so that the bundler keeps the code
+ * already on the page in one file instead of one for each set of modules that share a part of it.
  * @module
  */
 

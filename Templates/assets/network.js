@@ -44,9 +44,9 @@ export class Network {
   /** @param {NetworkData} data */
   constructor(data) {
     this.data = data;
-    /** How many places there are. */
+    /** The number of places. */
     this.size = (data.places.id ?? data.places.name).length;
-    /** How many links there are. */
+    /** The number of links. */
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
@@ -77,7 +77,7 @@ export class Network {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
 
-  /** Whether the tree and the trace of a place are in the data. @param {number} place */
+  /** Returns true if the data have the tree and the trace of a place. @param {number} place */
   hasSearches(place) {
     return this.data.searches?.includes(place) ?? true;
   }
@@ -98,12 +98,12 @@ export class Network {
     return label ? label.split(', ') : [];
   }
 
-  /** How a link is drawn: solid, dotted, double or dashed. @param {number} link */
+  /** The line style of a link: solid, dotted, double or dashed. @param {number} link */
   line(link) {
     return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
   }
 
-  /** What travels along a link, such as "train". @param {number} link @returns {string} */
+  /** The name of a link's mode, such as "train". @param {number} link @returns {string} */
   mode(link) {
     return this.data.modes[this.data.links.mode[link]]?.name ?? '';
   }

@@ -1,6 +1,6 @@
 /**
- * How several searches are shown together: at each step of the whole each of them is at a step of its
- * own, until it ends.
+ * Several searches shown together: each step of the whole is a step of each search, until the search
+ * ends.
  * @module
  */
 
@@ -14,7 +14,7 @@ export class Lockstep {
    * @param {Pace} pace
    */
   constructor(replays, pace) {
-    /** Where each stands, by search and step of the whole. */
+    /** The position of each search, by search and step of the whole. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
     /** The last step of the whole: that of the longest. */
@@ -36,7 +36,7 @@ export class Lockstep {
     return stops ? (stops[step] ?? end) : Math.min(step, end);
   }
 
-  /** Whether a search has ended at a step of the whole. @param {number} index @param {number} step */
+  /** Returns true if a search has ended by a step. @param {number} index @param {number} step */
   isOver(index, step) {
     return this.at(index, step) === this.lengths[index];
   }

@@ -7,10 +7,10 @@
 /** @import { Network } from './network.js' */
 import { FindIndex } from './find-index.js';
 
-/** How far apart the two may lie that are one place, in degrees. */
+/** The maximum distance between two positions of the same place, in degrees. */
 const REACH = 0.05;
 
-/** How many answers are looked up where they are, if none is known by its page. */
+/** The maximum number of answers whose positions are looked up, if none is known by its page. */
 const LOOKED_UP = 3;
 
 /** @type {FindIndex | undefined} */

@@ -13,13 +13,13 @@ import { distance } from './sphere.js';
 import { html, svg } from './svg.js';
 import { count, counted } from './words.js';
 
-/** How far away places still are neighbours, in metres. */
+/** The maximum distance of a neighbour, in metres. */
 const reach = 100_000;
 /** The last id of GeoNames; those above are of places that only the atlas has. */
 const lastGeonameID = 1_999_999_999;
-/** How many of each kind are listed. */
+/** The maximum number of each kind that are listed. */
 const listed = 12;
-/** Where the browser keeps the place looked at last, as long as the tab is open. */
+/** The key of the last place in session storage. */
 const lastPlace = 'last-place';
 
 /** @typedef {ReturnType<import('./find-shard.js').Record['toJSON']> & {page?: string}} Place */
@@ -41,7 +41,7 @@ export class PlaceView {
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
-    /** What lies over the map. */
+    /** The overlay of the map. */
     this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
     /** Asks the map, once there is one. @type {MapNearest | null} */
     this.nearest = null;
@@ -66,7 +66,7 @@ export class PlaceView {
     const isWanted = () => number === this.shown;
     this.again = null;
     const countries = await this.index.countries();
-    // Where it is stands with the places by position.
+    // The index by position has the coordinates.
     const own = await this.near.place(place).catch(() => null);
     if (!isWanted()) return;
     const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));

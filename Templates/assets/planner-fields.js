@@ -8,9 +8,9 @@ import { Combobox } from './combobox.js';
 import { PlaceSearch } from './place-search.js';
 import { country } from './words.js';
 
-/** How many suggestions a field shows for what is typed; an empty one lists all places. */
+/** The number of suggestions for a typed text; an empty field lists all places. */
 const SUGGESTIONS = 30;
-/** How many places are named that may be meant. */
+/** The number of places suggested for an unknown name. */
 const OFFERED = 3;
 
 export class PlannerFields {
@@ -28,9 +28,9 @@ export class PlannerFields {
     this.tell = tell;
     /** The chosen places, -1 if not chosen. */
     this.ends = [-1, -1];
-    /** What was typed and is no place by its name alone; it stays until it is changed. */
+    /** The texts that are not the exact name of a place; each stays until it is changed. */
     this.texts = ['', ''];
-    /** What is wrong with these texts, once it is known. */
+    /** The faults of these texts, once they are known. */
     this.faults = ['', ''];
     this.search = new PlaceSearch(network);
     this.boxes = ['from', 'to'].map((name, end) => {
@@ -62,7 +62,7 @@ export class PlannerFields {
     this.boxes.forEach((box, end) => {
       const isChosen = ends[end] >= 0;
       if (isChosen) this.#leave(end, '');
-      // What is being typed is not taken away by an answer to the other field.
+      // Text that the reader is typing is not replaced by an answer to the other field.
       const isTyped = box.input === document.activeElement && box.input.value !== box.shown;
       if (isTyped && !isChosen && !this.texts[end]) return;
       box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
@@ -80,7 +80,7 @@ export class PlannerFields {
     const [first, second] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, ...second);
     this.#leave(1, ...first);
-    // What was being looked up is looked up for the other field, once that shows it.
+    // A pending lookup is repeated for the other field, once that shows the text.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });
@@ -112,7 +112,7 @@ export class PlannerFields {
         const names = others.slice(0, OFFERED).map(({ title }) => title);
         const offer = names.length ? ` Is it ${names.join(' or ')}?` : '';
         this.#leave(end, text, `No place of this network is called “${text.trim()}”.${offer}`);
-        // What was shown is not the way to what is asked for.
+        // The route on display is no longer the answer.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();
         return;
@@ -136,7 +136,7 @@ export class PlannerFields {
     return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
   }
 
-  /** What else a text may mean: names in other languages, and nearly spelt ones. @param {string} text */
+  /** Looks for other meanings of a text: names in other languages, similar names. @param {string} text */
   async #ask(text) {
     if (!import.meta.lacksFinder) {
       const { findByAnyName } = await import('./place-names.js');

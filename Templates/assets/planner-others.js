@@ -1,5 +1,5 @@
 /**
- * What a planner looks further routes up with, and routes from places without a tree in the data.
+ * The code with which a planner finds alternatives, and routes from places without a tree in the data.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a planner shows of two places: what can be done, the ways between them, the legs of the chosen
+ * The result of a planner for two places: the actions, the ways between them, the legs of the chosen
  * one.
  * @module
  */
@@ -12,7 +12,7 @@ import { saveButtons, wayFile } from './save-route.js';
 import { html } from './svg.js';
 import { costWords } from './words.js';
 
-/** How long a button says what it did, in ms. */
+/** The time for which a button shows its confirmation, in ms. */
 const THANKS = 3000;
 
 /** The rule by which ways are listed, and their order. @param {import('./words.js').Unit} unit */
@@ -101,7 +101,7 @@ export function shareButton(say) {
         button.textContent = label;
       }, THANKS);
     } catch {
-      // Where pages may not write to the clipboard, the link is there to be taken by hand.
+      // Without access to the clipboard, the page offers the link for copying by hand.
       const field = /** @type {HTMLInputElement} */ (
         html('input', { type: 'text', readonly: '', value: link, 'aria-label': 'Link to this route' })
       );

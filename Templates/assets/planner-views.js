@@ -109,7 +109,7 @@ export class SearchViews {
       ([{ Searches }, events]) => new Searches(network, from, to, route, events),
     );
     this.searches = searches;
-    // What failed is tried again next time.
+    // A failed request is retried at the next call.
     searches.catch(() => {
       if (this.searches === searches) this.searches = null;
     });

@@ -51,7 +51,7 @@ export class Ways {
   /** @param {Tree} tree @param {number} to */
   async #others(tree, to) {
     const { network } = this;
-    // Where all links run both ways the routes to a place are those from it.
+    // If all links run both ways, the routes to a place are those from it.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
       import('./planner-others.js'),

@@ -185,7 +185,7 @@ class Planner {
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
-  /** What is wrong with the fields, and what is still to be chosen. */
+  /** The faults of the fields, and the choices still to be made. */
   #missing() {
     const [from, to] = this.ends;
     const words = this.fields.faults.filter(Boolean);
@@ -204,7 +204,7 @@ class Planner {
     this.overlay.draw(from, to, null);
   }
 
-  /** What can be done with the two places. @param {boolean} isRoute whether a route joins them */
+  /** Offers actions for the two places. @param {boolean} isRoute whether a route joins them */
   #offer(isRoute) {
     const replay = html('button', { type: 'button' }, 'Replay the search');
     replay.addEventListener('click', async () => {

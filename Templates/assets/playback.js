@@ -4,12 +4,12 @@
  * @module
  */
 
-/** How a step came to be shown. @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
+/** The cause of a change of step. @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
 
 /** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
 const LONGEST_GAP = 250;
 
-/** How long a film should take at most, in s. */
+/** The maximum duration of a film, in s. */
 const PATIENCE = 25;
 /** A speed at which steps can be followed, in steps a second. */
 const COMFORT = 6;
@@ -45,7 +45,7 @@ export class Playback {
     this.debt = 0;
   }
 
-  /** Whether the last step is shown. */
+  /** True if the last step is shown. */
   get isAtEnd() {
     return this.position === this.length;
   }

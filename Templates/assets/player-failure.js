@@ -1,5 +1,5 @@
 /**
- * What a player shows when its data cannot be had.
+ * The message of a player whose data could not be loaded.
  * @module
  */
 

@@ -80,8 +80,8 @@ const inverse = {
 };
 
 /**
- * Where on the earth a point of a map lies; null beside the earth. Boxes with far parts of a country
- * (`insets`) have projections of their own.
+ * Returns the position on the earth of a point of a map; null outside the earth. Boxes with distant
+ * parts of a country (`insets`) have projections of their own.
  * @param {{projection: {name: string, parameters: Object<string, number>}, scale: number, x: number,
  *   y: number, insets?: object[]}} map as `data/maps/countries.json` has it
  * @param {{x: number, y: number}} point in the map's units

@@ -95,7 +95,7 @@ export function projection({ name, parameters }) {
 }
 
 /**
- * Where a place stands on a map of `data/maps/countries.json`, in the map's own units.
+ * Returns the position of a place on a map of `data/maps/countries.json`, in the map's own units.
  * @param {{projection: object, scale: number, x: number, y: number}} map
  * @param {{latitude: number, longitude: number}} place
  * @returns {{x: number, y: number} | null}

@@ -1,6 +1,6 @@
 /**
- * The network of a route's page: what a replay needs of it, out of a file that is written short.
- * Where the places lie on the earth is fetched once it is asked for.
+ * The network of a route's page: the data that a replay needs, read from a compact file. The
+ * geographic positions of the places are fetched on demand.
  * @module
  */
 

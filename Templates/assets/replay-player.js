@@ -11,7 +11,7 @@ import { tellStep } from './step-told.js';
 import { Throttle } from './throttle.js';
 
 /**
- * What a player plays.
+ * A sequence of steps that a player shows.
  * @typedef {object} Film
  * @property {number} length the last step; the first is 0
  * @property {(step: number) => void} draw draws a step
@@ -44,7 +44,7 @@ export class ReplayPlayer {
     ]);
     this.algorithm = this.first;
     this.isQuiet = false;
-    /** Whether what is shown is no longer what the address asks for. */
+    /** True if the player no longer shows what the address names. */
     this.isHeld = false;
     /** Is told when the reader moves to another step or film. */
     this.onMove = () => {};
@@ -150,7 +150,7 @@ export class ReplayPlayer {
     this.film = this.makeFilm(algorithm);
     const length = this.film?.length ?? 0;
     this.controls.suggestSpeed(length);
-    // What is shown unasked is neither announced nor written into the address.
+    // The first step is neither announced nor written into the address.
     this.isQuiet = true;
     this.playback.load(length, step ?? length);
     this.isQuiet = false;
@@ -181,7 +181,7 @@ export class ReplayPlayer {
 
   /** @param {boolean} isNew whether to make a new entry in the history */
   #writeAddress(isNew) {
-    // What is no longer shown has no address.
+    // There is no address for a film that is no longer shown.
     if (!this.film || this.isHeld) return;
     const { isAtEnd, position } = this.playback;
     const search = writeStep(location.search, {

@@ -50,7 +50,7 @@ function json(text) {
     .replace(/</g, '\\u003c');
 }
 
-/** Whether all places of a route are known on the earth. @param {Network} network @param {Route} route */
+/** True if all places of a route have coordinates. @param {Network} network @param {Route} route */
 export function isOnEarth(network, route) {
   const { latitude, longitude } = network.data.places;
   return route.places.every((place) => {
@@ -99,7 +99,7 @@ function followed(parts) {
     : 'The line follows the links; straight ones are great circles.';
 }
 
-/** What names of XML vocabularies begin with. They are no addresses: nothing is ever asked there. */
+/** The prefix of XML namespace names. They only look like addresses: nothing is ever requested there. */
 const NAME = 'http:' + '//';
 
 /** @param {Source} source @param {string} summary @param {string[]} stops

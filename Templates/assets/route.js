@@ -83,14 +83,14 @@ export function measureTotals(network, links) {
   });
 }
 
-/** What a route costs, and what its measures come to: "7.7 h, length 123 km". @param {Network} network
+/** The cost of a route and the sums of its measures: "7.7 h, length 123 km". @param {Network} network
  * @param {Route} route */
 export function costs(network, route) {
   const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
   return [cost(route.cost, network.data.unit), ...further].join(', ');
 }
 
-/** How often each mode is taken, where there are several. @param {Network} network
+/** The number of links of each mode, if there are several modes. @param {Network} network
  * @param {number[]} links */
 function modesAlong(network, links) {
   const { modes, links: all } = network.data;

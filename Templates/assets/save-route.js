@@ -19,7 +19,7 @@ function site(root) {
 }
 
 /**
- * What the files of a way are called, what they say they are, and where it can be seen.
+ * The name of a way's files, the title in them, and the page that shows the way.
  * @typedef {object} WayFile
  * @property {string} name without its ending
  * @property {string} title
@@ -50,7 +50,7 @@ export function wayFile(network, { places }, number, title) {
   };
 }
 
-/** What is in each file, as on the pages of routes. @type {Record<string, string>} */
+/** The contents of each file, as on the pages of routes. @type {Record<string, string>} */
 const NOTES = {
   GPX: 'track, route and waypoints, for GPS devices and phones',
   GeoJSON: 'line and points, for maps on the web',

@@ -14,7 +14,7 @@ import { html } from './svg.js';
 import { Replay } from './trace.js';
 import { cost, count, length } from './words.js';
 
-/** How many places of the queue are listed. */
+/** The maximum number of places of the queue that are listed. */
 const LISTED = 8;
 
 export class SearchFilm {

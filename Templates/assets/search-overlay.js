@@ -18,7 +18,7 @@ const CLASSES = ['', 'frontier', 'settled'];
 /** From how many places on marks are smaller. */
 const MANY = 200;
 
-/** How many places are drawn in one piece, and the time between two pieces in ms. */
+/** The number of places drawn in one batch, and the time between two batches in ms. */
 const [PIECE, PAUSE] = [100, 20];
 
 export class SearchOverlay {
@@ -58,7 +58,7 @@ export class SearchOverlay {
     /** @type {Replay | null} */
     this.replay = null;
     this.isFound = false;
-    /** What is yet to be drawn of the step shown first. @type {number[]} */
+    /** The labels of the step shown first that are not drawn yet. @type {number[]} */
     this.waiting = [];
     this.timer = 0;
   }

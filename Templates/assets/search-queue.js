@@ -23,7 +23,7 @@ import { Heuristic } from './heuristic.js';
  */
 
 /**
- * How an algorithm orders its queue on a network.
+ * Returns the order of an algorithm's queue on a network.
  * @param {string} algorithm
  * @param {Heuristic} heuristic
  * @param {number} goal

@@ -12,7 +12,7 @@ import { policy } from './search-queue.js';
 
 /** @typedef {{place: number, rank: number, tie: number}} Entry */
 
-/** Whether a place takes a lower cost after its first. */
+/** The algorithms that lower the cost of a place after its first. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
 /** One direction of a search: from an end along the links, or against them. */

@@ -1,6 +1,6 @@
 /**
- * Where the site is. Parts that it does not have are left out when its modules are bundled: there
- * `import.meta.lacksFinder` and `import.meta.lacksOffline` are true.
+ * The address of the site. The bundler leaves out the parts that the site does not have: it sets
+ * `import.meta.lacksFinder` and `import.meta.lacksOffline` to true.
  * @module
  */
 

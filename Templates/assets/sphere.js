@@ -54,8 +54,8 @@ export function direction(degrees) {
 }
 
 /**
- * How far a box of latitudes and longitudes is from a position, in metres; 0 within it. The box may
- * not cross the meridian of 180 degrees.
+ * Returns the distance of a position from a box of latitudes and longitudes, in metres; 0 within it.
+ * The box may not cross the meridian of 180 degrees.
  * @param {{south: number, west: number, north: number, east: number}} box in degrees
  * @param {Position} position
  */

@@ -4,7 +4,7 @@
  */
 
 /**
- * What a cell is sorted by: its number if it states one, else its text.
+ * The sort key of a cell: its number if it states one, else its text.
  * @typedef {{value: number | null, text: string}} Key
  */
 

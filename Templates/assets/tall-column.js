@@ -7,9 +7,9 @@
 
 /** From where on the column stands beside the words. */
 export const beside = matchMedia('(min-width: 62rem)');
-/** What is left free above and below, in px. */
+/** The free space above and below, in px. */
 const GAP = 16;
-/** How long after a wheel, a finger or a key what scrolls is the reader's doing, in ms. */
+/** The time after a wheel, touch or key event in which the reader causes any scrolling, in ms. */
 const DRIVEN = 1000;
 /** So soon after one another come the parts of a movement, as with a scroll bar; a jump has one. */
 const TOGETHER = 100;
@@ -32,7 +32,7 @@ export function keepInReach(column) {
   let top = GAP;
   const place = () => {
     const now = performance.now();
-    // What moves by itself after a jump of the page would be missed by who points at it.
+    // After a jump of the page, the column stays where it is: a reader may be pointing at it.
     const isDriven = now - drivenAt < DRIVEN || (scrollY !== last && now - lastAt < TOGETHER);
     const moved = isDriven ? scrollY - last : 0;
     if (scrollY !== last) lastAt = now;

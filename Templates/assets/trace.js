@@ -14,7 +14,7 @@
 
 /** @import { Network } from './network.js' */
 
-/** What is known of a place: nothing, a cost that may still be lowered, or its final cost. */
+/** The states of a place: unknown, a cost that may still be lowered, or its final cost. */
 export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 
 /**
@@ -27,7 +27,7 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  */
 
 /**
- * What a step did.
+ * The effect of a step.
  * @typedef {object} Step
  * @property {'start' | 'settle' | 'relax'} kind
  * @property {number} place to which it happened
@@ -78,19 +78,19 @@ export class Replay {
     const labels = network.size * sides;
     const steps = trace.events.length;
     this.sides = sides;
-    /** How many steps there are; step 0 is before the first. */
+    /** The number of steps; step 0 is before the first. */
     this.length = steps;
     /** The present step. */
     this.position = 0;
 
-    // What is known now, by place; a place of the goal's side is n further on.
+    // The present state by place; the goal's side is offset by n.
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);
     /** The step that gave the present cost. */
     this.since = new Int32Array(labels);
 
-    // What each step does, and what stood there before.
+    // The effect of each step, and the values that it replaced.
     this.kinds = new Uint8Array(steps + 1);
     this.labels = new Int32Array(steps + 1);
     this.stepCosts = new Float64Array(steps + 1);
@@ -131,7 +131,7 @@ export class Replay {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
-    // What stays as it was unless the step changes it.
+    // Values that carry over unless the step changes them.
     const carried = [
       this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
     ];
@@ -233,7 +233,7 @@ export class Replay {
     return changed;
   }
 
-  /** What a step did. @param {number} [step] the present one if left out @returns {Step} */
+  /** The effect of a step. @param {number} [step] the present one if left out @returns {Step} */
   step(step = this.position) {
     const n = this.network.size;
     const label = this.labels[step];
@@ -293,7 +293,7 @@ export class Replay {
     return { links: [...this.chain(meeting), ...back], isWhole: true };
   }
 
-  /** Whether the search knows at its present step that it is done, with a way to the goal. */
+  /** True if the search is finished at its present step, with a way to the goal. */
   get isFound() {
     return this.position === this.length && this.bestCosts[this.length] < Infinity;
   }

@@ -1,6 +1,6 @@
 /**
- * What simpler methods make of a trip, and the record of how they came to it: the same methods as the
- * site generator's, candidate by candidate. The exact answer is `trip-solver.js`'s.
+ * Simpler methods for a trip, with a record of their candidates: the same methods as the site
+ * generator's, candidate by candidate. `trip-solver.js` has the exact answer.
  * @module
  */
 

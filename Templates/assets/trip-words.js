@@ -6,12 +6,12 @@
 /** @import { Network } from './network.js' */
 import { cost, costWords, count, list } from './words.js';
 
-/** How many orders had been tried, its cost, its cities in order. @typedef {{tried: number,
- *   cost: number, order: number[], links: number[], places: number[]}} TripEvent */
+/** The number of orders tried, the cost, the cities in order. @typedef {{tried: number, cost: number,
+ *   order: number[], links: number[], places: number[]}} TripEvent */
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 
 /**
- * What the best trip costs, for a method that need not find it; undefined for one that proves its own.
+ * The cost of the best trip, for a method that may miss it; undefined for one that proves its own.
  * @param {TripReplay[]} replays @param {string} algorithm
  * @returns {number | undefined}
  */
@@ -60,7 +60,7 @@ function ending(algorithm, less) {
   }
 }
 
-/** What a method that proves nothing leaves over. @param {number} found
+/** Says how far a method without a proof is from the best trip. @param {number} found
  * @param {number | undefined} best @param {Network} network */
 function beside(found, best, network) {
   if (best === undefined) return '';

@@ -14,7 +14,7 @@
 const ROOT = new URL('./', self.location.href);
 /** The address of a file of this site. */
 const at = (path) => new URL(path, ROOT).href;
-/** Where readers are led who ask for what is not kept. */
+/** The page for a request that fails offline and is not cached. */
 const OFFLINE = at('offline/');
 /** Styles, scripts and pictures have a hash of their bytes in their names: they fit any build. */
 const isAsset = (address) => address.startsWith(at('assets/'));
@@ -42,8 +42,8 @@ async function keptBuilds() {
   return builds.includes(latest) ? [latest, ...builds.filter((one) => one !== latest)] : builds;
 }
 
-// What outlives the worker's sleep. Each fact has a record of its own, so that none is lost when
-// two are written at the same moment.
+// The state that outlives a stop of the worker. Each fact has a record of its own, so that none is
+// lost if two are written at the same moment.
 
 const record = (key) => at(`.state/${key}`);
 
@@ -70,8 +70,8 @@ async function records(folder) {
 /** The turn of those who let go of files, and of those whom that would disturb. */
 const UPKEEP = '';
 const turns = new Map();
-/** What is done with a network is done one after the other. Who has the turn of upkeep must not wait
- * for that of a network. */
+/** Runs the tasks of a network one after the other. A task of upkeep must not wait for one of a
+ * network. */
 function inTurn(slug, work) {
   const done = (turns.get(slug) ?? Promise.resolve()).then(work);
   turns.set(slug, done.catch(() => {}));

@@ -39,8 +39,8 @@ async function hold(slug, build, told = () => {}) {
   await cache.put(listOf(slug), new Response(JSON.stringify(list)));
 }
 
-/** What must stay in a build's cache for the networks that are kept, or are on their way: one that
- * was broken off goes on where it stopped. */
+/** The files that must stay in a build's cache, for the networks that are saved or being saved: an
+ * interrupted download continues where it stopped. */
 async function neededFiles(build) {
   const needed = new Set();
   for (const slug of await keptNetworks()) {

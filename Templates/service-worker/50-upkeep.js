@@ -1,8 +1,8 @@
-// What a new build brings with it: networks are renewed, and what is not needed any more is let go.
+// Updates for a new build: networks are renewed, and files that are no longer needed are deleted.
 
-/** How many pages and files that were only read are remembered. */
+/** The maximum number of cached pages and files that were only read. */
 const SEEN_LIMIT = 300;
-/** How many pages are remembered with their builds: open ones, and those that Back leads to. */
+/** The maximum number of pages remembered with their builds: open ones, and those that Back leads to. */
 const LABEL_LIMIT = 200;
 
 let preparing = null;
@@ -78,7 +78,7 @@ const trim = () => inTurn(UPKEEP, async () => {
 /** Lets go of assets that no kept page names. */
 const dropAssets = () => inTurn(UPKEEP, async () => {
   const cache = await caches.open(ASSETS);
-  // What comes from now on may belong to a page that comes too late to be read here.
+  // Assets that arrive from now on are spared: their page may arrive too late to be read here.
   const assets = (await cache.keys()).map(({ url }) => url);
   const named = new Set();
   for (const build of await keptBuilds()) {

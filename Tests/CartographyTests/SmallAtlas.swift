@@ -58,7 +58,7 @@ enum SmallAtlas {
 
 func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// How often a text holds another.
+/// The number of occurrences of a text in another.
 func count(_ part: String, in text: String) -> Int {
   text.split(separator: part, omittingEmptySubsequences: false).count - 1
 }

@@ -1,4 +1,4 @@
-/// Where the files of these tests lie.
+/// The folder with the files of these tests.
 enum Fixtures {
   /// A file of the folder `Fixtures`.
   static func path(_ name: String) -> String { folder(up: 1) + "/Fixtures/" + name }

@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  /// Where all lines have the agency's name for their short one, the long ones tell them apart.
+  /// If all short names are the agency's name, the long names distinguish the lines.
   @Test func longNamesWhereShortOnesAreOne() throws {
     var feed = Self.feed
     feed["routes.txt"] =

@@ -3,7 +3,7 @@ import Importing
 import Input
 import Testing
 
-/// What an import of some files came to: files in, files out.
+/// The result of an import: its files, its report and its diagnostics.
 struct Imported {
   /// The files of the network folder as text; empty if there was an error.
   var files: [String: String] = [:]

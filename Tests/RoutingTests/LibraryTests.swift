@@ -55,7 +55,7 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  /// What stands in the documentation is what is compiled above.
+  /// The examples in the documentation are those compiled above.
   @Test func theDocumentationHoldsTheseExamples() throws {
     let file = String(decoding: try FileSystem.read(#filePath), as: UTF8.self)
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)

@@ -1,4 +1,4 @@
-"""What the measurements in Chromium share: a server for a folder, and the browser."""
+"""The common parts of the measurements in Chromium: a server for a folder, and the browser."""
 
 import functools
 import http.server

@@ -176,7 +176,7 @@ async function pagefinds() {
       read: own,
       find: async (part) => {
         const { results } = await library.search(part, { sort: { population: 'desc' } });
-        // What is shown costs a request each.
+        // Each result that is shown costs a request.
         const shown = await Promise.all(results.slice(0, 10).map((found) => found.data()));
         return shown.map((data) => Number(data.url.match(/\d+/)[0]));
       },

@@ -1,4 +1,4 @@
-"""What the browser tests share: the built site on a local server, and Chromium to open it in."""
+"""The common parts of the browser tests: the built site on a local server, and Chromium to open it in."""
 
 import os
 import pathlib
@@ -31,7 +31,7 @@ def browser():
         browser.close()
 
 
-# What a stopped clock does not stop.
+# The timers that keep running when the clock is stopped.
 REAL_TIME = """window.realTime = {
   idle: requestIdleCallback.bind(window), frame: requestAnimationFrame.bind(window),
 };"""

@@ -28,7 +28,7 @@
     }
   }
 
-  // What lies over a map lies exactly over it, and both have one shape.
+  // The overlay of a map has exactly its position and shape.
   for (const overlay of document.querySelectorAll('.map-overlay')) {
     if (!seen(overlay)) continue;
     const base = overlay.parentElement.querySelector('.map-base');

@@ -22,7 +22,7 @@ def words(page):
 
 
 def rows(page):
-    """What the table says: for each search its settled places, relaxed links, way, excess."""
+    """Returns the table: for each search its settled places, relaxed links, way, excess."""
     return {
         row.locator("th").inner_text().strip(): [cell.strip() for cell in row.locator("td").all_inner_texts()]
         for row in compare(page).locator(".compare-table tbody tr").all()
@@ -183,7 +183,7 @@ def test_the_page_of_all_searches_plays(visit):
 
 
 def test_the_pictures_are_where_the_searches_end(visit):
-    """What the generator drew is what the replay comes to."""
+    """The generator's drawing matches the end of the replay."""
     page = visit().open(LEARN + "?compare=dijkstra,a-star,greedy,bidirectional")
     compare(page).locator("figure.map").nth(3).wait_for()
     ids = ["dijkstra", "a-star", "greedy", "bidirectional"]

@@ -20,7 +20,7 @@ ODDITIES = [
 ]
 
 def state(page):
-    """What the field and its list say, and whether markup came out of it."""
+    """Returns the texts of the field and its list, and whether they produced any markup."""
     return page.evaluate("""() => {
       const input = document.getElementById('finder-query');
       const list = document.getElementById('finder-list');
@@ -55,7 +55,7 @@ def put(page, text):
 
 
 def answers_to(page, text):
-    """What a fresh page answers to a text."""
+    """Returns the answer of a fresh page to a text."""
     put(page, text)
     rest(page)
     return state(page)["text"]
@@ -211,7 +211,7 @@ def test_without_a_connection_it_says_so_and_recovers(visit):
     expect(page.locator(".finder-status")).to_contain_text("Couldn’t load: there is no connection.")
     expect(page.locator(LIST)).to_be_hidden()
     assert state(page)["count"] == 0
-    # What was loaded still works.
+    # Data that are loaded still work.
     page.locator(FIELD).fill("lviv")
     expect(page.locator(f"{LIST} [role=option]").first).to_contain_text("Lviv")
     page.locator(FIELD).fill("krakow")
@@ -228,7 +228,7 @@ def test_touch_on_a_phone(visit, scheme):
     page.keyboard.insert_text("kiev")
     option = page.locator("#site-search-list [role=option]").first
     expect(option).to_contain_text("Kyiv")
-    # What matched is marked in the name that matched, with the main name beside it.
+    # The match is marked in the name that matched, with the main name beside it.
     assert option.locator("mark").inner_text() == "Kiev"
     box = option.bounding_box()
     assert box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 360

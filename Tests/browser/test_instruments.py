@@ -1,5 +1,5 @@
-"""What holds for all instruments of the pages: their weight, that nothing jumps, what a screen reader
-is told."""
+"""The rules for all instruments of the pages: their weight, that nothing jumps, the announcements to
+a screen reader."""
 
 import gzip
 import re
@@ -21,7 +21,7 @@ PLAYER = "section.player:not(.compare)"
 
 @pytest.mark.parametrize("path", PAGES)
 def test_the_scripts_that_a_page_begins_with_weigh_at_most_30_kb(path):
-    """What is loaded when an instrument is used (the finder, a comparison, a journey) comes on top."""
+    """Scripts that an instrument loads when used (the finder, a comparison, a journey) come on top."""
     html = (SITE / path / "index.html").read_text()
     names = re.findall(r'(?:src|href)="[./]*(assets/[^"]+\.js)"', html)
     assert len(names) == len(set(names)) > 3

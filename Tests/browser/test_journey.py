@@ -19,7 +19,7 @@ def words(page):
 
 
 def drone(page):
-    """Where the drone is on the map, in its units; None if it is not there."""
+    """Returns the drone's position on the map, in its units; None if it is not there."""
     return page.evaluate(
         """() => {
           const drone = document.querySelector('.map-overlay .drone:not([hidden])');

@@ -107,7 +107,7 @@ def heading(page):
 
 
 def fetched(page, path, what="(r) => r.json().then((d) => d.marker)"):
-    """What a page gets for the address of a file of the site."""
+    """Returns the response that a page gets for a file of the site."""
     return page.evaluate(f"fetch(new URL('{BASE}{path}', location)).then({what})")
 
 
@@ -217,14 +217,14 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     assert heading(page).startswith("aaa")
     # The data of the old page are the old ones, though the server has others.
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
-    # What the old build never loaded is refused to its pages rather than mixed.
+    # Files that the old build never loaded are refused to its pages, to avoid mixing builds.
     assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
     page.locator(".breadcrumbs a").first.click()
     page.wait_for_url(f"**{BASE}")
     assert heading(page).startswith("bbb")
     settled(page)
     assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
-    # What was read before the change is still there, as it was, and so are its data.
+    # Pages read before the change are still there, unchanged, with their data.
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page) == "aaa: Lviv to Kharkiv"
@@ -338,7 +338,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     page.get_by_role("button", name="Remove from this device").wait_for()
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
     assert heading(page).startswith("bbb: Tech Tower")
-    # What did not change (by its hash) was not fetched again.
+    # Files that did not change (by their hashes) were not fetched again.
     assert not [path for path in server.state["asked"] if "/searches/" in path]
 
 

@@ -66,13 +66,13 @@ def brightness(page, clip=None):
     )
 
 
-# Where scripts lay something out, a phone opens the page anew; elsewhere the window is narrowed.
+# Pages whose scripts do the layout: they are opened anew on a phone, where others are narrowed.
 OPENED_NARROW = ["", "countries/ukraine/", "find/", BOARD, ROADS, ROADS + "routes/lviv/lisbon/",
                  BOARD + "trips/founding-deal/"]
 
 
 def look(page):
-    """What is wrong with the page's layout, light and dark, wide and narrow."""
+    """Returns the faults of the page's layout, light and dark, wide and narrow."""
     faults = []
     for width in (page.viewport_size["width"], 360):
         page.set_viewport_size({"width": width, "height": 800})

@@ -23,7 +23,7 @@ def choose(page, field, text):
 
 
 def place(page, slug, name):
-    """Where a place lies on the screen."""
+    """Returns the position of a place on the screen."""
     return page.evaluate(
         """async ([slug, id]) => {
           const root = document.querySelector('.planner').dataset.root;
@@ -70,7 +70,7 @@ def test_a_name_that_means_no_place_is_told(visit):
     field.press("Tab")
     said = "No place of this network is called “Xyzzyq”. From Lviv: choose where to."
     expect(page.locator(".planner-status")).to_have_text(said)
-    # What was shown before is not the way there; the text stays, to be mended.
+    # The previous result is removed; the text stays for correction.
     assert page.locator(".planner-result table").count() == 0
     assert field.input_value() == "Xyzzyq"
     field.fill("Київ")

@@ -96,7 +96,7 @@ def test_the_legs_add_up(reader, path, unit):
 
 
 def path_of(network, link):
-    """How a link is drawn: by its path, or straight from place to place."""
+    """Returns the drawn line of a link: its path, or straight from place to place."""
     drawn = network["links"]["path"][link]
     if drawn:
         return drawn

@@ -12,7 +12,7 @@ def html(path):
 
 
 def part(text, start, end):
-    """What lies between two marks of a page's source."""
+    """Returns the text between two marks of a page's source."""
     begin = text.index(start)
     return text[begin : text.index(end, begin)]
 

@@ -13,7 +13,7 @@ COUNTRIES = json.loads((SITE / "data/countries.json").read_text())
 
 
 def view(page):
-    """What part of the map its frame shows, in units of the map: left, top, width, height."""
+    """Returns the part of the map that its frame shows, in units of the map: left, top, width, height."""
     return page.evaluate(
         """() => {
           const [frame, map] = ['.map-frame', '.map-world'].map((one) => document.querySelector(one).getBoundingClientRect());
@@ -30,7 +30,7 @@ def shown(page):
 
 
 def center(page, code):
-    """Where on the screen the middle of a country is."""
+    """Returns the position on the screen of the middle of a country."""
     x, y = COUNTRIES[code]["center"]
     return page.evaluate(
         """([x, y]) => {
@@ -46,7 +46,7 @@ def chosen(page):
 
 
 def holds(part, box):
-    """Whether a part of the map holds a box."""
+    """Returns True if a part of the map contains a box."""
     return (
         part[0] <= box[0] + 0.2 and part[1] <= box[1] + 0.2
         and part[0] + part[2] >= box[0] + box[2] - 0.2
@@ -183,7 +183,7 @@ def test_by_keyboard(visit):
     for _ in stops:
         page.keyboard.press("Shift+Tab")
     assert page.evaluate(name) == title
-    # What has the focus is in view, however far it is.
+    # The focused country is in view, however far it is.
     page.keyboard.press("End")
     part = shown(page)
     last = page.evaluate("document.activeElement.id").upper()
@@ -220,7 +220,7 @@ def test_arrow_keys_reach_every_country(visit):
 def test_eased_and_at_once(visit):
     """A view takes 250 ms, and none where motion is unwelcome."""
     def widths(page):
-        """How wide the map becomes, frame by frame, once a country is chosen."""
+        """Returns the map's widths, frame by frame, after a country is chosen."""
         page.evaluate("document.querySelector('#br').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))")
         rest(page)
         seen = []
@@ -278,7 +278,7 @@ def test_facts_that_cannot_be_had(visit):
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_jumps(visit, width):
-    """What stands beside and below the map keeps its place, whatever is chosen."""
+    """Nothing beside or below the map moves, whatever is chosen."""
     page = visit(width=width).open("")
     assert moved(page) == []
     for fragment in ["br", "gb", "va", "featured"]:
@@ -322,7 +322,7 @@ def test_outlines_are_finer_close_up(visit):
     assert page.evaluate(outline) > 3 * coarse
     lines = page.locator(".map-world path.border")
     assert lines.evaluate_all("all => all.map((line) => getComputedStyle(line).display)") == ["none", "inline"]
-    # What is drawn lies where the coarse outline was.
+    # The fine outline lies where the coarse one was.
     box = page.evaluate(
         """() => {
           const map = document.querySelector('.map-world').getBoundingClientRect();

@@ -13,7 +13,7 @@ MAPS = ["", "countries/france/", ROADS, ROADS + "routes/almaty/lisbon/", ROADS +
 
 
 def width(page):
-    """How wide the map and what lies over it are, in shares of the frame."""
+    """Returns the widths of the map and its overlays, in shares of the frame."""
     return page.evaluate(
         """() => {
           const frame = document.querySelector('.map-frame').getBoundingClientRect();

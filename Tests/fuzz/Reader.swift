@@ -39,10 +39,10 @@ struct Reader {
   /// The path of inputs that are read from memory.
   static let path = "input"
 
-  /// What came of reading an input.
+  /// The outcome of reading an input.
   struct Outcome {
     var diagnostics = Diagnostics()
-    /// What a result has that it must not have.
+    /// A property of the result that is an error; `nil` for none.
     var fault: String?
   }
 }
@@ -50,7 +50,7 @@ struct Reader {
 /// A reader by its name.
 struct ReaderEntry: Sendable {
   let name: String
-  /// How many inputs it gets, in proportion: fewer for what is slow.
+  /// The relative number of inputs: lower for a slow reader.
   let weight: Int
   let make: @Sendable (Workplace) throws -> Reader
 }

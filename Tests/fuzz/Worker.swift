@@ -58,7 +58,7 @@ struct Worker {
   }
 }
 
-/// What this process has used.
+/// The resources that this process has used.
 struct Usage {
   let seconds: Double
   let peak: Int

@@ -58,7 +58,7 @@ test('every alternative is a way that is not much longer and not much the same',
 });
 
 const read = (path) => readFileSync(`${site}/${path}`, 'utf8');
-/** How many pages of each network are looked at, spread over all. */
+/** The number of pages of each network that are checked, spread over all. */
 const SAMPLE = 150;
 
 for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {

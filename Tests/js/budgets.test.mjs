@@ -1,4 +1,4 @@
-// What a first visit costs, gzipped, counted from the files: the page, its style sheet, its scripts
+// The size of a first visit, gzipped, counted from the files: the page, its style sheet, its scripts
 // with all that they import, its pictures, and the data that its scripts fetch at once.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';

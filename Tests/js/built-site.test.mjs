@@ -14,7 +14,7 @@ import { Replay } from '../../Templates/assets/trace.js';
 import { Published, slugs } from './published.mjs';
 import { site, tool } from './site.mjs';
 
-/** How many routes of each network are tried, spread over all. */
+/** The number of routes of each network that are checked, spread over all. */
 const SAMPLE = 60;
 const ALGORITHMS = ['dijkstra', 'a-star', 'greedy', 'bidirectional', 'bfs'];
 

@@ -59,7 +59,7 @@ test('any text gets an answer or none', async () => {
     const { results, suggestions } = await index.find(text);
     for (const { record, matchedName, text: folded } of [...results, ...suggestions]) {
       assert.ok(record.id > 0 && record.name !== '', JSON.stringify(text));
-      // What is marked lies within the name.
+      // The marked part lies within the name.
       const found = findFolded(matchedName, folded);
       if (found) assert.ok(found[0] >= 0 && found[0] < found[1] && found[1] <= matchedName.length);
     }
@@ -115,7 +115,7 @@ test('a request is dropped when nobody wants it any more, and only then', async 
   await assert.rejects(own);
   reads[0].resolve();
   assert.deepEqual([await one, await other], [[1], [1]]);
-  // What was dropped is asked for again; what was read is kept, also after its question is dropped.
+  // A dropped read is repeated; a finished one is kept, even after its question is dropped.
   second.abort();
   assert.deepEqual(await files.open('a'), [1]);
   files.open('b');

@@ -21,7 +21,7 @@ function queries(name) {
     .map(([kind, text, id]) => ({ kind, text, id: Number(id) }));
 }
 
-/** How many of the queries have the meant place first, and the texts of those that miss the first ten. */
+/** The number of queries whose place comes first, and the texts of those that miss the first ten. */
 async function judge(list) {
   const { index } = openIndex();
   let first = 0;

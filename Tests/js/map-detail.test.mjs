@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MapDetail } from '../../Templates/assets/map-detail.js';
 
-/** What the map waits for, by its timer. @type {Map<number, () => Promise<void>>} */
+/** The callbacks that the map waits for, by timer. @type {Map<number, () => Promise<void>>} */
 const waiting = new Map();
 let timers = 0;
 globalThis.setTimeout = (call) => {

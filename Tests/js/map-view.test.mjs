@@ -4,7 +4,7 @@ import { hitArea } from '../../Templates/assets/map-hits.js';
 import { nearestTo, nextInDirection } from '../../Templates/assets/map-direction.js';
 import { between, clamped, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/assets/map-view.js';
 
-/** What share of the map lies under a point of the frame. */
+/** The share of the map under a point of the frame. */
 const under = (view, share) => view.left + share / view.zoom;
 
 test('what lies under the pointer stays there', () => {

@@ -12,7 +12,7 @@ import { site } from './site.mjs';
 
 const golden = fileURLToPath(new URL('./golden', import.meta.url));
 
-/** How far a point may be from where it was, in px at 1000 px. */
+/** The maximum distance of a point from its former position, in px at 1000 px. */
 const TOLERANCE = 0.6;
 
 const maps = {
@@ -22,7 +22,7 @@ for (const code of ['ua', 'fr', 'ru', 'fj', 'ki', 'mc']) {
   maps[code] = () => readFileSync(`${site}/data/maps/${code}.svg`, 'utf8');
 }
 
-/** What is drawn, a line each: path data with their class and scale, names with their places. */
+/** The drawn elements, one per line: path data with their class and scale, names with their places. */
 function drawn(svg) {
   const lines = [svg.match(/viewBox="([^"]*)"/)[1]];
   let scale = 1;

@@ -13,7 +13,7 @@ import { site } from './site.mjs';
 const content = fileURLToPath(new URL('../../Content', import.meta.url));
 const folder = `${site}/data/maps`;
 
-/** What a country's own lines, and those of the land around it, may be off, in px at 1000 px. */
+/** The maximum error of a country's own lines, and of the land around it, in px at 1000 px. */
 const OWN = 0.5;
 const AROUND = 2;
 /** Islets and lakes smaller than this both ways are left out on purpose. */
@@ -89,7 +89,7 @@ test('no line of the maps is farther off than the bound', (context) => {
   for (const [code, map] of Object.entries(maps)) {
     const svg = readFileSync(`${site}/${map.map}`, 'utf8');
     const groups = outlines(svg);
-    // Where insets stand in rows below, the main map is not as high as the page.
+    // If insets stand in rows below, the main map is not as high as the page.
     const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);
@@ -142,7 +142,7 @@ test('no line of the maps is farther off than the bound', (context) => {
   context.diagnostic(JSON.stringify(measured));
 });
 
-/** How far disputed lines that follow no border are from dashed ones, on a frame; null where there are none. */
+/** The distance of disputed lines that follow no border from dashed ones, on a frame; null if none. */
 function farthestFree(land, dashed, frame) {
   let most = null;
   const index = new LineIndex(all(dashed));
@@ -193,7 +193,7 @@ test('finer outlines of the world are as fine as they say', (context) => {
     projection: { name: 'equal-earth', parameters: { longitude: 0 } },
     scale, x: 500 * SCALE, y: (height / 2) * SCALE, width: 1000 * SCALE, height: height * SCALE,
   })[0];
-  // Where the data end a little before the antimeridian, the maps draw on to it.
+  // If the data end a little before the antimeridian, the maps draw on to it.
   // Between some provinces of Malta the data have a hole smaller than an islet.
   const isDrawn = (ring, vertex) => {
     const [longitude, latitude] = [ring.longitudes[vertex], ring.latitudes[vertex]];

@@ -21,7 +21,7 @@ export function lottery(seed) {
   };
 }
 
-/** What waits goes on in a random order. */
+/** A scheduler that resumes waiting tasks in a random order. */
 export class Time {
   constructor(random) {
     this.random = random;
@@ -145,7 +145,7 @@ export class Browser {
     this.time = new Time(this.random);
     /** The answers in each cache, by their addresses. */
     this.caches = new Map();
-    /** How many answers the device has room for. */
+    /** The number of responses that the device has room for. */
     this.room = Infinity;
     this.files = files;
     this.build = 'b0';
@@ -157,12 +157,12 @@ export class Browser {
     this.start();
   }
 
-  /** How many answers are kept. */
+  /** The number of cached responses. */
   get size() {
     return [...this.caches.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** What is kept of a build: the paths. */
+  /** The paths cached for a build. */
   kept(build) {
     const [, entries] = [...this.caches].find(([name]) => name.endsWith(` build ${build}`)) ?? [];
     return [...(entries?.keys() ?? [])].map((address) => address.slice(ROOT.length));
@@ -242,7 +242,7 @@ export class Browser {
     return window;
   }
 
-  /** What a page gets for a path: a text, or null where it is refused. */
+  /** Loads a path as a page does: returns its text, or null if it is refused. */
   async load(window, path) {
     const request = { url: ROOT + path, method: 'GET', mode: 'cors' };
     const response = await this.send('fetch', { request, clientId: window.id }).catch(() => null);

@@ -1,5 +1,5 @@
-// What the service worker promises, on random histories: what was read stays readable, a kept network
-// is whole, and no page ever gets anything of another build than its own.
+// The promises of the service worker, on random histories: pages that were read stay readable, a saved
+// network is whole, and no page ever gets anything of another build than its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Browser, ROOT, lottery } from './service-worker.mjs';
@@ -37,13 +37,13 @@ function files(build) {
 
 const buildOf = (text) => text.split(' ')[0];
 
-/** Whether the worker knows which build a page is of. One that came while the name of the build did
- * not, because the connection was gone just then, is read as without a worker. */
+/** Returns true if the worker knows a page's build. A page that came while the build's name did not,
+ * because the connection failed just then, is read as without a worker. */
 const isLabelled = (browser, { id }) => {
   return [...browser.caches].some(([, entries]) => entries.has(`${ROOT}.state/page/${id}`));
 };
 
-/** Whether a text fits a page: it is of its build, or the same in that. */
+/** Returns true if a text fits a page: it is of its build, or the same in that build. */
 const fits = (path, text, page) => files(buildOf(page))[path] === text;
 
 test('no page ever gets anything of another build, whatever happens at whatever moment', async () => {

@@ -10,7 +10,7 @@ const train = board.modes.findIndex((mode) => mode.id === "train");
 const deal = ["lviv", "lutsk", "cherkasy", "vinnytsia", "poltava", "voznesensk", "lozova"].map(
   (id) => board.places.id.indexOf(id));
 
-/** Whether the links join the places one after the other in an allowed direction. */
+/** Asserts that the links join the places one after the other in an allowed direction. */
 function assertWalk(network, trip) {
   const { from, to, cost, directed } = network.links;
   let sum = 0;

@@ -9,7 +9,7 @@ import { Land } from './maps/land.mjs';
 
 const content = fileURLToPath(new URL('../../Content', import.meta.url));
 
-/** Whether a point is inside an odd number of rings. */
+/** Returns true if a point is inside an odd number of rings. */
 function isInside(rings, x, y) {
   let inside = false;
   for (const { longitudes, latitudes, count, south, north } of rings) {

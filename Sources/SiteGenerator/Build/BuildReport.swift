@@ -1,12 +1,12 @@
 import Input
 
-/// What a build made and what it cost, in total and by phase.
+/// A summary of a build: what it wrote, and its time in total and by phase.
 public struct BuildReport: Sendable {
   /// One phase of the build.
   public struct Phase: Sendable {
-    /// What the phase does, such as "pages".
+    /// The name of the phase, such as "pages".
     public let name: String
-    /// How many things it made or read; nil where nothing is counted.
+    /// The number of items that it wrote or read; `nil` if nothing is counted.
     public var count: Int?
     /// Wall-clock seconds.
     public var seconds: Double

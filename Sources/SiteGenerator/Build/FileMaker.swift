@@ -5,7 +5,7 @@ import Synchronization
 
 /// Renders, checks and writes files. Each worker of a build has one of its own.
 final class FileMaker {
-  /// What a worker found and made.
+  /// The results of a worker.
   struct Result: Sendable {
     var links = LinkIndex()
     var diagnostics = Diagnostics()

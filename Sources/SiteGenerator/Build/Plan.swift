@@ -176,7 +176,7 @@ struct Plan: Sendable {
     family.make(index - family.first, maker)
   }
 
-  /// What a step says of itself, those that come last at the end.
+  /// The claim of a step; the closing steps have the last numbers.
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]

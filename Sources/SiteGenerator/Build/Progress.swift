@@ -1,6 +1,7 @@
-/// Where a build tells how far it is; the command line draws it, tests record it.
+/// A receiver of the progress of a build: the command line displays it, tests record it.
 ///
-/// Calls come from the build's own thread and from its workers: an implementation is thread-safe.
+/// The build calls it from its own thread and from its workers, so an implementation must be
+/// thread-safe.
 public protocol ProgressReporting: Sendable {
   /// A phase begins; `total` is the number of its steps where that is known.
   func begin(_ phase: String, total: Int?)

@@ -2,7 +2,7 @@ public import Input
 
 /// Builds a site: reads, computes, plans, renders, checks, writes, and publishes it all or nothing.
 public struct SiteBuilder: Sendable {
-  /// What a build is asked for.
+  /// The options of a build.
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
@@ -12,7 +12,7 @@ public struct SiteBuilder: Sendable {
     public var output = "site"
     /// The site's address, where it is another than `site.yml` says; with a slash at its end.
     public var baseURL: String?
-    /// How many threads work at once.
+    /// The number of threads.
     public var jobs = 1
     /// A Boolean value that is true if files in the output folder that no build wrote are removed.
     public var clean = false

@@ -72,7 +72,8 @@ struct SiteInput: Sendable {
     StyleLinks.check(references + content.styleReferences, files: files, into: &diagnostics)
   }
 
-  /// Whether the folders are there. Without one, each of its files would be reported as missing.
+  /// Returns true if the input folders exist. This avoids an error for each file of a missing
+  /// folder.
   private static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {

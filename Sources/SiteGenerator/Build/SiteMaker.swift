@@ -163,7 +163,7 @@ struct SiteMaker {
 
   private func path(_ name: String) -> String { folder.path(to: name) }
 
-  /// What a network is read from: its files, and what the tables of places say of its places.
+  /// Returns a digest of a network's files and of the positions and countries of its places.
   private func source(_ network: NetworkContent) -> Digest {
     var digester = Digester()
     digester.mix(network.slug)
@@ -185,7 +185,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What a network's maps are drawn from.
+  /// Returns a digest of everything that a network's maps depend on.
   private func drawn(_ network: NetworkContent, from source: Digest) -> Digest {
     var digester = Digester()
     digester.mix(source)
@@ -196,7 +196,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What the maps of countries are drawn from.
+  /// A digest of everything that the maps of countries depend on.
   private var land: Digest {
     var digester = Digester()
     digester.mix(inputs.digest(below: path("countries")))
@@ -206,7 +206,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What the pages of countries and places are made from.
+  /// Returns a digest of everything that the pages of countries and places depend on.
   private func digest(_ pages: PlacePages) -> Digest {
     var digester = Digester()
     digester.mix(gazette(pages))
@@ -215,7 +215,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What the finder is made from: the places and their pages.
+  /// Returns a digest of everything that the finder depends on: the places and their pages.
   private func gazette(_ pages: PlacePages) -> Digest {
     var digester = Digester()
     digester.mix(land)

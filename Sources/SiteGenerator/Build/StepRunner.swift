@@ -124,7 +124,7 @@ struct StepRunner {
     take(maker.result)
   }
 
-  /// What a worker's maker is made of.
+  /// The parts that each worker's maker is made of.
   private struct MakerParts: Sendable {
     let staging: StagedFiles
     let schema: PageSchema

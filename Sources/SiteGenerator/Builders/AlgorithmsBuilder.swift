@@ -67,7 +67,7 @@ struct AlgorithmsBuilder {
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, costWords: network.unit.words)
   }
 
-  /// Whether the route's page has published the traces in this direction.
+  /// A Boolean value that is true if the route has a page in this direction, with published traces.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

@@ -14,9 +14,9 @@ struct CountryBuilder {
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
   private var outline: CountryOutline? { site.atlas.country(code) }
 
-  /// How many cities the table holds at most.
+  /// The maximum number of cities in the table.
   private static let cityLimit = 30
-  /// How many routes the page lists at most.
+  /// The maximum number of routes that the page lists.
   private static let routeLimit = 30
 
   func page() -> CountryPage {

@@ -4,7 +4,8 @@ import Routing
 struct CountryRoutes {
   /// The networks with places in it, with how many.
   private(set) var networks: [PageLink] = []
-  /// How many routes begin or end in it, in a sentence; nil for none.
+  /// A sentence with the number of routes that begin or end in the country; `nil` if there are
+  /// none.
   private(set) var sentence: String?
   /// Lists of routes from its places, the most important places first.
   private(set) var links: [PageLink] = []

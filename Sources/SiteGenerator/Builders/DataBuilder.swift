@@ -54,7 +54,7 @@ struct DataBuilder {
       ] + deals(network))
   }
 
-  /// What replays on route pages read, where there are route pages.
+  /// The files that replays on route pages load; none if the network has no route pages.
   private func replay(_ network: NetworkSite) -> [PageLink] {
     guard network.ends.count > 1 else { return [] }
     let slug = network.content.slug

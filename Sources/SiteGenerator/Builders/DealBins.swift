@@ -4,11 +4,11 @@ struct DealBins {
   struct Bin {
     /// The least cost that falls into it.
     let lowest: Int64
-    /// How many deals fall into it, by the number of tickets.
+    /// The number of deals in the bin, for each number of tickets.
     var deals: [Int]
   }
 
-  /// How many costs fall into a bin.
+  /// The width of a bin, in units of cost.
   let width: Int64
   /// All bins from the least cost to the greatest, those without deals too.
   let bins: [Bin]

@@ -7,13 +7,13 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// How many regions a shard holds whole; its name is the cities of the others.
+  /// The number of regions whose cities a shard covers in full; the cities of the others name it.
   private static let wholeGroups = 4
 
-  /// How many of the first regions have one city in a shard.
+  /// The number of leading regions that have one fixed city per shard.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
-  /// How many shards there are.
+  /// The number of shards.
   var shardCount: Int { table.groups[..<fixedCount].reduce(1) { $0 * $1.count } }
 
   private var shardSize: Int { table.count / shardCount }
@@ -24,7 +24,7 @@ struct DealData {
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
   }
 
-  /// How deals are numbered and how long their trips are.
+  /// Makes the index of the deals: their numbering, and the lengths of the best trips.
   func index(_ findings: DealFindings) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

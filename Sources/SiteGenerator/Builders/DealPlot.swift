@@ -5,7 +5,7 @@ import Markup
 /// that neither needs colour.
 struct DealPlot {
   let bins: DealBins
-  /// What the plot shows, for those who do not see it.
+  /// A text alternative to the plot, for screen readers.
   let label: String
   /// A bin's length in words.
   let length: (DealBins.Bin) -> String
@@ -13,7 +13,7 @@ struct DealPlot {
   let axisLabel: (DealBins.Bin) -> String
 
   private static let frame = Rect(x: 56, y: 14, width: 416, height: 196)
-  /// How many labels an axis has at most.
+  /// The maximum number of labels on an axis.
   private static let labelLimit = 8
 
   /// The plot, or nothing without bins.

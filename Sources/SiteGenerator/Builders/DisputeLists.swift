@@ -1,6 +1,6 @@
 import Geography
 
-/// What the view of borders holds to be disputed, as lists for the page about borders.
+/// The disputes in the current view of borders, as lists for the page about borders.
 struct DisputeLists {
   let site: Site
 

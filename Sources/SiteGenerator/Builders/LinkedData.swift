@@ -2,7 +2,7 @@ import Geography
 import Input
 import Markup
 
-/// What a page is about, for search engines: terms of https://schema.org.
+/// The subject of a page, for search engines, in terms of https://schema.org.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
   /// A place of people; `localName` is its name in its own script, `country` the page of its

@@ -5,7 +5,7 @@ import Gazetteer
 /// GeoNames' alternate names come without their language, so a language is only claimed where a
 /// script belongs to one; for the rest the script is said, which is certain.
 enum LocalNames {
-  /// How many names of one script are shown.
+  /// The maximum number of names shown for one script.
   private static let limit = 40
 
   /// A place's names by script, in the order of ``Script``: first those that a network gives with

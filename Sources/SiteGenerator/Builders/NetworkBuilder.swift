@@ -14,7 +14,7 @@ struct NetworkBuilder {
     [("Networks", SiteMap.networks), (settings.title, path)]
   }
 
-  /// How many rows the tables of the longest routes and the busiest places have.
+  /// The number of rows in the tables of the longest routes and the busiest places.
   private static let tableLimit = 10
 
   // MARK: The network's page
@@ -229,7 +229,7 @@ struct NetworkBuilder {
       + "\(Words.count(network.ends.count, "place")), each with its searches.\(withoutRoute)"
   }
 
-  /// How many pairs have no route, in a sentence; empty for none.
+  /// A sentence with the number of pairs that have no route; empty if there are none.
   private var withoutRoute: String {
     let count = network.unreachablePairCount
     return count == 0 ? "" : " \(Words.count(count)) of them have no route."

@@ -3,7 +3,7 @@ import Drawing
 import Input
 import Routing
 
-/// What a replay needs of a network, written short: every first visit of a route's page loads it.
+/// The compact network data for replays; the first visit to any route page loads it.
 extension NetworkData {
   /// Names, lines and costs. Numbers that follow one another closely are written as what each adds
   /// to the one before.
@@ -25,7 +25,8 @@ extension NetworkData {
     return json.bytes
   }
 
-  /// Where its places lie on the earth: what a replay needs besides for an estimate or a journey.
+  /// Makes the geographic positions of the places, which a replay needs for an estimate or a
+  /// journey.
   func positions() -> [UInt8] {
     var json = JSONWriter(reserving: content.places.count * 20)
     json.object { writePositions(&$0) }

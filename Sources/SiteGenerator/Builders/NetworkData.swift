@@ -29,7 +29,7 @@ struct NetworkData {
     return json.bytes
   }
 
-  /// What it is, how it is drawn, and the modes.
+  /// Writes the network's properties, its map and its modes.
   func writeHead(_ file: inout JSONWriter) {
     let settings = content.settings
     let size = network.map.map.size

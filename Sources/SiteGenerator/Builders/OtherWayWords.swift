@@ -7,7 +7,7 @@ struct OtherWayWords {
   /// The shortest route; without one there are no other ways.
   let best: Route?
 
-  /// How many places of its own a way is told by.
+  /// The maximum number of places in the title of a way.
   private static let placeLimit = 3
   private static let letters = ["A", "B", "C", "D"]
 

@@ -10,9 +10,9 @@ struct PlaceBuilder {
   let networks: [NetworkSite]
   let entry: PlacePages.Entry
 
-  /// How far away places still are near, in metres.
+  /// The maximum distance of a nearby place, in metres.
   private static let nearbyDistance = 100_000.0
-  /// How many places near it and how many routes of each network are listed.
+  /// The maximum number of nearby places, and of routes of each network, that the page lists.
   private static let listLimit = 12
 
   func page() -> PlacePage {
@@ -156,7 +156,7 @@ struct PlaceBuilder {
     return link
   }
 
-  /// Where the place lies on the networks.
+  /// The networks that the place is on, each with the place's index there.
   private var onNetworks: [(network: NetworkSite, place: Int)] {
     entry.networkPlaces.compactMap { key in
       networks.first { $0.index == key.network }.map { ($0, key.place) }

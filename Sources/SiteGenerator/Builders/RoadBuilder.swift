@@ -67,7 +67,7 @@ struct RoadBuilder {
     return facts
   }
 
-  /// Whether a link is of a mode that crosses the sea.
+  /// Returns true if a link's mode crosses the sea.
   private func isBySea(_ link: Int) -> Bool {
     content.settings.modes[Int(network.network.links[link].mode)].crossesSea
   }

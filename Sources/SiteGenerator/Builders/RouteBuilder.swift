@@ -8,7 +8,7 @@ struct RouteBuilder {
   let from: Int
   let to: Int
 
-  /// What every algorithm did between two places.
+  /// The searches of every algorithm between two places.
   struct Searches {
     var searches: [TracedSearch]
 
@@ -104,7 +104,7 @@ struct RouteBuilder {
       : "No route connects \(start.name) and \(goal.name)."
   }
 
-  /// What the scripts need to show the searches.
+  /// Returns the data that the scripts need to show the searches.
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,

@@ -156,8 +156,8 @@ struct RouteWords {
     return ferry.map { "\(changes), no \($0.name)." } ?? "\(changes)."
   }
 
-  /// Where a route passes from country to country, in order: "Ukraine to Poland, between Lviv and
-  /// Przemyśl". Places of no country are passed over.
+  /// Returns the border crossings of a route, in order: "Ukraine to Poland, between Lviv and
+  /// Przemyśl". Places without a country are skipped.
   func borderCrossings(_ route: Route) -> [String] {
     var crossings: [String] = []
     var last: Int?
@@ -201,7 +201,7 @@ struct RouteWords {
     return words + "."
   }
 
-  /// How often each mode is taken, where there are several: ", 4 roads and 1 train".
+  /// Returns the number of links of each mode, if the network has several: ", 4 roads and 1 train".
   func modesAlong(_ links: [Int32]) -> String {
     guard content.settings.modes.count > 1 else { return "" }
     let counts = content.settings.modes.indices.compactMap { mode -> String? in

@@ -1,7 +1,7 @@
 import Geography
 import Routing
 
-/// What there is to see in one search for a route, in sentences.
+/// Sentences that explain the course and the result of one search for a route.
 struct SearchFindings {
   let network: NetworkSite
   let from: Int
@@ -90,7 +90,7 @@ struct SearchFindings {
         + "(\(Words.share(more, of: best.cost)) %)."
   }
 
-  /// Where a route that is too long first leaves the shortest, and what it was drawn by.
+  /// A sentence about the place where a route that is too long leaves the shortest one, and why.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

@@ -49,7 +49,7 @@ enum Credit {
   static let outlines = "Natural Earth"
 }
 
-/// What stands around the content of all pages of one kind.
+/// The parts that all pages of one kind share around their content.
 struct SiteFrame: Slice {
   let title: String
   let baseURL: String
@@ -122,12 +122,12 @@ struct SiteFrame: Slice {
     digest = digester.digest
   }
 
-  /// What stands around the content of a page.
+  /// Makes the frame of a page.
   ///
   /// - Parameters:
   ///   - above: the pages above this one, without the home page.
   ///   - credits: headings of the sources page.
-  ///   - subject: what the page is about, for search engines.
+  ///   - subject: the subject of the page, for search engines.
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
     description: String, section: PageFrame.Section = .other,

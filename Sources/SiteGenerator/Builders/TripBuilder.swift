@@ -18,7 +18,7 @@ struct TripBuilder {
   private var content: NetworkContent { network.content }
   private var words: RouteWords { RouteWords(network: network) }
 
-  /// What the methods find with a number of tickets; nil where a method has no answer.
+  /// The trips found with a given number of tickets; `best` is `nil` if there is no trip.
   struct Solutions {
     let best: Trip?
     let replays: [TripReplay]

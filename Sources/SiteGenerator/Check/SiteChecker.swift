@@ -6,7 +6,7 @@ import Markup
 /// uses a rule of the model for the first time; every drawing and XML file; every id, link and
 /// fragment. It needs nothing but the folder.
 public struct SiteChecker: Sendable {
-  /// What a check looked at.
+  /// The number of pages, files and references that a check covered.
   public struct Summary: Sendable {
     /// HTML pages.
     public var pages = 0
@@ -112,7 +112,7 @@ public struct SiteChecker: Sendable {
 
 /// Checks files one after the other; each thread has one of its own.
 final class CheckWorker {
-  /// What a worker found.
+  /// The results of a worker.
   struct Result: Sendable {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()

@@ -5,7 +5,7 @@ import Input
 public struct PlaceLimits: Sendable, Hashable {
   /// Places of fewer people are left out.
   public var population = 0
-  /// How many places are kept at most: capitals, and those with most people.
+  /// The maximum number of places. Capitals are kept first, then the most populous places.
   public var most = PlaceReader.usualLimit
 
   /// The limits if nothing is said.

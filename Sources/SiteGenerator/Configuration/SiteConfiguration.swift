@@ -1,6 +1,6 @@
 public import Input
 
-/// What `Content/site.yml` says: the site's name and address, and what of the content it shows.
+/// The settings in `Content/site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
   /// A network and the pairs of its places that have a page of their own.
   public struct NetworkChoice: Sendable {
@@ -10,7 +10,7 @@ public struct SiteConfiguration: Sendable {
     public let routes: RouteChoice
     /// Whose shortest-path trees and traces are published.
     public let searches: SearchChoice
-    /// Where the network is named.
+    /// The location of the network's entry in the file.
     public let location: SourceLocation
   }
 
@@ -38,14 +38,15 @@ public struct SiteConfiguration: Sendable {
 
   /// The networks that are derived for countries.
   public struct CountryNetworkChoice: Sendable {
-    /// How many places each has at most.
+    /// The maximum number of places in each network.
     public let places: Int
     /// The ISO codes of countries that are to have none, each with its place in the file.
     public let except: [(code: String, location: SourceLocation)]
-    /// Where they are asked for.
+    /// The location of the setting in the file.
     public let location: SourceLocation
 
-    /// How many places they may have: of each country so many are known to its pages.
+    /// The valid range of `places`; country pages know as many places of each country as its upper
+    /// bound.
     static let placeRange = 2...60
   }
 
@@ -59,9 +60,9 @@ public struct SiteConfiguration: Sendable {
     public let title: String
     /// Ids of the places to visit, each with its location in the file.
     public let cities: [(id: String, location: SourceLocation)]
-    /// How many tickets there are.
+    /// The number of tickets.
     public let tickets: Int
-    /// Where the trip is asked for.
+    /// The location of the trip's entry in the file.
     public let location: SourceLocation
   }
 
@@ -73,7 +74,7 @@ public struct SiteConfiguration: Sendable {
     public let from: String
     /// The id of the place where it ends.
     public let to: String
-    /// Where the route is chosen.
+    /// The location of the setting in the file.
     public let location: SourceLocation
   }
 
@@ -87,7 +88,7 @@ public struct SiteConfiguration: Sendable {
   public let language: String
   /// The view of `worldview.yml` that the maps follow; nil if the file does not choose one.
   public let worldview: String?
-  /// Where the view is chosen.
+  /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation
   /// The properties of the outlines.
   let outlines: OutlineProperties

@@ -3,7 +3,7 @@ public import Geography
 
 /// Everything that the content folder holds, read and checked.
 public struct Content: Sendable {
-  /// What `site.yml` says.
+  /// The settings in `site.yml`.
   public let configuration: SiteConfiguration
   /// The facts of countries.
   public let countries: CountryTable

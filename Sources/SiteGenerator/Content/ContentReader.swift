@@ -16,7 +16,7 @@ public struct ContentReader: Sendable {
   /// The values that need not be read again.
   let memory: ReadingMemory
 
-  /// What the command line can say instead of `site.yml`.
+  /// Settings from the command line that override those in `site.yml`.
   public struct Overrides: Sendable {
     /// The site's address.
     public var baseURL: String?

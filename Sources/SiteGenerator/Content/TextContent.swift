@@ -3,7 +3,7 @@ import Markup
 
 /// A hand-written page: front matter and a text in Markdown.
 public struct TextContent: Sendable {
-  /// Where the page goes.
+  /// The path of the page.
   public let path: SitePath
   /// Its title.
   public let title: String
@@ -118,7 +118,7 @@ extension TextContent {
 }
 
 extension TextContent {
-  /// Whether a text is a day of the calendar, written `2026-11-20`.
+  /// Returns true if a text is a valid calendar date such as `2026-11-20`.
   static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

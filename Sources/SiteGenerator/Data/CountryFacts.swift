@@ -3,8 +3,8 @@ import Drawing
 import Gazetteer
 import Input
 
-/// What the map of the world tells of each country, as JSON: name, page, capital, people, area, and
-/// where on the map it lies.
+/// The data of the countries on the map of the world, as JSON: name, page, capital, population,
+/// area, and position on the map.
 struct CountryFacts {
   let site: Site
 

@@ -98,7 +98,8 @@ struct CountryMaps: Sendable {
     "Made with Natural Earth; borders: \(site.atlas.worldview.name)."
   }
 
-  /// How the browser puts coordinates on the map of the world.
+  /// Returns the projection of the map of the world as JSON, with which the browser places
+  /// coordinates.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
@@ -109,7 +110,7 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// How the browser puts coordinates on each map.
+  /// Returns the projection of each map as JSON, with which the browser places coordinates.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -1,12 +1,12 @@
 import Routing
 
-/// What all deals of a game say together.
+/// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// How long the best trips are with some number of tickets.
+  /// The distribution of the lengths of best trips with a given number of tickets.
   struct Lengths: Sendable {
     /// Each cost that occurs, ascending, with the number of deals that have it.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
-    /// How many deals have a trip.
+    /// The number of deals that have a trip.
     let solved: Int
     /// The sum of their costs.
     let total: Int64
@@ -25,7 +25,7 @@ struct DealFindings: Sendable {
   struct Extreme: Sendable {
     /// The cost, or how much is saved.
     let value: Int64
-    /// How many deals have it.
+    /// The number of deals with this value.
     let count: Int
     /// The first few of them.
     let deals: [Int]
@@ -39,10 +39,10 @@ struct DealFindings: Sendable {
   let hardest: Extreme?
   /// The deals that the tickets shorten most; nil where there are no tickets.
   let mostSaved: Extreme?
-  /// How often each link is taken in the best trips with all tickets.
+  /// The number of best trips with all tickets that take each link.
   let linkUses: [Int]
 
-  /// How many deals of an extreme are kept.
+  /// The maximum number of deals that an extreme keeps.
   private static let limit = 5
 
   init(_ table: DealTable) {

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// What is said of the deals of a game where they are not shown.
+/// A summary of the deals of a game, for pages other than the deals page.
 struct DealSummary: Sendable {
   /// The number of deals.
   let count: Int

@@ -9,11 +9,11 @@ import Routing
 /// algorithm where the network has none: it has no order of importance, or so few trees are wanted that
 /// they are grown before it would be contracted.
 struct NetworkSearches: Sendable {
-  /// How many places a network may have to be searched by Dijkstra's algorithm from each: with
-  /// 4,000 its trees and records take a third of a gigabyte.
+  /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
+  /// the trees and records take a third of a gigabyte.
   static let dijkstraLimit = 4000
-  /// How many places a network may have for all its pairs to be gone through, which takes time that
-  /// grows with their square: some seconds of a processor at this size.
+  /// The maximum number of places for a survey of all pairs. Its time grows with the square of the
+  /// number: a few seconds of processor time at this size.
   static let surveyLimit = 10_000
 
   /// The number of trees above which a contraction pays for itself, measured on a lattice of streets:

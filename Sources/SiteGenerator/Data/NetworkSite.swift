@@ -98,16 +98,16 @@ struct NetworkSite: Slice {
     return pairs
   }
 
-  /// How many routes have a page.
+  /// The number of routes that have a page.
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// What some links cost together; all links of a network may cost more than a route can, so the
-  /// sum stops at the largest number instead of overflowing.
+  /// Returns the total cost of links. The links of a whole network may cost more than a route can,
+  /// so the sum saturates instead of overflowing.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
 
-  /// How many of the pairs with a page have no route.
+  /// The number of pairs with a page that have no route.
   var unreachablePairCount: Int {
     starts.reduce(0) { sum, from in
       let tree = searches.tree(from: from)
@@ -149,7 +149,7 @@ extension Int64 {
 }
 
 extension [Int] {
-  /// Whether an ascending array holds a value, by binary search.
+  /// Returns true if the array, which must be ascending, contains a value; uses binary search.
   func contains(sorted value: Int) -> Bool {
     var low = 0
     var high = count

@@ -14,7 +14,7 @@ struct PlacePages: Sendable {
     let coordinate: Coordinate
     /// Its position in the table of places.
     let place: Int
-    /// Where it lies on the networks.
+    /// Its positions on the networks.
     let networkPlaces: [PlaceIdentities.Key]
     /// The names that it may have in the ``AddressBook``; none without a book.
     let namesInBook: [String]

@@ -1,4 +1,4 @@
-/// What the shortest routes between all pairs of places of a network show together.
+/// Statistics of the shortest routes between all pairs of places of a network.
 struct RouteSurvey: Sendable {
   /// A pair of places and the cost of its shortest route.
   struct Pair: Sendable, Equatable {
@@ -7,12 +7,12 @@ struct RouteSurvey: Sendable {
     let to: Int32
   }
 
-  /// How many of the longest shortest routes are known.
+  /// The number of longest shortest routes that are kept.
   static let limit = 10
 
-  /// Whether each two places count as one pair.
+  /// A Boolean value that is true if both directions between two places count as one pair.
   let isUndirected: Bool
-  /// How many pairs of places, in either direction, have a route.
+  /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
   /// The longest shortest routes, longest first; of equals first those from the lowest index.
   private(set) var longest: [Pair] = []

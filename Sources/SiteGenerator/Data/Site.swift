@@ -2,10 +2,10 @@ import Cartography
 import Gazetteer
 import Geography
 
-/// What the pages of countries and places are made from: the settings, the countries, the places, the
+/// The data behind the pages of countries and places: the settings, the countries, the places, the
 /// land and its maps. Networks, texts and templates are slices of their own.
 ///
-/// It never changes once it is made, so that pages can be made on any number of threads.
+/// It is immutable, so any number of threads can make pages from it.
 final class Site: Slice {
   let digest: Digest
   let configuration: SiteConfiguration

@@ -1,4 +1,4 @@
-/// What pages say of the hand-written texts: where each is, its title and its summary, in reading order.
+/// The path, title and summary of each hand-written text, in reading order.
 struct TextIndex: Slice {
   /// A text without its words.
   struct Entry: Sendable {

@@ -18,7 +18,7 @@ struct RouteExport: Sendable {
 
   /// The way from one place to the next.
   struct Leg: Sendable {
-    /// What travels there, such as "ferry".
+    /// The mode of the leg, such as "ferry".
     let mode: String
     /// The labels of the link, such as "E40, E50"; empty for none.
     let label: String
@@ -80,7 +80,7 @@ struct RouteExport: Sendable {
     return track
   }
 
-  /// What it is, without a name that came from data: some programs show such texts as HTML.
+  /// A description without names from the data: some programs render such texts as HTML.
   var summary: String {
     let costs =
       [Words.cost(cost, unit)]
@@ -101,7 +101,7 @@ struct RouteExport: Sendable {
       : "The line follows the links."
   }
 
-  /// Where the places are, if that is known of each.
+  /// The positions of all places; `nil` if any of them is unknown.
   let coordinates: [Coordinate]?
 
   init(
@@ -128,7 +128,7 @@ struct RouteExport: Sendable {
 enum ExportFormat: String, CaseIterable, Sendable {
   case gpx, geojson, kml, csv
 
-  /// What people call it.
+  /// The display name of the format.
   var title: String {
     switch self {
     case .gpx: "GPX"
@@ -138,7 +138,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is in it, in a few words.
+  /// A short description of the file's contents.
   var note: String {
     switch self {
     case .gpx: "track, route and waypoints, for GPS devices and phones"

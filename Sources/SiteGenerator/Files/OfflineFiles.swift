@@ -40,7 +40,7 @@ struct OfflineFiles {
 
   private let build: String
   private let files: [MadeFile]
-  /// Whether the pages of routes are among them.
+  /// A Boolean value that is true if the files include the pages of routes.
   let hasRoutes: Bool
 
   init(network: String, made: MadeFiles) {
@@ -61,7 +61,8 @@ struct OfflineFiles {
       }
   }
 
-  /// How much it is, for the page to say beforehand.
+  /// Returns the number and total size of the files as JSON; the page shows them before the
+  /// download.
   func summary() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -1,14 +1,14 @@
 import Gazetteer
 import Input
 
-/// What the pages of a country's network say it is.
+/// The title and the descriptions of a network derived for a country.
 struct CountryNetworkWords {
   let country: Country
   /// The place where the routes with a page begin.
   let start: String
   let count: Int
   let hasCapital: Bool
-  /// Whether there are more places than the network takes.
+  /// A Boolean value that is true if the country has more places than the network takes.
   let isLimited: Bool
 
   /// The name of all such networks.

@@ -17,9 +17,10 @@ public struct NetworkContent: Sendable {
     public let geonameID: Int?
     /// The country's ISO code, upper case; empty where there is none.
     public let country: String
-    /// Where it is on the earth; nil for a place of a grid without one.
+    /// The position on the earth; `nil` for a place of a grid without one.
     public let coordinate: Coordinate?
-    /// Where it is on the network's own grid, in grid units with y downwards.
+    /// The position on the network's own grid, in grid units with y downwards; `nil` without a
+    /// grid.
     public let gridPosition: GridPosition?
     /// The index of its region in the settings.
     public let region: Int?
@@ -27,7 +28,7 @@ public struct NetworkContent: Sendable {
     public let sourceName: String?
     /// The texts in the further columns of `places.csv`, empty where a row says nothing.
     public let facts: [String]
-    /// Where it is defined.
+    /// The location of its row in `places.csv`.
     public let location: SourceLocation
   }
 
@@ -39,7 +40,7 @@ public struct NetworkContent: Sendable {
     public let y: Double
   }
 
-  /// What the graph's link of the same index is for people.
+  /// The labels and other details of a link; the graph's link has the same index.
   public struct LinkInfo: Sendable {
     /// The labels of all rows that are this link, in their order: "E40", "E50".
     public var labels: [String]
@@ -50,7 +51,7 @@ public struct NetworkContent: Sendable {
     public var bends: [Coordinate] = []
     /// Its further measures, in the order of the settings.
     public var measures: [Int64] = []
-    /// Where its first row is.
+    /// The location of its first row.
     public let location: SourceLocation
   }
 
@@ -62,25 +63,26 @@ public struct NetworkContent: Sendable {
     public let slug: String
     /// Its legs in order, each a link and the direction in which the row goes along it.
     public let legs: [(link: Int, from: Int, to: Int)]
-    /// Where its first row is.
+    /// The location of its first row.
     public let location: SourceLocation
   }
 
-  /// How a network was derived from the largest places of a country.
+  /// The derivation of a network from the largest places of a country.
   public struct Derivation: Sendable {
     /// The country's ISO code.
     public let country: String
-    /// Whether its first place, from which the routes with a page lead, is the capital.
+    /// A Boolean value that is true if the first place, where the routes with a page start, is the
+    /// capital.
     public let startsAtCapital: Bool
   }
 
   /// The folder below `Content/networks/` and the part of URLs.
   public let slug: String
-  /// What `network.yml` says.
+  /// The settings in `network.yml`.
   public let settings: NetworkSettings
   /// The places, in the order of `places.csv`.
   public let places: [Place]
-  /// What each link of the graph is for people, in the same order.
+  /// The details of the graph's links, in the same order.
   public let links: [LinkInfo]
   /// The names of the further columns of `places.csv`.
   public let placeColumns: [String]
@@ -96,7 +98,7 @@ public struct NetworkContent: Sendable {
   let roadsAtPlace: [[Int]]
   /// The network's folder, for messages.
   public let location: SourceLocation
-  /// How it came about; nil for a network with files of its own.
+  /// The derivation from a country's places; `nil` for a network with files of its own.
   public let derivation: Derivation?
 
   /// The index of a place by its id.
@@ -138,16 +140,17 @@ public struct NetworkContent: Sendable {
     return network.links[link].from == place ? bends : bends.reversed()
   }
 
-  /// Whether every link runs both ways, so that a route's page serves both directions.
+  /// A Boolean value that is true if every link runs both ways, so that one page serves both
+  /// directions of a route.
   public var isUndirected: Bool { network.isUndirected }
 }
 
-/// What reading a network needs to know of the rest of the content.
+/// The parts of the other content that reading a network requires.
 public struct NetworkSurroundings: Sendable {
   /// Country codes that may stand in a file; nil allows any.
   public var countries: Set<String>?
-  /// Whether ``place`` knows all places that there are; false if their tables have faults, so that
-  /// an unknown id may be the tables' fault.
+  /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
+  /// places have faults, because an unknown id may then be due to them.
   public var knowsAllPlaces: Bool
   /// The position and country of a GeoNames id, for places that give nothing else.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?

@@ -9,7 +9,8 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   private(set) var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// Whether every row of the places could be read, so that an unknown place is a link's fault.
+  /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
+  /// error in the link.
   private(set) var knowsAllPlaces = false
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
@@ -98,7 +99,7 @@ struct NetworkReader {
     if case .grid = settings.ground { true } else { false }
   }
 
-  /// Where a place is on the earth and in which country: as the row says, else as GeoNames does.
+  /// Returns the position and the country of a place: those in its row, or else those in GeoNames.
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
@@ -183,7 +184,7 @@ struct NetworkReader {
     }
   }
 
-  /// Where a problem of the graph is in the tables.
+  /// Returns the location in the tables of a problem with the graph.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location

@@ -1,7 +1,7 @@
 import Cartography
 public import Input
 
-/// What a network's `network.yml` says of it.
+/// The settings in a network's `network.yml`.
 public struct NetworkSettings: Sendable {
   /// A way to travel along a link.
   public struct Mode: Sendable {
@@ -11,11 +11,11 @@ public struct NetworkSettings: Sendable {
     public let name: String
     /// The name of several: "ferries"; nil for the name with an s.
     public let plural: String?
-    /// How the links are drawn.
+    /// The line style of its links.
     public let line: Line
-    /// Whether each link takes a ticket.
+    /// A Boolean value that is true if each link takes a ticket.
     public let takesTicket: Bool
-    /// Whether its links cross the sea.
+    /// A Boolean value that is true if its links cross the sea.
     public let crossesSea: Bool
   }
 
@@ -29,12 +29,12 @@ public struct NetworkSettings: Sendable {
     public let unit: Unit
   }
 
-  /// How links of a mode are drawn.
+  /// The line style of a mode's links.
   public enum Line: String, Sendable, CaseIterable {
     case solid, dotted, dashed, double
   }
 
-  /// What the labels of links are, where they have pages: "E-roads" under `roads/`.
+  /// The names of the labels of links that have pages: "E-roads" under `roads/`.
   public struct Labels: Sendable {
     /// The folder of their pages.
     public let folder: String
@@ -44,7 +44,7 @@ public struct NetworkSettings: Sendable {
     public let plural: String
   }
 
-  /// What the network is drawn on.
+  /// The background of the network's map.
   public enum Ground: Sendable {
     /// The earth.
     case earth
@@ -69,11 +69,11 @@ public struct NetworkSettings: Sendable {
   public struct Game: Sendable {
     /// The tickets that a player has.
     public let tickets: Int
-    /// Whether a deal is one place of each region.
+    /// A Boolean value that is true if a deal is one place of each region.
     public let dealsOneOfEachRegion: Bool
   }
 
-  /// How many modes a network may have.
+  /// The maximum number of modes of a network.
   static let modeLimit = 200
 
   /// The name for people.
@@ -90,9 +90,9 @@ public struct NetworkSettings: Sendable {
   public let costNote: String
   /// The ways to travel; links name them by their indices.
   public let modes: [Mode]
-  /// What the labels of links are; nil where they have no pages.
+  /// The names of the labels of links; `nil` if labels have no pages.
   public let labels: Labels?
-  /// What the network is drawn on.
+  /// The background of the network's map.
   public let ground: Ground
   /// The number of metres between a place and the end of a line that leads to it; `nil` for 100.
   let tolerance: Double?
@@ -104,7 +104,7 @@ public struct NetworkSettings: Sendable {
   let exports: [ExportFormat]?
   /// Headings of `SOURCES.md`, each with its place in the file.
   public let sources: [(heading: String, location: SourceLocation)]
-  /// Where the outline of a grid is named.
+  /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
 }
 

@@ -2,7 +2,7 @@ import Markup
 
 /// All searches for one route, beside one another: how each looks for it and what it found.
 struct AlgorithmsPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// The route's own page; nil where it has none.
   var route: PageLink?
@@ -10,7 +10,7 @@ struct AlgorithmsPage: PageModel {
   var from: String
   /// The goal.
   var to: String
-  /// What is known of the route, in a sentence.
+  /// A summary of the route, in a sentence.
   var sentence: String
   /// The searches, each with its map.
   var dijkstra: SeenSearch
@@ -18,13 +18,13 @@ struct AlgorithmsPage: PageModel {
   var greedy: SeenSearch
   var bidirectional: SeenSearch
   var breadthFirst: SeenSearch
-  /// What the table of algorithms holds.
+  /// The caption of the table of algorithms.
   var comparisonCaption: String
-  /// What each algorithm did, Dijkstra first.
+  /// The results of each algorithm, Dijkstra first.
   var comparison: [AlgorithmRow]
-  /// Where the scripts find the searches; nil where the route has no page of its own.
+  /// The data that the scripts need for the searches; `nil` if the route has no page of its own.
   var player: RoutePlayer?
-  /// What the lengths are; nil for nothing.
+  /// A note on the meaning of the lengths; `nil` for none.
   var honesty: String?
   /// The words with which routes are compared.
   var costWords = CostWords.length
@@ -48,11 +48,11 @@ struct AlgorithmsPage: PageModel {
   ])
 }
 
-/// What one search did on the way to its goal.
+/// The course of one search, with its map.
 struct SeenSearch: TemplateModel {
   /// Its map: what it settled, what waited, the way that it found.
   var figure: MapFigure
-  /// What is to be seen there, in sentences.
+  /// Sentences that explain what the map shows.
   var seen: [String]
   /// The page that explains the search, if there is one.
   var more: PageLink?

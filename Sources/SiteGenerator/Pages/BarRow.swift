@@ -2,7 +2,7 @@ import Markup
 
 /// A row of a table with a bar in its cell.
 struct BarRow: TemplateModel {
-  /// What the row is about, such as "Lviv to Lisbon", with the path of its page.
+  /// The subject of the row, such as "Lviv to Lisbon", with the path of its page.
   var link: PageLink
   /// The value in words, such as "3,202 km".
   var value: String

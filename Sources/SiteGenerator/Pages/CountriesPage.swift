@@ -2,11 +2,11 @@ import Markup
 
 /// The index of countries: a table for each continent.
 struct CountriesPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// Every country and territory, by continent.
   var continents: [Continent]
-  /// Where the figures come from and what counts as a country here.
+  /// A note on the source of the figures and the definition of a country.
   var note: String
 
   static let fields = framed([

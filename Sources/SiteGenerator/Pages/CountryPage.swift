@@ -2,7 +2,7 @@ import Markup
 
 /// A country or territory.
 struct CountryPage: PageModel {
-  /// What stands around the content; its `lead` is the country in one sentence.
+  /// The parts of the page around the content; its `lead` describes the country in one sentence.
   var frame: PageFrame
   /// The map with provinces; the overlay holds its cities as links. Nil where there is none.
   var map: MapFigure?
@@ -16,7 +16,7 @@ struct CountryPage: PageModel {
   var neighbours: [PageLink]
   /// Its largest cities, largest first, at most about 30.
   var cities: [CityRow]
-  /// What the table of cities holds and whose figures they are.
+  /// The caption of the table of cities, with the source of the figures.
   var citiesCaption: String
   /// Path of the list of the country's places that have pages; nil where there are none.
   var placesPath: String?
@@ -26,7 +26,8 @@ struct CountryPage: PageModel {
   var ownNetwork: OwnNetwork?
   /// The other networks that touch it; the notes say how, such as "84 places, 131 links".
   var networks: [PageLink]
-  /// How many precomputed routes touch it, in a sentence; nil where none does.
+  /// A sentence with the number of precomputed routes that touch the country; `nil` if there are
+  /// none.
   var routesSentence: String?
   /// A choice of routes that begin or end in it, at most about 30; the notes are their lengths.
   var routes: [PageLink]
@@ -67,7 +68,7 @@ struct CityRow: TemplateModel {
   var localName: LocalName?
   /// The province it lies in; nil where unknown.
   var province: String?
-  /// Whether it is the capital.
+  /// A Boolean value that is true if the city is the capital.
   var isCapital: Bool
   /// Its people, for sorting.
   var populationValue: Int

@@ -2,9 +2,9 @@ import Markup
 
 /// The documentation of the data files.
 struct DataPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
-  /// What the files hold, from a text in the content; nil for none.
+  /// A text from the content that describes the files; `nil` for none.
   var body: TextBody?
   /// The files.
   var groups: [DataGroup]
@@ -19,9 +19,9 @@ struct DataPage: PageModel {
 struct DataGroup: TemplateModel {
   /// The end of the heading's id.
   var id: String
-  /// What they are, such as "E-roads".
+  /// The heading, such as "E-roads".
   var title: String
-  /// What they hold, in a sentence.
+  /// The contents of the files, in a sentence.
   var sentence: String
   /// The files; the title is the path or a pattern of paths (`trees/ID.json`), which has no path of
   /// its own; the note says what is in it and how large it is.

@@ -2,9 +2,9 @@ import Markup
 
 /// All deals of a game: what they say together, and a table to play at.
 struct DealsPage: PageModel {
-  /// What stands around the content; its `lead` is the finding in one sentence.
+  /// The parts of the page around the content; its `lead` is the finding in one sentence.
   var frame: PageFrame
-  /// What a deal is, and how all of them were solved, one text a paragraph.
+  /// The definition of a deal and the method that solved all of them, one paragraph per text.
   var rules: [String]
   /// The network's map, with an empty overlay for scripts to draw on.
   var map: MapFigure?
@@ -12,23 +12,23 @@ struct DealsPage: PageModel {
   var modes: [LinkMode]
   /// The player's table.
   var table: DealTableModel
-  /// What the plot shows, in a sentence.
+  /// The finding of the plot, in a sentence.
   var lengthsSentence: String
   /// The distribution of the lengths of the best trips.
   var plot: HTML?
-  /// What the marks of the plot are.
+  /// The caption of the plot, which explains its marks.
   var plotCaption: String
   /// The columns of the table of lengths, such as "With 4 tickets" and "Without a ticket".
   var lengthColumns: [String]
   /// The figures of the plot.
   var lengths: [DealLengthRow]
-  /// What tickets are worth, in a sentence; nil for a game without tickets.
+  /// The value of tickets, in a sentence; `nil` for a game without tickets.
   var ticketsSentence: String?
   /// The mean length by the number of tickets.
   var tickets: [DealTicketRow]
   /// The luckiest deals, the hardest and those that tickets help most.
   var extremes: [DealExtreme]
-  /// What takes a ticket, such as "train".
+  /// The mode that takes a ticket, such as "train".
   var trainName: String
   /// Which trains matter, in a sentence; nil for a game without tickets.
   var trainsSentence: String?
@@ -89,7 +89,7 @@ struct DealTableModel: TemplateModel {
 /// A number of tickets to choose.
 struct DealTicketChoice: TemplateModel {
   var count: Int
-  /// Whether it is chosen at first.
+  /// A Boolean value that is true if this is all tickets, the default choice.
   var isAll: Bool
 
   static let fields: [ModelField<DealTicketChoice>] = [
@@ -140,7 +140,7 @@ struct DealLengthRow: TemplateModel {
   ]
 }
 
-/// What a number of tickets is worth.
+/// The effect of a number of tickets on the best trips.
 struct DealTicketRow: TemplateModel {
   /// The tickets, such as "2 tickets".
   var title: String
@@ -148,7 +148,7 @@ struct DealTicketRow: TemplateModel {
   var mean: String
   /// The mean's share of the largest in per cent.
   var share: Int
-  /// How much shorter that is than with one ticket fewer; nil for none.
+  /// The saving over one ticket fewer; `nil` for the first row.
   var saved: String?
   /// The shortest and the longest, such as "15 to 44 steps".
   var range: String
@@ -166,9 +166,9 @@ struct DealTicketRow: TemplateModel {
 struct DealExtreme: TemplateModel {
   /// The end of the heading's id.
   var id: String
-  /// What they are, such as "The luckiest deals".
+  /// The heading, such as "The luckiest deals".
   var title: String
-  /// What they have in common, in a sentence.
+  /// The property that the deals share, in a sentence.
   var sentence: String
   /// The columns after the cities.
   var columns: [String]

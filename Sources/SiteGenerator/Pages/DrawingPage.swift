@@ -2,7 +2,7 @@ import Markup
 
 /// The page about drawing: words and code are in its template, the figures are drawn.
 struct DrawingPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
 
   static let fields = framed(

@@ -2,7 +2,7 @@ import Markup
 
 /// An entry of a strip of facts: a term and one or more values.
 struct Fact: TemplateModel {
-  /// What the value is, such as "Capital" or "People (GeoNames)".
+  /// The name of the value, such as "Capital" or "People (GeoNames)".
   var term: String
   /// The values, such as "Kyiv", each with the path of its page where it has one.
   var values: [PageLink]

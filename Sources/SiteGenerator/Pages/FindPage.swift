@@ -2,7 +2,7 @@ import Markup
 
 /// The place finder, and below it an index for those who read without scripts.
 struct FindPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// Path of the list of country maps, `data/maps/countries.json`; nil without countries.
   var maps: String?
@@ -10,7 +10,7 @@ struct FindPage: PageModel {
   var indexTitle: String?
   /// The list of all places, where these are not told apart by country.
   var index: PageLink?
-  /// What is in the index and what only the finder knows.
+  /// A note on what the index lists and what only the finder can find.
   var indexNote: String
   /// Links to the lists of places of each country, and to their letters.
   var groups: [LetterIndex]

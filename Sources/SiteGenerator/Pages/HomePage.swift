@@ -2,7 +2,7 @@ import Markup
 
 /// The front page: a sentence, the finder, the world or a network, a few places to begin, every country.
 struct HomePage: PageModel {
-  /// What stands around the content; its `lead` is the site in one sentence.
+  /// The parts of the page around the content; its `lead` describes the site in one sentence.
   var frame: PageFrame
   /// The map of the world; `nil` if the page shows a network or no map.
   var world: WorldFigure?
@@ -48,7 +48,7 @@ struct WorldFigure: TemplateModel {
 
 /// A page that the front page recommends.
 struct FeaturedPage: TemplateModel {
-  /// What it is, such as "Route", "Network", "Trip", "Road".
+  /// The kind of page, such as "Route", "Network", "Trip", "Road".
   var kind: String
   /// Its title, such as "Lviv to Lisbon".
   var title: String

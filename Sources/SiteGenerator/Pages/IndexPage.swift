@@ -3,11 +3,11 @@ import Markup
 /// A list of links in groups: the places of the atlas or of a country, the roads of a network, the
 /// places from which it has route pages.
 struct IndexPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
-  /// What the list holds and what is not in it; nil where the title says it.
+  /// A note on what the list includes and leaves out; `nil` if the title says it.
   var note: String?
-  /// Where a reader finds the rest; nil for nowhere.
+  /// A link to the rest of the list; `nil` for none.
   var more: PageLink?
   /// The links.
   var groups: [LinkGroup]
@@ -20,7 +20,7 @@ struct IndexPage: PageModel {
     .flag("isCompact") { $0.isCompact },
   ])
 
-  /// Whether there are many groups of few links, which then need no list of groups above them.
+  /// A Boolean value that is true if there are many small groups, which need no table of contents.
   private var isCompact: Bool {
     groups.count > 6 && groups.reduce(0) { $0 + $1.links.count } < 8 * groups.count
   }

@@ -2,7 +2,7 @@ import Markup
 
 /// The index of hand-written pages.
 struct LearnPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// The pages, in reading order.
   var pages: [FeaturedPage]

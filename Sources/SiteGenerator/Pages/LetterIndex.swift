@@ -22,7 +22,7 @@ struct CountryLetters: TemplateModel {
   var title: String
   /// Path of the list of its places.
   var path: String
-  /// How many places it has with a page, in words.
+  /// The number of its places that have a page, in words.
   var note: String
   /// The letters, with the paths of their headings on that list.
   var letters: [PageLink]

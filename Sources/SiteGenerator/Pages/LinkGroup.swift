@@ -6,11 +6,11 @@ struct LinkGroup: TemplateModel {
   var id: String
   /// The heading, such as "Germany" or "A".
   var title: String
-  /// How many links the group has, in words, such as "34 places"; nil for none.
+  /// The number of links in the group, in words, such as "34 places"; `nil` for none.
   var count: String?
   /// The links, in the order in which they are shown.
   var links: [PageLink]
-  /// Whether the group is shown open where groups can be folded.
+  /// A Boolean value that is true if a collapsible group is initially open.
   var isOpen = false
 
   static let fields: [ModelField<LinkGroup>] = [

@@ -1,6 +1,6 @@
 import Markup
 
-/// How links of a mode are drawn; never told by colour alone.
+/// The line style of a mode's links; colour is never the only difference.
 enum LinkLine: String, Sendable {
   case solid, dotted, double, dashed
 }
@@ -9,9 +9,9 @@ enum LinkLine: String, Sendable {
 struct LinkMode: TemplateModel {
   /// The mode's name, such as "Ferry".
   var title: String
-  /// How its links are drawn.
+  /// The line style of its links.
   var line: LinkLine
-  /// How many links there are, or what a link of it costs, such as "43 links"; nil for none.
+  /// The number of links or the cost of one, such as "43 links"; `nil` for none.
   var note: String?
 
   static let fields: [ModelField<LinkMode>] = [

@@ -10,11 +10,11 @@ struct MapFigure: TemplateModel {
   var width: Int
   /// The base map's height in the same units.
   var height: Int
-  /// What the map shows, for those who do not see it, such as "Map of Ukraine with its provinces".
+  /// The text alternative to the map, such as "Map of Ukraine with its provinces".
   var alt: String
   /// Marks over the map: an `<svg class="map-overlay">` with the base map's `viewBox`; nil for none.
   var overlay: HTML?
-  /// What stands below the map: whose borders, what the marks are, credit; nil for none.
+  /// The caption: the view of borders, the meaning of the marks, the credit; `nil` for none.
   var caption: String?
   /// The part of the map that is shown at first; nil for the whole.
   var view: MapView? = nil

@@ -2,7 +2,7 @@ import Markup
 
 /// A network: its map, the planner, what it is made of.
 struct NetworkPage: PageModel {
-  /// What stands around the content; its `lead` is the network in one sentence.
+  /// The parts of the page around the content; its `lead` describes the network in one sentence.
   var frame: PageFrame
   /// The network's map; the overlay may hold its places as links.
   var map: MapFigure?
@@ -16,9 +16,9 @@ struct NetworkPage: PageModel {
   var trips: PageLink?
   /// The deals of its game; nil where it has none.
   var deals: PageLink?
-  /// What the network is, one text a paragraph.
+  /// A description of the network, one paragraph per text.
   var description: [String]
-  /// What its lengths are and where it is derived or incomplete.
+  /// A note on the meaning of the lengths, and on what is derived or incomplete.
   var honesty: String
   /// Places, links, modes, countries, total length and so on.
   var facts: [Fact]
@@ -26,11 +26,11 @@ struct NetworkPage: PageModel {
   var roadsTitle: String
   /// The pages of its link labels, such as E40; the notes are lengths. Empty where it has none.
   var roads: [PageLink]
-  /// What the table of longest routes holds.
+  /// The caption of the table of longest routes.
   var longestCaption: String
   /// The longest shortest routes, longest first, about ten.
   var longest: [BarRow]
-  /// What the table of busiest places holds.
+  /// The caption of the table of busiest places.
   var busiestCaption: String
   /// The places with most links, most first, about ten; values such as "14 links".
   var busiest: [BarRow]

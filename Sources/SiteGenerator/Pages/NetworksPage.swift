@@ -2,15 +2,15 @@ import Markup
 
 /// The index of networks.
 struct NetworksPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// The networks with files of their own, in the order of the site's configuration.
   var networks: [NetworkCard]
-  /// What the networks of countries are, in a sentence.
+  /// A description of the networks of countries, in a sentence.
   var countriesSentence: String
   /// The networks of countries, by continent; empty where there are none.
   var countries: [LinkGroup]
-  /// How a reader adds a network of their own, in a sentence.
+  /// A note on how to add a network of one's own.
   var note: String
 
   static let fields = framed([
@@ -28,7 +28,7 @@ struct NetworkCard: TemplateModel {
   var title: String
   /// Path of its page.
   var path: String
-  /// What it is, in one sentence.
+  /// A description of the network, in one sentence.
   var summary: String
   /// Its size in words, such as "1,041 places, 1,385 links, 7,750 route pages".
   var size: String

@@ -1,8 +1,8 @@
 import Markup
 
-/// What a server shows for an address that has no page.
+/// The page that a server shows for an address without a page.
 struct NotFoundPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
 
   static let fields = framed([])

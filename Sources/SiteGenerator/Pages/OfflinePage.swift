@@ -1,8 +1,8 @@
 import Markup
 
-/// What a reader without a connection sees instead of a page that is not kept.
+/// The page that a reader sees offline in place of a page that is not saved.
 struct OfflinePage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
 
   static let fields: [ModelField<OfflinePage>] = framed([])

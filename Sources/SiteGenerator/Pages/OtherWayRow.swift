@@ -6,9 +6,9 @@ struct OtherWayRow: TemplateModel {
   var letter: String
   /// The letter as the class of its line's pattern and the end of identifiers.
   var pattern: String
-  /// Where it leads, such as "By way of Kraków and Brno".
+  /// The places it passes, such as "By way of Kraków and Brno".
   var title: String
-  /// How long it is, and how much longer than the shortest.
+  /// Its length, and the difference from the shortest.
   var note: String
 
   static let fields: [ModelField<OtherWayRow>] = [

@@ -4,7 +4,7 @@ import Markup
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String
-  /// What the routes are, in a sentence or two; why there are none where there are none.
+  /// A description of the routes, in a sentence or two; the reason if there are none.
   var sentence: String
   /// The network's page; nil where there is none.
   var network: PageLink?

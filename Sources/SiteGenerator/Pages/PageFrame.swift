@@ -1,9 +1,9 @@
 import Markup
 
-/// What every page has around its own content: head, header, breadcrumbs, title, footer.
+/// The parts of a page around its content: head, header, breadcrumbs, title, footer.
 ///
-/// All paths in page models are paths from the site's root, such as `countries/ukraine/`, without
-/// a leading slash ("" is the home page); templates put `root` before them.
+/// All paths in page models are paths from the site's root, such as `countries/ukraine/`, without a
+/// leading slash ("" is the home page); templates put `root` before them.
 struct PageFrame: Sendable {
   /// The part of the site that the header marks as the present one.
   enum Section: Sendable {
@@ -64,8 +64,9 @@ struct PageFrame: Sendable {
   var credits: [PageLink] = []
   /// The text at the foot of the page; `nil` for none.
   var footer: String?
-  /// Whether the header has the search field. The page for missing pages cannot have one: a form
-  /// may only lead to where its page was loaded from, and that page does not know where it is.
+  /// A Boolean value that is true if the header has the search field. The page for missing pages
+  /// has none: `form-action` allows only the origin that the page is loaded from, which it does not
+  /// know.
   var hasSearch = true
   /// The parts of the site, which the page may lead to.
   var sections = Sections([])
@@ -75,13 +76,13 @@ struct PageFrame: Sendable {
   var assets: [String: String] = [:]
   /// The picture in the header; `nil` for the site's name.
   var logo: Logo?
-  /// Whether search engines are asked not to list the page.
+  /// A Boolean value that is true if the page asks search engines not to list it.
   var isHiddenFromSearch = false
 }
 
 /// A page: its template may use the names of the frame besides its own.
 protocol PageModel: TemplateModel {
-  /// What stands around the page's own content.
+  /// The parts of the page around the content.
   var frame: PageFrame { get }
 }
 

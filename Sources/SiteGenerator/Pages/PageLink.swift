@@ -8,7 +8,8 @@ struct PageLink: TemplateModel, Equatable {
   var path: String?
   /// A few words after the link, such as "3,202 km"; nil for none.
   var note: String?
-  /// Whether nothing follows in the same sentence; `sequence` sets it.
+  /// A Boolean value that is true if this is the last link of a list in a sentence; `sequence` sets
+  /// it.
   private var isLast = false
 
   init(title: String, path: String?, note: String? = nil) {

@@ -2,7 +2,7 @@ import Markup
 
 /// A place: a place of a network, a capital, or a large city.
 struct PlacePage: PageModel {
-  /// What stands around the content; its `lead` is the place in one sentence.
+  /// The parts of the page around the content; its `lead` describes the place in one sentence.
   var frame: PageFrame
   /// The map of its country with a mark at the place, or the network's; nil where there is none.
   var map: MapFigure?
@@ -10,7 +10,7 @@ struct PlacePage: PageModel {
   var facts: [Fact]
   /// Its other names, by script.
   var names: [ScriptNames]
-  /// How many places are near, in words.
+  /// A sentence on the number of nearby places; `nil` if the site has no finder.
   var nearbySentence: String?
   /// Places with pages near it, nearest first; the notes say distance and direction.
   var nearby: [PageLink]
@@ -42,7 +42,7 @@ struct PlaceNetwork: TemplateModel {
   var title: String
   /// Path of the network's page.
   var path: String
-  /// How the place lies on it, such as "4 links; it lies on E40, E50 and E471."
+  /// The position of the place on the network, such as "4 links; it lies on E40, E50 and E471."
   var sentence: String
   /// Its links, by the other end's name.
   var links: [PlaceConnection]

@@ -2,11 +2,11 @@ import Markup
 
 /// All links of one label, such as the E40: its places in order.
 struct RoadPage: PageModel {
-  /// What stands around the content; its `lead` is the road in one sentence.
+  /// The parts of the page around the content; its `lead` describes the road in one sentence.
   var frame: PageFrame
   /// The network's map with the road as a route over it.
   var map: MapFigure?
-  /// What the lengths are.
+  /// A note on the meaning of the lengths.
   var honesty: String
   /// Length, places, countries, ends.
   var facts: [Fact]
@@ -15,7 +15,7 @@ struct RoadPage: PageModel {
   var countries: [BarRow]
   /// Its legs by sea, such as "Dover to Calais"; the notes are lengths.
   var crossings: [PageLink]
-  /// What the table of places holds.
+  /// The caption of the table of places.
   var stopsCaption: String
   /// Its places, from end to end.
   var stops: [RoadStop]
@@ -58,7 +58,7 @@ struct RoadStop: TemplateModel {
   var length: String?
   /// The length from the road's start, such as "412 km".
   var cumulative: String
-  /// Whether the leg to it is by sea.
+  /// A Boolean value that is true if the leg to this place is by sea.
   var isFerry: Bool
   /// The other roads that it lies on.
   var meets: [PageLink]

@@ -7,7 +7,7 @@ struct RouteLeg: TemplateModel {
   var to: PageLink
   /// The mode's name, such as "Ferry"; nil for the network's usual one where labels say enough.
   var mode: String?
-  /// How the mode is drawn.
+  /// The line style of the mode.
   var line: LinkLine
   /// The link's labels, such as E40 and E50, with the paths of their pages; empty where it has none.
   var labels: [PageLink]

@@ -2,8 +2,8 @@ import Markup
 
 /// A precomputed route between two places of a network.
 struct RoutePage: PageModel {
-  /// What stands around the content; its `lead` is the whole route in one sentence, such as
-  /// "3,202 km through 28 places, by E40, E462, E442".
+  /// The parts of the page around the content; its `lead` is the whole route in one sentence, such
+  /// as "3,202 km through 28 places, by E40, E462, E442".
   var frame: PageFrame
   /// The network's path and title.
   var network: PageLink
@@ -15,20 +15,20 @@ struct RoutePage: PageModel {
   var noRoute: String?
   /// The route as a driver would tell it, a stage for each road; empty where links have no labels.
   var stages: [RouteStage] = []
-  /// How often the road changes, and the ferries, in a sentence; nil where links have no labels.
+  /// A sentence with the number of road changes and the ferries; `nil` if links have no labels.
   var changes: String? = nil
-  /// Where it crosses each border, in order; empty where it stays in one country.
+  /// The border crossings, in order; empty if the route stays in one country.
   var crossings: [String] = []
   /// The countries along the route and how often it crosses a border, in a sentence; nil for one
   /// country.
   var countries: String?
-  /// What the table of legs holds, with the total, such as "27 legs, 3,202 km".
+  /// The caption of the table of legs, with the total, such as "27 legs, 3,202 km".
   var legsCaption: String
   /// The place where the route begins.
   var start: PageLink
   /// The legs from start to goal; empty where there is no route.
   var legs: [RouteLeg]
-  /// What the lengths are; nil for nothing.
+  /// A note on the meaning of the lengths; `nil` for none.
   var honesty: String?
   /// The way back; nil where nothing is to be said of it.
   var reverse: ReverseRoute?
@@ -42,9 +42,9 @@ struct RoutePage: PageModel {
   /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
   /// 94."; nil for nothing.
   var comparisonSentence: String?
-  /// What the table of algorithms holds.
+  /// The caption of the table of algorithms.
   var comparisonCaption: String
-  /// What each algorithm did, Dijkstra first.
+  /// The results of each algorithm, Dijkstra first.
   var comparison: [AlgorithmRow]
   /// The alternatives to the route; empty if there are none.
   var alternatives: [OtherWayRow]
@@ -86,7 +86,7 @@ struct RoutePage: PageModel {
   ])
 }
 
-/// What is said of the way back.
+/// The note on the way back.
 struct ReverseRoute: TemplateModel {
   /// A sentence, such as "All links run both ways: the way back is as long."
   var sentence: String
@@ -102,19 +102,19 @@ struct ReverseRoute: TemplateModel {
   ]
 }
 
-/// What one algorithm did on a route.
+/// The results of one algorithm on a route.
 struct AlgorithmRow: TemplateModel {
   /// The algorithm's name, such as "A*".
   var title: String
-  /// How many places it settled, such as "1,001".
+  /// The number of places it settled, such as "1,001".
   var settled: String
   /// The bar's length in per cent of the largest number of settled places, 0 to 100.
   var settledShare: Int
-  /// How many links it relaxed, in the same form.
+  /// The number of links it relaxed, in the same form.
   var relaxed: String
   /// The length of the route it found, such as "3,202 km" or "none".
   var length: String
-  /// How far that is above the shortest: "shortest", "+128 km (4 %)" or "".
+  /// The difference from the shortest: "shortest", "+128 km (4 %)" or "".
   var above: String
 
   static let fields: [ModelField<AlgorithmRow>] = [

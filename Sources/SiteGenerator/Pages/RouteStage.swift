@@ -8,9 +8,9 @@ struct RouteStage: TemplateModel {
   var title: String
   /// Its length with its unit, such as "295 km".
   var length: String
-  /// How many places it passes, both ends counted, such as "3 places".
+  /// The number of places it passes, both ends included, such as "3 places".
   var places: String
-  /// What is not by the usual mode, such as "ferry Dover to Calais"; nil for nothing.
+  /// The links of other modes than the default, such as "ferry Dover to Calais"; `nil` for none.
   var crossings: String?
 
   static let fields: [ModelField<RouteStage>] = [

@@ -2,13 +2,13 @@ import Markup
 
 /// All route pages that begin (or, where links run both ways, end) at one place of a network.
 struct RoutesFromPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
-  /// What the table holds, such as "Shortest routes from Lviv on the E-roads".
+  /// The caption of the table, such as "Shortest routes from Lviv on the E-roads".
   var caption: String
   /// The routes, by the name of the other end.
   var routes: [RouteRow]
-  /// What the lengths are; nil for nothing.
+  /// A note on the meaning of the lengths; `nil` for none.
   var note: String?
   /// The words with which the routes are compared.
   var costWords = CostWords.length
@@ -29,7 +29,7 @@ struct RouteRow: TemplateModel {
   var path: String
   /// The other end's country or region; nil where it has none.
   var country: String?
-  /// How many places it passes, both ends counted; nil where there is no route.
+  /// The number of places it passes, both ends included; `nil` if there is no route.
   var places: Int?
   /// Its length for sorting, in the network's exact unit (metres or steps); nil: no route.
   var lengthValue: Int?

@@ -8,7 +8,7 @@ struct ScriptNames: TemplateModel {
   var direction: String
   /// The names.
   var names: [LocalName]
-  /// How many more there are.
+  /// The number of names that are not shown.
   var more: Int
 
   static let fields: [ModelField<ScriptNames>] = [

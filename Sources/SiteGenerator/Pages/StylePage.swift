@@ -2,7 +2,7 @@ import Markup
 
 /// The look of the atlas on one page: colours, type, marks. Everything it shows is in its template.
 struct StylePage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
 
   static let fields = framed([])

@@ -2,7 +2,7 @@ import Markup
 
 /// A hand-written page, or the list of sources.
 struct TextPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// The text, from Markdown, without its first heading.
   var body: TextBody

@@ -2,15 +2,15 @@ import Markup
 
 /// A trip: several cities in the order that costs least.
 struct TripPage: PageModel {
-  /// What stands around the content; its `lead` is the best trip in one sentence.
+  /// The parts of the page around the content; its `lead` is the best trip in one sentence.
   var frame: PageFrame
   /// The cities to visit, as a hand of cards.
   var hand: [TripCard]
-  /// How many tickets there are and how many the best trip uses, in words: "4 tickets, 4 used".
+  /// The number of tickets and the number that the best trip uses, in words: "4 tickets, 4 used".
   var ticketsTitle: String
-  /// How many tickets there are, at most a dozen; 0: none are shown.
+  /// The number of tickets, at most a dozen; 0 hides them.
   var tickets: Int
-  /// How many of them the best trip uses.
+  /// The number of tickets that the best trip uses.
   var ticketsUsed: Int
   /// The network's map with the best trip over it.
   var map: MapFigure?
@@ -18,13 +18,13 @@ struct TripPage: PageModel {
   var modes: [LinkMode]
   /// The replay; nil where there is none.
   var player: TripPlayer?
-  /// What the table of legs holds, with the total.
+  /// The caption of the table of legs, with the total.
   var legsCaption: String
   /// The place where the trip begins; nil if there is no trip.
   var start: PageLink?
   /// The legs of the best trip.
   var legs: [RouteLeg]
-  /// What the costs are; nil for nothing.
+  /// A note on the meaning of the costs; `nil` for none.
   var honesty: String?
   /// Files of the trip; empty where there are none.
   var downloads: [DownloadLink] = []
@@ -32,7 +32,7 @@ struct TripPage: PageModel {
   var saving: SaveOffer?
   /// How close the simple methods come, in a sentence.
   var methodsSentence: String
-  /// What the table of methods holds.
+  /// The caption of the table of methods.
   var methodsCaption: String
   /// The columns of the table, such as "No ticket", "1 ticket", … "4 tickets".
   var ticketCounts: [String]
@@ -84,7 +84,7 @@ struct TripCard: TemplateModel {
 
 /// A train ticket, drawn as a token.
 struct TicketToken: TemplateModel {
-  /// Whether the best trip uses it.
+  /// A Boolean value that is true if the best trip uses the ticket.
   var isUsed: Bool
 
   static let fields: [ModelField<TicketToken>] = [.flag("isUsed") { $0.isUsed }]
@@ -107,7 +107,7 @@ struct TripMethod: TemplateModel {
 struct TripCost: TemplateModel {
   /// The cost, such as "24", or "–" where the method found none.
   var text: String
-  /// Whether it is the least possible one.
+  /// A Boolean value that is true if the cost is the lowest possible.
   var isBest: Bool
 
   static let fields: [ModelField<TripCost>] = [

@@ -2,7 +2,7 @@ import Markup
 
 /// The index of a network's trips.
 struct TripsPage: PageModel {
-  /// What stands around the content.
+  /// The parts of the page around the content.
   var frame: PageFrame
   /// The trips.
   var trips: [FeaturedPage]

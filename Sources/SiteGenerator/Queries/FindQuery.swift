@@ -39,7 +39,7 @@ public struct FindQueries: Sendable {
 
 /// The places that a text means.
 public struct FindQuery: Sendable {
-  /// What was asked for.
+  /// The query.
   public let query: String
   /// The answers, as positions in the table of places.
   public let answers: FinderAnswers

@@ -28,7 +28,7 @@ final class LazyPlaces: Sendable {
     }
   }
 
-  /// What was wrong with the files that were read.
+  /// The faults in the files read so far.
   var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
   /// The position and country of a GeoNames id.

@@ -11,7 +11,7 @@ public struct RouteQuery: Sendable {
   public let from: Int
   /// The index of the place where it ends.
   public let to: Int
-  /// What the search found.
+  /// The result of the search.
   public let result: SearchResult
   /// Its steps, if they were asked for.
   let trace: [TraceEvent]?

@@ -7,7 +7,7 @@ public struct TripQuery: Sendable {
   public let network: NetworkContent
   /// The indices of the places to visit, each once, in the order asked for.
   public let cities: [Int]
-  /// How many tickets may be used.
+  /// The maximum number of tickets that the trip may use.
   public let tickets: Int
   /// The best trip; nil if the places cannot all be visited.
   public let trip: Trip?

@@ -6,7 +6,7 @@ struct SiteUpdates<Reader: SiteReading> {
   private var reader: Reader
   private let site: LiveSite
   private let readAgain: @Sendable () -> Void
-  /// What was wrong the last time.
+  /// The diagnostics of the previous reading.
   private var known: [Diagnostic] = []
 
   /// - Parameter readAgain: asks for another reading, by which the site gets the rest of its files.

@@ -20,7 +20,7 @@ enum SiteMap {
   static let robots = SitePath("robots.txt")
   static let manifest = SitePath("manifest.webmanifest")
   static let feed = SitePath("atom.xml")
-  /// What a reader without a connection sees instead of a page that is not kept.
+  /// The page that a reader sees offline in place of a page that is not saved.
   static let offline = SitePath("offline/")
   /// It must stand at the root, for a service worker rules over what is below it.
   static let serviceWorker = SitePath("sw.js")
@@ -73,7 +73,7 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// What all deals of a network's game say, and a table to play at.
+  /// The page with the statistics of all deals of a network's game, and a table to play at.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
@@ -120,12 +120,12 @@ enum SiteMap {
     SitePath("data/networks/\(network)/network.json")
   }
 
-  /// What a replay needs of a network.
+  /// The network data that a replay needs.
   static func replayData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/replay.json")
   }
 
-  /// Where the places of a network lie on the earth.
+  /// The geographic positions of a network's places.
   static func positions(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/positions.json")
   }
@@ -135,7 +135,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// What keeping a network for offline costs.
+  /// The number and total size of the files for using a network offline.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }
@@ -154,7 +154,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/trips/\(trip).json")
   }
 
-  /// How the deals of a network's game are numbered.
+  /// The numbering of the deals of a network's game.
   static func dealsData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/deals.json")
   }

@@ -1,7 +1,7 @@
 import Cartography
 import Geography
 
-/// What a map says of its borders, and of what is special about it.
+/// The sentences below a map, about its borders and its peculiarities.
 struct MapWords {
   let view: Worldview
 
@@ -15,7 +15,7 @@ struct MapWords {
       .joined(separator: " ")
   }
 
-  /// What is in boxes of their own; nil where nothing is.
+  /// Returns a sentence about the insets; `nil` if there are none.
   static func insets(_ names: [String]) -> String? {
     switch names.count {
     case 0: nil
@@ -24,7 +24,7 @@ struct MapWords {
     }
   }
 
-  /// What is dashed on a map; nothing where nothing is.
+  /// Returns the sentences about the dashed lines; empty if there are none.
   private func dashed(_ disputes: [Dispute]) -> [String] {
     let borders = disputes.filter { $0.kind == .border }.map(\.name)
     let claims = disputes.filter { $0.kind == .claim }.map(\.name)
@@ -44,7 +44,8 @@ struct MapWords {
     .filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: "; "))." }
   }
 
-  /// What the outlines leave out at the antimeridian; nil where they leave out nothing.
+  /// Returns a sentence about the land that the outlines lack at the antimeridian; `nil` if they
+  /// lack none.
   private static func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }
     let latitude = (gap.south + gap.north) / 2

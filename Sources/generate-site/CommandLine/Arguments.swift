@@ -2,7 +2,7 @@ import Input
 
 /// The arguments of a subcommand, taken apart.
 struct Arguments: Sendable, Equatable {
-  /// Whether `--help` is among them.
+  /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
   /// The flags' values by name; a flag without a value has an empty one.
   private(set) var values: [String: String] = [:]
@@ -77,7 +77,7 @@ struct Arguments: Sendable, Equatable {
 }
 
 extension Arguments {
-  /// Whether a flag is there.
+  /// Returns true if a flag is given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
   /// A flag's value, or the usual one.

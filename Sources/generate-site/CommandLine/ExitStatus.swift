@@ -1,4 +1,4 @@
-/// What the command tells the shell.
+/// The exit status of the command.
 enum ExitStatus: Int32 {
   /// All is well.
   case success = 0

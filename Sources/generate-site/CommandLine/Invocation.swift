@@ -71,7 +71,7 @@ enum Invocation {
 
 /// Something that the command can do.
 protocol Subcommand: SendableMetatype {
-  /// What may stand on its command line.
+  /// The flags and arguments that it accepts.
   static var syntax: Syntax { get }
   /// Reads its arguments.
   init(_ arguments: Arguments) throws(UsageError)

@@ -1,4 +1,4 @@
-/// What is wrong with a command line: facts, put into words by ``Texts``.
+/// An error in a command line; ``Texts`` has the messages.
 enum UsageError: Error, Equatable {
   /// The first argument is no subcommand.
   case unknownSubcommand(String)

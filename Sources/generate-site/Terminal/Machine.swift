@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// What the command asks of the machine it runs on.
+/// Properties of the machine that the command runs on.
 enum Machine {
-  /// How many processors there are.
+  /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Whether standard error is a terminal that can rewrite a line.
+  /// A Boolean value that is true if standard error is a terminal that can rewrite a line.
   static var hasTerminal: Bool {
     guard isatty(STDERR_FILENO) == 1 else { return false }
     guard let terminal = getenv("TERM") else { return false }

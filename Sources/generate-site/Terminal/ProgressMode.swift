@@ -1,6 +1,6 @@
 import SiteGenerator
 
-/// How `--progress` shows how far the work is.
+/// The way in which `--progress` shows the progress of the work.
 enum ProgressMode: String, CaseIterable {
   /// A live line on a terminal, plain lines elsewhere.
   case auto
@@ -9,7 +9,7 @@ enum ProgressMode: String, CaseIterable {
   /// Nothing.
   case none
 
-  /// What reports to standard error in this way.
+  /// Returns a reporter that writes to standard error in this way.
   func reporter(isQuiet: Bool) -> any ProgressReporting {
     switch self {
     case .none: SilentProgress()

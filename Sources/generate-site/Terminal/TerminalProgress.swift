@@ -56,15 +56,15 @@ final class TerminalProgress: ProgressReporting {
   }
 }
 
-/// How far a phase is.
+/// The progress of a phase.
 struct PhaseProgress: Sendable {
-  /// What is being done.
+  /// The name of the phase.
   let name: String
   /// The number of its steps, where that is known.
   let total: Int?
   /// When it began, in seconds.
   let start: Double
-  /// How many steps are done.
+  /// The number of completed steps.
   var done = 0
 
   init(name: String, total: Int?, start: Double, done: Int = 0) {

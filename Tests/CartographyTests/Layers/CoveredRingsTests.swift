@@ -42,7 +42,7 @@ struct CoveredRingsTests {
     #expect(CoveredRings(by: [Self.top]).grown(Self.top.reversed()) == nil)
   }
 
-  /// Whether a point lies in a ring, by the crossings of a ray.
+  /// Returns true if a point lies in a ring, by counting the crossings of a ray.
   private func contains(_ ring: [GridPoint], _ x: Double, _ y: Double) -> Bool {
     var isInside = false
     guard var a = ring.last else { return false }

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// How far a line reaches from its path: its width, its pointed corners and its caps.
+/// The extent of a line around its path: its width, its pointed corners and its caps.
 struct StrokeBoundsTests {
   static let frame = Rect(x: 0, y: 0, width: 100, height: 60)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// What places count for beside their population, on four places of known relation.
+/// The ranks of places apart from their population, for four places with known relations.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,

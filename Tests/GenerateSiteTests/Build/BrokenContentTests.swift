@@ -36,7 +36,7 @@ import Testing
 struct BrokenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let edits: [Edit]
-  /// How the lines of standard error begin, all of them.
+  /// The beginnings of all lines of standard error.
   let errors: [String]
 
   init(_ name: String, _ edits: [Edit], _ errors: [String]) {

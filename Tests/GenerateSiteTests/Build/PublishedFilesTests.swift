@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What a build writes for readers to download, for other sites and for search engines.
+/// The files of a build for readers to download, for other sites and for search engines.
 @Suite("What others take")
 struct PublishedFilesTests {
   private func json(_ path: String) throws -> JSONNode {

@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// What replays load of a network says the same as the network's own file, in fewer bytes.
+/// Replay data and the network's own file have the same content; the replay data are smaller.
 @Suite struct ReplayDataTests {
   private func json(_ path: String) throws -> JSONNode {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")

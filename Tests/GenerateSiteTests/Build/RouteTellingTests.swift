@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// How the pages of routes tell what a driver wants to know, end to end.
+/// The details for drivers on the pages of routes, end to end.
 @Suite struct RouteTellingTests {
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")

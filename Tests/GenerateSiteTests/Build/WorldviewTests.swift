@@ -1,6 +1,6 @@
 import Testing
 
-/// What a reader can change about borders and countries without code, end to end.
+/// Changes of borders and countries that need no code, end to end.
 @Suite struct WorldviewTests {
   private static let worldview = "Content/countries/worldview.yml"
   /// A line through Ukraine that follows no border.

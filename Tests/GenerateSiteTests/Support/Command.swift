@@ -3,7 +3,7 @@ import Testing
 
 /// The real binary, run as a user would run it.
 enum Command {
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Sendable {
     let status: Int32
     let output: String

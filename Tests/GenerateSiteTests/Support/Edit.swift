@@ -3,7 +3,7 @@ import Testing
 
 /// A change that breaks the small atlas.
 struct Edit: Sendable {
-  /// What happens to the file.
+  /// A change of the file.
   enum Change: Sendable {
     /// A text that stands in the file once becomes another.
     case replace(String, String)
@@ -47,7 +47,7 @@ struct Edit: Sendable {
 }
 
 extension String {
-  /// How many pieces a separator cuts the text into.
+  /// The number of pieces that a separator cuts the text into.
   fileprivate func components(of separator: String) -> Int {
     ranges(of: separator).count + 1
   }

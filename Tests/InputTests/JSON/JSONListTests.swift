@@ -3,7 +3,8 @@ import Testing
 @testable import Input
 
 @Suite struct JSONListTests {
-  /// What an array in pieces of some bytes comes to: its elements with their places, and faults.
+  /// Reads an array in pieces of some bytes: returns its elements with their places, and the
+  /// faults.
   private func read(_ bytes: [UInt8], pieces: Int) -> (elements: [String], faults: [String]) {
     var diagnostics = Diagnostics()
     var list = JSONListReader(path: "l", hint: nil)

@@ -37,14 +37,15 @@ func fewestLinks(_ network: Network, _ from: Int32, _ to: Int32) -> Int? {
   return nil
 }
 
-/// Whether a route's links join its places in order, in an allowed direction, and add up to its cost.
+/// Returns true if a route's links join its places in order, in an allowed direction, and add up to
+/// its cost.
 func isSound(_ route: Route, on network: Network, from: Int32, to: Int32) -> Bool {
   isWalk(route.places, route.links, cost: route.cost, on: network)
     && route.places.first == from && route.places.last == to
     && Set(route.places).count == route.places.count
 }
 
-/// Whether links join places one after the other and add up to a cost.
+/// Returns true if links join places one after the other and add up to a cost.
 func isWalk(_ places: [Int32], _ links: [Int32], cost: Int64, on network: Network) -> Bool {
   guard places.count == links.count + 1 else { return false }
   var sum: Int64 = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// What a search knows at its end, against the steps that led there.
+/// The final state of a search, compared with the steps that led to it.
 @Suite struct SearchStateTests {
   private func grid() throws -> Network {
     var links: [Link] = []

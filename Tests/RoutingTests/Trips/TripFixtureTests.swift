@@ -12,7 +12,7 @@ import Testing
 
 /// The trips that the browser's solver must find too: its tests read the same files.
 ///
-/// Where the environment has `WRITE_FIXTURES`, the files are written anew instead of compared.
+/// If the environment has `WRITE_FIXTURES`, the files are written anew instead of compared.
 @Suite struct TripFixtureTests {
   private static let folder = ShippedNetwork.root + "/Tests/RoutingTests/Fixtures/"
   private static let isWriting = ProcessInfo.processInfo.environment["WRITE_FIXTURES"] != nil

@@ -68,7 +68,7 @@ import Testing
     #expect(!html.contains(" style="))
   }
 
-  /// What the page says of the triangle is what is drawn.
+  /// The page's figures for the triangle match the drawing.
   @Test func theTrianglesData() throws {
     let html = try Self.html()
     #expect(html.contains("d=\"M80 0l80 160h-160z\""))

@@ -1,6 +1,6 @@
 import Input
 
-/// What was measured: seconds of processor time, and sums by which results are compared.
+/// A measurement: seconds of processor time, and sums by which results are compared.
 struct Measurement {
   var engine = "RouteAtlas"
   var what: String

@@ -50,7 +50,7 @@ class Ring {
     return line;
   }
 
-  /** Whether it is smaller on a frame than an extent, both ways. */
+  /** Returns true if it is smaller on a frame than an extent, both ways. */
   isSmaller(line, extent) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < line.length; at += 2) {

@@ -77,7 +77,8 @@ struct BuildMemory {
       .allSatisfy(\.self)
   }
 
-  /// What of the site of the build before is still there.
+  /// Returns the site that the previous build left in the output folder; `nil` if there is no
+  /// store.
   func previousSite() -> PreviousSite? {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }

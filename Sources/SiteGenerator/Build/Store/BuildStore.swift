@@ -1,6 +1,6 @@
 import Input
 
-/// What a build remembers of the one before: what it read, and each step's key and files.
+/// The record of a build for the next one: the inputs, and the key and files of each step.
 struct BuildStore: Sendable {
   /// A file that a step made.
   struct File: Sendable {
@@ -32,7 +32,7 @@ struct BuildStore: Sendable {
   var pages = 0
   /// The number of steps, those at the end not among them.
   var stepCount = 0
-  /// What was found out on the way and costs much, by the digest of what it was found from.
+  /// Results that are expensive to compute, by the digest of their inputs.
   var findings: [Digest: [UInt8]] = [:]
   var steps: [Step] = []
   var files: [File] = []

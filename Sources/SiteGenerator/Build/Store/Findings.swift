@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What was found out on the way and costs much to find again: remembered from build to build by the
-/// digest of what it was found from.
+/// A cache of results that are expensive to compute, kept from build to build by the digest of
+/// their inputs.
 final class Findings: Sendable {
   private let known: [Digest: [UInt8]]
   private let used = Mutex<[Digest: [UInt8]]>([:])
@@ -35,7 +35,8 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// What was found from inputs with a digest, or what `find` finds.
+  /// Returns the cached result for the digest of its inputs; on a miss, computes it with `find` and
+  /// caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()

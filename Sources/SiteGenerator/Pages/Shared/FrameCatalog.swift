@@ -1,4 +1,4 @@
-/// What stands around the content of pages, by the scripts that they load.
+/// The frames of pages, by the scripts that the pages load.
 struct FrameCatalog: Sendable {
   let configuration: SiteConfiguration
   let assets: Assets

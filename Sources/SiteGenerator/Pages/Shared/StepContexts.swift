@@ -1,18 +1,18 @@
 import Markup
 
-/// What a page of a network reads.
+/// The inputs of a page of a network.
 struct NetworkContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>
   let network: NetworkSite
 }
 
-/// What a file of a network reads.
+/// The inputs of a file of a network.
 struct NetworkFileContext: StepContext {
   let network: NetworkSite
 }
 
-/// What a page about countries or places reads, and a list of such pages.
+/// The inputs of a page about countries or places, or of a list of such pages.
 struct SiteContext<Model: PageModel>: StepContext {
   let frames: SiteFrame
   let template: PageTemplate<Model>
@@ -21,7 +21,7 @@ struct SiteContext<Model: PageModel>: StepContext {
   let networks: [NetworkSite]
 }
 
-/// What a file about countries or places reads.
+/// The inputs of a file about countries or places.
 struct SiteFileContext: StepContext {
   let site: Site
 }
