@@ -18,7 +18,7 @@ final class LinkResolver {
     }
   }
 
-  /// What a reference points at.
+  /// The target of a reference.
   enum Resolution {
     /// Another site, or nothing that can be looked up.
     case elsewhere

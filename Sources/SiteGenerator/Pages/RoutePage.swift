@@ -39,8 +39,8 @@ struct RoutePage: PageModel {
   /// A Boolean value that is true if other sites can show the page in a frame: at `#embed` it is its
   /// heading, sentence, map and credits.
   var isEmbeddable: Bool
-  /// What the comparison shows, in a sentence, such as "A* settled 31 places where Dijkstra settled
-  /// 94."; nil for nothing.
+  /// The result of the comparison in a sentence, such as "A* settled 31 places, Dijkstra 94."; `nil`
+  /// if there is no comparison.
   var comparisonSentence: String?
   /// The caption of the table of algorithms.
   var comparisonCaption: String

@@ -30,7 +30,7 @@ struct TripPage: PageModel {
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; nil if there is none.
   var saving: SaveOffer?
-  /// How close the simple methods come, in a sentence.
+  /// The costs that the simple methods add to the best trip, in a sentence.
   var methodsSentence: String
   /// The caption of the table of methods.
   var methodsCaption: String
