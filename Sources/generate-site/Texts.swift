@@ -189,12 +189,27 @@ extension Texts {
         "unknown measure '\(name)' of network '\(network)'",
         Suggestion.hint(for: name, among: known)
           ?? "the measures are \(known.joined(separator: ", "))")
+    case .unknownThing(let name, let network, let near, let modes):
+      message(
+        "network '\(network)' has nothing called '\(name)' to avoid",
+        near.isEmpty
+          ? "avoid a place, a link (two places with a hyphen between them), a label, a region, or a "
+            + "mode: \(modes.joined(separator: ", "))"
+          : "did you mean \(alternatives(near))?")
+    case .notLinked(let from, let to, let network, let near):
+      message(
+        "no link of network '\(network)' joins '\(from)' and '\(to)'",
+        near.isEmpty
+          ? "'\(from)' has no links"
+          : "the links of '\(from)' lead to \(near.joined(separator: ", "))")
     case .ambiguousPlace(let name, let network, let ids):
       message(
         "'\(name)' is the name of several places in network '\(network)'",
         "give the id: \(alternatives(ids))")
     case .tooManyCities(let found, let limit):
       message("\(found) cities are too many for a trip", "at most \(limit) can be solved")
+    case .tooManyStops(let found, let limit):
+      message("\(found) places are too many to go via", "name at most \(limit)")
     }
   }
 

@@ -40,7 +40,11 @@ export class MapNearest {
     this.here.addEventListener('keydown', (event) => this.#key(event));
     const me = this.#button('Where am I?', () => this.#find());
     figure.append(html('div', { class: 'map-nearest' }, this.here, me, this.note, this.answer));
-    this.frame.addEventListener('choosing', () => this.here.setAttribute('aria-pressed', 'false'));
+    this.frame.addEventListener('choosing', () => {
+      this.here.setAttribute('aria-pressed', 'false');
+      this.frame.classList.remove('asking');
+      this.note.textContent = '';
+    });
     this.frame.addEventListener('ask', (event) => this.#ask(/** @type {CustomEvent} */ (event).detail));
     // A board shows no part of the earth that the reader could be in.
     this.frame.addEventListener('board', () => me.remove());

@@ -21,6 +21,56 @@ export function nearestPlace(x, y, point, reach) {
 }
 
 /**
+ * The points of lines in a path of straight parts: "M0 0l3 4h2" is one line of three points.
+ * @param {string} path
+ * @returns {[number, number][][]}
+ */
+export function pathLines(path) {
+  /** @type {[number, number][][]} */
+  const lines = [];
+  let [x, y] = [0, 0];
+  for (const [, command, rest] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const isRelative = command === command.toLowerCase();
+    const kind = command.toLowerCase();
+    const size = kind === 'h' || kind === 'v' ? 1 : 2;
+    for (let index = 0; index + size <= numbers.length; index += size) {
+      const value = numbers[index];
+      const [left, top] = isRelative ? [x, y] : [0, 0];
+      if (kind !== 'v') x = left + value;
+      if (kind !== 'h') y = top + numbers[index + size - 1];
+      if (kind === 'm' && index === 0) lines.push([]);
+      lines[lines.length - 1]?.push([x, y]);
+    }
+  }
+  return lines;
+}
+
+/**
+ * The path nearest to a point, within reach.
+ * @param {[number, number][][][]} paths the lines of each
+ * @param {{x: number, y: number}} point
+ * @param {number} reach
+ * @returns {number} -1 if none is
+ */
+export function nearestPath(paths, { x, y }, reach) {
+  let [best, nearest] = [reach, -1];
+  paths.forEach((lines, path) => {
+    for (const line of lines) {
+      for (let index = 1; index < line.length; index += 1) {
+        const [[ax, ay], [bx, by]] = [line[index - 1], line[index]];
+        const [dx, dy] = [bx - ax, by - ay];
+        const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+        const share = Math.max(0, Math.min(1, along));
+        const distance = Math.hypot(x - ax - share * dx, y - ay - share * dy);
+        if (distance < best) [best, nearest] = [distance, path];
+      }
+    }
+  });
+  return nearest;
+}
+
+/**
  * A point of the screen in the map's units, and how many of them make a pixel.
  * @param {{left: number, top: number, width: number}} box where the map is on the screen
  * @param {number} width of the map in its units

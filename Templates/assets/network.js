@@ -31,7 +31,7 @@
  *   are the texts of further columns; `bends` are the points of a line on the earth, once fetched
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
- * @property {object} [regions] of the places of a board
+ * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
  * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
@@ -50,6 +50,8 @@ export class Network {
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
+    /** The links that cannot be taken. @type {Set<number>} */
+    this.closed = new Set();
     /** @type {Arc[][][]} along the links and against them, once they are asked for */
     this.directions = [];
     /** Fetches where the places lie on the earth; null where the data say it.
@@ -77,9 +79,20 @@ export class Network {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
 
-  /** Returns true if the data have the tree and the trace of a place. @param {number} place */
+  /**
+   * The network as it is when some links are closed; all of them keep their numbers.
+   * @param {Set<number>} closed
+   * @returns {Network}
+   */
+  without(closed) {
+    const rest = new Network(this.data);
+    rest.closed = closed;
+    return rest;
+  }
+
+  /** Returns true if the data have the tree and the trace of a place: those of the whole network. @param {number} place */
   hasSearches(place) {
-    return this.data.searches?.includes(place) ?? true;
+    return this.closed.size === 0 && (this.data.searches?.includes(place) ?? true);
   }
 
   /** @param {number} link @returns {number} */
@@ -135,6 +148,7 @@ export class Network {
     const arcs = (this.directions[Number(against)] = Array.from({ length: this.size }, () => []));
     const { from, to } = this.data.links;
     for (let link = 0; link < this.linkCount; link += 1) {
+      if (this.closed.has(link)) continue;
       const [a, b] = against ? [to[link], from[link]] : [from[link], to[link]];
       arcs[a].push({ to: b, link });
       if (!this.isDirected(link) && a !== b) arcs[b].push({ to: a, link });

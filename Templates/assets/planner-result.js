@@ -66,8 +66,13 @@ export class PlannerResult {
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 
-  /** @param {Route[]} routes the shortest first @param {number} chosen */
-  showWays(routes, chosen) {
+  /**
+   * @param {Route[]} routes the shortest first
+   * @param {number} chosen
+   * @param {boolean} isChanged whether they are those of a network of which a part is avoided, or go via places
+   * @returns {HTMLElement} the table of the legs
+   */
+  showWays(routes, chosen, isChanged) {
     const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
     const buttons = labels.map(({ title, note }, way) => {
       const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
@@ -78,12 +83,16 @@ export class PlannerResult {
     this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, criterion(this.network.data.unit)));
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
-    this.legs.replaceChildren(legsTable(this.network, routes[chosen], this.root));
+    const table = legsTable(this.network, routes[chosen], this.root);
+    this.legs.replaceChildren(table);
+    const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title);
+    if (isChanged) file.page = `networks/${this.network.data.slug}/${location.search}`;
     this.files.replaceChildren(
       html('h3', {}, 'Download'),
-      saveButtons(this.network, routes[chosen], this.root, wayFile(this.network, routes[chosen], chosen, labels[chosen].title)),
+      saveButtons(this.network, routes[chosen], this.root, file),
       html('h3', {}, 'Legs'),
     );
+    return table;
   }
 }
 

@@ -5,22 +5,18 @@
  */
 
 /** @import { Comparison } from './comparison.js' */
-/** @import { Network } from './network.js' */
 /** @import { PlannerReplay } from './planner-replay.js' */
-/** @import { Ways } from './planner-ways.js' */
-/** @import { Route } from './route.js' */
+/** @import { Stage, Ways } from './planner-ways.js' */
 /** @import { Searches } from './searches.js' */
 
 import { fillComparison } from './player-panel.js';
 
-/** The places and the cheapest route between them. @typedef {{from: number, to: number, route: Route | null}} Choice */
+/** Two places, the cheapest route between them, and the ways that it is one of. @typedef {Stage & {ways: Ways}} Choice */
 
 export class SearchViews {
-  /** @param {SVGElement} overlay @param {Network} network @param {Ways} ways */
-  constructor(overlay, network, ways) {
+  /** @param {SVGElement} overlay */
+  constructor(overlay) {
     this.overlay = overlay;
-    this.network = network;
-    this.ways = ways;
     this.player = /** @type {HTMLElement} */ (document.querySelector('.planner-player'));
     this.section = /** @type {HTMLElement} */ (document.querySelector('.planner-compare'));
     this.details = /** @type {HTMLDetailsElement} */ (this.section.querySelector('details'));
@@ -103,10 +99,9 @@ export class SearchViews {
   }
 
   /** @param {Choice} choice */
-  #load({ from, to, route }) {
-    const { network, ways } = this;
+  #load({ from, to, route, ways }) {
     const searches = this.searches ?? Promise.all([import('./planner-replay.js'), ways.events(from)]).then(
-      ([{ Searches }, events]) => new Searches(network, from, to, route, events),
+      ([{ Searches }, events]) => new Searches(ways.network, from, to, route, events),
     );
     this.searches = searches;
     // A failed request is retried at the next call.

@@ -1,13 +1,15 @@
 /**
- * The ways between two places of a network: the cheapest out of the shortest-path trees in the data,
- * and further sensible ones. Where there is no tree in the data, it is searched for here.
+ * The ways between places of a network: the cheapest out of the shortest-path trees in the data, and
+ * further sensible ones. Where there is no tree in the data, it is searched for here.
  * @module
  */
 
 /** @import { Network } from './network.js' */
 /** @import { Route, Tree } from './route.js' */
-import { routeInTree } from './route.js';
+import { joined, routeInTree } from './route.js';
 import { loadSource } from './source.js';
+
+/** A part of a way, between two stops. @typedef {{from: number, to: number, route: Route | null}} Stage */
 
 export class Ways {
   /** @param {Network} network @param {string} folder of its data, up to the last slash */
@@ -22,16 +24,21 @@ export class Ways {
   }
 
   /**
-   * @param {number} from
-   * @param {number} to
-   * @returns {Promise<{route: Route | null, others: () => Promise<Route[]>}>} the cheapest, null if there
-   *   is none, and on demand further ones, the shortest first
+   * @param {number[]} stops two or more
+   * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>} the
+   *   cheapest, null if there is none, its stages from stop to stop, and on demand further ways between
+   *   two stops, the shortest first
    */
-  async between(from, to) {
-    const tree = await this.#tree(from);
+  async along(stops) {
+    const trees = await Promise.all(stops.slice(0, -1).map((stop) => this.#tree(stop)));
+    const stages = trees.map((tree, index) => {
+      const to = stops[index + 1];
+      return { from: stops[index], to, route: routeInTree(this.network, tree, to) };
+    });
     return {
-      route: routeInTree(this.network, tree, to),
-      others: () => this.#others(tree, to),
+      route: joined(stages.map(({ route }) => route)),
+      stages,
+      others: async () => (stages.length === 1 ? this.#others(trees[0], stops[1]) : []),
     };
   }
 

@@ -19,8 +19,14 @@ import { RouteOverlay } from './route-overlay.js';
 import { sentence } from './route.js';
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
+import { WhatIf } from './what-if.js';
+import { cost, costWords } from './words.js';
 
+/** @import { Stage } from './planner-ways.js' */
 /** @import { Route } from './route.js' */
+
+/** The parameters of the address that belong to the route that was shown. */
+const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
 class Planner {
   /**
@@ -36,6 +42,11 @@ class Planner {
     /** The chosen places, -1 if not chosen. */
     this.ends = [-1, -1];
     this.turn = 0;
+    /** The title of the routes. */
+    this.title = '';
+    /** The cheapest route of the whole network, where a part of it is avoided or more is asked for.
+     * @type {Route | null} */
+    this.least = null;
     /** The routes, the shortest first, and which of them is shown. @type {Route[]} */
     this.routes = [];
     this.way = 0;
@@ -44,10 +55,11 @@ class Planner {
     };
     this.status = find('.planner-status');
     this.invitation = this.status.textContent ?? '';
+    /** Those of the whole network. */
     this.ways = new Ways(network, `${this.root}data/networks/${network.data.slug}/`);
     this.result = new PlannerResult(find('.planner-result'), network, this.root, (way) => this.#take(way));
     this.overlay = new RouteOverlay(overlay, network);
-    this.views = new SearchViews(overlay, network, this.ways);
+    this.views = new SearchViews(overlay);
     this.journey = new JourneyOffer(find('.journey'), overlay, network, () => {
       this.#closeReplay();
       return this.routes[this.way] ?? null;
@@ -59,10 +71,18 @@ class Planner {
     this.fields = new PlannerFields(section, network, this.root, choose, () => {
       this.status.textContent = this.#missing();
     });
-    new MapPicker(frame, overlay, network, (place) => this.#pick(place));
+    const picker = new MapPicker(frame, overlay, network, (place, link) => {
+      if (!this.whatIf.take(place, link)) this.#pick(place);
+    });
+    this.whatIf = new WhatIf(section, network, overlay, picker, () => {
+      this.#writeAddress({ ...NO_VIEW, ...this.whatIf.parameters() });
+      this.way = 0;
+      this.#show(this.views.isReplayed, false);
+    });
     find('form').addEventListener('submit', (event) => event.preventDefault());
     find('[data-action="swap"]').addEventListener('click', () => {
       this.fields.swap();
+      this.whatIf.reverse();
       this.#set(this.ends[1], this.ends[0]);
     });
     find('[data-action="clear"]').addEventListener('click', () => {
@@ -77,6 +97,7 @@ class Planner {
   restore() {
     this.fields.forget();
     const parameters = new URLSearchParams(location.search);
+    this.whatIf.read(parameters);
     this.ends = ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
     this.way = /^\d$/.test(way) ? Number(way) : 0;
@@ -104,10 +125,8 @@ class Planner {
     this.#writeAddress({
       from: from < 0 ? null : this.network.id(from),
       to: to < 0 ? null : this.network.id(to),
-      algorithm: null,
-      step: null,
-      way: null,
-      at: null,
+      ...this.whatIf.parameters(),
+      ...NO_VIEW,
     });
     this.#show(this.views.isReplayed, false);
   }
@@ -144,10 +163,18 @@ class Planner {
       return;
     }
     try {
-      const { route, others } = await this.ways.between(from, to);
+      const { whatIf } = this;
+      const isChanged = whatIf.isActive;
+      const ways = isChanged ? new Ways(whatIf.rest(), this.ways.folder) : this.ways;
+      const [{ route, stages, others }, whole] = await Promise.all([
+        ways.along([from, ...whatIf.via, to]),
+        isChanged ? this.ways.along([from, to]) : null,
+      ]);
       if (turn !== this.turn) return;
-      this.views.change({ from, to, route });
-      this.#offer(route !== null);
+      this.least = whole?.route ?? null;
+      this.title = `${network.name(from)} to ${network.name(to)}${whatIf.words()}`;
+      this.views.change({ ...stages[0], ways });
+      this.#offer(route !== null, stages, ways);
       quietMap(this.frame, network, this.root, route !== null);
       this.overlay.draw(from, to, route);
       if (route) {
@@ -160,8 +187,7 @@ class Planner {
         this.routes.push(...further);
         if (this.routes.length > 1) this.#draw(Math.min(way, this.routes.length - 1));
       } else {
-        const title = `${network.name(from)} to ${network.name(to)}`;
-        this.status.textContent = `No route connects ${network.name(from)} and ${network.name(to)}.`;
+        this.status.textContent = `No route connects ${network.name(from)} and ${network.name(to)}${whatIf.words()}.`;
       }
       if (isCompared) this.views.openComparison();
       if (isReplayed) await this.#openReplay();
@@ -174,15 +200,26 @@ class Planner {
 
   /** Shows one of the routes, and tells of it. @param {number} way */
   #draw(way) {
-    const { network, routes } = this;
+    const { network, routes, whatIf } = this;
     const [from, to] = this.ends;
     const route = routes[way];
     this.way = way;
     this.overlay.draw(from, to, route, routes.filter((other) => other !== route));
-    this.result.showWays(routes, way);
+    whatIf.offerLegs(this.result.showWays(routes, way, whatIf.isActive), route.links);
     this.journey.show(true);
-    const words = `${network.name(from)} to ${network.name(to)}: ${sentence(network, route)}`;
+    const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
     if (this.status.textContent !== words) this.status.textContent = words;
+  }
+
+  /** The additional cost of a route, compared with the cheapest of the whole network. @param {Route} route */
+  #difference(route) {
+    if (!this.least) return '';
+    const { unit } = this.network.data;
+    const { asMuch, least } = costWords(unit);
+    const more = route.cost - this.least.cost;
+    if (more === 0) return ` Just ${asMuch} as the ${least} route.`;
+    const share = this.least.cost > 0 ? Math.round((more / this.least.cost) * 100) : 0;
+    return ` +${cost(more, unit)}, ${share > 0 ? share : 'under 1'} %, compared with the ${least} route.`;
   }
 
   /** The faults of the fields, and the choices still to be made. */
@@ -204,11 +241,22 @@ class Planner {
     this.overlay.draw(from, to, null);
   }
 
-  /** Offers actions for the two places. @param {boolean} isRoute whether a route joins them */
-  #offer(isRoute) {
-    const replay = html('button', { type: 'button' }, 'Replay the search');
-    replay.addEventListener('click', async () => {
-      if (await this.#openReplay()) this.views.replay?.focus();
+  /**
+   * Offers actions for the two places.
+   * @param {boolean} isRoute whether a route joins them
+   * @param {Stage[]} stages from stop to stop
+   * @param {Ways} ways
+   */
+  #offer(isRoute, stages, ways) {
+    const replays = stages.map((stage) => {
+      const names = [stage.from, stage.to].map((place) => this.network.name(place)).join(' to ');
+      const text = stages.length > 1 ? `Replay ${names}` : 'Replay the search';
+      const replay = html('button', { type: 'button' }, text);
+      replay.addEventListener('click', async () => {
+        if (stages.length > 1) this.views.change({ ...stage, ways });
+        if (await this.#openReplay()) this.views.replay?.focus();
+      });
+      return replay;
     });
     const compare = html('button', { type: 'button' }, 'Compare the searches');
     compare.addEventListener('click', () => this.views.goToComparison());
@@ -216,9 +264,8 @@ class Planner {
       this.status.textContent = words;
     });
     const [from, to] = this.ends;
-    this.result.showActions(
-      isRoute ? [replay, compare, share] : [replay, compare], this.network.routePage(from, to),
-    );
+    const page = this.whatIf.isActive ? null : this.network.routePage(from, to);
+    this.result.showActions([...replays, compare, ...(isRoute ? [share] : [])], page);
   }
 
   /** @returns {Promise<boolean>} whether it is shown */

@@ -12,6 +12,18 @@ import { ReplayPlayer } from './replay-player.js';
 import { SearchFilm } from './search-film.js';
 import { offerSaving } from './save-page.js';
 import { loadSearches } from './searches.js';
+import { html } from './svg.js';
+
+/** Offers to avoid a part of the route, which the page of the network does. @param {Element | null} figure */
+function offerAvoiding(figure) {
+  const plans = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('main > p > a[href*="?from="]'));
+  const plan = plans[plans.length - 1];
+  // In a frame of another site only the map is shown.
+  if (!plan || document.querySelector('#embed:target')) return;
+  const title = 'Choose what the route is to avoid';
+  const link = html('a', { class: 'button', href: `${plan.href}&avoid=`, title }, 'Avoid');
+  figure?.querySelector('.map-nearest > .note')?.before(link);
+}
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -30,6 +42,7 @@ async function start(section) {
     );
     await player.restore();
     offerSaving(network.data.slug, route);
+    offerAvoiding(section.parentElement?.querySelector('figure.map') ?? null);
     const journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => player.way());
     journey.show(route !== null);
     player.onMove = () => journey.stop();

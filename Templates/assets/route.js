@@ -35,6 +35,21 @@ export function routeInTree(network, tree, goal) {
 }
 
 /**
+ * Routes that lead on from one another as one; null if one of them is missing.
+ * @param {(Route | null)[]} stages
+ * @returns {Route | null}
+ */
+export function joined(stages) {
+  const routes = stages.flatMap((route) => route ?? []);
+  if (routes.length < stages.length) return null;
+  return {
+    cost: routes.reduce((sum, { cost }) => sum + cost, 0),
+    places: routes.flatMap(({ places }, index) => (index ? places.slice(1) : places)),
+    links: routes.flatMap(({ links }) => links),
+  };
+}
+
+/**
  * The labels along a route, each once a stretch, as a driver would name them: of several labels of
  * a leg the one that goes on longest.
  * @param {Network} network

@@ -10,6 +10,7 @@ import { routeInTree } from '../../Templates/assets/route.js';
 import { SearchQueue } from '../../Templates/assets/search-queue.js';
 import { search, treeFrom } from '../../Templates/assets/search.js';
 import { Searches } from '../../Templates/assets/searches.js';
+import { Things } from '../../Templates/assets/things.js';
 import { Replay } from '../../Templates/assets/trace.js';
 import { Published, slugs } from './published.mjs';
 import { site, tool } from './site.mjs';
@@ -93,6 +94,38 @@ for (const [slug, count] of [
         });
         assert.deepEqual(steps, told, `${algorithm} ${from} ${to}`);
       }
+    }
+  });
+}
+
+for (const [slug, count] of [['e-roads', 12], ['ukraine-board', 12], ['hover-world', 6], ['ukraine', 6]]) {
+  test(`the page avoids on ${slug} what the command avoids`, () => {
+    const published = new Published(slug);
+    const { network } = published;
+    const things = new Things(network);
+    for (const [index, [source, goal]] of published.sample(count).entries()) {
+      const some = (/** @type {number} */ size) => (index * 7919 + source * 31 + goal) % size;
+      const shortest = routeInTree(network, treeFrom(network, source), goal);
+      const middle = shortest?.links[some(shortest.links.length)] ?? some(network.linkCount);
+      const chosen = [
+        things.link(middle), things.place(some(network.size)), things.mode(network.data.modes.length - 1),
+        ...network.labels(middle).map((label) => things.label(label)),
+        ...(network.data.regions ? [things.region(some(7))] : []),
+      ].filter((_, thing) => (index + thing) % 3 > 0 || thing === 0);
+      const keys = chosen.flatMap(({ key }) => ['--avoid', key]);
+      const [from, to] = [network.id(source), network.id(goal)];
+      const options = ['--network', slug, '--from', from, '--to', to, ...keys, '--trace', '--json'];
+      const { stdout, stderr } = spawnSync(tool, ['route', ...options], { encoding: 'utf8', maxBuffer: 1 << 26 });
+      assert.equal(stderr, '');
+      const answer = JSON.parse(stdout);
+      for (const { key } of chosen) assert.equal(things.find(key)?.key, key);
+      const rest = network.without(things.closed(chosen));
+      const route = routeInTree(rest, treeFrom(rest, source), goal);
+      const isAvoided = chosen.some(({ places }) => places.includes(source) || places.includes(goal));
+      assert.deepEqual(isAvoided ? [] : (route?.places ?? []).map((place) => network.id(place)), answer.places, keys.join(' '));
+      const told = answer.trace.filter(({ event }) => event === 'settle').map(({ place }) => place);
+      const found = search(rest, 'dijkstra', source, goal).events.filter((event) => event >= 0);
+      if (!isAvoided) assert.deepEqual(found.map((place) => network.id(place)), told);
     }
   });
 }

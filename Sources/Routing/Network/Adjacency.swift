@@ -31,14 +31,16 @@ struct Adjacency: Sendable {
 
   /// Sorts the ends of all links by place, in two passes over the links. Every link must join places
   /// of `0 ..< placeCount`. A self-loop is one arc, whatever its direction.
-  init(placeCount: Int, links: [Link], direction: Direction) {
+  ///
+  /// - Parameter isClosed: by link, true for a link that cannot be taken; empty if there is none.
+  init(placeCount: Int, links: [Link], direction: Direction, isClosed: [Bool] = []) {
     var next = [Int32](repeating: 0, count: placeCount + 1)
-    Self.forEachArc(links, direction) { place, _ in next[place + 1] += 1 }
+    Self.forEachArc(links, direction, isClosed) { place, _ in next[place + 1] += 1 }
     for place in 0..<placeCount { next[place + 1] += next[place] }
     offsets = next
     var arcs = [Arc](
       repeating: Arc(cost: 0, target: 0, link: 0), count: Int(next[placeCount]))
-    Self.forEachArc(links, direction) { place, arc in
+    Self.forEachArc(links, direction, isClosed) { place, arc in
       arcs[Int(next[place])] = arc
       next[place] += 1
     }
@@ -50,9 +52,9 @@ struct Adjacency: Sendable {
   func range(of place: Int) -> Range<Int> { Int(offsets[place])..<Int(offsets[place + 1]) }
 
   private static func forEachArc(
-    _ links: [Link], _ direction: Direction, _ body: (Int, Arc) -> Void
+    _ links: [Link], _ direction: Direction, _ isClosed: [Bool], _ body: (Int, Arc) -> Void
   ) {
-    for (index, link) in links.enumerated() {
+    for (index, link) in links.enumerated() where isClosed.isEmpty || !isClosed[index] {
       let number = Int32(truncatingIfNeeded: index)
       if !link.isDirected || direction == .forward {
         body(Int(link.from), Arc(cost: link.cost, target: link.to, link: number))

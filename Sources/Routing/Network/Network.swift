@@ -68,6 +68,24 @@ public struct Network: Sendable {
     largestCost = links.reduce(0) { max($0, $1.cost) }
     geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
   }
+
+  /// Makes a copy in which some links cannot be taken.
+  ///
+  /// - Parameter isClosed: true for each of them, by link.
+  init(_ network: Network, isClosed: [Bool]) {
+    placeCount = network.placeCount
+    links = network.links
+    coordinates = network.coordinates
+    isUndirected = network.isUndirected
+    forward = Adjacency(
+      placeCount: placeCount, links: links, direction: .forward, isClosed: isClosed)
+    backward =
+      isUndirected
+      ? forward
+      : Adjacency(placeCount: placeCount, links: links, direction: .backward, isClosed: isClosed)
+    largestCost = network.largestCost
+    geometry = network.geometry
+  }
 }
 
 extension Network {

@@ -20,6 +20,28 @@ public struct SearchResult: Hashable, Sendable {
   public let meeting: Int32?
 }
 
+extension SearchResult {
+  /// Joins searches that lead from place to place: the route is all of theirs, one after the other,
+  /// and `nil` if one of them found none.
+  ///
+  /// - Parameter legs: at most 32, so that the sum of the costs fits; each starts where the one before
+  ///   ends.
+  public init(joining legs: [SearchResult]) {
+    settled = legs.reduce(0) { $0 + $1.settled }
+    relaxed = legs.reduce(0) { $0 + $1.relaxed }
+    meeting = legs.count == 1 ? legs[0].meeting : nil
+    let routes = legs.compactMap(\.route)
+    guard let first = routes.first, routes.count == legs.count else {
+      route = nil
+      return
+    }
+    route = Route(
+      cost: routes.reduce(0) { $0 + $1.cost },
+      places: Array(first.places.prefix(1)) + routes.flatMap { $0.places.dropFirst() },
+      links: routes.flatMap(\.links))
+  }
+}
+
 /// A search with the record of its steps.
 public struct TracedSearch: Hashable, Sendable {
   /// The same result as without the record.

@@ -47,15 +47,20 @@ public struct NetworkQuery: Sendable {
   /// Letters' case and marks do not count in names. Of several places that the table knows by a
   /// name, the one whose main name it is, then the one of most people.
   public func place(_ text: String) throws(QueryFailure) -> Int {
+    if let index = try ownPlace(text) { return index }
+    if let index = try placeByAnyName(text) { return index }
+    throw .unknownPlace(text, network: network.slug, near: near(text))
+  }
+
+  /// The index of the place that a text names by the network's own files.
+  func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
       let index = network.places.firstIndex(where: { $0.geonameID == id })
     {
       return index
     }
-    if let index = try placeByOwnName(text) { return index }
-    if let index = try placeByAnyName(text) { return index }
-    throw .unknownPlace(text, network: network.slug, near: near(text))
+    return try placeByOwnName(text)
   }
 
   private func placeByOwnName(_ text: String) throws(QueryFailure) -> Int? {
@@ -75,7 +80,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  private func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
+  /// The index of the place that a text names in the table of places.
+  func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table
     for (index, place) in network.places.enumerated() {
@@ -91,7 +97,7 @@ public struct NetworkQuery: Sendable {
   }
 
   /// Ids of places whose id or name is a slip away from a text.
-  private func near(_ text: String) -> [String] {
+  func near(_ text: String) -> [String] {
     let limit = 3
     var ids = Suggestion.closest(to: text, among: network.places.map(\.id), limit: limit)
     let names = network.places.map(\.name)

@@ -8,10 +8,17 @@ public enum QueryFailure: Error {
   case unknownNetwork(String, known: [String])
   /// The network has no place of this name; `near` are ids of places that may have been meant.
   case unknownPlace(String, network: String, near: [String])
+  /// The network has nothing of this name that can be avoided; `near` are names that may have been
+  /// meant.
+  case unknownThing(String, network: String, near: [String], modes: [String])
+  /// No link joins two places; `near` are ids of places that the first is linked with.
+  case notLinked(String, String, network: String, near: [String])
   /// Several places of the network have this name; `ids` tell them apart.
   case ambiguousPlace(String, network: String, ids: [String])
   /// The network has no measure of this name.
   case unknownMeasure(String, network: String, known: [String])
   /// More cities than a trip can be solved for.
   case tooManyCities(found: Int, limit: Int)
+  /// More places to go via than the costs of the legs between them can be summed for.
+  case tooManyStops(found: Int, limit: Int)
 }

@@ -11,38 +11,61 @@ public struct RouteQuery: Sendable {
   public let from: Int
   /// The index of the place where it ends.
   public let to: Int
-  /// The result of the search.
+  /// The indices of the places between them that the route passes, in their order.
+  let via: [Int]
+  /// The parts of the network that the route must not use.
+  let avoidance: Avoidance
+  /// The result of the search; of those from stop to stop together, if there are several.
   public let result: SearchResult
   /// Its steps, if they were asked for.
   let trace: [TraceEvent]?
+
+  /// The largest number of places that a route can go via: sums of two dozen costs cannot overflow.
+  public static let viaLimit = 23
 
   /// Searches.
   ///
   /// - Parameters:
   ///   - from: a place, as ``NetworkQuery/place(_:)`` takes it.
   ///   - to: a place likewise.
+  ///   - via: places likewise, each passed after the one before.
+  ///   - avoided: things that the route does not use.
   ///   - measure: the measure whose sum is to be least; `nil` for the cost.
   ///   - isTraced: whether the steps of the search belong to the answer.
   public init(
-    _ query: NetworkQuery, from: String, to: String, algorithm: Algorithm,
-    by measure: String? = nil,
-    isTraced: Bool
+    _ query: NetworkQuery, from: String, to: String, via: [String] = [],
+    avoiding avoided: [String] = [], algorithm: Algorithm, by measure: String? = nil, isTraced: Bool
   ) throws(QueryFailure) {
+    guard via.count <= Self.viaLimit else {
+      throw .tooManyStops(found: via.count, limit: Self.viaLimit)
+    }
     network = try measure.map(query.network.searched(by:)) ?? query.network
     self.algorithm = algorithm
     self.from = try query.place(from)
     self.to = try query.place(to)
+    var passed: [Int] = []
+    for place in via { passed.append(try query.place(place)) }
+    self.via = passed
+    avoidance = try Avoidance(avoided, in: query)
+    let stops = [self.from] + passed + [self.to]
+    let graph = avoidance.rest(of: network)
     var workspace = SearchWorkspace()
-    if isTraced {
-      let search = network.network.tracedSearch(
-        algorithm, from: Int32(self.from), to: Int32(self.to), workspace: &workspace)
-      result = search.result
-      trace = search.trace.decoded(on: network.network)
-    } else {
-      result = network.network.search(
-        algorithm, from: Int32(self.from), to: Int32(self.to), workspace: &workspace)
-      trace = nil
+    var legs: [SearchResult] = []
+    var steps: [TraceEvent] = []
+    if avoidance.allows(stops) {
+      for (from, to) in zip(stops, stops.dropFirst()) {
+        let (from, to) = (Int32(from), Int32(to))
+        if isTraced {
+          let search = graph.tracedSearch(algorithm, from: from, to: to, workspace: &workspace)
+          legs.append(search.result)
+          steps += search.trace.decoded(on: graph)
+        } else {
+          legs.append(graph.search(algorithm, from: from, to: to, workspace: &workspace))
+        }
+      }
     }
+    result = SearchResult(joining: legs)
+    trace = isTraced ? steps : nil
   }
 
   /// The answer as one line of JSON.
@@ -78,7 +101,9 @@ public struct RouteQuery: Sendable {
 
   /// The answer as a person reads it.
   public func text() -> String {
-    let ends = "\(network.places[from].name) to \(network.places[to].name)"
+    var ends = "\(network.places[from].name) to \(network.places[to].name)"
+    if !via.isEmpty { ends += " via \(Words.list(via.map { network.places[$0].name }))" }
+    ends += avoidance.words
     let work =
       "\(Words.algorithm(algorithm.rawValue)) search: \(Words.count(result.settled, "place")) "
       + "settled, \(Words.count(result.relaxed, "cost")) lowered.\n"

@@ -9,6 +9,8 @@ public struct TripQuery: Sendable {
   public let cities: [Int]
   /// The maximum number of tickets that the trip may use.
   public let tickets: Int
+  /// The parts of the network that the trip must not use.
+  let avoidance: Avoidance
   /// The best trip; nil if the places cannot all be visited.
   public let trip: Trip?
 
@@ -17,8 +19,9 @@ public struct TripQuery: Sendable {
   /// - Parameters:
   ///   - cities: places, each as ``NetworkQuery/place(_:)`` takes it.
   ///   - tickets: how many tickets there are; as many as the network's game gives if nil.
+  ///   - avoided: things that the trip does not use.
   public init(
-    _ query: NetworkQuery, cities: [String], tickets: Int?
+    _ query: NetworkQuery, cities: [String], tickets: Int?, avoiding avoided: [String] = []
   ) throws(QueryFailure) {
     network = query.network
     var indices: [Int] = []
@@ -28,13 +31,15 @@ public struct TripQuery: Sendable {
     }
     self.cities = indices
     self.tickets = tickets ?? network.settings.game?.tickets ?? 0
+    avoidance = try Avoidance(avoided, in: query)
     let modes = query.network.settings.modes
     let ticketed = modes.indices.filter { modes[$0].takesTicket }
     let problem = TripProblem(
       cities: indices.map { Int32($0) }, tickets: self.tickets,
       ticketedModes: ticketed.map { UInt8($0) })
     do {
-      trip = try TripSolver(network: network.network, problem: problem).exact()
+      let found = try TripSolver(network: avoidance.rest(of: network), problem: problem).exact()
+      trip = avoidance.allows(indices) ? found : nil
     } catch {
       // The places are the network's own, and the command line has checked the rest.
       throw .tooManyCities(found: indices.count, limit: TripProblem.cityLimit)
@@ -60,7 +65,7 @@ public struct TripQuery: Sendable {
 
   /// The answer as a person reads it.
   public func text() -> String {
-    let chosen = Words.list(cities.map { network.places[$0].name })
+    let chosen = Words.list(cities.map { network.places[$0].name }) + avoidance.words
     guard let trip else { return "\(chosen): no trip visits them all.\n" }
     let cost = Words.exactCost(trip.cost, network.settings.unit)
     var text = "\(chosen): \(cost), "

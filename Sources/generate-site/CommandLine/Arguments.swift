@@ -4,8 +4,8 @@ import Input
 struct Arguments: Sendable, Equatable {
   /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
-  /// The flags' values by name; a flag without a value has an empty one.
-  private(set) var values: [String: String] = [:]
+  /// The flags' values by name, in the order given; a flag without a value has an empty one.
+  private(set) var values: [String: [String]] = [:]
   /// The arguments that are no flags.
   private(set) var operands: [String] = []
   /// The first of them.
@@ -52,20 +52,22 @@ struct Arguments: Sendable, Equatable {
     else {
       throw .unknownFlag(written, of: syntax.name, known: syntax.flags.map { "--\($0.name)" })
     }
-    guard values[flag.name] == nil else { throw .repeatedFlag(flag.name) }
+    guard flag.isRepeatable || values[flag.name] == nil else { throw .repeatedFlag(flag.name) }
+    let value: String
     if parts.count == 2 {
       guard flag.takesValue else { throw .unexpectedValue(flag.name, value: String(parts[1])) }
       guard !parts[1].isEmpty else { throw .missingValue(flag.name) }
-      values[flag.name] = String(parts[1])
+      value = String(parts[1])
     } else if flag.takesValue {
-      guard let value = rest.first, !value.hasPrefix("--"), !value.isEmpty else {
+      guard let next = rest.first, !next.hasPrefix("--"), !next.isEmpty else {
         throw .missingValue(flag.name)
       }
       rest.removeFirst()
-      values[flag.name] = value
+      value = next
     } else {
-      values[flag.name] = ""
+      value = ""
     }
+    values[flag.name, default: []].append(value)
   }
 
   private mutating func take(operand word: String, for syntax: Syntax) throws(UsageError) {
@@ -81,17 +83,20 @@ extension Arguments {
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
   /// A flag's value, or the usual one.
-  func value(_ flag: String, or usual: String) -> String { values[flag] ?? usual }
+  func value(_ flag: String, or usual: String) -> String { value(flag) ?? usual }
 
   /// The value of a flag, if it was given.
-  func value(_ flag: String) -> String? { values[flag] }
+  func value(_ flag: String) -> String? { values[flag]?.first }
+
+  /// The values of a flag that can be given several times.
+  func list(_ flag: String) -> [String] { values[flag] ?? [] }
 
   /// The value of a flag that ``init(_:for:)`` has found to be there.
-  func required(_ flag: String) -> String { values[flag] ?? "" }
+  func required(_ flag: String) -> String { value(flag) ?? "" }
 
   /// A flag's whole number in a range; nil if the flag is not there.
   func integer(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = values[flag] else { return nil }
+    guard let text = value(flag) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       let expected =
         range.upperBound == .max
@@ -104,7 +109,7 @@ extension Arguments {
 
   /// A flag's number in a range; nil if the flag is not there.
   func number(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Double? {
-    guard let text = values[flag] else { return nil }
+    guard let text = value(flag) else { return nil }
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     guard let number = Number.double(text), limits.contains(number) else {
       throw .invalidValue(
@@ -118,7 +123,7 @@ extension Arguments {
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ flag: String, or usual: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
-    guard let text = values[flag] else { return usual }
+    guard let text = value(flag) else { return usual }
     if let choice = Choice(rawValue: text) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
     throw .invalidValue(

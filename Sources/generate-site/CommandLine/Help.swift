@@ -16,7 +16,7 @@ enum Help {
 
   /// A flag with the name of its value.
   static func written(_ flag: Syntax.Flag) -> String {
-    "--\(flag.name)" + (flag.valueName.map { " \($0)" } ?? "")
+    "--\(flag.name)" + (flag.valueName.map { " \($0)" } ?? "") + (flag.isRepeatable ? "..." : "")
   }
 
   /// The help of the command.

@@ -33,6 +33,8 @@ struct Syntax: Sendable {
     let value: Value
     /// A Boolean value that is true if it must be given.
     let isRequired: Bool
+    /// A Boolean value that is true if it can be given several times.
+    let isRepeatable: Bool
     /// Another name that it had before.
     let alias: String?
     /// A line of help, with the default in parentheses.
@@ -43,7 +45,8 @@ struct Syntax: Sendable {
     /// A flag that is there or not.
     static func toggle(_ name: String, _ help: String) -> Flag {
       Flag(
-        name: name, valueName: nil, value: .text, isRequired: false, alias: nil, help: help)
+        name: name, valueName: nil, value: .text, isRequired: false, isRepeatable: false,
+        alias: nil, help: help)
     }
 
     /// A flag with a text.
@@ -59,8 +62,15 @@ struct Syntax: Sendable {
       alias: String? = nil, _ help: String
     ) -> Flag {
       Flag(
-        name: name, valueName: valueName, value: value, isRequired: isRequired, alias: alias,
-        help: help)
+        name: name, valueName: valueName, value: value, isRequired: isRequired,
+        isRepeatable: false, alias: alias, help: help)
+    }
+
+    /// A flag with a text that can be given several times.
+    static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
+      Flag(
+        name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,
+        alias: nil, help: help)
     }
 
     static let help = toggle("help", "show this help")

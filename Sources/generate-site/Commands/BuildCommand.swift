@@ -21,7 +21,7 @@ struct BuildCommand: Subcommand {
   init(_ arguments: Arguments) throws(UsageError) {
     build = try BuildRun(arguments)
     build.options.fresh = arguments.has("fresh")
-    guard let text = arguments.values["part"] else { return }
+    guard let text = arguments.value("part") else { return }
     guard let part = BuildPart(text) else {
       throw .invalidValue(
         "part", value: text, expected: "a part of a number of parts, as in 1/8", choices: [])

@@ -43,9 +43,9 @@ struct BuildRun {
 
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
-    options.theme = arguments.values["theme"]
+    options.theme = arguments.value("theme")
     options.output = arguments.value("output", or: options.output)
-    if let address = arguments.values["base-url"] {
+    if let address = arguments.value("base-url") {
       guard let normalized = SiteConfiguration.normalized(baseURL: address) else {
         throw .invalidValue(
           "base-url", value: address, expected: "a web address, as in https://host/path/",
@@ -56,7 +56,7 @@ struct BuildRun {
     options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     options.clean = arguments.has("clean")
     options.inPlace = arguments.has("in-place")
-    options.report = arguments.values["report"]
+    options.report = arguments.value("report")
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
     progress = try arguments.choice("progress", or: .auto)

@@ -26,7 +26,7 @@ struct CheckCommand: Subcommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.operand ?? ""
-    templates = arguments.values["theme"]
+    templates = arguments.value("theme")
     jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     progress = try arguments.choice("progress", or: .auto)
     isQuiet = arguments.has("quiet")

@@ -15,6 +15,11 @@ struct RouteCommand: Subcommand {
       .value(
         "algorithm", "NAME", .words(Algorithm.allCases.map(\.rawValue)),
         "bfs, dijkstra, a-star, greedy or bidirectional (dijkstra)"),
+      .list(
+        "avoid", "THING",
+        "what the route must not use: a place, a link as in kyiv-lviv, a label as in E40, a region, "
+          + "or a mode as in ferry; can be repeated"),
+      .list("via", "PLACE", "a place that the route passes; can be repeated, in order"),
       .value("by", "COST", "cost, or a measure that network.yml names (cost)"),
       .toggle("trace", "show every step of the search too"),
       .toggle("json", "answer in JSON"),
@@ -25,6 +30,8 @@ struct RouteCommand: Subcommand {
   private let from: String
   private let to: String
   private let algorithm: Algorithm
+  private let avoided: [String]
+  private let via: [String]
   private let measure: String?
   private let isTraced: Bool
   private let isJSON: Bool
@@ -35,6 +42,8 @@ struct RouteCommand: Subcommand {
     from = arguments.required("from")
     to = arguments.required("to")
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
+    avoided = arguments.list("avoid")
+    via = arguments.list("via")
     measure = arguments.value("by")
     isTraced = arguments.has("trace")
     isJSON = arguments.has("json")
@@ -45,7 +54,8 @@ struct RouteCommand: Subcommand {
     Output.answer { () throws(QueryFailure) in
       let query = try NetworkQuery(content: content, slug: network)
       let answer = try RouteQuery(
-        query, from: from, to: to, algorithm: algorithm, by: measure, isTraced: isTraced)
+        query, from: from, to: to, via: via, avoiding: avoided, algorithm: algorithm, by: measure,
+        isTraced: isTraced)
       return isJSON ? answer.json() : Array(answer.text().utf8)
     }
   }

@@ -15,6 +15,8 @@ struct TripCommand: Subcommand {
         "tickets", "N",
         "the number of links of the network's ticketed modes that may be taken (as many as the "
           + "network's game gives, else 0)"),
+      .list(
+        "avoid", "THING", "what the trip must not use, named as for route; can be repeated"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
     ])
@@ -22,6 +24,7 @@ struct TripCommand: Subcommand {
   private let network: String
   private let cities: [String]
   private let tickets: Int?
+  private let avoided: [String]
   private let isJSON: Bool
   private let content: String
 
@@ -39,6 +42,7 @@ struct TripCommand: Subcommand {
         "cities", value: list, expected: "places with a comma between each two", choices: [])
     }
     tickets = try arguments.integer("tickets", in: 0...20)
+    avoided = arguments.list("avoid")
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)
   }
@@ -46,7 +50,7 @@ struct TripCommand: Subcommand {
   func run() async -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
       let query = try NetworkQuery(content: content, slug: network)
-      let answer = try TripQuery(query, cities: cities, tickets: tickets)
+      let answer = try TripQuery(query, cities: cities, tickets: tickets, avoiding: avoided)
       return isJSON ? answer.json() : Array(answer.text().utf8)
     }
   }

@@ -8,6 +8,7 @@ import Testing
     flags: [
       .value("output", "FILE", .file, "the file to write"),
       .value("needed", "TEXT", isRequired: true, "a text"),
+      .list("without", "PART", "a part to leave out; can be repeated"),
       .toggle("quiet", "say nothing"),
     ])
 
@@ -17,12 +18,18 @@ import Testing
 
   @Test func flagsAndOperands() throws {
     let arguments = try parse("--needed", "x", "file", "--output=a=b", "--quiet")
-    #expect(arguments.values == ["needed": "x", "output": "a=b", "quiet": ""])
+    #expect(arguments.values == ["needed": ["x"], "output": ["a=b"], "quiet": [""]])
     #expect(arguments.operand == "file")
     #expect(arguments.has("quiet"))
     #expect(arguments.value("output", or: "usual") == "a=b")
     #expect(arguments.value("other", or: "usual") == "usual")
     #expect(arguments.required("needed") == "x")
+  }
+
+  @Test func someFlagsCanBeRepeated() throws {
+    let arguments = try parse("--needed", "x", "--without", "b", "--without=a", "file")
+    #expect(arguments.list("without") == ["b", "a"])
+    #expect(arguments.list("output") == [])
   }
 
   @Test func behindTwoHyphensNothingIsAFlag() throws {
@@ -45,8 +52,14 @@ import Testing
     (["--needed", "x"], .missingArgument("FILE", of: "draw")),
     (["--needed", "x", "a", "b"], .unexpectedArgument("b", of: "draw")),
     (["--needed", "x", "--", "a", "b"], .unexpectedArgument("b", of: "draw")),
-    (["-q"], .unknownFlag("-q", of: "draw", known: ["--output", "--needed", "--quiet"])),
-    (["--out=x"], .unknownFlag("--out", of: "draw", known: ["--output", "--needed", "--quiet"])),
+    (
+      ["-q"],
+      .unknownFlag("-q", of: "draw", known: ["--output", "--needed", "--without", "--quiet"])
+    ),
+    (
+      ["--out=x"],
+      .unknownFlag("--out", of: "draw", known: ["--output", "--needed", "--without", "--quiet"])
+    ),
   ])
   func mistakes(words: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(words, for: syntax) }
@@ -73,6 +86,7 @@ import Testing
         Flags:
           --output FILE      the file to write
           --needed TEXT      a text
+          --without PART...  a part to leave out; can be repeated
           --quiet            say nothing
           --help             show this help
 

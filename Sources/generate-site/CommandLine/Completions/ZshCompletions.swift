@@ -47,7 +47,8 @@ enum ZshCompletions {
     let help = flag.brief.replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
     guard let valueName = flag.valueName else { return quoted("--\(flag.name)[\(help)]") }
-    return quoted("--\(flag.name)=[\(help)]:\(valueName):\(action(flag.value))")
+    let repetition = flag.isRepeatable ? "*" : ""
+    return quoted("\(repetition)--\(flag.name)=[\(help)]:\(valueName):\(action(flag.value))")
   }
 
   private static func action(_ value: Syntax.Value) -> String {
