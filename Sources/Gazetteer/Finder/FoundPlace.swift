@@ -6,6 +6,8 @@ public struct FoundPlace: Sendable, Hashable {
   public var matchedName: String
   /// What kind of name that is.
   public var kind: NameKind
+  /// Its rank among all answers.
+  var score: Int
 }
 
 /// What a row of the index says about its place.
