@@ -4,10 +4,12 @@
 // shard, found by binary search, or is a proper beginning of some shard's first text (its bound), and
 // then its ten best answers are stored apart.
 
+import { Entries } from './find-entries.js';
 import { Files } from './find-files.js';
 import { cuts, parseQuery } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
+import { Routes } from './find-routes.js';
 import { Shard, decodeProvinces, decodeTops } from './find-shard.js';
 import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
@@ -17,11 +19,13 @@ import { mainKey } from './fold.js';
 export const answersShown = 10;
 
 /**
- * An answer: the place, the name that matched, what kind of name that is, and the folded text that
- * it begins with.
+ * An answer: the place, the name that matched, what kind of name that is, the folded text that it
+ * begins with, its rank among all answers, and whether the text is the whole name.
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
- *   text: string}} Answer
+ *   text: string, score: number, isWhole: boolean}} Answer
  */
+
+/** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
 
 export class FindIndex {
   /**
@@ -78,8 +82,43 @@ export class FindIndex {
     if (results.length > 0) return { results, suggestions: [] };
     // No such place in that region: those elsewhere may be meant.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
-    const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
+    let suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
+    if (suggestions.length === 0 && query.regions.length === 0) {
+      suggestions = await this.firstWords(start, query.name);
+    }
     return { results, suggestions };
+  }
+
+  /**
+   * Everything that a text means, and what it may mean if that is nothing: those of one kind
+   * together, the kind of the best one first.
+   * @param {string} text
+   * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
+   */
+  async findAll(text) {
+    const { name, regions } = parseQuery(text);
+    if (name === '') return { results: [], suggestions: [] };
+    if (regions.length > 0) return this.find(text);
+    const [places, entries, routes] = await Promise.all([
+      this.find(text), this.entries(), name.includes(' ') ? this.routes(name) : [],
+    ]);
+    const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+    const results = grouped(merged(places.results, others));
+    if (results.length > 0) return { results, suggestions: [] };
+    const near = [...entries.suggestions(name), ...places.suggestions].slice(0, answersShown);
+    return { results, suggestions: grouped(near) };
+  }
+
+  /** What is found besides places, routes left out. */
+  entries() {
+    return this.files.open('entries.json.gz', (data) => new Entries(data));
+  }
+
+  /** The routes that a text names by their ends. @param {string} text folded */
+  async routes(text) {
+    const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
+    // The paths of the data of networks begin at the root of the site.
+    return routes.matches(text, (file) => this.files.open(`../../${file}`));
   }
 
   /**
@@ -176,7 +215,21 @@ export class FindIndex {
       }
       add(await this.tops(start, name));
     }
-    return best.answers.map(({ row }) => answer(row, name));
+    return best.answers.map(({ row, score: points }) => answer(row, name, points));
+  }
+
+  /**
+   * The places whose whole name is the longest beginning of a text that is one: London for
+   * `london bridge`.
+   * @param {string} text folded
+   */
+  async firstWords(start, text) {
+    for (const { name } of cuts(text)) {
+      const found = await this.matches(start, { name, marks: '' }, null);
+      const whole = found.filter((place) => place.isWhole);
+      if (whole.length > 0) return whole;
+    }
+    return [];
   }
 
   /** The places whose names are an edit or two away from a text. */
@@ -199,9 +252,9 @@ export class FindIndex {
       for (const row of rowsOf(await this.shard(start, shard), near)) {
         if (row.key === near && isMeant(row.record)) best.add(row, score(row, near));
       }
-      for (const { row } of best.answers) {
+      for (const { row, score: points } of best.answers) {
         if (result.length < answersShown && !result.some((old) => old.record.id === row.record.id)) {
-          result.push(answer(row, near));
+          result.push(answer(row, near, points));
         }
       }
     }
@@ -246,13 +299,42 @@ function rowsOf(shard, text) {
   return shard.slice(first, last);
 }
 
-function answer(row, text) {
+function answer(row, text, points) {
   return {
     record: row.record,
     matchedName: row.spelling ?? row.record.name,
     kind: kinds[row.kind],
     text,
+    score: points,
+    isWhole: row.key === text || row.match === 0,
   };
+}
+
+/** What kind of thing an answer is. @param {Answer | EntryAnswer} answer */
+export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
+
+/**
+ * The best of two lists, each of which keeps its order; of equal scores the entry stands first.
+ * @param {Answer[]} places
+ * @param {EntryAnswer[]} entries
+ */
+function merged(places, entries) {
+  const result = [];
+  let [place, entry] = [0, 0];
+  while (result.length < answersShown && (place < places.length || entry < entries.length)) {
+    const isEntry =
+      entry < entries.length &&
+      (place === places.length || entries[entry].score >= places[place].score);
+    result.push(isEntry ? entries[entry++] : places[place++]);
+  }
+  return result;
+}
+
+/** The same answers with those of one kind together, after the first of them. */
+function grouped(answers) {
+  return [...new Set(answers.map(kindOf))].flatMap((kind) =>
+    answers.filter((answer) => kindOf(answer) === kind),
+  );
 }
 
 /** The texts with which files begin, and the paths of these files. */

@@ -16,7 +16,10 @@ const marksBonus = 512;
 /** For a whole alternate name with the first letter of the main one: most likely a spelling of it. */
 const variantBonus = 320;
 
-/** For each step of a place's rank. */
+/** For the whole name of what is no place. */
+const wholeBonus = 2048;
+
+/** What one step of a place's rank counts for. */
 const rankStep = 64;
 
 /**
@@ -41,7 +44,7 @@ export function magnitude(population) {
  * @param {string} [marks] the letters with marks that were typed
  */
 export function score(row, text, marks = '') {
-  const match = row.match ?? (row.key === text ? 0 : row.key[text.length] === ' ' ? 1 : 2);
+  const match = row.match ?? matchOf(row.key, text);
   const { kind, record } = row;
   if (record.weight < 0) record.weight = magnitude(record.population) + record.rank * rankStep;
   let points = record.weight + bonus[kind * 3 + match];
@@ -53,6 +56,24 @@ export function score(row, text, marks = '') {
   row.marks ??= markedLetters(row.spelling ?? record.name);
   return row.marks.startsWith(marks) ? points + marksBonus : points;
 }
+
+/** How far a text covers the key that begins with it. @param {string} key @param {string} text */
+const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);
+
+/**
+ * What the name of an entry adds to its weight; `-Infinity` if it does not begin with the text.
+ * @param {number} kind
+ * @param {string} text folded
+ * @param {string} key
+ */
+export function entryBonus(kind, text, key) {
+  if (!key.startsWith(text)) return -Infinity;
+  const match = matchOf(key, text);
+  return bonus[kind * 3 + match] + (match === 0 && kind !== 2 ? wholeBonus : 0);
+}
+
+/** The score of a route, whose second end may be typed in part. @param {boolean} isWhole */
+export const routeScore = (isWhole) => (isWhole ? 9000 : 6000);
 
 /** The best answers so far, each place once. */
 export class BestAnswers {

@@ -1,9 +1,9 @@
-// Makes the site's search fields answer while one types: a combobox with a list of places (the ARIA
+// Makes the site's search fields answer while one types: a combobox with a list of answers (the ARIA
 // pattern). A place that is chosen is told to the page by an event; unless the page takes it, the
-// reader is brought to the finder's page.
+// reader is brought to the finder's page. Anything else has a page of its own.
 
-import { FindIndex, answersShown } from './find-index.js';
-import { option } from './find-option.js';
+import { FindIndex, answersShown, kindOf } from './find-index.js';
+import { nameOf, option, optionGroup } from './find-option.js';
 
 /** One index for all fields of a page. @type {Map<string, FindIndex>} */
 const indexes = new Map();
@@ -43,10 +43,14 @@ function during(index, signal) {
   return Object.create(index, { files: { value: index.files.during(signal) } });
 }
 
-/** Says the number of answers; a full list may be incomplete. @param {number} count */
-function counted(count) {
-  if (count === 1) return '1 place';
-  return count < answersShown ? `${count} places` : `The first ${count} places; type more for others`;
+/**
+ * How many answers there are; a full list may have left some out.
+ * @param {number} count
+ * @param {string} things
+ */
+function counted(count, things) {
+  if (count === 1) return `1 ${things.slice(0, -1)}`;
+  return count < answersShown ? `${count} ${things}` : `The first ${count} ${things}; type more for others`;
 }
 
 /** A search field and its list of answers. */
@@ -60,6 +64,8 @@ export class Combobox {
     this.index = indexOf(form);
     /** Answers shown, in the order of the options. */
     this.answers = [];
+    /** @type {HTMLElement[]} */
+    this.options = [];
     this.active = -1;
     /** The number of the last question: answers to earlier ones come too late. */
     this.asked = 0;
@@ -104,7 +110,7 @@ export class Combobox {
     // The field keeps the focus while the list is touched.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', (event) => {
-      const position = [...list.children].indexOf(event.target.closest('[role="option"]'));
+      const position = this.options.indexOf(event.target.closest('[role="option"]'));
       if (position >= 0) this.choose(position);
     });
   }
@@ -112,6 +118,7 @@ export class Combobox {
   /** Reads what every question needs, before the first letter. */
   prepare() {
     this.index.start().catch(() => {});
+    this.index.entries().catch(() => {});
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
@@ -136,7 +143,7 @@ export class Combobox {
     try {
       const index = during(this.index, this.waiting.signal);
       const isEmpty = text.trim() === '';
-      const found = isEmpty ? { results: [], suggestions: [] } : await index.find(text);
+      const found = isEmpty ? { results: [], suggestions: [] } : await index.findAll(text);
       const countries = isEmpty ? {} : await index.countries();
       if (number !== this.asked) return;
       this.hasFailed = false;
@@ -146,6 +153,7 @@ export class Combobox {
       this.hasFailed = true;
       this.answers = [];
       this.answered = null;
+      this.options = [];
       this.list.replaceChildren();
       this.close();
       this.say(`${unread()} Enter asks again.`);
@@ -162,17 +170,30 @@ export class Combobox {
     const isGuess = results.length === 0;
     this.answers = isGuess ? suggestions : results;
     this.answered = text;
-    const options = this.answers.map((answer, position) =>
+    this.options = this.answers.map((answer, position) =>
       option(answer, countries, `${this.list.id}-${position}`, isGuess),
     );
-    this.list.replaceChildren(...options);
+    const kinds = this.answers.map(kindOf);
+    const hasOthers = kinds.some((kind) => kind !== 'place');
+    this.list.replaceChildren(...(hasOthers ? this.groups(kinds) : this.options));
     this.activate(-1);
     if (text.trim() === '') this.say('');
-    else if (!isGuess) this.say(counted(results.length));
-    else if (suggestions.length > 0) this.say('No place of this name. Did you mean one of these?');
-    else this.say('No place of this name.');
+    else if (!isGuess) this.say(counted(results.length, hasOthers ? 'results' : 'places'));
+    else if (suggestions.length > 0) this.say('No match. Did you mean one of these?');
+    else this.say('No match.');
     if (this.answers.length > 0 && document.activeElement === this.input) this.open();
     else this.close();
+  }
+
+  /** The options in groups, for each kind of answer one. @param {string[]} kinds */
+  groups(kinds) {
+    return [...new Set(kinds)].map((kind) =>
+      optionGroup(
+        kind,
+        this.options.filter((_, position) => kinds[position] === kind),
+        `${this.list.id}-${kind}`,
+      ),
+    );
   }
 
   say(text) {
@@ -196,9 +217,9 @@ export class Combobox {
 
   /** Marks the option at a position as the one that Enter chooses; -1 for none. */
   activate(position) {
-    this.list.children[this.active]?.setAttribute('aria-selected', 'false');
+    this.options[this.active]?.setAttribute('aria-selected', 'false');
     this.active = position;
-    const chosen = this.list.children[position];
+    const chosen = this.options[position];
     if (!chosen) {
       this.input.removeAttribute('aria-activedescendant');
       return;
@@ -259,19 +280,23 @@ export class Combobox {
     else if (!this.form.classList.contains('finder')) this.form.submit();
   }
 
-  /** Tells the page which place was chosen. */
+  /** Tells the page which place was chosen, or leads to the page of what is no place. */
   choose(position) {
-    const { record } = this.answers[position];
+    const { entry, record } = this.answers[position];
     this.asked += 1;
     this.waiting?.abort();
     this.list.removeAttribute('aria-busy');
     this.waiting = null;
-    this.input.value = record.name;
+    this.input.value = nameOf(this.answers[position]);
     // The list belongs to what was typed, not to the name.
     this.answered = null;
     this.answers = [];
     this.close();
     this.say('');
+    if (entry) {
+      location.assign(new URL(`../../${entry.path}`, this.index.manifest));
+      return;
+    }
     const isOurs = this.form.dispatchEvent(
       new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail: record.toJSON() }),
     );

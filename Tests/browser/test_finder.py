@@ -93,7 +93,7 @@ def test_back_shows_the_place_before(reader):
 def test_nothing_found_is_said(reader, text):
     page = reader().open("find/")
     page.locator("#finder-query").fill(text)
-    expect(page.locator(".finder-status").first).to_contain_text("o place")
+    expect(page.locator(".finder-status").first).to_contain_text("No match")
     assert page.locator("main img").count() == 0
 
 

@@ -15,13 +15,15 @@ const fixture = JSON.parse(
   await readFile(new URL('fixtures/find.json', import.meta.url), 'utf8'),
 );
 const base = 'https://example.org/atlas/data/find/';
+const root = 'https://example.org/atlas/';
 const common = decodeProvinces(fixture.files[fixture.files['manifest.json'].start].provinces);
 
 /** An index over the fixture that counts what it reads. */
 function openIndex() {
   const read = [];
   const index = new FindIndex(`${base}manifest.json`, async (url) => {
-    const path = decodeURI(url.href).slice(base.length);
+    const href = decodeURI(url.href);
+    const path = href.startsWith(base) ? href.slice(base.length) : href.replace(root, '../../');
     read.push(path);
     const contents = fixture.files[path];
     if (!contents) throw new Error(`no file ${path}`);
@@ -42,6 +44,26 @@ test('answers every text as the generator does', async () => {
     assert.deepEqual(guesses.map((answer) => answer.record.id), suggestions, `guesses of ${text}`);
     assert.deepEqual(guesses.map((answer) => answer.matchedName), suggestionsNames, text);
   }
+});
+
+test('answers with everything of the atlas as the generator does', async () => {
+  const { index } = openIndex();
+  const line = ({ entry, record, score }) =>
+    entry ? `${entry.kind} ${entry.path} ${entry.name} ${score}` : `place ${record.id} ${score}`;
+  for (const { text, results, suggestions } of fixture.all) {
+    const found = await index.findAll(text);
+    assert.deepEqual(found.results.map(line), results, `results of ${text}`);
+    // What is suggested has no score that counts.
+    const plain = (list) => list.map((each) => each.replace(/ -?\d+$/, ''));
+    assert.deepEqual(plain(found.suggestions.map(line)), plain(suggestions), `guesses of ${text}`);
+  }
+  const first = async (text) => line((await index.findAll(text)).results[0]).split(' ')[1];
+  assert.equal(await first('ukraine'), 'countries/ukraine/');
+  assert.equal(await first('e40'), 'networks/e-roads/roads/e40/');
+  assert.equal(await first('dijkstra'), 'learn/dijkstra/');
+  assert.equal(await first('lviv to lisbon'), 'networks/e-roads/routes/lviv/lisbon/');
+  assert.equal(await first('odesa kyiv'), 'networks/ukraine/routes/kyiv/odesa/');
+  assert.equal(await first('paris'), '2988507');
 });
 
 test('answers in the same way when files come in any order', async () => {

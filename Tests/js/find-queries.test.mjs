@@ -123,10 +123,10 @@ test('gives the answers of the command in its order', async () => {
   const answers = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
   assert.equal(answers.length, texts.length);
   for (const { query, results } of answers) {
-    const found = await index.find(query);
+    const found = await index.findAll(query);
     assert.deepEqual(
-      found.results.map((answer) => answer.record.id),
-      results.map((result) => result.geonameid),
+      found.results.map(({ entry, record }) => entry?.path ?? record.id),
+      results.map((result) => result.geonameid ?? result.path),
       query,
     );
   }

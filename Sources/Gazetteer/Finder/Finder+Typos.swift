@@ -1,6 +1,6 @@
 extension Finder {
   /// The places whose names are an edit or two away from a text.
-  func suggestions(_ query: FinderQuery) -> [BestAnswers.Answer] {
+  func suggestions(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
     let isMeant = filter(query.regions, asBeginning: true)
@@ -16,11 +16,11 @@ extension Finder {
         shards.append(shard)
       }
       let range = rows.range(of: key)
-      let answers = best(key, rows.exact(key, in: range), limit: Self.answersShown) {
+      let answers = best(key, rows.exact(key, in: range), limit: limit) {
         isMeant?($0) ?? true
       }
       for answer in answers
-      where result.count < Self.answersShown
+      where result.count < limit
         && !result.contains(where: { $0.place == answer.place })
       {
         result.append(answer)

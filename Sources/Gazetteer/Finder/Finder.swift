@@ -78,13 +78,23 @@ public struct Finder: Sendable {
     if !found.isEmpty { return FinderAnswers(results: found.map(answer), suggestions: []) }
     // No such place in that region: those elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
-    if near.isEmpty { near = suggestions(query) }
-    return FinderAnswers(results: [], suggestions: near.map(answer))
+    if near.isEmpty { near = suggestions(query, limit: limit) }
+    if near.isEmpty, query.regions.isEmpty { near = firstWords(query, limit: limit) }
+    return FinderAnswers(results: [], suggestions: near.prefix(limit).map(answer))
+  }
+
+  /// The places whose whole name is the longest beginning of a text that is one: London for
+  /// `london bridge`.
+  private func firstWords(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
+    query.cuts.lazy.map { cut, _ in
+      matches(cut.name, limit: limit).filter { match($0.row, cut.name) == .whole }
+    }.first { !$0.isEmpty } ?? []
   }
 
   private func answer(_ best: BestAnswers.Answer) -> FoundPlace {
     FoundPlace(
-      place: Int(best.place), matchedName: places.string(rows.spellings[best.row]), kind: best.kind)
+      place: Int(best.place), matchedName: places.string(rows.spellings[best.row]), kind: best.kind,
+      score: best.score)
   }
 
   /// The best places of a name in regions, which may be typed in part if nothing bears them whole.

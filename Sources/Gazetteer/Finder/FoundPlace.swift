@@ -6,6 +6,8 @@ public struct FoundPlace: Sendable, Hashable {
   public var matchedName: String
   /// The kind of name that matched.
   public var kind: NameKind
+  /// Its rank among all answers.
+  var score: Int
 }
 
 /// The kind of name that a row of the index holds.

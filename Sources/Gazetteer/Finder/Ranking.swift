@@ -22,8 +22,13 @@
 /// and 320 for a whole alternate name with the first letter of the main one, for it is most likely a
 /// spelling of it; and 512 if the text has letters with marks and the name has the same ones. Equal
 /// scores are ordered by population, then by GeoNames id.
-enum Ranking {
-  /// The part of a key that a query covers.
+///
+/// What is no place of the table counts for a weight of its own, ``FinderEntry/weight``, and its name
+/// as in the table above, with 2048 more for a whole name that is not a later word of one: so
+/// `ukraine` is the country, and `par` is Paris before Paraguay. A country's weight is the logarithm
+/// of its population. A route counts for 9000 if both its ends are whole, else for 6000.
+public enum Ranking {
+  /// How far a query covers a key.
   enum Match: UInt8 {
     case whole = 0
     case words = 1
@@ -43,7 +48,14 @@ enum Ranking {
   /// Added where a name has the marks that were typed.
   static let marks = 512
 
-  /// The score of one step of a place's rank.
+  /// Added for the whole name of what is no place.
+  static let wholeEntry = 2048
+  /// The score of a route whose ends are both whole.
+  static let route = 9000
+  /// The score of a route whose second end is typed in part.
+  static let routeBeginning = 6000
+
+  /// What one step of a place's rank counts for.
   static let step = 64
 
   static let usualRank = 4
@@ -58,14 +70,23 @@ enum Ranking {
   }
 
   /// The logarithm of a population: 256 for each doubling, straight lines between powers of two.
-  static func magnitude(population: Int) -> Int {
+  public static func magnitude(population: Int) -> Int {
     let value = UInt(max(population, 0)) + 1
     let octave = UInt.bitWidth - 1 - value.leadingZeroBitCount
     let digits = octave > 8 ? value >> (octave - 8) : value << (8 - octave)
     return octave * 256 + Int(digits) - 256
   }
 
-  /// Returns the score that a name adds to that of its place.
+  /// What the name of an entry adds to its weight; `nil` if it does not begin with the text.
+  static func entryBonus(_ kind: NameKind, _ text: [UInt8], of key: [UInt8]) -> Int? {
+    guard key.starts(with: text) else { return nil }
+    if key.count == text.count {
+      return bonus(kind, .whole) + (kind == .innerWord ? 0 : wholeEntry)
+    }
+    return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
+  }
+
+  /// What the name adds to the place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }

@@ -1,5 +1,5 @@
 /// Countries and provinces as one may type them behind a city's name: `paris, us`, `paris texas`.
-struct RegionNames: Sendable {
+public struct RegionNames: Sendable {
   /// All that may be typed for each country, folded: its code, its name, and others.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// Short forms of provinces, by their labels: `tx`.
@@ -12,7 +12,8 @@ struct RegionNames: Sendable {
     "CZ": ["czech republic"], "GB": ["uk", "great britain", "britain"], "KP": ["dprk"],
     "KR": ["korea"], "LA": ["laos"], "MM": ["burma"], "NL": ["holland"],
     "RU": ["russian federation"],
-    "SZ": ["swaziland"], "TR": ["turkiye"], "US": ["america", "u s a", "u s"], "VA": ["holy see"],
+    "SZ": ["swaziland"], "TR": ["turkiye"], "US": ["america", "usa", "u s a", "u s"],
+    "VA": ["holy see"],
   ]
 
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.
@@ -23,10 +24,15 @@ struct RegionNames: Sendable {
     "CA.12": "yt", "CA.13": "nt", "CA.14": "nu",
   ]
 
+  /// Common names of a country that the facts do not hold, folded.
+  public static func others(of code: String) -> [String] { otherNames[code] ?? [] }
+
   init(countries: CountryTable, provinces: ProvinceNames) {
     self.countries = countries.countries.compactMap { country in
       guard let code = CountryCode(country.code) else { return nil }
-      let others = [Folding.fold(country.code3)] + (Self.otherNames[country.code] ?? [])
+      let code3 = Folding.fold(country.code3)
+      let names = Self.others(of: country.code)
+      let others = names.contains(code3) ? names : [code3] + names
       let keys = [Folding.fold(country.code), Folding.fold(country.name)] + others
       return (code, keys.filter { !$0.isEmpty }, others.filter { !$0.isEmpty })
     }

@@ -47,7 +47,9 @@ struct SiteMaker {
 
   func make(into diagnostics: inout Diagnostics) -> Slices {
     var sections = Sections(content)
-    let slugs = sections.has(.countries) ? countrySlugs(into: &diagnostics) : [:]
+    let slugs =
+      sections.has(.countries)
+      ? content.countrySlugs(facts: path("countries/facts.tsv"), into: &diagnostics) : [:]
     let grid = PlaceGrid(content.places)
     let pages =
       sections.has(.places) ? PlacePages(content: content) : PlacePages.none
@@ -65,10 +67,7 @@ struct SiteMaker {
       }
     }
     let finder = deferred("finder", gazette(pages)) {
-      let finder = Gazetteer.Finder(
-        content.places, countries: content.countries, provinces: content.provinceNames,
-        capitals: content.capitals.values.sorted(), language: content.configuration.language)
-      return FinderFiles(finder, cells: PlaceCells(content.places)) {
+      FinderFiles(content.placeFinder, cells: PlaceCells(content.places)) {
         pages.entry(ofPlace: $0)?.path.string
       }
     }
@@ -239,29 +238,5 @@ struct SiteMaker {
       }
     }
     return digester.digest
-  }
-
-  // MARK: URLs
-
-  /// The part of URLs that each country is; two countries of one are reported.
-  private func countrySlugs(into diagnostics: inout Diagnostics) -> [String: String] {
-    var slugs: [String: String] = [:]
-    var owners: [String: String] = [:]
-    let taken = content.addresses.taken
-    for country in content.countries.countries {
-      let kept = content.addresses.path(of: [country.code])?.string.split(separator: "/").last
-      let plain = ASCII.slug(country.name)
-      let isTaken = taken.contains(SiteMap.country(plain))
-      let slug =
-        kept.map(String.init) ?? (isTaken ? "\(plain)-\(country.code.lowercased())" : plain)
-      if let owner = owners.updateValue(country.code, forKey: slug) {
-        diagnostics.error(
-          at: SourceLocation(path: path("countries/facts.tsv")),
-          "the countries \(owner) and \(country.code) have one URL, '/countries/\(slug)/'",
-          hint: "give them names that differ")
-      }
-      slugs[country.code] = slug
-    }
-    return slugs
   }
 }

@@ -40,7 +40,7 @@ struct AlgorithmsBuilder {
       sentence: "\(places[from].name) to \(places[to].name), looked for in five ways.")
   }
 
-  private static let title = "Five searches for one route"
+  static let title = "Five searches for one route"
 
   func page(_ searches: RouteBuilder.Searches) -> AlgorithmsPage {
     let route = network.route(from: from, to: to)

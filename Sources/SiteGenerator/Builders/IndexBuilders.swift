@@ -257,9 +257,10 @@ struct IndexBuilders {
     let groups = letterIndex()
     return FindPage(
       frame: frames.frame(
-        SiteMap.find, title: "Find a place",
-        lead: "\(Words.count(site.places.count, "place")) by any of their names, in any script.",
-        description: "Find a place by any of its names, and see it on the map.",
+        SiteMap.find, title: "Find",
+        lead:
+          "\(Words.count(site.places.count, "place")) by any of their names, in any script, and every page.",
+        description: "Find places, countries, networks, roads, routes and pages by name.",
         credits: [Credit.places, Credit.outlines]),
       maps: hasCountries ? SiteMap.countryMaps.string : nil,
       indexTitle: groups.isEmpty

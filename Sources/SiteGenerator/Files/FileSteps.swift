@@ -61,6 +61,7 @@ struct FileSteps {
         "the projection of the world's map", to: &plan)
     }
     if site.sections.has(.finder) {
+      addEntries(to: &plan)
       addFinder(to: &plan)
       addNearest(to: &plan)
     }
@@ -75,6 +76,18 @@ struct FileSteps {
   }
 
   // MARK: The finder
+
+  /// Adds the entries of the finder, which are found by a look at each.
+  private func addEntries(to plan: inout Plan) {
+    let entries = FinderEntries(
+      input.content, sections: site.sections, countrySlugs: site.countrySlugs)
+    add(
+      SiteMap.finder("entries.json.gz"), Gzip.deflate(entries.json(), level: 9),
+      "the finder's entries", to: &plan)
+    add(
+      SiteMap.finder("routes.json.gz"), Gzip.deflate(entries.routesJSON(), level: 9),
+      "the finder's routes", to: &plan)
+  }
 
   private func addFinder(to plan: inout Plan) {
     let (finder, location) = (slices.finder, location)

@@ -68,5 +68,5 @@ struct FeaturedPage: TemplateModel {
 /// The words of the finder's field, which several pages show.
 enum Finder {
   /// The label of the field.
-  static let label = "Find a place by any of its names, in any script"
+  static let label = "Find a place, a country, a road, a route or a page, in any script"
 }

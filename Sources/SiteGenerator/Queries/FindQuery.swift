@@ -4,101 +4,119 @@ import Input
 
 /// Answers `find`, as often as asked.
 public struct FindQueries: Sendable {
-  fileprivate let finder: Gazetteer.Finder
-  fileprivate let countries: CountryTable
-  fileprivate let provinces: ProvinceNames
+  fileprivate let finder: AtlasFinder
+  fileprivate let content: Content
+  fileprivate let pages: PlacePages
 
-  /// Reads the places and makes the index of their names.
+  /// Reads the content and makes the index of all names.
   ///
   /// - Parameter content: the content folder.
-  public init(content: String) throws(QueryFailure) {
-    let reader = ContentReader(folder: content)
+  public init(content folder: String) throws(QueryFailure) {
+    let reader = ContentReader(folder: folder)
     var diagnostics = Diagnostics()
-    countries = reader.countries(into: &diagnostics)
-    let tables = reader.places(countries: countries, into: &diagnostics)
-    provinces = reader.provinceNames(into: &diagnostics)
-    let configuration = reader.configuration(into: &diagnostics)
-    // What is wrong with a network hides its own places only, and is told by a build.
-    var ignored = Diagnostics()
-    let networks = reader.networks(
-      configuration, countries: countries, places: tables,
-      knowsAllPlaces: !diagnostics.hasErrors, into: &ignored)
+    guard let content = reader.read(jobs: 2, into: &diagnostics) else {
+      throw .input(diagnostics)
+    }
+    let sections = Sections(content)
+    let slugs =
+      sections.has(.countries)
+      ? content.countrySlugs(facts: reader.path("countries/facts.tsv"), into: &diagnostics) : [:]
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
-    let places = PlaceIdentities(networks: networks, tables: tables).places
-    finder = Gazetteer.Finder(
-      places, countries: countries, provinces: provinces,
-      capitals: countries.capitals(among: tables).values.sorted(),
-      language: configuration?.language ?? "en")
+    self.content = content
+    pages = sections.has(.places) ? PlacePages(content: content) : .none
+    finder = AtlasFinder(
+      places: content.placeFinder,
+      entries: FinderEntries(content, sections: sections, countrySlugs: slugs))
   }
 
-  /// The places that a text means.
+  /// The things that a text means.
   public func answer(_ query: String, limit: Int) -> FindQuery {
     FindQuery(query: query, answers: finder.find(query, limit: limit), data: self)
   }
 }
 
-/// The places that a text means.
+/// The things that a text means.
 public struct FindQuery: Sendable {
-  /// The query.
+  /// The text that was asked for.
   public let query: String
-  /// The answers, as positions in the table of places.
-  public let answers: FinderAnswers
+  /// The answers, places by their positions in the table.
+  public let answers: AtlasFinder.Answers
   fileprivate let data: FindQueries
 
-  private var places: PlaceTable { data.finder.places }
-  private var countries: CountryTable { data.countries }
-  private var provinces: ProvinceNames { data.provinces }
+  private var places: PlaceTable { data.content.places }
 
   /// The answer as one line of JSON.
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { answer in
       answer.member("query", query)
-      answer.array("results") { list in
-        for found in answers.results {
-          let place = places[found.place]
-          list.object { entry in
-            entry.key("geonameid")
-            if let id = place.geonameID { entry.integer(id) } else { entry.null() }
-            entry.member("name", place.name)
-            entry.member("country", place.country)
-            entry.member("admin1", admin1(place))
-            entry.member("latitude", place.coordinate.latitude, decimals: 6)
-            entry.member("longitude", place.coordinate.longitude, decimals: 6)
-            entry.key("population")
-            if let people = place.knownPopulation { entry.integer(people) } else { entry.null() }
-          }
+      for (name, found) in [("results", answers.results), ("suggestions", answers.suggestions)] {
+        answer.array(name) { list in
+          for found in found { list.object { write(found, to: &$0) } }
         }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
+  private func write(_ answer: AtlasFinder.Answer, to entry: inout JSONWriter) {
+    entry.member("kind", answer.kind.rawValue)
+    switch answer {
+    case .entry(let found):
+      entry.member("path", found.path)
+      if found.kind == .place { entry.member("geonameid", nil) }
+      entry.member("name", found.name)
+      guard found.kind == .place else { return }
+      for name in ["country", "admin1", "latitude", "longitude", "population"] {
+        entry.member(name, nil)
+      }
+    case .place(let found):
+      let place = places[found.place]
+      entry.member("path", data.pages.entry(ofPlace: found.place)?.path.string)
+      entry.key("geonameid")
+      if let id = place.geonameID { entry.integer(id) } else { entry.null() }
+      entry.member("name", place.name)
+      entry.member("country", place.country)
+      entry.member("admin1", admin1(place))
+      entry.member("latitude", place.coordinate.latitude, decimals: 6)
+      entry.member("longitude", place.coordinate.longitude, decimals: 6)
+      entry.key("population")
+      if let people = place.knownPopulation { entry.integer(people) } else { entry.null() }
+    }
+  }
+
   /// The answer as a person reads it.
   public func text() -> String {
     if !answers.results.isEmpty { return table(answers.results) }
     let name = PlainLine.shortened(query)
-    if answers.suggestions.isEmpty { return "No place is called '\(name)'.\n" }
-    return "No place is called '\(name)'. Did you mean one of these?\n" + table(answers.suggestions)
+    if answers.suggestions.isEmpty { return "Nothing is called '\(name)'.\n" }
+    return "Nothing is called '\(name)'. Did you mean one of these?\n" + table(answers.suggestions)
   }
 
-  private func table(_ found: [FoundPlace]) -> String {
-    QueryText.table(
+  private func table(_ found: [AtlasFinder.Answer]) -> String {
+    // Only a list of places is free of the column that says of what kind each answer is.
+    let isMixed = found.contains { $0.kind != .place }
+    return QueryText.table(
       found.map { answer in
-        let place = places[answer.place]
-        let matched = answer.matchedName == place.name ? "" : answer.matchedName
-        return [
-          place.name, matched, admin1(place) ?? "",
-          countries[place.country]?.name ?? place.country,
-          place.knownPopulation.map { Words.count($0) } ?? "",
-          Words.degrees(place.coordinate), place.geonameID.map(String.init) ?? "",
-        ]
-      }, rightAligned: [4, 5, 6])
+        let kind = isMixed ? answer.kind.rawValue : ""
+        switch answer {
+        case .entry(let entry): return [kind, entry.name, "", entry.note, entry.path]
+        case .place(let found):
+          let place = places[found.place]
+          let matched = found.matchedName == place.name ? "" : found.matchedName
+          return [
+            kind, place.name, matched, admin1(place) ?? "",
+            data.content.countries[place.country]?.name ?? place.country,
+            place.knownPopulation.map { Words.count($0) } ?? "",
+            Words.degrees(place.coordinate), place.geonameID.map(String.init) ?? "",
+          ]
+        }
+      }, rightAligned: [5, 6, 7])
   }
 
-  /// The name of the division that a place is in; its code if no name is known, nil without one.
+  /// The name of the division that a place is in; its code if no name is known, `nil` without one.
   private func admin1(_ place: Place) -> String? {
-    provinces.name(country: place.country, admin1: place.admin1)
+    data.content.provinceNames.name(country: place.country, admin1: place.admin1)
       ?? (place.admin1.isEmpty ? nil : place.admin1)
   }
 }

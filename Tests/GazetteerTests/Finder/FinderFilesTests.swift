@@ -28,6 +28,78 @@ import Testing
     }
   }
 
+  /// A few entries of every kind, and the routes of two networks.
+  private static let entries = FinderEntries(
+    groups: [
+      FinderGroup(
+        kind: .country, folder: "countries/",
+        entries: [
+          FinderEntry(
+            name: "Ukraine", path: "countries/ukraine/",
+            weight: Ranking.magnitude(population: 44_622_516)),
+          FinderEntry(
+            name: "United Kingdom", path: "countries/united-kingdom/",
+            others: ["uk", "great britain"], weight: Ranking.magnitude(population: 66_488_991)),
+          FinderEntry(
+            name: "Paraguay", path: "countries/paraguay/",
+            weight: Ranking.magnitude(population: 6_956_071)),
+        ]),
+      FinderGroup(
+        kind: .network, folder: "networks/",
+        entries: [FinderEntry(name: "E-roads", path: "networks/e-roads/", weight: 5000)]),
+      FinderGroup(
+        kind: .road, note: "E-roads", folder: "networks/e-roads/roads/",
+        entries: ["E4", "E40", "E 50"].map {
+          FinderEntry(
+            name: $0, path: "networks/e-roads/roads/\(Folding.fold($0).filter { $0 != " " })/",
+            weight: 4500)
+        }),
+      FinderGroup(
+        kind: .page, note: "Learn", folder: "learn/",
+        entries: [
+          FinderEntry(name: "Dijkstra’s algorithm", path: "learn/dijkstra/", weight: 4500),
+          FinderEntry(name: "A*", path: "learn/a-star/", others: ["a star"], weight: 4500),
+        ]),
+    ],
+    routes: [
+      FinderRoutes(
+        note: "E-roads", folder: "networks/e-roads/routes/", isUndirected: true, data: nil,
+        ends: [
+          .init(id: "lviv", names: ["Lviv", "Львів"]), .init(id: "lisbon", names: ["Lisbon"]),
+          .init(id: "new-york", names: ["New York"]),
+        ]),
+      FinderRoutes(
+        note: "One-way", folder: "networks/one/routes/", isUndirected: false, data: nil,
+        ends: [.init(id: "lisbon", names: ["Lisbon"]), .init(id: "lviv", names: ["Lviv"])]),
+      FinderRoutes(
+        note: "Ukraine", folder: "networks/ukraine/routes/", isUndirected: true,
+        data: "data/networks/ukraine/network.json",
+        ends: [
+          .init(id: "kyiv", names: ["Kyiv"]), .init(id: "lviv", names: ["Lviv"]),
+          .init(id: "odesa", names: ["Odesa"]),
+        ]),
+    ])
+
+  /// Texts that mean more than places, or nothing.
+  private static let otherQueries = [
+    "ukraine", "ukr", "uk", "par", "great britain", "united", "kingdom", "e40", "e 40", "e4", "e50",
+    "e", "e-roads", "roads", "dijkstra", "dijkstras algorithm", "algorithm", "a star",
+    "lviv lisbon",
+    "lviv to lisbon", "from Lisbon to Lviv", "lviv lis", "lviv l", "львів lisbon", "lviv new york",
+    "new york lviv", "odesa kyiv", "kyiv odesa", "kyiv od", "odesa kyi", "lviv odesa", "lviv to",
+    "london bridge", "ukriane", "dijsktra", "lviv, ukraine", "paris", "zzzz", "",
+  ]
+
+  private static func write(
+    _ answer: AtlasFinder.Answer, _ finder: Finder, to json: inout JSONWriter
+  ) {
+    switch answer {
+    case .place(let place): json.string("place \(finder.places.id(place.place)) \(place.score)")
+    case .entry(let entry):
+      json.string("\(entry.kind.rawValue) \(entry.path) \(entry.name) \(entry.score)")
+    }
+  }
+
   /// Texts of every kind: letters, beginnings, whole names, regions, errors, nonsense.
   private static func queries(_ finder: Finder) -> [String] {
     var queries = [
@@ -61,6 +133,16 @@ import Testing
           json.key(file.path)
           json.raw([0x0A] + file.contents)
         }
+        for (path, contents) in [
+          ("entries.json.gz", entries.json()), ("routes.json.gz", entries.routesJSON()),
+          (
+            "../../data/networks/ukraine/network.json",
+            Array(#"{"places":{"id":["kyiv","lviv","odesa"],"name":["Kyiv","Lviv","Odesa"]}}"#.utf8)
+          ),
+        ] {
+          json.key(path)
+          json.raw([0x0A] + contents)
+        }
       }
       json.key("answers")
       json.array { json in
@@ -74,6 +156,23 @@ import Testing
             ] {
               json.member(name, list.map { finder.places.id($0.place) })
               json.member(name + "Names", list.map(\.matchedName))
+            }
+          }
+          json.raw([0x0A] + line.bytes)
+        }
+      }
+      json.key("all")
+      let atlas = AtlasFinder(places: finder, entries: entries)
+      json.array { json in
+        for query in queries(finder) + otherQueries {
+          let answers = atlas.find(query)
+          var line = JSONWriter()
+          line.object { line in
+            line.member("text", query)
+            for (name, list) in [
+              ("results", answers.results), ("suggestions", answers.suggestions),
+            ] {
+              line.array(name) { json in for answer in list { write(answer, finder, to: &json) } }
             }
           }
           json.raw([0x0A] + line.bytes)

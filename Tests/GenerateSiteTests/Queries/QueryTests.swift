@@ -126,23 +126,49 @@ import Testing
     let first = try #require(node["results"]?[0])
     #expect(
       first.members.compactMap(\.key.string) == [
-        "geonameid", "name", "country", "admin1", "latitude", "longitude", "population",
+        "kind", "path", "geonameid", "name", "country", "admin1", "latitude", "longitude",
+        "population",
       ])
+    #expect(first["kind"]?.string == "place")
+    #expect(first["path"]?.string == "places/ua/lviv/")
     #expect(first["geonameid"]?.int == 702_550)
     #expect(first["name"]?.string == "Lviv")
     #expect(first["country"]?.string == "UA")
     #expect(first["admin1"]?.string == "Lviv Oblast")
     #expect(first["latitude"]?.double == 49.83826)
     #expect(first["population"]?.int == 717_803)
-    #expect(try answer("find", "zzzz")["results"]?.count == 0)
+    let nothing = try answer("find", "zzzz")
+    #expect(nothing["results"]?.count == 0)
+    #expect(nothing["suggestions"]?.count == 0)
+  }
+
+  @Test func theFinderSuggestsInJSON() throws {
+    let node = try answer("find", "bratislawa")
+    #expect(node["results"]?.count == 0)
+    #expect(node["suggestions"]?[0]?["name"]?.string == "Bratislava")
+    #expect(try answer("find", "bratislawa", "--limit", "1")["suggestions"]?.count == 1)
+  }
+
+  @Test(arguments: [
+    ("ukraine", "country", "countries/ukraine/"), ("e40", "road", "networks/roads/roads/e40/"),
+    ("e 40", "road", "networks/roads/roads/e40/"),
+    ("lviv lutsk", "route", "networks/roads/routes/lviv/lutsk/"),
+    ("Lviv to Lutsk", "route", "networks/roads/routes/lviv/lutsk/"),
+    ("lviv lut", "route", "networks/roads/routes/lviv/lutsk/"),
+    ("lviv", "place", "places/ua/lviv/"),
+  ])
+  func theFinderFindsEveryKind(text: String, kind: String, path: String) throws {
+    let first = try #require(try answer("find", text)["results"]?[0])
+    #expect(first["kind"]?.string == kind)
+    #expect(first["path"]?.string == path)
   }
 
   @Test func theFinderInWords() throws {
-    #expect(try ask("find", "zzzz").output == "No place is called 'zzzz'.\n")
-    #expect(try ask("find", "\u{1B}[31m\n").output == "No place is called '\\u{1b}[31m\\n'.\n")
+    #expect(try ask("find", "zzzz").output == "Nothing is called 'zzzz'.\n")
+    #expect(try ask("find", "\u{1B}[31m\n").output == "Nothing is called '\\u{1b}[31m\\n'.\n")
     #expect(
       try ask("find", "bratislawa").output
-        .hasPrefix("No place is called 'bratislawa'. Did you mean one of these?\n  Bratislava"))
+        .hasPrefix("Nothing is called 'bratislawa'. Did you mean one of these?\n  Bratislava"))
     #expect(try ask("find", "kos").output.hasPrefix("  Košice"))
   }
 
@@ -153,9 +179,9 @@ import Testing
     let lines = outcome.output.split(separator: "\n")
     #expect(outcome.status == 0)
     #expect(lines.count == 4)
-    #expect(lines[0].contains(#""query":"lviv","results":[{"geonameid":702550,"#))
-    #expect(lines[1] == #"{"query":"","results":[]}"#)
-    #expect(lines[2] == #"{"query":"zzzz","results":[]}"#)
+    #expect(lines[0].contains(#""geonameid":702550,"#))
+    #expect(lines[1] == #"{"query":"","results":[],"suggestions":[]}"#)
+    #expect(lines[2] == #"{"query":"zzzz","results":[],"suggestions":[]}"#)
     #expect(lines[3].contains(#""name":"Košice""#))
   }
 

@@ -1,0 +1,96 @@
+extension FinderEntries {
+  /// The number of entries that are suggested for a text with an error.
+  private static let suggested = 3
+
+  /// The entries and routes that a folded text means, best first.
+  func matches(_ text: [UInt8]) -> [FoundEntry] {
+    guard !text.isEmpty else { return [] }
+    let squashed = EntryKeys.squashed(text)
+    var found: [FoundEntry] = []
+    for keys in keys {
+      let text = keys.isSquashed ? squashed : text
+      let best = keys.names.compactMap { Ranking.entryBonus($0.kind, text, of: $0.key) }.max()
+      if let best { found.append(entry(keys, bonus: best)) }
+    }
+    found += routes(text)
+    // Equal scores stay in their order.
+    return found.enumerated().sorted {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The entries whose names are an edit or two away from a folded text, nearest first.
+  func suggestions(_ text: [UInt8]) -> [FoundEntry] {
+    let points = TypoForgiveness.codePoints(text)
+    guard points.count >= TypoForgiveness.minimumLength else { return [] }
+    var near: [(nearness: Int, order: Int)] = []
+    for (order, keys) in keys.enumerated() {
+      let best = keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
+        TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))?.rawValue
+      }.min()
+      if let best { near.append((best, order)) }
+    }
+    near.sort { ($0.nearness, $0.order) < ($1.nearness, $1.order) }
+    return near.prefix(Self.suggested).map { entry(keys[$0.order], bonus: 0) }
+  }
+
+  private func entry(_ keys: EntryKeys, bonus: Int) -> FoundEntry {
+    let group = groups[keys.group]
+    let entry = group.entries[keys.position]
+    return FoundEntry(
+      kind: group.kind, name: entry.name, note: group.note, path: entry.path,
+      score: entry.weight + bonus)
+  }
+
+  // MARK: Routes
+
+  private struct Ends: Hashable {
+    var network: Int
+    var from: Int
+    var to: Int
+  }
+
+  /// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`: the first end
+  /// whole, the second by its beginning at least. Of a network all of whose routes begin at one place
+  /// that place must be whole.
+  private func routes(_ text: [UInt8]) -> [FoundEntry] {
+    var scores: [Ends: Int] = [:]
+    for (left, right) in Self.splits(text) {
+      for position in endsByKey[left] ?? [] {
+        let network = routes[position.network]
+        for (end, keys) in endKeys[position.network].enumerated() where end != position.end {
+          let isWhole = keys.contains(right)
+          guard isWhole || keys.contains(where: { $0.starts(with: right) }) else { continue }
+          if network.data != nil, position.end != 0, end != 0 || !isWhole { continue }
+          let isTurned = network.isUndirected && end < position.end
+          let ends = Ends(
+            network: position.network, from: isTurned ? end : position.end,
+            to: isTurned ? position.end : end)
+          let score = isWhole ? Ranking.route : Ranking.routeBeginning
+          scores[ends] = max(scores[ends] ?? 0, score)
+        }
+      }
+    }
+    return scores.sorted {
+      ($1.value, $0.key.network, $0.key.from, $0.key.to)
+        < ($0.value, $1.key.network, $1.key.from, $1.key.to)
+    }.map { ends, score in
+      let network = routes[ends.network]
+      let (from, to) = (network.ends[ends.from], network.ends[ends.to])
+      return FoundEntry(
+        kind: .route, name: "\(from.names[0]) to \(to.names[0])", note: network.note,
+        path: "\(network.folder)\(from.id)/\(to.id)/", score: score)
+    }
+  }
+
+  /// A text cut before each of its later words, the words between two places left out.
+  private static func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
+    let text = text.starts(with: Array("from ".utf8)) ? Array(text[5...]) : text
+    return text.indices.filter { text[$0] == 0x20 }.map { space in
+      let right = Array(text[(space + 1)...])
+      return (
+        Array(text[..<space]), right.starts(with: Array("to ".utf8)) ? Array(right[3...]) : right
+      )
+    }
+  }
+}

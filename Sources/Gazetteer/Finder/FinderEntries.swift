@@ -1,0 +1,150 @@
+import Input
+
+/// Everything of an atlas that the finder finds besides the places of its table: countries, networks,
+/// the labels of links, pages, places without a position, and routes.
+///
+/// There are some hundred entries, so that each is compared with a text; see ``Ranking`` for the order.
+public struct FinderEntries: Sendable {
+  let groups: [FinderGroup]
+  let routes: [FinderRoutes]
+  /// The entries of all groups, folded.
+  let keys: [EntryKeys]
+  /// For each network of ``routes`` and each of its ends the folded names.
+  let endKeys: [[[[UInt8]]]]
+  /// Where the ends of a folded name are, ascending.
+  let endsByKey: [[UInt8]: [EndPosition]]
+
+  /// An end by the position of its network and its own.
+  struct EndPosition: Sendable, Hashable {
+    var network: Int
+    var end: Int
+  }
+
+  /// Folds all names.
+  public init(groups: [FinderGroup] = [], routes: [FinderRoutes] = []) {
+    self.groups = groups
+    self.routes = routes
+    keys = groups.indices.flatMap { group in
+      groups[group].entries.indices.map {
+        EntryKeys(groups[group].entries[$0], groups[group].kind, group: group, position: $0)
+      }
+    }
+    endKeys = routes.map { $0.ends.map(Self.keys) }
+    var positions: [[UInt8]: [EndPosition]] = [:]
+    for (network, ends) in endKeys.enumerated() {
+      for (end, keys) in ends.enumerated() {
+        for key in keys {
+          positions[key, default: []].append(EndPosition(network: network, end: end))
+        }
+      }
+    }
+    endsByKey = positions
+  }
+
+  /// The folded names of an end, each once, its id among them.
+  private static func keys(_ end: FinderRoutes.End) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
+    for name in end.names + [end.id] {
+      let key = Array(Folding.fold(name).utf8)
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// The entries as a file, plain JSON: a list of groups, each with the names of its entries.
+  ///
+  /// `weight` is a number, or one for each name. `path` and `others` have the entries, by their
+  /// positions, whose page is not at `folder`, folded name and `/`, and those with other names.
+  public func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.array("groups") { json in
+        for group in groups { json.object { Self.write(group, to: &$0) } }
+      }
+    }
+    return json.bytes
+  }
+
+  private static func write(_ group: FinderGroup, to json: inout JSONWriter) {
+    let entries = group.entries
+    json.member("kind", group.kind.rawValue)
+    json.member("note", group.note)
+    json.member("folder", group.folder)
+    let weights = entries.map(\.weight)
+    if Set(weights).count == 1 {
+      json.member("weight", weights[0])
+    } else {
+      json.member("weight", weights)
+    }
+    json.member("name", entries.map(\.name))
+    json.key("path")
+    json.object { json in
+      for (position, entry) in entries.enumerated()
+      where group.path(of: entry.name) != entry.path {
+        json.member("\(position)", entry.path)
+      }
+    }
+    json.key("others")
+    json.object { json in
+      for (position, entry) in entries.enumerated() where !entry.others.isEmpty {
+        json.member("\(position)", entry.others)
+      }
+    }
+  }
+
+  /// The routes as a file, plain JSON: for each network with routes the folder of their pages and its
+  /// ends. One whose routes all begin at the first end names that one only, and the file of the rest.
+  public func routesJSON() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.array("networks") { json in
+        for network in routes {
+          let ends = network.data == nil ? network.ends : Array(network.ends.prefix(1))
+          json.object { json in
+            json.member("note", network.note)
+            json.member("folder", network.folder)
+            json.member("undirected", network.isUndirected)
+            if let data = network.data { json.member("data", data) }
+            json.member("id", ends.map(\.id))
+            json.array("names") { json in
+              for end in ends { json.array { for name in end.names { $0.string(name) } } }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+/// An entry's names, folded.
+struct EntryKeys: Sendable {
+  let group: Int
+  let position: Int
+  /// A Boolean value that is true if spaces do not count: `E40` and `E 40` are one road.
+  let isSquashed: Bool
+  /// The main name, other names, and the main name from each later word on.
+  let names: [(key: [UInt8], kind: NameKind)]
+
+  init(_ entry: FinderEntry, _ kind: FinderKind, group: Int, position: Int) {
+    self.group = group
+    self.position = position
+    isSquashed = kind == .road
+    func key(_ name: String) -> [UInt8] {
+      let key = Array(Folding.fold(name).utf8)
+      return kind == .road ? Self.squashed(key) : key
+    }
+    let main = key(entry.name)
+    var names = [(key: main, kind: NameKind.main)]
+    names += entry.others.map { (key($0), .alternate) }
+    for space in main.indices where main[space] == 0x20 {
+      names.append((Array(main[(space + 1)...]), .innerWord))
+    }
+    self.names = names.filter { !$0.key.isEmpty }
+  }
+
+  /// A text without its spaces.
+  static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
+}

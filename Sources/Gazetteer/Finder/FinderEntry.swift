@@ -1,0 +1,102 @@
+/// A kind of thing that the finder finds, in the order in which equal scores are listed.
+public enum FinderKind: String, Sendable, Hashable {
+  case country, road, network, route, page, place
+}
+
+/// Something besides a place of the table that the finder finds: it has a name and a page.
+public struct FinderEntry: Sendable, Hashable {
+  /// Its name, as the list of answers shows it.
+  public var name: String
+  /// The path of its page from the root of the site.
+  public var path: String
+  /// Its other names.
+  public var others: [String]
+  /// Its weight beside the places; see ``Ranking``.
+  public var weight: Int
+
+  /// An entry of a group.
+  public init(name: String, path: String, others: [String] = [], weight: Int) {
+    self.name = name
+    self.path = path
+    self.others = others
+    self.weight = weight
+  }
+}
+
+/// Entries of one kind whose pages lie in one folder.
+public struct FinderGroup: Sendable, Hashable {
+  /// The kind of all entries.
+  public var kind: FinderKind
+  /// Words that tell the entries from others of their name, such as the title of a network; may be
+  /// empty.
+  public var note: String
+  /// The folder in which a page lies unless its entry says otherwise.
+  public var folder: String
+  /// The entries, in the order in which equal scores are listed.
+  public var entries: [FinderEntry]
+
+  /// A group of entries.
+  public init(kind: FinderKind, note: String = "", folder: String = "", entries: [FinderEntry]) {
+    self.kind = kind
+    self.note = note
+    self.folder = folder
+    self.entries = entries
+  }
+
+  /// The path that the name gives: the folder, then the folded name with hyphens for spaces.
+  func path(of name: String) -> String {
+    folder + String(Folding.fold(name).map { $0 == " " ? "-" : $0 }) + "/"
+  }
+}
+
+/// The routes of a network that have a page.
+public struct FinderRoutes: Sendable, Hashable {
+  /// An end of routes.
+  public struct End: Sendable, Hashable {
+    /// The part of URLs.
+    public var id: String
+    /// Its names, the shown one first.
+    public var names: [String]
+
+    /// An end with its names.
+    public init(id: String, names: [String]) {
+      self.id = id
+      self.names = names
+    }
+  }
+
+  /// The title of the network.
+  public var note: String
+  /// The folder of the routes' pages.
+  public var folder: String
+  /// A Boolean value that is true if one page is for both directions.
+  public var isUndirected: Bool
+  /// The file that names the ends of a network all of whose routes begin at the first of them; `nil`
+  /// for a network with a route between any two ends.
+  public var data: String?
+  /// The ends, in the order that decides which of two comes first in a path.
+  public var ends: [End]
+
+  /// The routes between some ends.
+  public init(note: String, folder: String, isUndirected: Bool, data: String?, ends: [End]) {
+    self.note = note
+    self.folder = folder
+    self.isUndirected = isUndirected
+    self.data = data
+    self.ends = ends
+  }
+}
+
+/// An entry, or a route, that answers a text.
+public struct FoundEntry: Sendable, Hashable {
+  /// The kind of thing.
+  public var kind: FinderKind
+  /// Its name.
+  public var name: String
+  /// Words that tell it from others of its name.
+  public var note: String
+  /// The path of its page.
+  public var path: String
+  /// Its rank among all answers, places included.
+  var score: Int
+}

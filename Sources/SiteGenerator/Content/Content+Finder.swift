@@ -1,0 +1,35 @@
+import Gazetteer
+import Input
+
+extension Content {
+  /// Finds the places of the content.
+  var placeFinder: Gazetteer.Finder {
+    Gazetteer.Finder(
+      places, countries: countries, provinces: provinceNames, capitals: capitals.values.sorted(),
+      language: configuration.language)
+  }
+
+  /// The part of URLs that each country is; two countries of one are reported.
+  ///
+  /// - Parameter facts: the file that names the countries.
+  func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {
+    var slugs: [String: String] = [:]
+    var owners: [String: String] = [:]
+    let taken = addresses.taken
+    for country in countries.countries {
+      let kept = addresses.path(of: [country.code])?.string.split(separator: "/").last
+      let plain = ASCII.slug(country.name)
+      let isTaken = taken.contains(SiteMap.country(plain))
+      let slug =
+        kept.map(String.init) ?? (isTaken ? "\(plain)-\(country.code.lowercased())" : plain)
+      if let owner = owners.updateValue(country.code, forKey: slug) {
+        diagnostics.error(
+          at: SourceLocation(path: facts),
+          "the countries \(owner) and \(country.code) have one URL, '/countries/\(slug)/'",
+          hint: "give them names that differ")
+      }
+      slugs[country.code] = slug
+    }
+    return slugs
+  }
+}

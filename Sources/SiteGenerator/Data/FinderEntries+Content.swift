@@ -1,0 +1,170 @@
+import Gazetteer
+
+/// What the finder finds besides places, from the content.
+extension FinderEntries {
+  /// The weights of what is no country, whose weight is its population's; see `Ranking`.
+  private enum Weight {
+    static let network = 5000
+    static let road = 4500
+    static let page = 4500
+    static let list = 4000
+    static let derivedNetwork = 2500
+  }
+
+  /// The entries of an atlas.
+  ///
+  /// - Parameter countrySlugs: the last parts of the URLs of the countries that have pages.
+  init(_ content: Content, sections: Sections, countrySlugs: [String: String]) {
+    let groups =
+      [Self.countries(content, countrySlugs)] + Self.networks(content)
+      + content.networks.flatMap { Self.parts(of: $0) }
+      + Self.texts(content) + [Self.trips(content), Self.lists(content, sections)]
+    self.init(
+      groups: groups.filter { !$0.entries.isEmpty },
+      routes: content.networks.compactMap { Self.routes(of: $0, content) })
+  }
+
+  private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {
+    FinderGroup(
+      kind: .country, folder: SiteMap.countries.string,
+      entries: content.countries.countries.compactMap { country in
+        slugs[country.code].map { slug in
+          FinderEntry(
+            name: country.name, path: SiteMap.country(slug).string,
+            others: RegionNames.others(of: country.code),
+            weight: Ranking.magnitude(population: country.population ?? 0))
+        }
+      })
+  }
+
+  /// The networks: those with files of their own, then those of countries.
+  private static func networks(_ content: Content) -> [FinderGroup] {
+    let folder = SiteMap.networks.string
+    let derived = content.networks.filter { $0.derivation != nil }
+    return [
+      FinderGroup(
+        kind: .network, folder: folder,
+        entries: content.networks.filter { $0.derivation == nil }.map { network in
+          FinderEntry(
+            name: network.settings.title, path: SiteMap.network(network.slug).string,
+            others: otherNames(SiteMap.network(network.slug), network.settings.title),
+            weight: Weight.network)
+        }),
+      FinderGroup(
+        kind: .network, note: CountryNetworkWords.kind, folder: folder,
+        entries: derived.map { network in
+          FinderEntry(
+            name: network.derivation.flatMap { content.countries[$0.country]?.name }
+              ?? network.settings.title,
+            path: SiteMap.network(network.slug).string, weight: Weight.derivedNetwork)
+        }),
+    ]
+  }
+
+  /// The labels of a network, and its places that the table of places cannot hold.
+  private static func parts(of network: NetworkContent) -> [FinderGroup] {
+    var groups: [FinderGroup] = []
+    if let labels = network.settings.labels {
+      groups.append(
+        FinderGroup(
+          kind: .road, note: network.settings.title,
+          folder: SiteMap.labels(network.slug, labels.folder).string,
+          entries: network.roads.map { road in
+            FinderEntry(
+              name: road.label, path: SiteMap.label(network.slug, labels.folder, road.slug).string,
+              weight: Weight.road)
+          }))
+    }
+    let unplaced = network.places.filter { $0.coordinate == nil && $0.geonameID == nil }
+    if network.places.count <= NetworkSearches.dijkstraLimit {
+      let folder = SiteMap.network(network.slug).string
+      groups.append(
+        FinderGroup(
+          kind: .place, note: network.settings.title, folder: folder,
+          entries: unplaced.map { place in
+            FinderEntry(
+              name: place.name, path: "\(folder)?from=\(place.id)",
+              others: place.names.map(\.name) + [place.sourceName].compactMap(\.self),
+              weight: Weight.road)
+          }))
+    }
+    return groups
+  }
+
+  /// The hand-written pages, by the text that they are chapters of.
+  private static func texts(_ content: Content) -> [FinderGroup] {
+    let index = TextIndex(content.texts)
+    var groups: [FinderGroup] = []
+    for text in content.allTexts where text.path != .home {
+      let entry = FinderEntry(
+        name: text.title, path: text.path.string, others: otherNames(text.path, text.title),
+        weight: Weight.page)
+      let part = index.part(of: text.path)
+      let folder = part?.path.string ?? folder(of: text.path)
+      if let last = groups.indices.last, groups[last].folder == folder {
+        groups[last].entries.append(entry)
+      } else {
+        groups.append(
+          FinderGroup(kind: .page, note: part?.title ?? "", folder: folder, entries: [entry]))
+      }
+    }
+    return groups
+  }
+
+  private static func trips(_ content: Content) -> FinderGroup {
+    FinderGroup(
+      kind: .page, note: "Trip",
+      entries: content.trips.map { trip in
+        FinderEntry(
+          name: trip.title, path: SiteMap.trip(trip.network, trip.slug).string,
+          weight: Weight.page)
+      })
+  }
+
+  /// The pages that lead to others.
+  private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
+    var lists: [(name: String, path: SitePath)] = []
+    if sections.has(.countries) { lists.append(("Countries", SiteMap.countries)) }
+    if sections.has(.places) { lists.append(("Places", SiteMap.places)) }
+    if !content.networks.isEmpty { lists.append(("Networks", SiteMap.networks)) }
+    if sections.has(.learn) { lists.append(("Learn", SiteMap.learn)) }
+    if content.configuration.comparison != nil {
+      lists.append((AlgorithmsBuilder.title, SiteMap.algorithms))
+    }
+    if sections.has(.style) { lists += [("Style", SiteMap.style), ("Drawing", SiteMap.drawing)] }
+    if sections.has(.data) { lists.append(("Data", SiteMap.data)) }
+    return FinderGroup(
+      kind: .page,
+      entries: lists.filter { list in !content.texts.contains { $0.path == list.path } }.map {
+        FinderEntry(name: $0.name, path: $0.path.string, weight: Weight.list)
+      })
+  }
+
+  /// The last part of a page's URL as words, where it says more than the name.
+  private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
+    guard let last = path.string.split(separator: "/").last else { return [] }
+    let words = Folding.fold(String(last))
+    return Folding.fold(name).hasPrefix(words) ? [] : [words]
+  }
+
+  private static func folder(of path: SitePath) -> String {
+    path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+  }
+
+  /// The routes of a network that have a page; `nil` if there are none.
+  private static func routes(of network: NetworkContent, _ content: Content) -> FinderRoutes? {
+    let ends = content.ends(of: network)
+    guard ends.count > 1 else { return nil }
+    return FinderRoutes(
+      note: network.settings.title, folder: SiteMap.routes(network.slug).string,
+      isUndirected: network.isUndirected,
+      data: network.derivation == nil ? nil : SiteMap.networkData(network.slug).string,
+      ends: ends.map { end in
+        let place = network.places[end]
+        let others =
+          network.derivation == nil
+          ? place.names.map(\.name) + [place.sourceName].compactMap(\.self) : []
+        return .init(id: place.id, names: [place.name] + others)
+      })
+  }
+}

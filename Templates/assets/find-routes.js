@@ -1,0 +1,85 @@
+// The routes that a text names by their ends, `lviv lisbon` or `lviv to lisbon`, as the site's generator
+// finds them (Sources/Gazetteer/Finder/FinderEntries+Matches.swift).
+
+import { routeScore } from './find-rank.js';
+import { fold } from './fold.js';
+
+/** @typedef {{id: string, name: string, keys: string[]}} End */
+
+/** @param {string} id @param {string[]} names @returns {End} */
+function end(id, names) {
+  return { id, name: names[0], keys: [...names, id].map(fold).filter((key) => key !== '') };
+}
+
+/**
+ * A text cut before each of its later words, the words between two places left out.
+ * @param {string} text folded
+ */
+function splits(text) {
+  const words = text.replace(/^from /, '').split(' ');
+  return words.slice(1).map((_, at) => ({
+    left: words.slice(0, at + 1).join(' '),
+    right: words.slice(at + 1).join(' ').replace(/^to /, ''),
+  }));
+}
+
+export class Routes {
+  /** @param {any} data the contents of routes.json.gz */
+  constructor(data) {
+    this.networks = data.networks.map(({ note, folder, undirected, data: file, id, names }) => ({
+      note, folder, undirected, file, isLoaded: !file,
+      /** @type {End[]} */
+      ends: id.map((each, at) => end(each, names[at])),
+    }));
+  }
+
+  /**
+   * The routes between two ends, the first one whole, the second by its beginning at least. Of a
+   * network all of whose routes begin at one place, that place must be whole.
+   * @param {string} text folded
+   * @param {(file: string) => Promise<any>} load reads the data of a network
+   * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}
+   */
+  async matches(text, load) {
+    const parts = splits(text);
+    await Promise.all(this.networks.map((network) => this.#complete(network, parts, load)));
+    const found = this.networks.flatMap((network) => routesOf(network, parts));
+    return found
+      .sort((a, b) => b.score - a.score)
+      .map(({ entry, score }) => ({ entry, text, score }));
+  }
+
+  /** Reads the other ends of a network if its hub is named. */
+  async #complete(network, parts, load) {
+    const isNamed = ({ left, right }) =>
+      network.ends[0].keys.includes(left) || network.ends[0].keys.includes(right);
+    if (network.isLoaded || !parts.some(isNamed)) return;
+    const { places } = await load(network.file);
+    network.ends = places.id.map((id, at) => end(id, [places.name[at]]));
+    network.isLoaded = true;
+  }
+}
+
+/** The routes of a network, in the order of their ends. */
+function routesOf({ note, folder, undirected, file, ends }, parts) {
+  /** @type {Map<number, number>} */
+  const scores = new Map();
+  for (const { left, right } of parts) {
+    for (const [from, start] of ends.entries()) {
+      if (!start.keys.includes(left)) continue;
+      for (const [to, goal] of ends.entries()) {
+        const isWhole = goal.keys.includes(right);
+        if (to === from || !(isWhole || goal.keys.some((key) => key.startsWith(right)))) continue;
+        if (file && from !== 0 && (to !== 0 || !isWhole)) continue;
+        const [first, last] = undirected && to < from ? [to, from] : [from, to];
+        const pair = first * ends.length + last;
+        scores.set(pair, Math.max(scores.get(pair) ?? 0, routeScore(isWhole)));
+      }
+    }
+  }
+  return [...scores].sort(([a], [b]) => a - b).map(([pair, score]) => {
+    const [from, to] = [ends[Math.floor(pair / ends.length)], ends[pair % ends.length]];
+    const path = `${folder}${from.id}/${to.id}/`;
+    return { entry: { kind: 'route', name: `${from.name} to ${to.name}`, note, path }, score };
+  });
+}

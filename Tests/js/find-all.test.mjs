@@ -1,0 +1,93 @@
+// The search of a built site (see site.mjs) over everything of the atlas: the meant thing comes first,
+// little is read, and the command gives the same answers.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { kindOf } from '../../Templates/assets/find-index.js';
+import { openIndex as open } from './find-files.mjs';
+import { site, tool } from './site.mjs';
+
+const root = new URL('../../', import.meta.url).pathname;
+const folder = `${site}/data/find/`;
+const openIndex = () => open(folder);
+
+/** @returns {{kind: string, text: string, meant: string}[]} */
+function queries(name) {
+  return readFileSync(new URL(`fixtures/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([kind, text, meant]) => ({ kind, text, meant }));
+}
+
+/** What an answer means: the id of a place, the path of a page. */
+const meaning = ({ entry, record }) => entry?.path ?? String(record.id);
+
+/** How many of the queries have the meant thing first, and those that miss the first ten. */
+async function judge(list) {
+  const { index } = openIndex();
+  const second = [];
+  const missing = [];
+  for (const { text, meant } of list) {
+    const { results, suggestions } = await index.findAll(text);
+    const position = [...results, ...suggestions].findIndex((answer) => meaning(answer) === meant);
+    if (position !== 0) second.push(text);
+    if (position < 0 || position >= 10) missing.push(text);
+  }
+  return { first: list.length - second.length, second, missing };
+}
+
+test('puts the meant thing of any kind first', async () => {
+  const list = queries('find-all-queries');
+  assert.equal(list.length, 100);
+  const kinds = ['country', 'network', 'page', 'place', 'road', 'route'];
+  assert.deepEqual([...new Set(list.map(({ kind }) => kind))].sort(), kinds);
+  const { first, second, missing } = await judge(list);
+  assert.ok(first >= 97, `first in ${first} of 100, not for ${second}`);
+  assert.deepEqual(missing, []);
+});
+
+test('finds places as well as before', async () => {
+  const { first, second } = await judge(queries('find-queries'));
+  assert.ok(first >= 197, `first in ${first} of 200, not for ${second}`);
+});
+
+test('says what a text may mean that is no name', async () => {
+  const { index } = openIndex();
+  const found = await index.findAll('london bridge');
+  assert.deepEqual(found.results, []);
+  assert.equal(found.suggestions[0].record.id, 2643743);
+  assert.equal((await index.findAll('ukriane')).suggestions[0].entry.path, 'countries/ukraine/');
+});
+
+test('reads little for it', async () => {
+  const { sizes, index } = openIndex();
+  await Promise.all([index.start(), index.entries()]);
+  const size = (name) => sizes.get(`${folder}${name}`);
+  assert.ok(size('entries.json.gz') <= 5000, `${size('entries.json.gz')} bytes at focus`);
+  await index.findAll('lviv lisbon');
+  assert.ok(size('routes.json.gz') <= 10_000, `${size('routes.json.gz')} bytes for a route`);
+});
+
+test('gives the answers of the command in its order', async () => {
+  const { index } = openIndex();
+  const texts = ['find-all-queries', 'find-queries'].flatMap(queries).map(({ text }) => text);
+  for (const { text } of queries('find-all-queries')) {
+    for (let end = 1; end < text.length; end += 1) texts.push(text.slice(0, end));
+  }
+  const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
+    cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
+  });
+  const answers = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+  assert.equal(answers.length, texts.length);
+  for (const { query, results, suggestions } of answers) {
+    const found = await index.findAll(query);
+    const line = (answer) => `${kindOf(answer)} ${meaning(answer)}`;
+    const theirs = (answer) =>
+      `${answer.kind} ${answer.kind === 'place' && answer.geonameid ? answer.geonameid : answer.path}`;
+    assert.deepEqual(found.results.map(line), results.map(theirs), query);
+    assert.deepEqual(found.suggestions.map(line), suggestions.map(theirs), query);
+  }
+});
