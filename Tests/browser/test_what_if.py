@@ -158,7 +158,7 @@ def test_the_replay_is_that_of_the_rest(visit):
 
 def test_no_route_is_told_in_words(visit):
     page = visit().open(TRIP + "&avoid=road")
-    expect(status(page)).to_have_text("No route leads from Lviv to Lisbon without roads.")
+    expect(status(page)).to_have_text("No route connects Lviv and Lisbon without roads.")
     assert page.locator("table.legs").count() == 0
     press(page, "Reset")
     expect(status(page)).to_contain_text("Lviv to Lisbon: 3,")
