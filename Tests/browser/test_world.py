@@ -1,6 +1,7 @@
 """The world map and the pages of countries: is every country there, and does one lead to another?"""
 
 import re
+from urllib.parse import urljoin
 
 from serving import SITE
 
@@ -17,10 +18,15 @@ def part(text, start, end):
     return text[begin : text.index(end, begin)]
 
 
+def targets(path, text):
+    """The paths that a part of the page at a path leads to."""
+    return {urljoin(path, link) for link in LINK.findall(text)}
+
+
 def countries():
     """The paths of all country pages, as the page of all countries has them."""
     body = part(html("countries"), "<main", "</main>")
-    return {link.removeprefix("../") for link in LINK.findall(body) if "countries/" in link}
+    return {path for path in targets("countries/", body) if re.fullmatch("countries/[^/#]+/", path)}
 
 
 def test_all_countries_are_links_on_the_map_and_in_the_list(reader):
@@ -104,10 +110,8 @@ def test_neighbours_lead_there_and_back():
     beside = {}
     for path in countries():
         text = html(path)
-        links = []
-        if ">Neighbours</h2>" in text:
-            links = LINK.findall(part(text, ">Neighbours</h2>", "</ul>"))
-        beside[path] = {link.removeprefix("../../") for link in links}
+        is_alone = ">Neighbours</h2>" not in text
+        beside[path] = set() if is_alone else targets(path, part(text, ">Neighbours</h2>", "</ul>"))
     assert len(beside) == 250
     assert sum(bool(others) for others in beside.values()) > 150
     for path, others in beside.items():

@@ -1,4 +1,4 @@
-import Cartography
+@testable import Cartography
 import Drawing
 import Geography
 import Testing
