@@ -27,6 +27,10 @@ let package = Package(
   ],
   targets: [
     // Floor 0: C libraries of the system.
+    // For `--precompress`: web servers send Brotli to most browsers, and it is smaller than gzip.
+    .systemLibrary(
+      name: "CLibBrotli", pkgConfig: "libbrotlienc",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -72,6 +76,7 @@ let package = Package(
       name: "SiteGenerator",
       dependencies: [
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
+        "CLibBrotli",
       ],
       // What the pages get while they are served, in the program itself: a theme need not have it.
       resources: [

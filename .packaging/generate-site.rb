@@ -7,6 +7,7 @@ class GenerateSite < Formula
 
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
+  depends_on "brotli"
   depends_on "cmark-gfm"
   depends_on "esbuild"
   depends_on "libmicrohttpd"

@@ -7,11 +7,22 @@ extension Texts {
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
   ) -> String {
-    (report.lines + [
-      "Wrote \(folder): network.yml, places.csv (\(count(network.places.count)) places) and "
-        + "links.csv (\(count(network.linkCount)) links).",
-      "To show it, add to site.yml: networks: [{slug: \(slug)}]",
-    ]).map { PlainLine.escaped($0) + "\n" }.joined()
+    var files = [
+      "network.yml", "places.csv (\(things(network.places.count, "place")))",
+      "links.csv (\(things(network.linkCount, "link")))",
+    ]
+    if !network.lines.isEmpty {
+      files.append("links.geojson (\(things(network.lines.count, "line")))")
+    }
+    return
+      (report.lines + [
+        "Wrote \(folder): \(files.dropLast().joined(separator: ", ")) and \(files[files.count - 1]).",
+        "To show it, add to site.yml: networks: [{slug: \(slug)}]",
+      ]).map { PlainLine.escaped($0) + "\n" }.joined()
+  }
+
+  private static func things(_ number: Int, _ name: String) -> String {
+    "\(count(number)) \(name)\(number == 1 ? "" : "s")"
   }
 
   /// The error about a network folder whose name cannot be part of URLs.

@@ -43,13 +43,18 @@ extension Texts {
     }
     if let reason = report.reason { text += "everything was made: \(reason)\n" }
     return text
-      + "\(output): \(count(report.pages)) pages, \(count(report.files)) files, "
-      + "\(megabytes(report.bytes)) in \(seconds(report.seconds)) "
+      + "\(output): \(count(report.totals.pages)) pages, \(count(report.totals.files)) files, "
+      + "\(megabytes(report.totals.bytes))\(copies(of: report.totals)) in \(seconds(report.seconds)) "
       + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
       + (parts > 0
         ? "merged from \(count(parts)) \(parts == 1 ? "part" : "parts")\n"
         : "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
           + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n"))
+  }
+
+  private static func copies(of totals: BuildReport.Totals) -> String {
+    if totals.copies == 0 { return "" }
+    return ", and \(count(totals.copies)) compressed copies, \(megabytes(totals.copyBytes)),"
   }
 
   static func listening(_ address: String) -> String { "\(address)\n" }

@@ -76,6 +76,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("", false), ("t1,06:00:00,07:00:00,600\n", true),
+  ])
+  func frequenciesAreNamedIfThereAreAny(rows: String, isNamed: Bool) throws {
+    var feed = Self.feed
+    feed["frequencies.txt"] = "trip_id,start_time,end_time,headway_secs\n" + rows
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.report.contains { $0.contains("frequencies.txt") } == isNamed)
+  }
+
   @Test func stopsOfOneNameAreOnePlace() throws {
     var feed = Self.feed
     feed["stops.txt"] = """

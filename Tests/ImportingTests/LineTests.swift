@@ -199,6 +199,9 @@ import Testing
         lake-inn,r-end,path,1.879,false,R
 
         """)
+    #expect(
+      imported.report.last
+        == "Left out: 1 elevation of points: links have costs, points have none.")
     #expect(imported.places.contains("\nlake-inn,Lake & Inn,47.05,10.03\n"))
     #expect(imported.places.contains("\nday-1-start,\"Day 1, start\",47,10\n"))
   }

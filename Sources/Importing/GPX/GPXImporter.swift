@@ -61,6 +61,9 @@ struct GPXImporter {
         "Crossed: \(counted(gaps, ("gap", "gaps"))) between segments of a track, straight.")
     }
     report.leaveOut(reader.nameless, ("waypoint", "waypoints"), "without a name")
+    report.leaveOut(
+      reader.elevations, ("elevation", "elevations"),
+      "of points: links have costs, points have none")
     return network
   }
 }

@@ -17,6 +17,8 @@ final class GPXReader: XMLEventHandler {
   private(set) var routeCount = 0
   /// The number of waypoints without a name.
   private(set) var nameless = 0
+  /// The number of heights of points.
+  private(set) var elevations = 0
   private(set) var diagnostics = Diagnostics()
   private var path: [String] = []
   private var text = ""
@@ -65,6 +67,7 @@ final class GPXReader: XMLEventHandler {
       if !segment.isEmpty { lines.append(Line(name: self.name, points: segment)) }
       segment = []
       if name == "rte" { nameLines("Route \(routeCount)") }
+    case ("ele", _): elevations += 1
     case ("trk", _): nameLines("Track \(trackCount)")
     default: break
     }

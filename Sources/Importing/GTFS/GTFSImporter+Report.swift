@@ -1,3 +1,5 @@
+import Input
+
 extension GTFSImporter {
   /// Says what became of the feed, and what was left out.
   mutating func tell(
@@ -58,8 +60,14 @@ extension GTFSImporter {
         "of trips, with more than \(grouped(LineCuts.largestTable)) points times stops; "
           + "links without another shape are straight")
     }
+    var ignored = Diagnostics()
     if source.has("frequencies.txt") {
-      report.add("Left out: frequencies.txt; each of its trips counts once.")
+      let rows = source.read(
+        "frequencies.txt", columns: ["trip_id"], required: 1, into: &ignored
+      ) { _, _, _ in }
+      report.leaveOut(
+        rows ?? 0, ("row of frequencies.txt", "rows of frequencies.txt"),
+        "that repeat a trip; each trip counts once")
     }
   }
 }

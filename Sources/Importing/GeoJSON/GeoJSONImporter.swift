@@ -34,6 +34,9 @@ struct GeoJSONImporter {
       hasTags ? "without the name of a settlement, station, hut or pass" : "without a name")
     report.leaveOut(
       reader.untraveled, ("line", "lines"), "without a road, path, railway, ferry or cable car")
+    report.leaveOut(
+      reader.lostNames, ("name of a line", "names of lines"),
+      "beside a number, which is the label")
     return network
   }
 }

@@ -25,8 +25,15 @@ struct GeoJSONProperties {
 
   /// The labels of a line.
   var labels: [String] {
-    first(of: ["ref", "REF", "name", "Name", "NAME", "label", "line"]).map { [$0] } ?? []
+    (number ?? first(of: Self.names + ["label", "line"])).map { [$0] } ?? []
   }
+
+  /// A Boolean value that is true for a line whose number is its label and that has a name too.
+  var losesName: Bool { number != nil && first(of: Self.names) != nil }
+
+  private static let names = ["name", "Name", "NAME"]
+
+  private var number: String? { first(of: ["ref", "REF"]) }
 
   private func first(of keys: [String]) -> String? {
     for key in keys {

@@ -14,7 +14,8 @@ struct GeoJSONReader {
   private(set) var nameless = 0
   /// The number of lines on which nobody travels.
   private(set) var untraveled = 0
-  private var faults = 0
+  /// The number of lines whose names are lost for they have numbers too.
+  private(set) var lostNames = 0
 
   init(hasTags: Bool) {
     self.hasTags = hasTags
@@ -92,7 +93,7 @@ struct GeoJSONReader {
     }
     var points: [Coordinate] = []
     for position in line.elements {
-      guard let point = coordinate(position, into: &diagnostics) else { return }
+      guard let point = Coordinate(geoJSON: position, into: &diagnostics) else { return }
       points.append(point)
     }
     if points.count < 2 {
@@ -101,6 +102,7 @@ struct GeoJSONReader {
         hint: "a line has two points or more; it is left out")
       return
     }
+    if !hasTags, values.losesName { lostNames += 1 }
     collection.lines.append(
       LineFeature(
         points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
@@ -114,31 +116,7 @@ struct GeoJSONReader {
       nameless += 1
       return
     }
-    guard let coordinate = coordinate(point, into: &diagnostics) else { return }
+    guard let coordinate = Coordinate(geoJSON: point, into: &diagnostics) else { return }
     collection.points.append(NamedPoint(name: name, coordinate: coordinate))
-  }
-
-  private mutating func coordinate(
-    _ position: JSONNode, into diagnostics: inout Diagnostics
-  ) -> Coordinate? {
-    var numbers = position.elements.makeIterator()
-    guard let longitude = numbers.next()?.double, let latitude = numbers.next()?.double else {
-      diagnostics.error(
-        at: position.location, "this is no position",
-        hint: "a position is [longitude, latitude], as in [24.03, 49.84]")
-      return nil
-    }
-    // Some programs write 180.0000000000002.
-    guard abs(latitude) <= 90.000001, abs(longitude) <= 180.000001 else {
-      faults += 1
-      if faults <= Diagnostics.kindLimit {
-        diagnostics.error(
-          at: position.location, "the position is not on the earth",
-          hint: "positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)")
-      }
-      return nil
-    }
-    return Coordinate(
-      latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
   }
 }

@@ -220,10 +220,26 @@ struct YAMLBuilder {
     let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     let context = parser.context.map { String(cString: $0) }
     let location: SourceLocation
+    var isTab = false
     if parser.error == YAML_READER_ERROR {
       location = place(ofByte: parser.problem_offset)
     } else {
       location = place(of: parser.problem_mark.index)
+      isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
+    }
+    // libyaml speaks of its grammar: these mistakes are made most, and its words help nobody.
+    if isTab {
+      diagnostics.error(
+        at: location, "malformed YAML: a tab cannot indent a line or begin a value",
+        hint: "use spaces")
+      return
+    }
+    if problem == "mapping values are not allowed in this context" {
+      diagnostics.error(
+        at: location, "malformed YAML: a key and a colon cannot stand here",
+        hint: "quote a text with ': ' in it, as in title: \"Huts: a guide\"; "
+          + "keys of one mapping have the same indentation")
+      return
     }
     diagnostics.error(
       at: location, "malformed YAML: \(problem)",

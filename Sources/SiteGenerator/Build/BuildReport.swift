@@ -14,14 +14,24 @@ public struct BuildReport: Sendable {
     public var cpuSeconds: Double
   }
 
+  /// The files of a site.
+  public struct Totals: Sendable {
+    /// The number of HTML pages.
+    public internal(set) var pages = 0
+    /// The number of files, pages included and compressed copies not.
+    public internal(set) var files = 0
+    /// Their bytes.
+    public internal(set) var bytes = 0
+    /// The number of compressed copies.
+    public internal(set) var copies = 0
+    /// Their bytes.
+    public internal(set) var copyBytes = 0
+  }
+
   /// The phases in the order in which they ran.
   public internal(set) var phases: [Phase] = []
-  /// The number of HTML pages written.
-  public internal(set) var pages = 0
-  /// The number of files written, pages included.
-  public internal(set) var files = 0
-  /// The bytes of all files written.
-  public internal(set) var bytes = 0
+  /// The files of the site.
+  public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
   /// The number of steps that were made; the files of the others are those of the build before.
@@ -46,9 +56,11 @@ public struct BuildReport: Sendable {
 
   /// Notes the totals of a build before, of which everything was kept.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
-    pages = store.pages
-    files = store.files.count
-    bytes = store.files.reduce(0) { $0 + $1.bytes }
+    totals.pages = store.pages
+    totals.files = store.originals.count
+    totals.bytes = store.files[store.originals].reduce(0) { $0 + $1.bytes }
+    totals.copies = store.copyCount
+    totals.copyBytes = store.files.suffix(store.copyCount).reduce(0) { $0 + $1.bytes }
     steps = store.stepCount
     finish(watch)
   }
@@ -57,9 +69,11 @@ public struct BuildReport: Sendable {
   public func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { report in
-      report.member("pages", pages)
-      report.member("files", files)
-      report.member("bytes", bytes)
+      report.member("pages", totals.pages)
+      report.member("files", totals.files)
+      report.member("bytes", totals.bytes)
+      report.member("copies", totals.copies)
+      report.member("copyBytes", totals.copyBytes)
       report.member("steps", steps)
       report.member("madeSteps", madeSteps)
       report.object("made") { made in

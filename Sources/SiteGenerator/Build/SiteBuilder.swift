@@ -19,6 +19,8 @@ public struct SiteBuilder: Sendable {
     /// A Boolean value that is true if the output's files are replaced one by one, where the folder
     /// cannot be exchanged as a whole, such as one that a web server has mounted.
     public var inPlace = false
+    /// A Boolean value that is true if text files are written in compressed forms too.
+    public var precompress = false
     /// A Boolean value that is true if every step is made, whatever the build before made.
     public var fresh = false
     /// The part of the steps that is made.
@@ -157,6 +159,21 @@ public struct SiteBuilder: Sendable {
     plan.check(into: &diagnostics)
     let files = plan.files
     let texts = input.content.allTexts
+    let copies = options.precompress && options.part == .whole
+    var limits = HostLimits(input.content.configuration)
+    if limits != nil, options.part == .whole {
+      var hosting = Diagnostics()
+      limits?.check(input.content.configuration, copies: copies, into: &hosting)
+      limits?.check(
+        plan.size(copies: copies, staticFiles: input.content.staticFiles), isMade: false,
+        into: &hosting)
+      if let warn {
+        warn(hosting)
+        early.append(contentsOf: hosting)
+      } else {
+        diagnostics.append(contentsOf: hosting)
+      }
+    }
     input.checkLinks(files: files, into: &diagnostics)
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
@@ -197,14 +214,24 @@ public struct SiteBuilder: Sendable {
       publisher.abandon()
       throw .input(diagnostics)
     }
-    (report.pages, report.files, report.bytes) = runner.totals
+    if copies {
+      phase("compressed copies", &report) { runner.compress() }
+      if let failure = runner.failure {
+        publisher.abandon()
+        throw .output(failure)
+      }
+    }
+    if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
+    report.totals = runner.totals
     (report.steps, report.madeSteps) = (part.count, runner.madeCount)
     report.madeKinds = runner.madeKinds
     var isRemembered = false
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(files: options.part == .whole ? files : plan.files(of: part)) {
+          try publisher.publish(
+            files: options.part == .whole ? files.union(runner.copyPaths) : plan.files(of: part)
+          ) {
             isRemembered = memory.remember(
               runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }

@@ -63,10 +63,13 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reports every link of a text, and every reference of a style sheet, that leads to no file of the
-  /// site.
+  /// Reports every figure of a text that shows what is not there, every link of a text, and every
+  /// reference of a style sheet, that leads to no file of the site.
   func checkLinks(files: Set<String>, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
+    for figure in content.allTexts.flatMap(\.figures) {
+      figure.check(content, into: &diagnostics)
+    }
     TextLinks.check(content.allTexts, files: files, into: &diagnostics)
     let references = assets.files.sorted { $0.key < $1.key }.flatMap(\.value.references)
     StyleLinks.check(references + content.styleReferences, files: files, into: &diagnostics)
@@ -80,6 +83,13 @@ struct SiteInput: Sendable {
     var folders = [(options.content, "--content")]
     if let own = options.theme { folders.append((own, "--theme")) }
     for (folder, flag) in folders where FileSystem.kind(of: folder) != .directory {
+      if folder == ContentFolder.standard {
+        diagnostics.error(
+          at: SourceLocation(path: "site.yml"), "there is no such file here",
+          hint: "run the command in the folder of an atlas, name that with --content, or make one: "
+            + "generate-site new my-atlas")
+        continue
+      }
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no such folder",
         hint: "run the command where it is, or name it with \(flag)")

@@ -53,6 +53,8 @@ struct SitePlanner {
       input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
+    HostSteps(configuration: content.configuration, moves: site.moves(of: content.addresses))
+      .add(to: &plan)
     OfflineSteps(
       networks: site.sections.has(.offline) ? networks : [],
       location: content.configuration.location

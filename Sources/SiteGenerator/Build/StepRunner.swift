@@ -18,6 +18,8 @@ struct StepRunner {
   private let staging: StagedFiles
   /// The files of all steps, those of one together.
   private var files: [BuildStore.File] = []
+  /// The compressed copies of the files.
+  private var copies: [BuildStore.File] = []
   /// For each step, the last ones at the end, its files; empty for one that is not there yet.
   private var ranges: [Range<Int>]
   private let keys: [Digest]
@@ -188,6 +190,30 @@ struct StepRunner {
     all.check({ ids.contains($0) }, into: &diagnostics)
   }
 
+  // MARK: Copies
+
+  /// Writes the compressed copies of text files that the build before did not leave.
+  mutating func compress() {
+    let sources = ranges.flatMap { files[$0] }
+      .filter { CompressedCopy.isWanted(table.text($0.path), bytes: $0.bytes) }
+    let compressor = Compressor(
+      staging: staging, previous: previous, planned: planned, table: table)
+    let counter = ProgressCounter(progress)
+    let results = Workers.map(sources.count, jobs: jobs) { index in
+      defer { counter.step() }
+      return Result { () throws(Publisher.Failure) in try compressor.copies(of: sources[index]) }
+    }
+    for result in results {
+      switch result {
+      case .success(let made): copies += made
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+  }
+
+  /// The paths of the compressed copies.
+  var copyPaths: Set<String> { Set(copies.map { table.text($0.path) }) }
+
   // MARK: What is remembered
 
   /// The steps and files for the next build.
@@ -202,11 +228,17 @@ struct StepRunner {
         BuildStore.Step(
           key: index < plan.count ? keys[index] : .none, files: first..<store.files.count))
     }
+    store.copyCount = copies.count
+    guard !copies.isEmpty else { return }
+    store.steps.append(
+      BuildStore.Step(
+        key: .none, files: store.files.count..<(store.files.count + copies.count)))
+    store.files += copies
   }
 
-  /// Every file with its size, for the report.
-  var totals: (pages: Int, files: Int, bytes: Int) {
-    var totals = (pages: 0, files: 0, bytes: 0)
+  /// Every file with its size, for the report; copies are counted apart.
+  var totals: BuildReport.Totals {
+    var totals = BuildReport.Totals()
     for range in ranges {
       for file in files[range] {
         totals.files += 1
@@ -214,6 +246,19 @@ struct StepRunner {
         if table.text(file.path).hasSuffix(".html") { totals.pages += 1 }
       }
     }
+    totals.copies = copies.count
+    totals.copyBytes = copies.reduce(0) { $0 + $1.bytes }
     return totals
+  }
+
+  /// The files as they were made.
+  var size: SiteSize {
+    var size = SiteSize()
+    for (index, range) in ranges.enumerated() {
+      let group = index < plan.count ? SiteGroup(plan.kind(index)) : nil
+      for file in files[range] { size.add(table.text(file.path), bytes: file.bytes, group: group) }
+    }
+    for copy in copies { size.add(table.text(copy.path), bytes: copy.bytes, group: .copies) }
+    return size
   }
 }

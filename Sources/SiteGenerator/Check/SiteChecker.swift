@@ -36,14 +36,14 @@ public struct SiteChecker: Sendable {
 
   /// Checks the folder; everything that is wrong with it is reported.
   public func check(into diagnostics: inout Diagnostics) -> Summary {
-    let files: [String]
+    let found: [String]
     do {
-      files = try FileSystem.list(folder).filter { !$0.hasPrefix(".") }
+      found = try FileSystem.list(folder)
     } catch {
       diagnostics.append(error.diagnostic(hint: "name the folder of a site that was built"))
       return Summary()
     }
-    guard files.contains("index.html") else {
+    guard found.contains("index.html") else {
       diagnostics.error(
         at: SourceLocation(path: folder), "the folder holds no index.html",
         hint: "name the folder of a site that was built")
@@ -60,6 +60,7 @@ public struct SiteChecker: Sendable {
     let list = FileList.read(site: folder, into: &diagnostics)
     let hashes = Dictionary(
       (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
+    let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
     let known = Set(files)
     for file in list?.files ?? [] where !known.contains(file.file) {
       diagnostics.error(
@@ -158,6 +159,10 @@ final class CheckWorker {
         at: SourceLocation(path: path), "the file is not as the build wrote it",
         hint: "build the site again")
     }
+    if hashes[file] == nil, let copy = CompressedCopy.original(of: file), known.contains(copy.file)
+    {
+      return check(bytes, of: path, as: copy.form, of: Path.join(folder, copy.file))
+    }
     switch Path.fileExtension(of: file) {
     case "html":
       result.summary.pages += 1
@@ -185,6 +190,14 @@ final class CheckWorker {
       }
     default: break
     }
+  }
+
+  /// Checks that a compressed copy, which servers send instead of a file, is one.
+  private func check(_ bytes: [UInt8], of path: String, as form: CompressedCopy, of file: String) {
+    guard let text = try? FileSystem.read(file), !form.isCopy(bytes, of: text) else { return }
+    result.diagnostics.error(
+      at: SourceLocation(path: path), "the file is no compressed copy of '\(Path.name(of: file))'",
+      hint: "build with --precompress to write it, or with --clean to remove it")
   }
 
   /// Notes a page's ids, and checks that what it refers to is there.

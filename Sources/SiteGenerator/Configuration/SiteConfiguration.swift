@@ -113,6 +113,8 @@ public struct SiteConfiguration: Sendable {
   let data: (pack: DataPack, location: SourceLocation)?
   /// The file of `static/` that others show with links to the site's pages; `nil` for none.
   let preview: (file: String, location: SourceLocation)?
+  /// The host that shows the site; `nil` for one of which nothing is known.
+  let hosting: (host: Hosting, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
   /// The place of the list of networks in the file.
@@ -162,6 +164,7 @@ extension SiteConfiguration {
     preview = file.text("preview", into: &diagnostics).map {
       ($0, file["preview"]?.location ?? file.location)
     }
+    hosting = Hosting.read(file, into: &diagnostics)
     var networks: [NetworkChoice] = []
     if file["networks"] == nil {
       networks = folders.map { NetworkChoice(slug: $0, location: file.location) }

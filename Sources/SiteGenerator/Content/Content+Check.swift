@@ -17,7 +17,6 @@ extension Content {
         at: preview.location, "there is no static/\(preview.file)",
         hint: Suggestion.hint(for: preview.file, among: staticFiles.map(\.path.file)))
     }
-    for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
     checkCountryNetworks(into: &diagnostics)
     checkPositions(into: &diagnostics)
     for network in networks {

@@ -11,6 +11,7 @@ extension Content {
   /// longitude are exchanged.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
+      checkExchanged(network, into: &diagnostics)
       for place in network.places {
         guard let position = place.coordinate,
           atlas.country(place.country)?.polygons.isEmpty == false,
@@ -25,6 +26,32 @@ extension Content {
           hint: swapped.isValid && isNear(swapped, place.country)
             ? "latitude and longitude seem to be exchanged" : "check its position and its country")
       }
+    }
+  }
+
+  /// Warns of places without a country that lie far from the others of their network, and would lie
+  /// among them with latitude and longitude exchanged.
+  private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
+    let positions = network.places.compactMap(\.coordinate)
+    guard positions.count > 3 else { return }
+    let latitudes = positions.map(\.latitude).sorted()
+    let longitudes = positions.map(\.longitude).sorted()
+    let middle = Coordinate(
+      latitude: latitudes[latitudes.count / 2], longitude: longitudes[longitudes.count / 2])
+    let distances = positions.map { GreatCircle.distance($0, middle) }.sorted()
+    let usual = distances[distances.count / 2]
+    for place in network.places where place.country.isEmpty {
+      guard let position = place.coordinate else { continue }
+      let swapped = Coordinate(latitude: position.longitude, longitude: position.latitude)
+      let distance = GreatCircle.distance(position, middle)
+      guard swapped.isValid, distance > max(4 * usual, Self.countryReach),
+        GreatCircle.distance(swapped, middle) <= max(2 * usual, Self.countryReach / 10)
+      else { continue }
+      diagnostics.warning(
+        at: place.location,
+        "place '\(place.id)' lies at \(Words.degrees(position)), "
+          + "\(Words.length(metres: Int64(distance))) from the middle of the network",
+        hint: "latitude and longitude seem to be exchanged")
     }
   }
 

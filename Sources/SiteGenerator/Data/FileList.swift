@@ -62,20 +62,26 @@ extension FileList {
 }
 
 extension FileList {
-  /// The files of a site that are as its list says, with the list itself; none if there is no list.
+  /// The files of a site that are as its list says, with their compressed copies and the list itself;
+  /// none if there is no list.
   static func intactFiles(in site: String) -> Set<String> {
     var ignored = Diagnostics()
     guard let list = read(site: site, into: &ignored) else { return [] }
-    let intact = list.files.filter { file in
+    let intact = list.files.flatMap { file -> [String] in
       // Somebody else's list may name files outside of the site.
       let parts = file.file.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return false }
+      guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return [] }
       let path = Path.join(site, file.file)
       guard FileSystem.linkKind(of: path) == .file, FileSystem.size(of: path) == file.bytes,
-        let bytes = try? FileSystem.read(path)
-      else { return false }
-      return WordHash.of(bytes) == file.hash
+        let bytes = try? FileSystem.read(path), WordHash.of(bytes) == file.hash
+      else { return [] }
+      let copies = CompressedCopy.allCases.filter { form in
+        guard CompressedCopy.isText(file.file), let copy = try? FileSystem.read(form.path(of: path))
+        else { return false }
+        return form.isCopy(copy, of: bytes)
+      }
+      return [file.file] + copies.map { $0.path(of: file.file) }
     }
-    return Set(intact.map(\.file)).union([SiteMap.files.file])
+    return Set(intact).union([SiteMap.files.file])
   }
 }

@@ -15,6 +15,13 @@ extension FileKeys {
         "base-url", "web address", "The address that the atlas will have. A path is allowed.",
         "base-url: https://huts.example.org/"),
       Key.optional(
+        "hosting", hostNames, or: "none",
+        """
+        The service or server that shows the atlas: the build writes the files that it reads, and \
+        warns if the atlas is too large for it.
+        """,
+        "hosting: netlify"),
+      Key.optional(
         "language", "language tag", or: "en",
         """
         The language of the pages. The words of the pages are English, so it is `en` or a kind of \
@@ -192,6 +199,8 @@ extension FileKeys {
         "except", "list of ISO codes", or: "none", "Countries that get no network.", "except: [UA]"),
     ])
 }
+
+private let hostNames = Hosting.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
 private let exportFormats = ExportFormat.allCases.map { "`\($0.rawValue)`" }
   .joined(separator: ", ")

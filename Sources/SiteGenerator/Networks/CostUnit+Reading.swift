@@ -6,9 +6,9 @@ extension NetworkSettings.Unit {
 
   /// Reads the value of `unit`: a word for a known unit, or a mapping that describes one.
   ///
-  /// Every fault is reported, and the unit is then kilometres.
+  /// Every fault is reported, and the unit is then ``unknown``.
   init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
-    self = .km
+    self = .unknown
     if let word = node.string {
       if let known = Self.known.first(where: { $0.keyword == word }) {
         self = known

@@ -79,6 +79,9 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
+    /// The unit of settings that name none that is known: no cost in it is wrong.
+    static let unknown = Unit(
+      name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
     /// Steps of a game.
     public static let steps = Unit(
       name: "steps", singular: "step", symbol: "steps", decimals: 0, kind: .length, part: nil,

@@ -13,6 +13,8 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
+    // The settings are at fault, not every row.
+    if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
       return try parse(text, unit: unit)

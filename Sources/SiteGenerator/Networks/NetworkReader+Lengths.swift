@@ -40,7 +40,7 @@ extension NetworkReader {
   ) -> [Int64]? {
     var values: [Int64] = []
     for measure in settings.measures {
-      if row.text(measure.id) != nil {
+      if row.text(measure.id) != nil || measure.unit == .unknown {
         if let value = LinkCost.read(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
@@ -70,17 +70,24 @@ extension NetworkReader {
 
   /// Warns of the links that are shorter than the great circle between their ends.
   func warnOfShortLinks(into diagnostics: inout Diagnostics) {
-    for link in shortLinks.prefix(Diagnostics.kindLimit) {
-      diagnostics.warning(
-        at: link.location,
+    let warnings = shortLinks.map { link in
+      Diagnostic(
+        .warning, at: link.location,
         "the link is \(Words.length(metres: link.metres)) long, and the great circle between its "
           + "ends \(Words.length(metres: link.least))",
         hint: "check its cost and its places; routes stay right, but A* settles more places")
     }
-    guard let next = shortLinks.dropFirst(Diagnostics.kindLimit).first else { return }
-    diagnostics.warning(
-      at: next.location,
-      "\(Words.count(shortLinks.count - Diagnostics.kindLimit, "more link")) shorter than the great "
-        + "circle between the ends")
+    diagnostics.warnings(
+      warnings, others: "more links shorter than the great circle between the ends")
+  }
+}
+
+extension Diagnostics {
+  /// Adds warnings of one kind: of many only the first ``kindLimit``, and one that counts the others.
+  mutating func warnings(_ all: [Diagnostic], others: String) {
+    for warning in all.prefix(Self.kindLimit) { append(warning) }
+    guard let next = all.dropFirst(Self.kindLimit).first else { return }
+    if all.count == Self.kindLimit + 1 { return append(next) }
+    warning(at: next.location, "\(Words.count(all.count - Self.kindLimit)) \(others)")
   }
 }

@@ -1,3 +1,4 @@
+import Gazetteer
 import Geography
 import Input
 import Routing
@@ -200,23 +201,46 @@ extension NetworkReader {
     if stated != nil { note(graphLink, at: row.location) }
     var bends = line?.bends ?? []
     if let line, line.ends.from != ends.from { bends.reverse() }
+    let count = links.count
     let link = add(graphLink, bends: bends, measures: measures, at: row.location)
+    var isNews = links.count > count
     for (column, name) in linkColumns.enumerated() {
       if let fact = row.text(name),
         statedFacts.insert(FactKey(link: link, column: column, fact: fact)).inserted
       {
         links[link].facts[column].append(fact)
+        isNews = true
       }
     }
-    guard let label = row.text("label") else { return }
-    if labelled.insert(LabelKey(link: link, label: label)).inserted {
+    let label = row.text("label")
+    if let label, labelled.insert(LabelKey(link: link, label: label)).inserted {
       links[link].labels.append(label)
+      isNews = true
     }
+    noteOddity(of: link, ends, isNews: isNews, at: row.location)
+    guard let label else { return }
     if labelLocations[label] == nil {
       labelLocations[label] = row.location("label")
       labelOrder.append(label)
     }
     legs.append((label, link, ends.from, ends.to))
+  }
+
+  /// Notes a link from a place to itself, and a row that says nothing new of its link.
+  private mutating func noteOddity(
+    of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
+  ) {
+    if ends.from == ends.to {
+      oddLinks.append(
+        Diagnostic(
+          .warning, at: location, "the link leads from '\(places[ends.from].id)' to itself",
+          hint: "no route takes it; remove it, or correct one end"))
+    } else if !isNews {
+      oddLinks.append(
+        Diagnostic(
+          .warning, at: location, "the link is there already",
+          hint: "it is first given at \(links[link].location)"))
+    }
   }
 
   /// Adds a link, or finds the one that an earlier row made of the same ends, mode, cost and line.
@@ -257,11 +281,19 @@ extension NetworkReader {
     guard knowsAllPlaces else { return nil }
     // A suggestion compares the id with all others: a table of nothing but unknown ids gets a few.
     suggestionsLeft -= 1
-    let meant = suggestionsLeft < 0 ? nil : Suggestion.hint(for: id, among: places.map(\.id))
+    let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(
       at: row.location(column), "unknown place '\(id)'",
       hint: meant ?? "places are named in places.csv")
     return nil
+  }
+
+  /// A hint at the id that was meant by a text: that of a place with this name, or a similar id.
+  private func idHint(for text: String) -> String? {
+    let name = Folding.fold(text)
+    let named = places.first { Folding.fold($0.name) == name }
+    return named.map { "links name places by their ids: use '\($0.id)'" }
+      ?? Suggestion.hint(for: text, among: places.map(\.id))
   }
 
   private func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {

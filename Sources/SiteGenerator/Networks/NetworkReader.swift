@@ -23,6 +23,8 @@ struct NetworkReader {
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
+  /// The links that their writer can hardly have meant.
+  var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
@@ -171,6 +173,7 @@ struct NetworkReader {
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
+    diagnostics.warnings(oddLinks, others: "more links to warn of")
     do {
       return try Network(
         placeCount: places.count, links: graphLinks,

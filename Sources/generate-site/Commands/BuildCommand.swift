@@ -29,6 +29,7 @@ struct BuildCommand: Subcommand {
     // By default a part would replace the site.
     guard arguments.has("output") else { throw .missingFlag("output", of: "build") }
     build.options.part = part
+    build.options.precompress = false
   }
 
   func run() async -> ExitStatus { await build.run() }

@@ -17,6 +17,10 @@ struct BuildRun {
       replace files one by one instead of the folder as a whole; goes without saying for a folder at \
       which a file system is mounted
       """),
+    .toggle(
+      "precompress",
+      "write .gz and .br files beside text files, for servers that send them (of parts: when merged)"
+    ),
     .value("report", "FILE", .file, "write what was made and what it cost to a file, as JSON"),
   ]
 
@@ -56,7 +60,8 @@ struct BuildRun {
     options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
     options.clean = arguments.has("clean")
     options.inPlace = arguments.has("in-place")
-    options.report = arguments.value("report")
+    options.precompress = arguments.has("precompress")
+    options.report = arguments.values["report"]
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
     progress = try arguments.choice("progress", or: .auto)

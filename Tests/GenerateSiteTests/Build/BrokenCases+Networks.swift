@@ -7,6 +7,9 @@ extension BrokenCase {
   /// Networks with a wrong row.
   static let networks: [BrokenCase] = [
     BrokenCase(
+      "the name of a place for its id", boardLinks, .replace("lviv,lutsk,car", "Lviv,lutsk,car"),
+      "\(boardLinks):2:1: error: unknown place 'Lviv'; links name places by their ids: use 'lviv'"),
+    BrokenCase(
       "a field too many", places, .replace("24.02324\n", "24.02324,x\n"),
       "\(places):2:1: error: 8 fields where the header has 7; quote a field that holds a comma"),
     BrokenCase(

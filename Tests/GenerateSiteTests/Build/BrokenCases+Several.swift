@@ -14,6 +14,17 @@ extension BrokenCase {
         "Content/pages/about.md:5:1: error: unknown key 'ordre'",
         "Content/places/cities.txt:10:1: error: 2 columns where there must be 19",
         "Content/site.yml:4:1: error: unknown key 'langauge'",
-      ])
+      ]),
+    BrokenCase(
+      "a figure of nothing and a link to nothing in one text",
+      [
+        Edit(
+          "Content/pages/about.md",
+          .append("\n[There](/nowhere/)\n\n```map\nnetwork: raods\n```\n"))
+      ],
+      [
+        "Content/pages/about.md:14:1: error: link to '/nowhere/': the site has no",
+        "Content/pages/about.md:17:10: error: unknown network 'raods'; did you mean 'roads'?",
+      ]),
   ]
 }

@@ -227,6 +227,16 @@ import Testing
       ])
   }
 
+  @Test func inAnEmptyFolderTheNextStepIsNamed() throws {
+    let outcome = try Workplace(isEmpty: true).build()
+    #expect(
+      outcome.lines == [
+        "site.yml:1:1: error: there is no such file here; run the command in the folder of an atlas, "
+          + "name that with --content, or make one: generate-site new my-atlas"
+      ])
+    #expect(outcome.status == 1)
+  }
+
   @Test func anOutputFolderThatCannotBeWritten() throws {
     let place = try Workplace()
     let below = try place.build("--output", "Content/site.yml/site")

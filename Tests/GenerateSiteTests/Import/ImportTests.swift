@@ -40,6 +40,23 @@ import Testing
     #expect(route.output.contains("18.500"))
   }
 
+  @Test func theReportNamesEveryFileAndOneOfAThing() throws {
+    try place.write(
+      "way.geojson",
+      """
+      {"type": "Feature", "properties": {"ref": "7", "name": "High Way"},
+       "geometry": {"type": "LineString", "coordinates": [[11, 47], [11.1, 47.1], [11.2, 47]]}}
+      """)
+    let outcome = try place.run("import", "geojson", "way.geojson", "networks/way")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains(
+        "places.csv (2 places), links.csv (1 link) and links.geojson (1 line)."))
+    #expect(
+      outcome.output.contains(
+        "Left out: 1 name of a line beside a number, which is the label."))
+  }
+
   @Test func filesAreKeptUnlessForced() throws {
     try place.write("networks/alps/links.csv", "mine")
     let kept = try place.run("import", "csv", "huts", "networks/alps")

@@ -66,14 +66,17 @@ import Testing
       "a: [1, 2\nb: 3\n",
       "2:2: error: malformed YAML: did not find expected ',' or ']'; while parsing a flow sequence that begins at line 1"
     ),
-    ("a: 1\n b: 2\n", "2:3: error: malformed YAML: mapping values are not allowed in this context"),
+    (
+      "a: 1\n b: 2\n",
+      "2:3: error: malformed YAML: a key and a colon cannot stand here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+    ),
     (
       "a: 'x\n",
       "2:1: error: malformed YAML: found unexpected end of stream; while scanning a quoted scalar that begins at line 1"
     ),
     (
       "a:\n\t- b\n",
-      "2:1: error: malformed YAML: found character that cannot start any token; while scanning for the next token"
+      "2:1: error: malformed YAML: a tab cannot indent a line or begin a value; use spaces"
     ),
     (
       "a: 1\nb: 2\na: 3\n",

@@ -21,7 +21,7 @@ struct ReportFileTests {
     let path = folder + "/report.json"
     for pages in [1, 2] {
       var report = BuildReport()
-      report.pages = pages
+      report.totals.pages = pages
       try ReportFile(path, apartFrom: apart).write(report)
       #expect(try FileSystem.read(path) == report.json())
     }

@@ -62,6 +62,55 @@ struct ContentWarningTests {
     #expect(messages.contains("networks/roads/places.csv:2:1: warning: \(message)"))
   }
 
+  @Test(
+    "A place without a country is named if it would be near the others with coordinates exchanged")
+  func exchanged() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    let rows = ["a,A,47,11\n", "b,B,47.1,11.1\n", "c,C,47.2,11.3\n", "d,D,47,11.2\n"]
+    try small.write("networks/roads/places.csv", "id,name,latitude,longitude\n" + rows.joined())
+    try small.write("networks/roads/links.csv", "from,to,mode\na,b,road\nb,c,road\nc,d,road\n")
+    #expect(small.read().messages == [])
+    try small.replace("47.1,11.1", "11.1,47.1", in: "networks/roads/places.csv")
+    #expect(
+      small.read().messages == [
+        "networks/roads/places.csv:3:1: warning: place 'b' lies at 11.1° N, 47.1° E, 5,212 km from the "
+          + "middle of the network; latitude and longitude seem to be exchanged"
+      ])
+  }
+
+  @Test("A unit that is unknown is one error, not one of every row")
+  func unknownUnit() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.replace("unit: steps", "unit: step", in: "networks/board/network.yml")
+    let messages = small.read().messages
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix("networks/board/network.yml:4:7: error: unknown unit 'step'")
+        == true)
+  }
+
+  @Test(
+    "Links that nobody can mean are named: from a place to itself, and one that is there already")
+  func oddLinks() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.replace(
+      "kosice,lviv,road,,false,\n",
+      "kosice,lviv,road,,false,\nlutsk,lviv,road,,false,E85\nlviv,lutsk,road,,false,E40\nlviv,lviv,road,,,\n",
+      in: "networks/roads/links.csv")
+    let (content, messages) = small.read()
+    #expect(content != nil)
+    #expect(
+      messages == [
+        "networks/roads/links.csv:6:1: warning: the link is there already; it is first given at "
+          + "networks/roads/links.csv:2:1",
+        "networks/roads/links.csv:8:1: warning: the link leads from 'lviv' to itself; no route takes it; "
+          + "remove it, or correct one end",
+      ])
+  }
+
   @Test("A large site is foretold at the network that makes it large")
   func size() throws {
     let small = try SmallContent()

@@ -6,5 +6,5 @@ enum StepKind: String, Sendable {
   case routes, routesFrom, route, trips, trip, deals, dealData
   case find, finder, nearest
   case learn, text, algorithms, style, drawing, data, notFound, offline, moved
-  case asset, staticFile, sitemap, siteFile, feed
+  case asset, staticFile, sitemap, siteFile, feed, hosting
 }

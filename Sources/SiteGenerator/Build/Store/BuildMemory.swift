@@ -67,7 +67,10 @@ struct BuildMemory {
 
   /// Returns true if the build before read the same.
   func isSame(_ inputs: InputFiles) -> Bool {
-    store.map { $0.part == options.part && inputs.isSame(as: $0.inputs) } ?? false
+    store.map {
+      $0.part == options.part && ($0.copyCount > 0) == options.precompress
+        && inputs.isSame(as: $0.inputs)
+    } ?? false
   }
 
   /// Returns true if the output folder is as the build before left it.

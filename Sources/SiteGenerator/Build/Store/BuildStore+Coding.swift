@@ -11,7 +11,7 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 2\n".utf8)
+  private static let mark = Array("RouteAtlas store 3\n".utf8)
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
@@ -26,6 +26,7 @@ extension BuildStore {
     }
     writer.number(pages)
     writer.number(stepCount)
+    writer.number(copyCount)
     writer.number(findings.count)
     for (key, value) in findings.sorted(by: {
       ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second)
@@ -78,6 +79,7 @@ extension BuildStore {
     for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
     pages = try reader.number()
     stepCount = try reader.number()
+    copyCount = try reader.number()
     for _ in 0..<(try reader.count()) {
       let key = try reader.digest()
       findings[key] = Array(try reader.data())
@@ -99,7 +101,8 @@ extension BuildStore {
       for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
       steps.append(Step(key: key, files: first..<files.count))
     }
-    guard links.texts.first == "", links.lists.first == [] else { throw ByteReader.Damage() }
+    guard links.texts.first == "", links.lists.first == [], (0...files.count).contains(copyCount)
+    else { throw ByteReader.Damage() }
   }
 
   private static func index(

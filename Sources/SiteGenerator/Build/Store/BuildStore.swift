@@ -36,12 +36,17 @@ struct BuildStore: Sendable {
   var findings: [Digest: [UInt8]] = [:]
   var steps: [Step] = []
   var files: [File] = []
+  /// The number of the files that are compressed copies of others, which are the last.
+  var copyCount = 0
   var links = LinkTable.Contents()
 
   init(program: Digest, part: BuildPart) {
     self.program = program
     self.part = part
   }
+
+  /// The files that are no copies of others.
+  var originals: Range<Int> { 0..<(files.count - copyCount) }
 
   /// The path of a file.
   func path(_ file: Int) -> String { links.texts[Int(files[file].path)] }

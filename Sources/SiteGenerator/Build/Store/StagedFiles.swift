@@ -33,6 +33,13 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
+  /// Reads a file of the build, which may have stayed in the output.
+  func read(_ file: String) throws(FileError) -> [UInt8] {
+    let new = Path.join(publisher.staging, file)
+    return try FileSystem.read(
+      FileSystem.exists(new) ? new : Path.join(publisher.output, file))
+  }
+
   /// Links a file of the build before; where files are replaced one by one, one of the output stays.
   ///
   /// - Returns: false if it cannot be linked.

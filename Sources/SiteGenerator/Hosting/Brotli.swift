@@ -1,0 +1,32 @@
+internal import CLibBrotli
+
+/// Brotli (RFC 7932) through libbrotli.
+enum Brotli {
+  /// Text compressed, the same every time.
+  ///
+  /// - Parameter quality: 0 (fast) to 11 (small).
+  static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
+    var size = BrotliEncoderMaxCompressedSize(text.count)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let isDone = BrotliEncoderCompress(
+        quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, text.count, text, &size,
+        buffer.baseAddress)
+      precondition(isDone == BROTLI_TRUE, "Brotli cannot compress: out of memory")
+      count = size
+    }
+    return bytes
+  }
+
+  /// The text that was compressed; `nil` if the bytes are damaged or hold more than a limit.
+  static func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
+    var size = limit
+    var isDone = false
+    let text = [UInt8](unsafeUninitializedCapacity: max(limit, 1)) { buffer, count in
+      isDone =
+        BrotliDecoderDecompress(bytes.count, bytes, &size, buffer.baseAddress)
+        == BROTLI_DECODER_RESULT_SUCCESS
+      count = isDone ? size : 0
+    }
+    return isDone ? text : nil
+  }
+}

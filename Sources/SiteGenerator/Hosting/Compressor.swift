@@ -1,0 +1,56 @@
+import Input
+
+/// Writes compressed copies, or keeps those that the build before made of the same files.
+struct Compressor: Sendable {
+  let staging: StagedFiles
+  let previous: PreviousSite?
+  /// Every file of the plan: one with the name of a copy is not replaced.
+  let planned: Set<String>
+  let table: LinkTable
+
+  /// The copies of a file.
+  func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {
+    let path = table.text(file.path)
+    let isKept = previous?.index(of: path, bytes: file.bytes, hash: file.hash) != nil
+    var text: [UInt8]?
+    var copies: [BuildStore.File] = []
+    for form in CompressedCopy.allCases where !planned.contains(form.path(of: path)) {
+      if isKept, let copy = keep(form.path(of: path)) {
+        copies.append(copy)
+        continue
+      }
+      if text == nil { text = try read(path) }
+      copies.append(try write(form.bytes(of: text ?? [], file: path), to: form.path(of: path)))
+    }
+    return copies
+  }
+
+  /// Links a copy of the build before; `nil` if there is none.
+  private func keep(_ path: String) -> BuildStore.File? {
+    guard let previous, let index = previous.index(of: path),
+      !previous.store.originals.contains(index), staging.keep(index)
+    else { return nil }
+    let old = previous.store.files[index]
+    return entry(path, bytes: old.bytes, hash: old.hash)
+  }
+
+  private func read(_ path: String) throws(Publisher.Failure) -> [UInt8] {
+    do {
+      return try staging.read(path)
+    } catch {
+      throw Publisher.Failure(path: error.path, reason: "cannot be compressed: \(error.reason)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(Publisher.Failure) -> BuildStore.File
+  {
+    let hash = WordHash.of(bytes)
+    try staging.write(bytes, hash: hash, to: path)
+    return entry(path, bytes: bytes.count, hash: hash)
+  }
+
+  private func entry(_ path: String, bytes: Int, hash: UInt64) -> BuildStore.File {
+    BuildStore.File(
+      path: table.number(of: path), bytes: bytes, hash: hash, modified: 0, links: LinkTable.Page())
+  }
+}

@@ -1,0 +1,123 @@
+import Input
+
+/// The steps of the files that the host of a site reads.
+struct HostSteps {
+  let configuration: SiteConfiguration
+  /// The former addresses, and the pages that they lead to.
+  let moves: [Move]
+
+  func add(to plan: inout Plan) {
+    guard let (host, location) = configuration.hosting else { return }
+    for file in HostFiles(baseURL: configuration.baseURL, moves: moves).files(for: host) {
+      plan.add(
+        .hosting, file.path, reading: BytesContext(Array(file.text.utf8)),
+        origin: "hosting '\(host.rawValue)'", at: location
+      ) { $1.file(file.path, $0.bytes.value) }
+    }
+  }
+}
+
+/// The files that hosts read, as text.
+struct HostFiles {
+  let baseURL: String
+  let moves: [(from: String, to: String)]
+
+  /// How long browsers keep a file whose name has the hash of its bytes: a year.
+  private static let kept = "public, max-age=31536000, immutable"
+  /// The number of redirects that Cloudflare takes; the pages at further addresses lead on themselves.
+  private static let redirectLimit = 2_000
+
+  init(baseURL: String, moves: [Move]) {
+    self.baseURL = baseURL
+    self.moves = moves.compactMap { move in
+      move.target.path.map { (move.row.path.string, $0) }
+    }
+  }
+
+  /// The files for a host, each with its path.
+  func files(for host: Hosting) -> [(path: SitePath, text: String)] {
+    switch host {
+    case .githubPages:
+      // Without the first, GitHub leaves out files whose names begin with an underscore.
+      [(SitePath(".nojekyll"), "")]
+        + [domain].compactMap(\.self).map { (SitePath("CNAME"), $0 + "\n") }
+    case .cloudflarePages: [(SitePath("_headers"), headers)] + redirects(status: "301")
+    // The page at the former address is a file: the mark lets the redirect come before it.
+    case .netlify: [(SitePath("_headers"), headers)] + redirects(status: "301!")
+    case .nginx: [(SitePath(Hosting.folder + "nginx.conf"), nginx)]
+    case .s3: [(SitePath(Hosting.folder + "s3.sh"), s3)]
+    }
+  }
+
+  /// The site's host, if it is a domain of one's own that shows this site and no other.
+  private var domain: String? {
+    let address = baseURL.split(separator: "/", maxSplits: 2)
+    guard address.count == 2, path == "/" else { return nil }
+    let host = address[1].lowercased()
+    return host.hasSuffix(".github.io") || host.contains(":") ? nil : host
+  }
+
+  /// The path of the site on its host, with a slash at both ends.
+  private var path: String { PlannedSite.path(of: baseURL) }
+
+  private var headers: String { "/assets/*\n  Cache-Control: \(Self.kept)\n" }
+
+  private func redirects(status: String) -> [(path: SitePath, text: String)] {
+    if moves.isEmpty { return [] }
+    let lines = moves.prefix(Self.redirectLimit).map { "/\($0.from) /\($0.to) \(status)\n" }
+    return [(SitePath("_redirects"), lines.joined())]
+  }
+
+  /// Directives for the server block of nginx.
+  private var nginx: String {
+    """
+    # For a server block of nginx whose root is the folder \
+    \(path == "/" ? "of the site" : "in which the site is '\(path.dropFirst().dropLast())'"):
+    #   include /FOLDER/OF/THE/SITE/\(Hosting.folder)nginx.conf;
+    index index.html;
+    error_page 404 \(path)404.html;
+    charset utf-8;
+    charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
+
+    # Browsers ask each time whether a page has changed. What is in assets/ never does.
+    add_header Cache-Control "no-cache";
+    location ^~ \(path)assets/ { add_header Cache-Control "\(Self.kept)"; }
+    # The page for what is missing is shown at any address, and asks for its style beside that.
+    location ~ ^\(path).+/assets/([^/]+)$ { try_files $uri \(path)assets/$1 =404; }
+
+    # The files that --precompress wrote are sent as they are; others are compressed when they are sent.
+    gzip on;
+    gzip_static on;
+    gzip_vary on;
+    gzip_types text/css text/plain text/xml application/javascript application/json application/xml \
+    image/svg+xml;
+    # With the module for Brotli, on Debian libnginx-mod-http-brotli-static:
+    # brotli_static on;
+
+    location = \(path)manifest.webmanifest { types {} default_type application/manifest+json; }
+    location ^~ \(path)\(Hosting.folder) { return 404; }
+
+    """ + moves.map { "location = \(path)\($0.from) { return 301 \(path)\($0.to); }\n" }.joined()
+  }
+
+  /// Commands that copy the site to a bucket.
+  private var s3: String {
+    """
+    #!/bin/sh
+    # Copies the site to a bucket, or to a folder of one, with the AWS command line:
+    #   sh site/\(Hosting.folder)s3.sh s3://BUCKET
+    # What is in assets/ goes first and is removed last, so that every page finds its styles and scripts.
+    set -eu
+    [ $# = 1 ] || { echo "usage: $0 s3://BUCKET[/FOLDER]" >&2; exit 2; }
+    site=$(cd "$(dirname "$0")/.." && pwd)
+    to=${1%/}
+    aws s3 sync "$site/assets" "$to/assets" --cache-control "\(Self.kept)"
+    aws s3 sync "$site" "$to" --delete --exclude "assets/*" --exclude ".*" \\
+      --cache-control "no-cache"
+    aws s3 cp "$site/manifest.webmanifest" "$to/manifest.webmanifest" \\
+      --content-type application/manifest+json --cache-control "no-cache"
+    aws s3 sync "$site/assets" "$to/assets" --delete --cache-control "\(Self.kept)"
+
+    """
+  }
+}

@@ -1,0 +1,46 @@
+import Input
+
+/// A service or a server that shows sites of plain files.
+enum Hosting: String, Sendable, CaseIterable {
+  case githubPages = "github-pages"
+  case cloudflarePages = "cloudflare-pages"
+  case netlify, nginx, s3
+
+  /// The name for people.
+  var name: String {
+    switch self {
+    case .githubPages: "GitHub Pages"
+    case .cloudflarePages: "Cloudflare Pages"
+    case .netlify: "Netlify"
+    case .nginx: "nginx"
+    case .s3: "S3"
+    }
+  }
+
+  /// A Boolean value that is true if it shows a site at the root of a host only.
+  var isAtRoot: Bool { self == .cloudflarePages || self == .netlify }
+
+  /// A Boolean value that is true if it sends the copies that `--precompress` writes.
+  var sendsCopies: Bool { self == .nginx }
+
+  /// The folder of files that are for whoever runs the server, below the output folder: they travel
+  /// with the site.
+  static let folder = ".hosting/"
+}
+
+extension Hosting {
+  /// Reads `hosting: netlify`; an unknown host is reported.
+  static func read(
+    _ file: YAMLNode, into diagnostics: inout Diagnostics
+  ) -> (host: Hosting, location: SourceLocation)? {
+    guard let name = file.text("hosting", into: &diagnostics) else { return nil }
+    let location = file["hosting"]?.location ?? file.location
+    if let host = Hosting(rawValue: name) { return (host, location) }
+    let known = allCases.map(\.rawValue)
+    diagnostics.error(
+      at: location, "unknown host '\(name)'",
+      hint: Suggestion.hint(for: name, among: known)
+        ?? "one of \(known.joined(separator: ", ")); for another, leave the key out")
+    return nil
+  }
+}

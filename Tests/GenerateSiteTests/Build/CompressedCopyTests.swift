@@ -1,0 +1,132 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+/// What `--precompress` writes beside text files, and what becomes of it.
+@Suite("Compressed copies")
+struct CompressedCopyTests {
+  private func copies(_ site: [String: [UInt8]]) -> Set<String> {
+    Set(
+      site.keys.filter { file in
+        CompressedCopy.original(of: file).map { site[$0.file] != nil } ?? false
+      })
+  }
+
+  private func expectRight(_ site: [String: [UInt8]]) {
+    for file in copies(site) {
+      guard let copy = CompressedCopy.original(of: file), let text = site[copy.file] else {
+        continue
+      }
+      #expect(copy.form.isCopy(site[file] ?? [], of: text), "\(file)")
+    }
+  }
+
+  @Test("stand beside every larger text file, the same every time, and nothing else changes")
+  func copies() throws {
+    let place = try Workplace()
+    let plain = try place.build("--output", "plain")
+    #expect(plain.status == 0)
+    let made = try place.build("--precompress")
+    #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+    let (before, site) = (try place.snapshot("plain"), try place.snapshot("site"))
+    let copies = copies(site)
+    #expect(site.filter { !copies.contains($0.key) } == before)
+    let wanted = before.filter { $0.value.count >= 1024 && CompressedCopy.isText($0.key) }.keys
+    #expect(copies == Set(wanted.flatMap { ["\($0).gz", "\($0).br"] }))
+    #expect(copies.contains("index.html.br") && !copies.contains("data/files.json.gz"))
+    expectRight(site)
+    #expect(made.output.contains(", and \(copies.count) compressed copies, "))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    let again = try place.build("--precompress", "--output", "again", "--jobs", "1")
+    #expect(again.status == 0)
+    #expect(try place.snapshot("again") == site)
+  }
+
+  @Test(
+    "are made anew only of files that changed, and go with them", arguments: [[], ["--in-place"]])
+  func incremental(flags: [String]) throws {
+    let place = try Workplace()
+    func build(_ more: String...) throws -> Command.Outcome {
+      try Command.run(
+        ["build", "--progress", "none", "--precompress"] + flags + more, in: place.folder)
+    }
+    #expect(try build().status == 0)
+    func times() throws -> [String: Int] {
+      let site = try place.snapshot("site")
+      return Dictionary(
+        uniqueKeysWithValues: copies(site).map { file in
+          (file, FileStamp(place.path("site/\(file)"), follows: false)?.modified ?? 0)
+        })
+    }
+    let before = try times()
+    #expect(try build().output.contains("nothing has changed"))
+    #expect(try times() == before)
+    try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
+    #expect(try build().status == 0)
+    let changed = try times().filter { before[$0.key] != $0.value }.keys
+    #expect(changed.contains("learn/about/index.html.br"))
+    #expect(changed.allSatisfy { $0.contains("about/") || $0.contains("offline-files") })
+    expectRight(try place.snapshot("site"))
+    // Without the flag they go, also where what the build before wrote is forgotten.
+    try FileSystem.remove(place.path(".site.build"))
+    let plain = try Command.run(["build", "--progress", "none"] + flags, in: place.folder)
+    #expect(plain.status == 0 && plain.errors.isEmpty, "\(plain.errors)")
+    #expect(copies(try place.snapshot("site")).isEmpty)
+  }
+
+  @Test("that are of other bytes are found by check, and removed by a clean build")
+  func check() throws {
+    let place = try Workplace()
+    try place.restore(try GoodSite.files.get(), to: "")
+    for form in CompressedCopy.allCases {
+      let file = form.path(of: "site/index.html")
+      try place.write(file, form.bytes(of: Array("<p>Another page</p>".utf8), file: "index.html"))
+    }
+    let checked = try place.run("check", "site", "--quiet")
+    #expect(
+      checked.lines
+        == ["br", "gz"].map {
+          "site/index.html.\($0):1:1: error: the file is no compressed copy of 'index.html'; build with "
+            + "--precompress to write it, or with --clean to remove it"
+        })
+    #expect(checked.status == 1)
+    #expect(try place.build("--clean").status == 0)
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
+  @Test("of a merged site are those of one that is built in one piece")
+  func merged() throws {
+    let place = try Workplace()
+    #expect(try place.build("--precompress").status == 0)
+    for part in ["1/2", "2/2"] {
+      #expect(
+        try place.build("--part", part, "--precompress", "--output", "part\(part.prefix(1))").status
+          == 0)
+    }
+    #expect(try place.merge(["part1", "part2"], "--output", "merged", "--precompress").status == 0)
+    #expect(try place.snapshot("merged") == place.snapshot("site"))
+  }
+
+  @Test("A host's files are published and checked, hidden ones too, and go with the setting")
+  func hosting() throws {
+    let place = try Workplace()
+    try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)
+    #expect(try place.build().errors.isEmpty)
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    #expect(try place.read("site/.hosting/nginx.conf").contains("error_page 404 /small/404.html;"))
+    try place.write("site/.hosting/nginx.conf", "")
+    #expect(
+      try place.run("check", "site", "--quiet").lines == [
+        "site/.hosting/nginx.conf:1:1: error: the file is not as the build wrote it; build the site again"
+      ])
+    try Edit("Content/site.yml", .replace("hosting: nginx", "hosting: github-pages")).apply(
+      to: place)
+    #expect(try place.build().errors.isEmpty)
+    let site = try place.snapshot("site")
+    #expect(site[".nojekyll"] == [] && site[".hosting/nginx.conf"] == nil && site["CNAME"] == nil)
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    #expect(!FileSystem.exists(place.path("site/.hosting")))
+  }
+}

@@ -1,0 +1,55 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The files of hosts")
+struct HostFilesTests {
+  private func files(_ host: Hosting, at baseURL: String, moves: Int = 0) -> [String: String] {
+    let moves = (0..<moves).map { index in
+      Move(
+        row: AddressBook.Row(
+          page: "huts/p\(index)", path: SitePath("old/\(index)/"),
+          location: SourceLocation(path: "urls.csv")),
+        target: PageLink(title: "P", path: "places/\(index)/"))
+    }
+    return Dictionary(
+      uniqueKeysWithValues: HostFiles(baseURL: baseURL, moves: moves).files(for: host)
+        .map { ($0.path.file, $0.text) })
+  }
+
+  @Test(
+    "GitHub is told a domain of one's own, and nothing of its own domain or of a folder",
+    arguments: [
+      ("https://huts.example.org/", "huts.example.org\n"), ("https://a.github.io/", nil),
+      ("https://a.github.io/huts/", nil), ("https://example.org/huts/", nil),
+      ("http://localhost:8000/", nil),
+    ] as [(String, String?)])
+  func domain(baseURL: String, name: String?) {
+    let files = files(.githubPages, at: baseURL)
+    #expect(files[".nojekyll"] == "")
+    #expect(files["CNAME"] == name)
+  }
+
+  @Test("Cloudflare and Netlify keep assets, and lead from former addresses on")
+  func headers() {
+    let cloudflare = files(.cloudflarePages, at: "https://example.org/", moves: 2_001)
+    #expect(
+      cloudflare["_headers"]
+        == "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+    let lines = cloudflare["_redirects"]?.split(separator: "\n") ?? []
+    #expect(lines.count == 2_000)
+    #expect(lines.first == "/old/0/ /places/0/ 301")
+    let netlify = files(.netlify, at: "https://example.org/", moves: 1)
+    #expect(netlify["_redirects"] == "/old/0/ /places/0/ 301!\n")
+    #expect(files(.netlify, at: "https://example.org/")["_redirects"] == nil)
+  }
+
+  @Test("nginx is told addresses below the path of the site")
+  func nginx() {
+    let text = files(.nginx, at: "https://example.org/huts/", moves: 1)[".hosting/nginx.conf"] ?? ""
+    #expect(text.contains("\nerror_page 404 /huts/404.html;\n"))
+    #expect(text.contains("\nlocation ^~ /huts/assets/ { add_header Cache-Control"))
+    #expect(text.contains("\nlocation = /huts/old/0/ { return 301 /huts/places/0/; }\n"))
+  }
+}
