@@ -11,13 +11,14 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 2\n".utf8)
+  private static let mark = Array("RouteAtlas store 3\n".utf8)
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.digest(program)
     writer.text("\(part)")
+    writer.digest(model)
     writer.number(inputs.count)
     for input in inputs { write(input, to: &writer) }
     for warnings in [warnings, laterWarnings] {
@@ -43,6 +44,7 @@ extension BuildStore {
     writer.number(steps.count)
     for step in steps {
       writer.digest(step.key)
+      writer.digest(step.found)
       writer.number(step.files.count)
       for file in files[step.files] { write(file, to: &writer) }
     }
@@ -73,6 +75,7 @@ extension BuildStore {
     let program = try reader.digest()
     guard let part = BuildPart(try reader.text()) else { throw ByteReader.Damage() }
     self.init(program: program, part: part)
+    model = try reader.digest()
     for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
     for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
     for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
@@ -95,9 +98,10 @@ extension BuildStore {
     }
     for _ in 0..<(try reader.count()) {
       let key = try reader.digest()
+      let found = try reader.digest()
       let first = files.count
       for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
-      steps.append(Step(key: key, files: first..<files.count))
+      steps.append(Step(key: key, found: found, files: first..<files.count))
     }
     guard links.texts.first == "", links.lists.first == [] else { throw ByteReader.Damage() }
   }
