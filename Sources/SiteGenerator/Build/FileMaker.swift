@@ -13,7 +13,9 @@ final class FileMaker {
     /// The files that were made, those of one step together.
     var files: [BuildStore.File] = []
     /// The steps that were made, with their files.
-    var steps: [(step: Int, files: Range<Int>)] = []
+    var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
+    /// The steps of which a page was known to be right, so that its links are not among ``links``.
+    var familiar: Set<Int> = []
     var failure: Publisher.Failure?
   }
 
@@ -24,7 +26,11 @@ final class FileMaker {
   private let sink: any FileSink
   private let checker: PageChecker
   private let table: LinkTable
-  private let resolver: LinkResolver
+  private let checked: CheckedPages?
+  private var isFamiliar = false
+  /// What the step that is being made has found.
+  private var found = Digest.none
+  private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
   /// The input that asks for what is being made.
   private var asked: SourceLocation?
@@ -32,10 +38,14 @@ final class FileMaker {
   /// - Parameters:
   ///   - planned: every file of the site, which links may point at.
   ///   - table: takes in the ids and references of pages.
+  ///   - checked: the pages that need not be checked again.
   init(
-    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable
+    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable,
+    checked: CheckedPages? = nil
   ) {
     self.sink = sink
+    self.checked = checked
+    self.planned = planned
     self.table = table
     resolver = LinkResolver(planned: planned, table: table)
     checker = PageChecker(schema: schema)
@@ -47,16 +57,34 @@ final class FileMaker {
   /// Makes the files of a step by a way of its own.
   func make(_ step: Int, of plan: Plan, _ body: (FileMaker) -> Void) {
     let first = result.files.count
-    asked = plan.claim(step).location
+    let claim = plan.claim(step)
+    (asked, paths) = (claim.location, claim.paths)
+    (found, isFamiliar) = (.none, false)
     body(self)
     asked = nil
-    result.steps.append((step, first..<result.files.count))
+    if isFamiliar { result.familiar.insert(step) }
+    result.steps.append((step, found, first..<result.files.count))
+  }
+
+  /// Keeps the files of the step that is being made if the build before made them from the same.
+  ///
+  /// - Parameter found: the digest of all that the files are made from.
+  /// - Returns: false if they have to be made.
+  func keepsFiles(madeFrom found: Digest) -> Bool {
+    self.found = found
+    guard let checked, let files = checked.files(paths, madeFrom: found),
+      files.allSatisfy(sink.keep)
+    else { return false }
+    result.files += files.map(checked.file)
+    isFamiliar = true
+    return true
   }
 
   /// Makes a page: renders its template, checks it, writes it.
   func page<Model: PageModel>(_ path: SitePath, _ template: PageTemplate<Model>, _ model: Model) {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
+    if writeFamiliar(buffer, to: path) { return }
     let facts = checker.check(buffer, path: path.file)
     let noted = note(facts, of: path, from: template.path)
     let faults = facts.diagnostics + noted.faults
@@ -66,6 +94,7 @@ final class FileMaker {
 
   /// Makes a drawing, which is checked like a page.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
+    if writeFamiliar(bytes, to: path) { return }
     let facts = checker.checkDrawing(bytes, path: path.file)
     let noted = note(facts, of: path)
     add(facts.diagnostics + noted.faults)
@@ -154,9 +183,28 @@ final class FileMaker {
 
   // MARK: Writing
 
-  private func write(_ bytes: [UInt8], to path: SitePath, _ links: LinkTable.Page = .init()) {
-    guard result.failure == nil else { return }
+  /// Writes a page that is as the build before left it, and was right then.
+  ///
+  /// - Returns: false if it has to be checked.
+  private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
+    guard let checked else { return false }
     let hash = WordHash.of(bytes)
+    guard let links = checked.links(of: path.file, bytes: bytes.count, hash: hash) else {
+      return false
+    }
+    isFamiliar = true
+    write(bytes, hash: hash, to: path, links)
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], to path: SitePath, _ links: LinkTable.Page = .init()) {
+    write(bytes, hash: WordHash.of(bytes), to: path, links)
+  }
+
+  private func write(
+    _ bytes: [UInt8], hash: UInt64, to path: SitePath, _ links: LinkTable.Page
+  ) {
+    guard result.failure == nil else { return }
     do throws(Publisher.Failure) {
       try sink.write(bytes, hash: hash, to: path.file)
       result.files.append(

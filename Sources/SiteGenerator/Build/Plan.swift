@@ -50,7 +50,7 @@ struct Plan: Sendable {
   /// The steps that come last, in the order of the data.
   private(set) var closing: [ClosingFiles] = []
   /// The digest of what every step depends on: the program, and the model that pages are checked by.
-  private let base: Digest
+  let base: Digest
 
   init(base: Digest = .none) { self.base = base }
 

@@ -179,14 +179,19 @@ public struct SiteBuilder: Sendable {
 
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
     options.interruption.prepare { publisher.abandon() }
+    let part = options.part.steps(of: plan.count)
+    let published = options.part == .whole ? files : plan.files(of: part)
+    let staging: StagedFiles
     do {
       try publisher.begin()
+      staging = StagedFiles(
+        publisher: publisher, previous: previous,
+        isSpare: try publisher.takeSpare(files: published))
     } catch {
       throw .output(error)
     }
-    let part = options.part.steps(of: plan.count)
     var runner = StepRunner(
-      plan: plan, part: part, planned: files, schema: input.schema, publisher: publisher,
+      plan: plan, part: part, planned: files, schema: input.schema, staging: staging,
       previous: previous, jobs: options.jobs, progress: progress)
     let stale = phase("keep", &report) { runner.keep() }
     if !folders.parts.isEmpty {
@@ -229,9 +234,7 @@ public struct SiteBuilder: Sendable {
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(
-            files: options.part == .whole ? files.union(runner.copyPaths) : plan.files(of: part)
-          ) {
+          try publisher.publish(files: published) {
             isRemembered = memory.remember(
               runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }

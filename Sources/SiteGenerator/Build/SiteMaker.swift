@@ -99,7 +99,8 @@ struct SiteMaker {
     let choice = content.configuration.networks.first { $0.slug == network.slug }
     let searches = choice?.searches ?? .usual
     let source = source(network)
-    let drawn = drawn(network, from: source)
+    let structure = structure(network, from: source)
+    let drawn = drawn(network, from: structure)
     let exports = network.settings.exports ?? content.configuration.exports
     let pages = network.places.indices.map { site.pages.entry(network: index, place: $0)?.path }
     let codes = Set(network.places.map(\.country)).filter { !$0.isEmpty }
@@ -108,7 +109,7 @@ struct SiteMaker {
     searched.mix("\(searches)")
     for end in ends { searched.mix(end) }
     var digester = Digester()
-    digester.mix(searched.digest)
+    for end in ends { digester.mix(end) }
     digester.mix(drawn)
     digester.mix("\(exports)")
     for page in pages { digester.mix(page?.string) }
@@ -117,8 +118,10 @@ struct SiteMaker {
         digester.mix(text)
       }
     }
+    let known = digester.digest
+    digester.mix(searched.digest)
     return NetworkSite(
-      index: index, content: network, digest: digester.digest, ends: ends,
+      index: index, content: network, digest: digester.digest, structure: known, ends: ends,
       published: NetworkSearches.published(network.network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
@@ -184,10 +187,43 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of everything that a network's maps depend on.
-  private func drawn(_ network: NetworkContent, from source: Digest) -> Digest {
+  /// What a network is read from, but for the costs and measures of its links.
+  private func structure(_ network: NetworkContent, from source: Digest) -> Digest {
+    if network.derivation != nil { return source }
     var digester = Digester()
-    digester.mix(source)
+    digester.mix(network.slug)
+    for name in ["network.yml", "places.csv"] {
+      digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
+    }
+    for place in network.places {
+      digester.mix(place.country)
+      digester.mix(place.coordinate?.latitude ?? .nan)
+      digester.mix(place.coordinate?.longitude ?? .nan)
+    }
+    for text in network.linkColumns { digester.mix(text) }
+    for (link, info) in zip(network.network.links, network.links) {
+      for number in [Int(link.from), Int(link.to), Int(link.mode), link.isDirected ? 1 : 0] {
+        digester.mix(number)
+      }
+      digester.mix(info.labels.count)
+      for text in info.labels { digester.mix(text) }
+      for texts in info.facts {
+        digester.mix(texts.count)
+        for text in texts { digester.mix(text) }
+      }
+      digester.mix(info.bends.count)
+      for bend in info.bends {
+        digester.mix(bend.latitude)
+        digester.mix(bend.longitude)
+      }
+    }
+    return digester.digest
+  }
+
+  /// What a network's maps are drawn from.
+  private func drawn(_ network: NetworkContent, from structure: Digest) -> Digest {
+    var digester = Digester()
+    digester.mix(structure)
     digester.mix(land)
     for place in network.places.indices {
       digester.mix(NetworkFigures.rank(network, place, content))

@@ -9,7 +9,6 @@ struct StepRunner {
   /// Every file of the plan.
   let planned: Set<String>
   let schema: PageSchema
-  let publisher: Publisher
   let previous: PreviousSite?
   let jobs: Int
   let progress: any ProgressReporting
@@ -23,26 +22,32 @@ struct StepRunner {
   /// For each step, the last ones at the end, its files; empty for one that is not there yet.
   private var ranges: [Range<Int>]
   private let keys: [Digest]
+  /// What steps found on their way, by their numbers.
+  private var found: [Int: Digest] = [:]
   private var made: Set<Int> = []
+  /// The steps that were made, but for those of which a page was known to be right.
+  private var checked: Set<Int> = []
+  /// The pages of the build before.
+  private let checkedPages: CheckedPages?
   private var links = LinkIndex()
   private var faults = PageFaults()
   private var diagnostics = Diagnostics()
   private(set) var failure: Publisher.Failure?
 
   init(
-    plan: Plan, part: Range<Int>, planned: Set<String>, schema: PageSchema, publisher: Publisher,
+    plan: Plan, part: Range<Int>, planned: Set<String>, schema: PageSchema, staging: StagedFiles,
     previous: PreviousSite?, jobs: Int, progress: any ProgressReporting
   ) {
     self.plan = plan
     self.part = part
     self.planned = planned
     self.schema = schema
-    self.publisher = publisher
+    self.staging = staging
     self.previous = previous
     self.jobs = jobs
     self.progress = progress
     table = LinkTable(previous?.store.links ?? LinkTable.Contents())
-    staging = StagedFiles(publisher: publisher, previous: previous)
+    checkedPages = previous.map { CheckedPages($0, planned: planned, model: plan.base) }
     ranges = Array(repeating: 0..<0, count: plan.count + plan.closing.count)
     keys = plan.keys(jobs: jobs)
   }
@@ -62,24 +67,22 @@ struct StepRunner {
   ///
   /// - Returns: the numbers of the steps that have to be made.
   mutating func keep() -> [Int] {
-    guard let previous else { return Array(part) }
+    guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(of: plan, keys: keys, jobs: jobs)
-    let broken = brokenLists(previous.store)
     let store = previous.store
     let (staging, part, size) = (staging, part, 256)
     let parts = Workers.map((part.count + size - 1) / size, jobs: jobs) { block in
       part.dropFirst(block * size).prefix(size).map { index in
         guard kept[index] >= 0 else { return false }
         let range = store.steps[kept[index]].files
-        return range.allSatisfy {
-          !broken.contains(store.files[$0].links.references) && staging.keep($0)
-        }
+        return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
       }
     }
     var stale: [Int] = []
     for (index, isKept) in zip(part, parts.joined()) {
       if isKept {
         add(store.files[store.steps[kept[index]].files], to: index)
+        found[index] = store.steps[kept[index]].found
       } else {
         stale.append(index)
       }
@@ -87,37 +90,31 @@ struct StepRunner {
     return stale
   }
 
-  /// The lists of references of a store of which one leads to a file that the site has no more. Pages
-  /// with such a list are made again, so that what is wrong is told as if they were new.
-  private func brokenLists(_ store: BuildStore) -> Set<UInt32> {
-    let gone = Set(
-      store.files.map(\.path).filter { !planned.contains(store.links.texts[Int($0)]) })
-    guard !gone.isEmpty else { return [] }
-    return Set(
-      store.links.lists.indices.filter { number in
-        let list = store.links.lists[number]
-        return stride(from: 0, to: list.count, by: 2).contains { gone.contains(list[$0]) }
-      }.map(UInt32.init))
-  }
-
   /// Makes some steps.
-  mutating func make(_ steps: [Int]) {
-    let (plan, parts) = (plan, MakerParts(self))
+  ///
+  /// - Parameter checksAll: a Boolean value that is true if pages are checked that were right before.
+  mutating func make(_ steps: [Int], checksAll: Bool = false) {
+    var parts = MakerParts(self)
+    if checksAll { parts.checked = nil }
+    let (plan, made) = (plan, parts)
     let counter = ProgressCounter(progress)
     let results = Workers.each(
       of: steps.count, jobs: jobs,
-      state: { parts.maker() },
+      state: { made.maker() },
       work: { index, maker in
         maker.make(steps[index], of: plan)
         counter.step()
       }, finish: { $0.result })
+    checked.formUnion(steps)
     for result in results { take(result) }
-    made.formUnion(steps)
+    self.made.formUnion(steps)
   }
 
   /// Makes the steps that come last.
   mutating func makeClosing() {
-    let maker = MakerParts(self).maker()
+    var parts = MakerParts(self)
+    parts.checked = nil
+    let maker = parts.maker()
     let before = MadeFiles(ranges.flatMap { files[$0] }.map(madeFile))
     for (index, step) in plan.closing.enumerated() {
       let closing = maker.result.files.map(madeFile)
@@ -132,8 +129,10 @@ struct StepRunner {
     let schema: PageSchema
     let planned: Set<String>
     let table: LinkTable
+    var checked: CheckedPages?
 
     init(_ runner: StepRunner) {
+      checked = runner.checkedPages
       staging = runner.staging
       schema = runner.schema
       planned = runner.planned
@@ -141,7 +140,7 @@ struct StepRunner {
     }
 
     func maker() -> FileMaker {
-      FileMaker(sink: staging, schema: schema, planned: planned, table: table)
+      FileMaker(sink: staging, schema: schema, planned: planned, table: table, checked: checked)
     }
   }
 
@@ -150,7 +149,11 @@ struct StepRunner {
   }
 
   private mutating func take(_ result: FileMaker.Result) {
-    for (step, range) in result.steps { add(result.files[range], to: step) }
+    for (step, found, range) in result.steps {
+      add(result.files[range], to: step)
+      self.found[step] = found
+    }
+    checked.subtract(result.familiar)
     links.merge(result.links)
     faults.merge(result.faults)
     diagnostics.append(contentsOf: result.diagnostics)
@@ -175,12 +178,11 @@ struct StepRunner {
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
     let again = (0..<plan.count).filter { step in
-      !made.contains(step) && files[ranges[step]].contains { !ids.hasAll($0.links.references) }
+      !checked.contains(step) && files[ranges[step]].contains { !ids.hasAll($0.links.references) }
     }
     if !again.isEmpty {
       // The page that a reference leads to has changed: what is wrong is told by who refers to it.
-      for step in again { staging.discard(plan.paths(step).map(\.file)) }
-      make(again)
+      make(again, checksAll: true)
       ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
     }
     report(into: &diagnostics)
@@ -218,6 +220,7 @@ struct StepRunner {
 
   /// The steps and files for the next build.
   func fill(_ store: inout BuildStore) {
+    store.model = plan.base
     store.links = table.contents
     store.steps = []
     store.files = []
@@ -226,7 +229,8 @@ struct StepRunner {
       store.files.append(contentsOf: files[range])
       store.steps.append(
         BuildStore.Step(
-          key: index < plan.count ? keys[index] : .none, files: first..<store.files.count))
+          key: index < plan.count ? keys[index] : .none, found: found[index] ?? .none,
+          files: first..<store.files.count))
     }
     store.copyCount = copies.count
     guard !copies.isEmpty else { return }

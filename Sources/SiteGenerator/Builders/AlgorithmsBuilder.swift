@@ -62,7 +62,7 @@ struct AlgorithmsBuilder {
       greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),
       breadthFirst: seen(.bfs, searches),
       comparisonCaption: "What each search did from \(start) to \(goal)",
-      comparison: routes.comparison(searches, route),
+      comparison: routes.comparison(searches.results, route),
       player: hasData ? routes.player(isOpen: true) : nil,
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, costWords: network.unit.words)
   }

@@ -12,12 +12,31 @@ struct RouteBuilder {
   struct Searches {
     var searches: [TracedSearch]
 
+    /// The results without what was recorded.
+    var results: Results {
+      Dictionary(
+        searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
+    }
+
     subscript(algorithm: Algorithm) -> TracedSearch? {
       searches.first { $0.trace.algorithm == algorithm }
     }
   }
 
+  /// What every algorithm found between two places.
+  typealias Results = [Algorithm: SearchResult]
+
   /// Runs every algorithm with a workspace that is used again and again.
+  func results(_ workspace: inout SearchWorkspace) -> Results {
+    var results: Results = [:]
+    for algorithm in Algorithm.allCases {
+      results[algorithm] = network.network.search(
+        algorithm, from: Int32(from), to: Int32(to), workspace: &workspace)
+    }
+    return results
+  }
+
+  /// Runs every algorithm, and records what it does.
   func search(_ workspace: inout SearchWorkspace) -> Searches {
     Searches(
       searches: Algorithm.allCases.map {
@@ -35,6 +54,28 @@ struct RouteBuilder {
     return AlternativeRoutes(network.network)
       .find(from: network.searches.tree(from: from), to: back, workspace: &workspace)
       .sorted { $0.cost < $1.cost }
+  }
+
+  /// The digest of all that the page shows of costs and searches.
+  func digest(_ results: Results, alternatives: [Route]) -> Digest {
+    var digester = Digester()
+    let back = content.isUndirected ? nil : network.route(from: to, to: from)
+    digester.mix(Int(back?.cost ?? -1))
+    for algorithm in Algorithm.allCases {
+      let result = results[algorithm]
+      for number in [result?.settled ?? -1, result?.relaxed ?? -1] { digester.mix(number) }
+      digester.mix(Int(result?.route?.cost ?? -1))
+    }
+    for route in [network.route(from: from, to: to)].compactMap(\.self) + alternatives {
+      digester.mix(Int(route.cost))
+      digester.mix(route.links.count)
+      for link in route.links.map(Int.init) {
+        digester.mix(link)
+        digester.mix(Int(network.network.links[link].cost))
+        for measure in content.links[link].measures { digester.mix(Int(measure)) }
+      }
+    }
+    return digester.digest
   }
 
   private var content: NetworkContent { network.content }
@@ -58,7 +99,7 @@ struct RouteBuilder {
 
   // MARK: The page
 
-  func page(_ searches: Searches, alternatives: [Route]) -> RoutePage {
+  func page(_ results: Results, alternatives: [Route]) -> RoutePage {
     let route = network.route(from: from, to: to)
     let settings = content.settings
     let networkPath = SiteMap.network(network.slug)
@@ -67,7 +108,7 @@ struct RouteBuilder {
     let others = OtherWayWords(words: words, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
     let player = self.player()
-    let rows = comparison(searches, route)
+    let rows = comparison(results, route)
     return RoutePage(
       frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
@@ -91,8 +132,8 @@ struct RouteBuilder {
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
-      isEmbeddable: route != nil,
-      comparisonSentence: comparisonSentence(searches, route),
+      embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
+      comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows, alternatives: others.map(\.row), costWords: costWords,
       stagesTitle: settings.labels.map { "By \($0.singular)" } ?? "")
@@ -139,10 +180,10 @@ struct RouteBuilder {
 
   // MARK: The comparison
 
-  func comparison(_ searches: Searches, _ route: Route?) -> [AlgorithmRow] {
-    let largest = searches.searches.map(\.result.settled).max() ?? 0
+  func comparison(_ results: Results, _ route: Route?) -> [AlgorithmRow] {
+    let largest = results.values.map(\.settled).max() ?? 0
     return [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].compactMap { algorithm in
-      guard let result = searches[algorithm]?.result else { return nil }
+      guard let result = results[algorithm] else { return nil }
       return AlgorithmRow(
         title: Words.algorithm(algorithm.rawValue), settled: Words.count(result.settled),
         settledShare: Words.share(result.settled, of: largest),
@@ -167,9 +208,8 @@ struct RouteBuilder {
       + "promised no more than \(words.cost(route.cost))"
   }
 
-  private func comparisonSentence(_ searches: Searches, _ route: Route?) -> String? {
-    guard route != nil, let dijkstra = searches[.dijkstra]?.result,
-      let aStar = searches[.aStar]?.result
+  private func comparisonSentence(_ results: Results, _ route: Route?) -> String? {
+    guard route != nil, let dijkstra = results[.dijkstra], let aStar = results[.aStar]
     else { return nil }
     return
       "Dijkstra settled \(Words.count(dijkstra.settled, "place")) before the goal was certain, "

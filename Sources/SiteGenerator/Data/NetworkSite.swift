@@ -7,6 +7,8 @@ struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
   let digest: Digest
+  /// The digest of all but the costs and measures of its links, and what is found from them.
+  let structure: Digest
   /// The ends of the routes with a page, ascending.
   let ends: [Int]
   /// The places whose trees and traces are published, ascending.
@@ -21,7 +23,8 @@ struct NetworkSite: Slice {
   private let drawn: Deferred<NetworkFigures>
 
   init(
-    index: Int, content: NetworkContent, digest: Digest, ends: [Int], published: [Int],
+    index: Int, content: NetworkContent, digest: Digest, structure: Digest, ends: [Int],
+    published: [Int],
     exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
     countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
     map: Deferred<NetworkFigures>
@@ -29,6 +32,7 @@ struct NetworkSite: Slice {
     self.index = index
     self.content = content
     self.digest = digest
+    self.structure = structure
     self.ends = ends
     self.published = published
     self.exports = exports

@@ -85,6 +85,52 @@ import Testing
     #expect(made["text"] == nil && made["countryMap"] == nil)
   }
 
+  @Test func aPageThatStaysAsItWasIsStillAskedForItsLinks() throws {
+    let place = try Workplace()
+    let (page, about) = ("Templates/place.mustache", "Content/pages/about.md")
+    try Edit(about, .append("\n## A part\n\nOf it.\n")).apply(to: place)
+    try Edit(
+      page,
+      .replace(
+        "<h2 id=\"nearby\">",
+        "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
+    ).apply(to: place)
+    #expect(try place.build().errors == "")
+    // The pages of places are made again, most with the same bytes, and the heading goes.
+    try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
+    try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
+    let outcome = try place.build()
+    let clean = try place.build("--output", "clean", "--fresh")
+    #expect(outcome.status == 1 && outcome.errors.contains("#a-part"))
+    #expect(outcome.errors == clean.errors)
+  }
+
+  @Test func aBuildBeginsWithTheSiteBeforeTheLast() throws {
+    let place = try Workplace()
+    for word in ["one", "two", "three"] {
+      try Edit("Content/pages/about.md", .append("\nA word: \(word).\n")).apply(to: place)
+      let before = try states(place)
+      let old = try place.snapshot("site")
+      #expect(try place.build().errors == "")
+      let after = try states(place)
+      let page = "learn/about/index.html"
+      #expect(before[page] == nil || before[page] != after[page])
+      if !before.isEmpty {
+        #expect(before["countries/ukraine/index.html"] == after["countries/ukraine/index.html"])
+        // Nothing was written into a file of the old site.
+        #expect(try place.snapshot(".site.build/spare")[page] == old[page])
+      }
+    }
+    #expect(try place.build("--output", "clean").status == 0)
+    try expectSame(place, "site", "clean", "three edits")
+    // The list that is ours is of no build any more: nor is the spare.
+    try FileSystem.remove(place.path(".site.build/files"))
+    try Edit("Content/pages/about.md", .append("\nA word: four.\n")).apply(to: place)
+    #expect(try place.build().errors == "")
+    #expect(try place.build("--output", "clean").status == 0)
+    try expectSame(place, "site", "clean", "without the list")
+  }
+
   @Test func aStoreThatIsDamagedMeansAFullBuild() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)
@@ -181,6 +227,7 @@ import Testing
   /// Inode and time of every file of the site.
   private func states(_ place: Workplace) throws -> [String: [Int]] {
     var states: [String: [Int]] = [:]
+    guard FileSystem.exists(place.path("site")) else { return [:] }
     for file in try FileSystem.list(place.path("site")) {
       var status = stat()
       #expect(lstat(place.path("site/\(file)"), &status) == 0)

@@ -46,7 +46,7 @@ struct RandomEdits {
       try place.write(file, text)
       return "mend \(file)"
     }
-    switch Int.random(in: 0..<18, using: &numbers) {
+    switch Int.random(in: 0..<19, using: &numbers) {
     case 0: return try append("Content/pages/about.md", "\nA word: \(count).\n")
     case 1: return try addPage()
     case 2: return try remove("Content/pages/more.md")
@@ -70,6 +70,7 @@ struct RandomEdits {
       return try append("Templates/assets/site.css/99-test.css", "p.test\(count) { color: red; }\n")
     case 15: return try network()
     case 16: return try damage()
+    case 17: return try number(in: "Content/networks/roads/links.csv")
     default:
       let file = Self.broken.randomElement(using: &numbers) ?? Self.broken[0]
       undo = (file, try place.read(file))

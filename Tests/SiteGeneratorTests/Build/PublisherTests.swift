@@ -249,6 +249,67 @@ struct PublisherTests {
     #expect(failure?.path.hasSuffix("/.site.build/files") == true)
   }
 
+  // MARK: The spare
+
+  /// Publishes the files of a site as a build does that begins with the spare.
+  private func publishAgain(_ files: [String: String], to output: String) throws -> Bool {
+    let publisher = try publisher(output)
+    let isSpare = try publisher.takeSpare(files: Set(files.keys))
+    for (name, text) in files {
+      let path = Input.Path.join(publisher.staging, name)
+      try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
+      try FileSystem.remove(path)
+      try FileSystem.write(Array(text.utf8), to: path)
+    }
+    #expect(try publisher.publish(files: Set(files.keys)).all.isEmpty)
+    return isSpare
+  }
+
+  @Test("The old output is the folder of the next build, without what is stale or of others")
+  func spare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    #expect(try !publishAgain(["index.html": "1", "a": "1", "b/c.html": "1"], to: output))
+    try FileSystem.makeDirectories(output + "/mine")
+    try FileSystem.write(Array("mine".utf8), to: output + "/mine/x")
+    try FileSystem.write(Array("mine".utf8), to: output + "/b/x")
+    #expect(try !publishAgain(["index.html": "2", "a/b.html": "2", "b/c.html": "2"], to: output))
+    #expect(try contents(spare) == ["b/c.html": "1", "index.html": "1"])
+    #expect(try publishAgain(["index.html": "3", "b/c.html": "3"], to: output))
+    let others = ["mine/x": "mine", "b/x": "mine"]
+    #expect(
+      try contents(output)
+        == ["index.html": "3", "b/c.html": "3"].merging(others) { own, _ in own })
+    #expect(try publishAgain(["index.html": "4"], to: output))
+    #expect(try contents(output) == ["index.html": "4"].merging(others) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+  }
+
+  @Test("Replaced file by file, an output has no spare")
+  func noSpareInPlace() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    try publish(["index.html": "1"], to: output)
+    try publish(["index.html": "2", "old.html": "2"], to: output)
+    #expect(FileSystem.exists(spare))
+    try publish(["index.html": "3"], to: output, inPlace: true)
+    #expect(!FileSystem.exists(spare))
+  }
+
+  @Test("What is written into the spare, whose path nobody knows, is in no one's way")
+  func writtenIntoSpare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    try publish(["index.html": "1"], to: output)
+    try publish(["index.html": "2"], to: output)
+    for place in [output, spare] {
+      try FileSystem.write(Array(place.utf8), to: place + "/log")
+    }
+    #expect(try publishAgain(["index.html": "3"], to: output))
+    #expect(try contents(output) == ["index.html": "3", "log": output])
+    #expect(try everything(in: spare) == ["index.html"])
+  }
+
   // MARK: After a kill
 
   @Test("After a kill behind the exchange, what others wrote into the old folder moves to the new")

@@ -31,7 +31,10 @@ struct EntryName: Hashable, Comparable {
   }
 
   /// A Boolean value that is true for the names that a folder has for itself and the one above.
-  var isDots: Bool { self == EntryName(".") || self == EntryName("..") }
+  var isDots: Bool {
+    let point = CChar(bitPattern: UInt8(ascii: "."))
+    return bytes == [point, 0] || bytes == [point, point, 0]
+  }
 
   /// A Boolean value that is true if the name begins with a point.
   var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
@@ -47,6 +50,17 @@ struct EntryName: Hashable, Comparable {
 struct EntryStatus {
   enum Kind {
     case file, folder, link, other
+
+    /// The kind that the list of a folder tells; `nil` if it tells none.
+    init?(listed kind: UInt8) {
+      switch Int(kind) {
+      case Int(DT_REG): self = .file
+      case Int(DT_DIR): self = .folder
+      case Int(DT_LNK): self = .link
+      case Int(DT_UNKNOWN): return nil
+      default: self = .other
+      }
+    }
   }
 
   /// The users that an entry belongs to.
@@ -56,7 +70,7 @@ struct EntryStatus {
   }
 
   /// The file or folder itself: two entries of one identity are two names of it.
-  struct Identity: Equatable {
+  struct Identity: Equatable, Sendable {
     let device: UInt64
     let number: UInt64
   }
@@ -66,6 +80,7 @@ struct EntryStatus {
   let owner: Owner
   /// The rights, with the bits for set-user, set-group and sticky.
   var mode: mode_t
+  let size: Int
   let modified: timespec
 
   init(_ status: stat) {
@@ -80,11 +95,19 @@ struct EntryStatus {
       number: UInt64(truncatingIfNeeded: status.st_ino))
     owner = Owner(user: status.st_uid, group: status.st_gid)
     mode = status.st_mode & 0o7777
+    size = Int(status.st_size)
     #if canImport(Glibc)
       modified = status.st_mtim
     #else
       modified = status.st_mtimespec
     #endif
+  }
+
+  /// The state of what is at a path itself, symbolic links not followed; `nil` if nothing is there.
+  init?(at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
   }
 
   /// Returns true if this was changed after another was.

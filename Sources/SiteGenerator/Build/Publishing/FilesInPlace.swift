@@ -20,8 +20,7 @@ struct FilesInPlace {
   /// - Parameters:
   ///   - staging: the folder of the build, on the file system of `output`.
   func move(from staging: String, to output: String) throws(FileError) {
-    let stale = own.old.subtracting(own.new).sorted()
-    for file in stale where isInTheWay(file) { try remove(file, in: output) }
+    try own.removeStale(in: output, where: isInTheWay)
     var made: Set<String> = []
     for file in own.new.sorted() {
       let (new, old) = (Path.join(staging, file), Path.join(output, file))
@@ -33,7 +32,7 @@ struct FilesInPlace {
       }
       try FileSystem.move(new, to: old)
     }
-    for file in stale where !isInTheWay(file) { try remove(file, in: output) }
+    try own.removeStale(in: output) { !isInTheWay($0) }
   }
 
   /// Returns true if an old file stands where a folder goes, or its folder where a file goes.
@@ -45,17 +44,6 @@ struct FilesInPlace {
       folder = Path.parent(of: path)
     }
     return false
-  }
-
-  private func remove(_ file: String, in output: String) throws(FileError) {
-    try FileSystem.remove(Path.join(output, file))
-    var folder = Path.parent(of: file)
-    // A folder that holds other files stays.
-    while let path = folder, path != ".", !own.isFolder(path),
-      rmdir(Path.join(output, path)) == 0
-    {
-      folder = Path.parent(of: path)
-    }
   }
 
   private static func areEqual(_ new: String, _ old: String) throws(FileError) -> Bool {

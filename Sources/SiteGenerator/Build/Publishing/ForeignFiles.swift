@@ -48,10 +48,11 @@ struct ForeignFiles {
     _ folder: OpenFolder, path: String?, keeps: Bool, except exception: EntryName?,
     _ target: Target?
   ) throws {
-    for name in try folder.names() where name != exception {
-      guard let status = try folder.status(name) else { continue }
+    for (name, kind) in try folder.entries() where name != exception {
       // `nil` for a name that is not UTF-8: no such file is ours.
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
+      if kind == .file, own.wasFile(relative) { continue }
+      guard let status = try folder.status(name) else { continue }
       let keeps = keeps || path == "" && name.isHidden
       let isFolder = status.kind == .folder
       let isOurs = isFolder ? own.wasFolder(relative) : own.wasFile(relative)
@@ -83,6 +84,11 @@ struct ForeignFiles {
   ) throws {
     // Flag 0: a symbolic link is linked itself, not the file that it leads to.
     if linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0 { return }
+    // Somebody wrote into the spare, where nobody looks for it.
+    if errno == EEXIST {
+      try target.unlink(name)
+      return try link(folder, name, status, to: target)
+    }
     let code = errno
     let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
     switch status.kind {

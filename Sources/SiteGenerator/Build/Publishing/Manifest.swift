@@ -30,6 +30,15 @@ struct Manifest {
     }
   }
 
+  /// Makes the list name both what earlier builds wrote and what this one writes, so that all of it is
+  /// ours whatever happens, and prepares the list that names the latter alone.
+  func prepare(_ own: OwnFiles) throws(FileError) {
+    // Most builds write the files that the one before wrote.
+    if own.old == own.new, FileSystem.exists(path) { return discard() }
+    try write(own.old.union(own.new))
+    try prepare(own.new)
+  }
+
   /// Replaces the list.
   func write(_ files: Set<String>) throws(FileError) {
     try prepare(files)

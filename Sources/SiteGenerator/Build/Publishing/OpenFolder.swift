@@ -42,8 +42,9 @@ final class OpenFolder {
   /// The path of an entry, for messages.
   func path(of name: EntryName) -> String { Path.join(path, name.text) }
 
-  /// The names of all entries, in the order of their bytes.
-  func names() throws(FileError) -> [EntryName] {
+  /// All entries, in the order of the bytes of their names, with their kinds as far as the folder
+  /// itself tells them.
+  func entries() throws(FileError) -> [(name: EntryName, kind: EntryStatus.Kind?)] {
     // The stream closes the descriptor that it is given, and moves its position.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
@@ -52,17 +53,17 @@ final class OpenFolder {
       throw FileError(action: "list the folder", path: path, code: code)
     }
     defer { closedir(stream) }
-    var names: [EntryName] = []
+    var entries: [(name: EntryName, kind: EntryStatus.Kind?)] = []
     errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { EntryName($0.prefix { $0 != 0 }) }
-      if !name.isDots { names.append(name) }
+      if !name.isDots { entries.append((name, EntryStatus.Kind(listed: entry.pointee.d_type))) }
       errno = 0
     }
     guard errno == 0 else {
       throw FileError(action: "list the folder", path: path, code: errno)
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// The state of an entry itself, symbolic links not followed; `nil` if there is none.

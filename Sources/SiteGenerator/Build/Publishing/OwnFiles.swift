@@ -1,5 +1,11 @@
 import Input
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The files of an output folder that builds wrote, as against those of others.
 struct OwnFiles {
   /// The files that earlier builds wrote.
@@ -16,7 +22,7 @@ struct OwnFiles {
     self.old = old
     self.new = new
     oldFolders = Self.folders(of: old)
-    newFolders = Self.folders(of: new)
+    newFolders = old == new ? oldFolders : Self.folders(of: new)
   }
 
   /// Returns true if an earlier build made this folder.
@@ -30,6 +36,24 @@ struct OwnFiles {
 
   /// Returns true if this build writes this file.
   func isFile(_ path: String?) -> Bool { path.map(new.contains) ?? false }
+
+  /// Removes the files that only earlier builds wrote, and the folders that are empty then.
+  ///
+  /// - Parameter isIncluded: returns true for a file that is to be removed.
+  func removeStale(
+    in output: String, where isIncluded: (String) -> Bool = { _ in true }
+  ) throws(FileError) {
+    for file in old.subtracting(new).sorted() where isIncluded(file) {
+      try FileSystem.remove(Path.join(output, file))
+      var folder = Path.parent(of: file)
+      // A folder that holds other files stays.
+      while let path = folder, path != ".", !isFolder(path),
+        rmdir(Path.join(output, path)) == 0
+      {
+        folder = Path.parent(of: path)
+      }
+    }
+  }
 
   private static func folders(of files: Set<String>) -> Set<String> {
     var folders: Set<String> = []

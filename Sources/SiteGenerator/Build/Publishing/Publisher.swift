@@ -10,11 +10,13 @@ import Input
 /// folder at the end, so that a reader sees the old site or the new one, and a build that fails
 /// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
 ///
-/// Three things lie beside the output folder: a lock, which one build has at a time; the folder of
-/// the build; and a list of the files that builds wrote, without which those are known that the
-/// site's own list names and that are as it says. Other files belong to somebody else: they are kept, and one that stands where a file of the build should go is an error, unless
-/// the caller asks for a clean folder. A build that was killed leaves some of these behind; the
-/// next one finishes its work or takes it back.
+/// Four things lie beside the output folder: a lock, which one build has at a time; the folder of
+/// the build; the output of the build before, the spare, most of whose files are those of the output,
+/// so that the next build begins with it and changes only what differs; and a list of the files that
+/// builds wrote, without which those are known that the site's own list names and that are as it
+/// says. Other files belong to somebody else: they are kept, and one that stands where a file of the
+/// build should go is an error, unless the caller asks for a clean folder. A build that was killed
+/// leaves some of these behind; the next one finishes its work or takes it back.
 public struct Publisher: Sendable {
   /// The output cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -58,6 +60,9 @@ public struct Publisher: Sendable {
     let exchanged: String
     /// The old output where the exchange takes two steps.
     let retired: String
+    /// The old output after a build, which becomes the folder of the next one. Of files of builds it
+    /// has none that the list does not name.
+    let spare: String
     let manifest: Manifest
     let lock: String
 
@@ -67,6 +72,7 @@ public struct Publisher: Sendable {
       staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
       exchanged = beside + ".exchanged"
       retired = beside + ".retired"
+      spare = beside + ".build/spare"
       manifest = Manifest(path: beside + ".build/files")
       lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
     }
@@ -125,6 +131,29 @@ public struct Publisher: Sendable {
     try OpenFolder(staging).takeOver(status)
   }
 
+  /// Makes the spare, if there is one, the folder of this build, without the files that the build does
+  /// not write.
+  ///
+  /// Its files may be those of the output: none is to be written into, but unlinked and made anew.
+  ///
+  /// - Returns: false if the folder of the build is empty.
+  func takeSpare(files: Set<String>) throws(Failure) -> Bool {
+    do {
+      return try gate.pass { () throws -> Bool in
+        guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
+          let known = try names.manifest.read()
+        else { return false }
+        try FileSystem.remove(staging)
+        try FileSystem.move(names.spare, to: staging)
+        if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
+        return true
+      } ?? false
+    } catch {
+      abandon()
+      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
+    }
+  }
+
   /// The state of the output folder; `nil` if there is none.
   private var outputStatus: EntryStatus? {
     get throws(FileError) {
@@ -172,6 +201,8 @@ public struct Publisher: Sendable {
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
     let own = OwnFiles(old: try ownFiles(), new: files)
     do {
+      // A spare that this build did not begin with would not be as the list says.
+      try FileSystem.remove(names.spare)
       if isInPlace {
         try publishInPlace(own)
         return Diagnostics()
@@ -184,10 +215,8 @@ public struct Publisher: Sendable {
       let open = try OpenFolder(staging)
       try ForeignFiles(own: own, clean: clean).link(from: OpenFolder(folder.path), to: open)
       open.takeOver(status)
-      // Both lists, until the exchange is done: what is ours stays ours whatever happens.
-      try names.manifest.write(own.old.union(own.new))
       do {
-        try names.manifest.prepare(own.new)
+        try names.manifest.prepare(own)
         try FileSystem.move(staging, to: names.exchanged)
         try FolderExchange(new: names.exchanged, place: folder.path, aside: names.retired).run()
       } catch {
@@ -208,11 +237,11 @@ public struct Publisher: Sendable {
     try names.manifest.read() ?? FileList.intactFiles(in: folder.path)
   }
 
-  /// Removes the old output after the exchange.
+  /// Makes the old output the spare after the exchange.
   private func tidyUp(_ own: OwnFiles) -> Diagnostics {
     var warnings = Diagnostics()
     do {
-      try retire(own, clean: clean)
+      try keepSpare(own)
       try names.manifest.commit()
     } catch {
       // The longer list still names all that is ours.
@@ -228,8 +257,7 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
-    try names.manifest.write(own.old.union(own.new))
-    try names.manifest.prepare(own.new)
+    try names.manifest.prepare(own)
     try FilesInPlace(own: own).move(from: staging, to: folder.path)
     try names.manifest.commit()
   }
@@ -246,6 +274,20 @@ public struct Publisher: Sendable {
     }
     try FileSystem.remove(staging)
     names.manifest.discard()
+  }
+
+  /// Removes all from the old output that the new one does not have, and keeps it for the next build.
+  private func keepSpare(_ own: OwnFiles) throws(FileError) {
+    let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
+    try RetiredFolder(own: own, clean: clean, keepsSpare: true).clear(
+      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: EntryName(folder.name))
+    do {
+      try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
+      try FileSystem.move(old, to: names.spare)
+    } catch {
+      // The folder of the list may lie on another file system.
+      try retire(own, clean: clean)
+    }
   }
 
   private func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {

@@ -10,13 +10,28 @@ import Input
 ///
 /// Others may have put files into it until the last moment. So nothing is removed but what builds
 /// wrote and what the new output has too; all else moves there. A folder goes only when it is
-/// empty, which the system itself makes sure of.
+/// empty, which the system itself makes sure of. What the next build can begin with stays.
 struct RetiredFolder {
   /// The files that builds wrote: those in both lists are removed.
   let own: OwnFiles
   /// A Boolean value that is true if the files of others go too, but for those whose names begin
   /// with a point.
   let clean: Bool
+  /// A Boolean value that is true if the files stay that builds wrote and the new output has too.
+  var keepsSpare = false
+
+  /// Removes all from a folder but what stays; the files of others move to the output folder.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the folder in `parent`.
+  ///   - output: the name of the output folder in `parent`.
+  func clear(
+    _ name: EntryName, in parent: OpenFolder, to output: EntryName
+  ) throws(FileError) {
+    try open(name, in: parent)
+    let target = LazyFolder(output, in: LazyFolder(parent))
+    try empty(parent.folder(name), to: target, path: "", keeps: !clean)
+  }
 
   /// Removes a folder and all that is in it; the files of others move to the output folder.
   ///
@@ -36,23 +51,37 @@ struct RetiredFolder {
   ) throws(FileError) {
     // A file that arrives while the folder is emptied keeps it from being removed.
     for _ in 0..<1000 {
-      guard let status = try parent.status(name) else { return }
-      // The folder's owner may have locked it.
-      if status.mode & 0o700 != 0o700 {
-        _ = fchmodat(parent.descriptor, name.bytes, status.mode | 0o700, 0)
-      }
+      guard try open(name, in: parent) else { return }
       try empty(parent.folder(name), to: target, path: path, keeps: keeps)
       if try parent.removeFolder(name) { return }
     }
     throw FileError(action: "remove", path: parent.path(of: name), code: ENOTEMPTY)
   }
 
+  /// Unlocks a folder, as its owner may have locked it; returns false if there is none.
+  @discardableResult
+  private func open(_ name: EntryName, in parent: OpenFolder) throws(FileError) -> Bool {
+    guard let status = try parent.status(name) else { return false }
+    if status.mode & 0o700 != 0o700 {
+      _ = fchmodat(parent.descriptor, name.bytes, status.mode | 0o700, 0)
+    }
+    return true
+  }
+
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
   ) throws(FileError) {
-    for name in try folder.names() {
-      guard let status = try folder.status(name) else { continue }
+    for (name, kind) in try folder.entries() {
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
+      if keepsSpare, stays(relative, kind) {
+        if kind == .folder {
+          try open(name, in: folder)
+          try empty(
+            folder.folder(name), to: LazyFolder(name, in: target), path: relative, keeps: keeps)
+        }
+        continue
+      }
+      guard let status = try folder.status(name) else { continue }
       let keeps = keeps || path == "" && name.isHidden
       guard status.kind == .folder else {
         try remove(folder, name, status, to: target, relative, keeps: keeps)
@@ -64,6 +93,14 @@ struct RetiredFolder {
       } else {
         try remove(name, in: folder, to: below, path: relative, keeps: keeps)
       }
+    }
+  }
+
+  private func stays(_ path: String?, _ kind: EntryStatus.Kind?) -> Bool {
+    switch kind {
+    case .file: own.isFile(path) && own.wasFile(path)
+    case .folder: own.isFolder(path) && own.wasFolder(path)
+    default: false
     }
   }
 

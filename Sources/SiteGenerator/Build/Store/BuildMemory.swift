@@ -77,7 +77,7 @@ struct BuildMemory {
   func isComplete() -> Bool {
     guard let store else { return false }
     return PreviousSite.intactFiles(of: store, in: output.path, jobs: options.jobs)
-      .allSatisfy(\.self)
+      .allSatisfy { $0 != nil }
   }
 
   /// Returns the site that the previous build left in the output folder; `nil` if there is no
@@ -105,9 +105,12 @@ struct BuildMemory {
     runner.fill(&store)
     store.compact()
     let (files, texts, jobs) = (store.files, store.links.texts, options.jobs)
+    let isMerged = !options.merged.isEmpty
     let size = 1024
     let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
       (part * size..<min(part * size + size, files.count)).map { index in
+        // Of a file that was kept, the time is known, unless it was copied from a part.
+        if files[index].modified != 0, !isMerged { return files[index].modified }
         let stamp = FileStamp(
           Path.join(output.path, texts[Int(files[index].path)]), follows: false)
         return stamp?.size == files[index].bytes ? stamp?.modified ?? 0 : 0

@@ -18,6 +18,7 @@ extension BuildStore {
     var writer = ByteWriter()
     writer.digest(program)
     writer.text("\(part)")
+    writer.digest(model)
     writer.number(inputs.count)
     for input in inputs { write(input, to: &writer) }
     for warnings in [warnings, laterWarnings] {
@@ -44,6 +45,7 @@ extension BuildStore {
     writer.number(steps.count)
     for step in steps {
       writer.digest(step.key)
+      writer.digest(step.found)
       writer.number(step.files.count)
       for file in files[step.files] { write(file, to: &writer) }
     }
@@ -74,6 +76,7 @@ extension BuildStore {
     let program = try reader.digest()
     guard let part = BuildPart(try reader.text()) else { throw ByteReader.Damage() }
     self.init(program: program, part: part)
+    model = try reader.digest()
     for _ in 0..<(try reader.count()) { inputs.append(try Self.input(&reader)) }
     for _ in 0..<(try reader.count()) { warnings.append(try reader.warning()) }
     for _ in 0..<(try reader.count()) { laterWarnings.append(try reader.warning()) }
@@ -97,9 +100,10 @@ extension BuildStore {
     }
     for _ in 0..<(try reader.count()) {
       let key = try reader.digest()
+      let found = try reader.digest()
       let first = files.count
       for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
-      steps.append(Step(key: key, files: first..<files.count))
+      steps.append(Step(key: key, found: found, files: first..<files.count))
     }
     guard links.texts.first == "", links.lists.first == [], (0...files.count).contains(copyCount)
     else { throw ByteReader.Damage() }

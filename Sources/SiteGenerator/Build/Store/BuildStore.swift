@@ -17,6 +17,9 @@ struct BuildStore: Sendable {
   /// A step that was made.
   struct Step: Sendable {
     let key: Digest
+    /// The digest of what the step found on its way, and made its files from; ``Digest/none`` if it
+    /// did not say.
+    var found = Digest.none
     let files: Range<Int>
   }
 
@@ -24,6 +27,8 @@ struct BuildStore: Sendable {
   let program: Digest
   /// The part of the build that was made.
   let part: BuildPart
+  /// The digest of the model that the pages were checked by.
+  var model = Digest.none
   var inputs: [InputFiles.File] = []
   /// The warnings about what was read.
   var warnings: [Diagnostic] = []
@@ -98,7 +103,7 @@ struct BuildStore: Sendable {
     }
     steps += part.steps.map { step in
       Step(
-        key: step.key,
+        key: step.key, found: step.found,
         files: (step.files.lowerBound + first)..<(step.files.upperBound + first))
     }
     findings.merge(part.findings) { known, _ in known }

@@ -47,7 +47,8 @@ struct FileStamp: Hashable, Sendable {
     return !overflows && age > 2_000_000_000
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int {
+  /// The nanoseconds of a time.
+  static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }

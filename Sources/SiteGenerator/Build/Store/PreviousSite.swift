@@ -6,8 +6,11 @@ struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the number of its first file.
   private let folders: [(path: String, first: Int)]
-  private let intact: [Bool]
+  /// For each file its identity; `nil` for one that is not as the build left it.
+  private let intact: [EntryStatus.Identity?]
   private let byPath: [String: Int]
+  /// The steps by the first of their files.
+  private let steps: [Int: Int]
 
   /// Looks at every file of a site.
   init(_ store: BuildStore, output: String, jobs: Int) {
@@ -33,6 +36,9 @@ struct PreviousSite: Sendable {
     intact = parts.flatMap { Self.intactFiles(of: $0.store, in: $0.folder, jobs: jobs) }
     byPath = Dictionary(
       store.files.indices.map { (store.path($0), $0) }, uniquingKeysWith: { first, _ in first })
+    steps = Dictionary(
+      store.steps.indices.map { (store.steps[$0].files.lowerBound, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The folder that a file is in.
@@ -40,21 +46,27 @@ struct PreviousSite: Sendable {
     folders.last { $0.first <= file }?.path ?? ""
   }
 
-  /// For each file of a store, true if it is in the output folder as the build left it.
-  static func intactFiles(of store: BuildStore, in output: String, jobs: Int) -> [Bool] {
+  /// For each file of a store its identity if it is in the output folder as the build left it.
+  static func intactFiles(
+    of store: BuildStore, in output: String, jobs: Int
+  ) -> [EntryStatus.Identity?] {
     let size = 1024
     let parts = Workers.map((store.files.count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, store.files.count)).map { index in
+      (part * size..<min(part * size + size, store.files.count)).map {
+        index -> EntryStatus.Identity? in
         let file = store.files[index]
-        let stamp = FileStamp(Path.join(output, store.path(index)), follows: false)
-        return file.modified != 0 && stamp?.size == file.bytes && stamp?.modified == file.modified
+        guard file.modified != 0,
+          let status = EntryStatus(at: output + "/" + store.path(index)), status.kind == .file,
+          status.size == file.bytes, FileStamp.nanoseconds(status.modified) == file.modified
+        else { return nil }
+        return status.identity
       }
     }
     return Array(parts.joined())
   }
 
-  /// Returns true if a file is as the build left it.
-  func isIntact(_ file: Int) -> Bool { intact[file] }
+  /// The identity of a file; `nil` if it is not as the build left it.
+  func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
   /// The number of a file.
   func index(of path: String) -> Int? { byPath[path] }
@@ -66,23 +78,24 @@ struct PreviousSite: Sendable {
     }
   }
 
+  /// The step that made these files, and left them in the output; `nil` if there is none.
+  func step(making paths: [SitePath]) -> Int? {
+    guard let first = paths.first.flatMap({ byPath[$0.file] }), let step = steps[first] else {
+      return nil
+    }
+    let files = store.steps[step].files
+    return files.count == paths.count
+      && zip(files, paths).allSatisfy { intact[$0] != nil && store.path($0) == $1.file }
+      ? step : nil
+  }
+
   /// For each step of a plan the step of the store that made the same files from the same inputs, and
   /// left them in the output; -1 for none.
   func kept(of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
-    let byFirst = Dictionary(
-      store.steps.indices.compactMap { step in
-        store.steps[step].files.first.map { (store.path($0), step) }
-      }, uniquingKeysWith: { first, _ in first })
     let size = 256
     let parts = Workers.map((plan.count + size - 1) / size, jobs: jobs) { part in
       (part * size..<min(part * size + size, plan.count)).map { index -> Int in
-        let paths = plan.paths(index)
-        guard let first = paths.first, let known = byFirst[first.file] else { return -1 }
-        let old = store.steps[known]
-        guard old.key == keys[index], old.files.count == paths.count,
-          zip(old.files, paths).allSatisfy({
-            intact[$0] && store.path($0) == $1.file
-          })
+        guard let known = step(making: plan.paths(index)), store.steps[known].key == keys[index]
         else { return -1 }
         return known
       }

@@ -8,15 +8,19 @@ import Synchronization
 #endif
 
 /// The folder that a build is written to. Files that are as the build before left them are linked from
-/// the output, or from the folder of their part, so that they keep their times.
+/// the output, or from the folder of their part, so that they keep their times; most of them are there
+/// already if the folder was the output before.
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
+  /// A Boolean value that is true if the folder was not empty when the build began.
+  private let isSpare: Bool
   private let folders = Mutex<Set<String>>([])
 
-  init(publisher: Publisher, previous: PreviousSite?) {
+  init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
     self.publisher = publisher
     self.previous = previous
+    self.isSpare = isSpare
   }
 
   /// Writes a file, or links the one that is in the output if it has these bytes.
@@ -25,7 +29,10 @@ final class StagedFiles: FileSink, Sendable {
     do throws(FileError) {
       try publisher.write { () throws(FileError) in
         try makeFolder(of: file)
-        try FileSystem.write(bytes, to: Path.join(publisher.staging, file))
+        let path = Path.join(publisher.staging, file)
+        // The file in its place may be the one in the output.
+        if isSpare || previous != nil { try FileSystem.remove(path) }
+        try FileSystem.write(bytes, to: path)
       }
     } catch {
       throw Publisher.Failure(
@@ -44,31 +51,27 @@ final class StagedFiles: FileSink, Sendable {
   ///
   /// - Returns: false if it cannot be linked.
   func keep(_ index: Int) -> Bool {
-    guard let previous, previous.isIntact(index) else { return false }
+    guard let previous, let identity = previous.identity(index) else { return false }
     let folder = previous.folder(of: index)
     if publisher.isInPlace, folder == publisher.output { return true }
     let file = previous.store.path(index)
     let isLinked = publisher.write {
+      let (old, new) = (folder + "/" + file, publisher.staging + "/" + file)
       do throws(FileError) {
+        if isSpare, let known = EntryStatus(at: new) {
+          if known.identity == identity { return true }
+          try FileSystem.remove(new)
+        }
         try makeFolder(of: file)
       } catch {
         return false
       }
-      let (old, new) = (Path.join(folder, file), Path.join(publisher.staging, file))
       if link(old, new) == 0 || errno == EEXIST { return true }
       // A part may lie on another file system.
       guard errno == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
       return (try? FileSystem.write(bytes, to: new)) != nil
     }
     return isLinked ?? false
-  }
-
-  /// Takes back files, so that they can be written anew without touching those that they are linked to.
-  func discard(_ files: [String]) {
-    if publisher.isInPlace { return }
-    publisher.write {
-      for file in files { unlink(Path.join(publisher.staging, file)) }
-    }
   }
 
   private func makeFolder(of file: String) throws(FileError) {

@@ -60,10 +60,16 @@ struct RouteSteps {
       }
     ) { read, ends, maker in
       let builder = Self.builder(read, ends)
-      let searches = builder.search(&maker.workspace)
+      let results = builder.results(&maker.workspace)
       let alternatives = builder.alternatives(&maker.workspace)
+      var found = Digester()
+      for digest in [
+        read.frames.digest, read.template.digest, read.network.structure,
+        builder.digest(results, alternatives: alternatives),
+      ] { found.mix(digest) }
+      if maker.keepsFiles(madeFrom: found.digest) { return }
       maker.page(
-        builder.path, read.template, builder.page(searches, alternatives: alternatives))
+        builder.path, read.template, builder.page(results, alternatives: alternatives))
       builder.exports?.make(maker)
     }
   }

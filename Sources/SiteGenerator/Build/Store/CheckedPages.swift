@@ -1,0 +1,54 @@
+/// The pages of the build before, which were right. One that has the same bytes again is so still,
+/// unless it leads to a file that the site has no more.
+struct CheckedPages: Sendable {
+  private let previous: PreviousSite
+  /// The lists of references of which one leads to a file that the site has no more. Pages with such a
+  /// list are made and checked again, so that what is wrong is told as if they were new.
+  private let broken: Set<UInt32>
+  /// A Boolean value that is true if they were checked by the model of this build.
+  private let isSameModel: Bool
+
+  /// - Parameters:
+  ///   - planned: every file of the site.
+  ///   - model: the digest of the model that pages are checked by.
+  init(_ previous: PreviousSite, planned: Set<String>, model: Digest) {
+    self.previous = previous
+    isSameModel = previous.store.model == model
+    let store = previous.store
+    let gone = Set(
+      store.files.map(\.path).filter { !planned.contains(store.links.texts[Int($0)]) })
+    broken =
+      gone.isEmpty
+      ? []
+      : Set(
+        store.links.lists.indices.filter { number in
+          let list = store.links.lists[number]
+          return stride(from: 0, to: list.count, by: 2).contains { gone.contains(list[$0]) }
+        }.map(UInt32.init))
+  }
+
+  /// Returns true if all that a file of the build before refers to is still there.
+  func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
+
+  /// The files of the step that made files at these paths from what was found, all still right; `nil`
+  /// if there is none.
+  func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
+    guard isSameModel, let step = previous.step(making: paths),
+      previous.store.steps[step].found == found
+    else { return nil }
+    let files = previous.store.steps[step].files
+    return files.allSatisfy { isWhole(previous.store.files[$0]) } ? files : nil
+  }
+
+  /// A file of the build before.
+  func file(_ index: Int) -> BuildStore.File { previous.store.files[index] }
+
+  /// The ids and references of a page with these bytes; `nil` if no such page was checked.
+  func links(of file: String, bytes: Int, hash: UInt64) -> LinkTable.Page? {
+    guard isSameModel, let index = previous.index(of: file, bytes: bytes, hash: hash) else {
+      return nil
+    }
+    let known = previous.store.files[index]
+    return isWhole(known) ? known.links : nil
+  }
+}
