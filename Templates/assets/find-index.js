@@ -9,7 +9,6 @@ import { Files } from './find-files.js';
 import { cuts, parseQuery } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
-import { Routes } from './find-routes.js';
 import { Shard, decodeProvinces, decodeTops } from './find-shard.js';
 import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
@@ -116,6 +115,7 @@ export class FindIndex {
 
   /** The routes that a text names by their ends. @param {string} text folded */
   async routes(text) {
+    const { Routes } = await import('./find-routes.js');
     const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
     // The paths of the data of networks begin at the root of the site.
     return routes.matches(text, (file) => this.files.open(`../../${file}`));

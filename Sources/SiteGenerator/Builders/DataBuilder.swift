@@ -139,7 +139,13 @@ struct DataBuilder {
       files: [
         PageLink(
           title: "manifest.json", path: SiteMap.finder("manifest.json").string,
-          note: "names the files and says what is in them")
+          note: "names the files and says what is in them"),
+        PageLink(
+          title: "entries.json.gz", path: SiteMap.finder("entries.json.gz").string,
+          note: "countries, networks, labels and pages"),
+        PageLink(
+          title: "routes.json.gz", path: SiteMap.finder("routes.json.gz").string,
+          note: "the ends of the routes with a page"),
       ])
   }
 }

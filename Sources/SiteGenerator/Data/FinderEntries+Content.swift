@@ -72,7 +72,7 @@ extension FinderEntries {
           entries: network.roads.map { road in
             FinderEntry(
               name: road.label, path: SiteMap.label(network.slug, labels.folder, road.slug).string,
-              weight: Weight.road)
+              others: [withoutZero(road.label)].compactMap(\.self), weight: Weight.road)
           }))
     }
     let unplaced = network.places.filter { $0.coordinate == nil && $0.geonameID == nil }
@@ -89,6 +89,14 @@ extension FinderEntries {
           }))
     }
     return groups
+  }
+
+  /// A label of letters and two digits without the zero before its number, `E6` for `E06`; `nil` for
+  /// others.
+  private static func withoutZero(_ label: String) -> String? {
+    let digits = label.drop { !$0.isNumber }
+    guard digits.count == 2, digits.first == "0" else { return nil }
+    return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
   /// The hand-written pages, by the text that they are chapters of.
