@@ -56,7 +56,7 @@ export class MapPicker {
     zoom.tools.element.append(said);
     const { width, height, places } = this.network.data;
     zoom.marks = {
-      points: () => [...places.x].map((x, place) => ({ x: x / width, y: places.y[place] / height })),
+      points: () => places.x.slice(0, this.network.named).map((x, place) => ({ x: x / width, y: places.y[place] / height })),
       current: () => this.shown,
       go: (place) => {
         this.#point(place);
@@ -78,9 +78,9 @@ export class MapPicker {
 
   /** @param {MouseEvent} event */
   #placeAt(event) {
-    const { width, places } = this.network.data;
+    const { data: { width, places }, named } = this.network;
     const point = mapPoint(this.overlay.getBoundingClientRect(), width, event);
-    return nearestPlace(places.x, places.y, point, REACH * point.unit);
+    return nearestPlace(places.x.slice(0, named), places.y, point, REACH * point.unit);
   }
 
   /** Names the place that would be chosen. @param {number} place */

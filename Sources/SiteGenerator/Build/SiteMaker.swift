@@ -120,14 +120,16 @@ struct SiteMaker {
     }
     return NetworkSite(
       index: index, content: network, digest: digester.digest, ends: ends,
-      published: NetworkSearches.published(network.network, ends: ends, choice: searches),
+      published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
       countries: Dictionary(
         codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
         uniquingKeysWith: { first, _ in first }),
       searches: deferred("searches", searched.digest) {
-        NetworkSearches(network.network, ends: ends, choice: searches, jobs: jobs) {
+        NetworkSearches(
+          network.network, named: network.named.count, ends: ends, choice: searches, jobs: jobs
+        ) {
           progress.advance(to: $0)
         }
       },

@@ -74,13 +74,13 @@ struct NetworkBuilder {
     let total = network.cost(of: network.network.links.indices)
     let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
     var facts = [
-      Fact("Places", Words.count(content.places.count)),
+      Fact("Places", Words.count(content.named.count)),
       Fact("Links", Words.count(network.network.links.count)),
       Fact("All links together", words.cost(total)),
     ]
     if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
     guard let reachable = network.searches.survey?.reachable else { return facts }
-    let pairs = content.places.count * (content.places.count - 1)
+    let pairs = content.named.count * (content.named.count - 1)
     facts.append(
       Fact(
         "Pairs with a route",
@@ -111,8 +111,10 @@ struct NetworkBuilder {
     }
   }
 
+  /// The places with most links; none where lines meet at junctions, which places only hang on.
   private var busiest: [BarRow] {
-    let counts = content.places.indices.map { place in
+    guard !content.hasJunctions else { return [] }
+    let counts = content.named.map { place in
       (place, network.network.arcs(from: Int32(place)).count)
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.tableLimit)
     let most = counts.first?.1 ?? 0
@@ -127,7 +129,7 @@ struct NetworkBuilder {
     let byRegion = !settings.regions.isEmpty
     var order: [String] = []
     var members: [String: [Int]] = [:]
-    for (index, place) in content.places.enumerated() {
+    for (index, place) in content.places[content.named].enumerated() {
       let key =
         byRegion
         ? place.region.map { settings.regions[$0].name } ?? "Elsewhere"
@@ -161,7 +163,7 @@ struct NetworkBuilder {
   /// The network in the list of networks.
   var card: NetworkCard {
     var size = [
-      Words.count(content.places.count, "place"),
+      Words.count(content.named.count, "place"),
       Words.count(network.network.links.count, "link"),
     ]
     if network.pairCount > 0 { size.append(Words.count(network.pairCount, "route page")) }
@@ -215,7 +217,7 @@ struct NetworkBuilder {
         lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
         section: .networks, above: trail, credits: settings.sources.map(\.heading)),
-      note: network.ends.count < content.places.count || network.hub != nil
+      note: network.ends.count < content.named.count || network.hub != nil
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
       groups: groups)
@@ -248,7 +250,7 @@ struct NetworkBuilder {
       return RouteRow(
         title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
         country: place.country.isEmpty ? nil : network.countryName(place.country),
-        places: network.route(from: from, to: to)?.places.count,
+        places: network.route(from: from, to: to).map { words.placeCount($0.places) },
         lengthValue: cost < 0 ? nil : Int(cost),
         length: cost < 0 ? "no route" : words.cost(cost),
         share: cost < 0 ? nil : Words.share(cost, of: longest))

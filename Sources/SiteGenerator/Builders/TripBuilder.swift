@@ -121,7 +121,8 @@ struct TripBuilder {
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
       player: solutions.replays.isEmpty ? nil : player(solutions),
-      legsCaption: best.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
+      legsCaption: best.map { words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost) }
+        ?? "",
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],

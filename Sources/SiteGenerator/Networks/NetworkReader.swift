@@ -7,7 +7,7 @@ import Routing
 struct NetworkReader {
   let settings: NetworkSettings
   let surroundings: NetworkSurroundings
-  private(set) var places: [NetworkContent.Place] = []
+  var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
   /// Whether every row of the places could be read, so that an unknown place is a link's fault.
   private(set) var knowsAllPlaces = false
@@ -27,6 +27,8 @@ struct NetworkReader {
   var labelLocations: [String: SourceLocation] = [:]
   /// The labels that each link has.
   var labelled: Set<LabelKey> = []
+  /// The labels of links that are left out because they are closed.
+  var closedLabels: Set<String> = []
   /// The facts that each link has.
   var statedFacts: Set<FactKey> = []
   /// The file that the links were read from: the table, if there is one.
