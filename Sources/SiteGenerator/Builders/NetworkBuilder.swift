@@ -53,7 +53,7 @@ struct NetworkBuilder {
       } ?? "",
       roads: roads, longestCaption: costWords.extremePairs,
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
-      groups: groups, downloads: downloads,
+      critical: critical, groups: groups, downloads: downloads,
       embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
       costWords: costWords)
@@ -123,6 +123,49 @@ struct NetworkBuilder {
         link: network.placeLink(place), value: Words.count(count, "link"),
         share: Words.share(count, of: most))
     }
+  }
+
+  /// The tables of what most routes with a page run over; none of a network whose routes with a page
+  /// all begin at one place, or are few.
+  private var critical: [CriticalTable] {
+    guard network.hub == nil, network.ends.count > 2 else { return [] }
+    let found = Criticality(content, pairs: network.pairs, tree: network.searches.tree)
+    let links = content.hasJunctions ? "labels of links" : "links"
+    return [
+      (found.links, links, content.hasJunctions ? "Label" : "Link"),
+      (found.places, "places", "Place"),
+    ].compactMap { rows, kind, title in
+      rows.isEmpty
+        ? nil
+        : CriticalTable(
+          caption: "The \(kind) that most routes need", title: title,
+          rows: rows.map { critical($0, most: rows[0].routes) })
+    }
+  }
+
+  private func critical(_ row: Criticality.Row, most: Int) -> BarRow {
+    var link: PageLink
+    switch row.part {
+    case .place(let place): link = network.placeLink(place)
+    case .label(let label): link = words.labels([label])[0]
+    case .link(let index):
+      let (from, to) = (
+        Int(network.network.links[index].from), Int(network.network.links[index].to)
+      )
+      link = PageLink(
+        title: "\(content.places[from].name) to \(content.places[to].name)",
+        path: network.routePath(from: from, to: to)?.string
+          ?? network.planPath(from: from, to: to))
+    }
+    var notes: [String] = []
+    if row.cut < row.routes { notes.append("+\(words.cost(row.extra)) on average") }
+    if row.cut > 0 {
+      notes.append(
+        row.cut == row.routes ? "no other way" : "\(Words.count(row.cut)) without another way")
+    }
+    link.note = notes.joined(separator: "; ")
+    return BarRow(
+      link: link, value: Words.count(row.routes), share: Words.share(row.routes, of: most))
   }
 
   private var groups: [LinkGroup] {
