@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Content/places and Content/countries anew from the packages that Content/SOURCES.md names.
+"""Writes Content/places, Content/countries and Content/networks/sea-lanes anew from the packages that Content/SOURCES.md names.
 
     python3 Content/refresh/refresh.py [--cache .cache]
 
@@ -14,6 +14,7 @@ import admin1
 import countries
 import disputes
 import geometry
+import lanes
 import places
 import provinces
 import sources
@@ -52,6 +53,11 @@ def main():
 
     names = admin1.names(cities, properties, polygons)
     write(f"{content}/places/admin1CodesASCII.txt", admin1.table(names))
+
+    lines, ports = sources.searoute(cache)
+    stops, links = lanes.files(lines, ports, f"{content}/places/cities500.txt.gz")
+    write(f"{content}/networks/sea-lanes/places.csv", stops)
+    write(f"{content}/networks/sea-lanes/links.geojson", links)
 
     sys.exit(verify.main(content))
 

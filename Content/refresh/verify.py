@@ -23,6 +23,9 @@ NETWORKS = {
     "hover-georgia-tech": (14, 22, 22),
 }
 
+# Terminals, lines, named passages.
+SEA_LANES = (735, 7928, 13)
+
 failures = 0
 
 
@@ -147,6 +150,22 @@ def network(content, slug, codes, known):
     return links
 
 
+def lanes(content, codes, known):
+    """The terminals and lines of sea-lanes, which join places only where lines meet."""
+    places = rows(f"{content}/networks/sea-lanes/places.csv")
+    with open(f"{content}/networks/sea-lanes/links.geojson", encoding="utf-8") as file:
+        features = json.load(file)["features"]
+    check("sea-lanes: places, lines, labels", (
+        len(places), len(features), len({f["properties"].get("label") for f in features} - {None})),
+        SEA_LANES)
+    check("sea-lanes: lines of one point or around the world", sum(
+        len(line) < 2 or any(abs(x) > 180 or abs(y) > 90 for x, y in line)
+        for line in (f["geometry"]["coordinates"] for f in features)), 0)
+    check("sea-lanes: unknown countries", {p["country"] for p in places} - codes, set())
+    check("sea-lanes: places of another country", [p["id"] for p in places if p["geonameid"] and (
+        p["geonameid"] not in known or known[p["geonameid"]][8] != p["country"])], [])
+
+
 def main(content):
     with gzip.open(f"{content}/places/cities500.txt.gz", "rt", encoding="utf-8", newline="\n") as file:
         places = [line.rstrip("\n").split("\t") for line in file]
@@ -162,6 +181,7 @@ def main(content):
     check("places whose first-order division has a name, per cent", with_name * 100 // len(places), 98)
     known = {p[0]: p for p in places}
     links = {slug: network(content, slug, codes, known) for slug in sorted(NETWORKS)}
+    lanes(content, codes, known)
     check("e-roads: roads", len({l["label"] for l in links["e-roads"]}), 239)
     check("e-roads: legs by sea", sum(l["mode"] == "ferry" for l in links["e-roads"]), 45)
     modes = [l["mode"] for l in links["ukraine-board"]]

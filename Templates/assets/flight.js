@@ -47,22 +47,24 @@ export class Flight {
     this.places = places;
     this.links = links;
     this.cost = cost;
-    const rest = Math.min(REST, RESTS / Math.max(1, links.length - 1));
-    const moving = Math.min(MOST, LEAST + FOR_A_LEG * links.length);
+    const legs = places.filter((place) => network.isNamed(place)).length - 1;
+    const rest = Math.min(REST, RESTS / Math.max(1, legs - 1));
+    const moving = Math.min(MOST, LEAST + FOR_A_LEG * legs);
     /** When each leg begins and ends, in s. */
     this.departures = [];
     this.arrivals = [];
     /** The cost paid before each leg. */
     this.paid = [];
     let [time, paid] = [0, 0];
-    for (const link of links) {
+    for (const [leg, link] of links.entries()) {
       this.departures.push(time);
       this.paid.push(paid);
       paid += network.cost(link);
       // A leg that costs nothing takes no time.
       time += cost > 0 ? (moving * network.cost(link)) / cost : 0;
       this.arrivals.push(time);
-      time += rest;
+      // Nothing stops at a junction.
+      if (network.isNamed(places[leg + 1])) time += rest;
     }
     /** The duration, in s. */
     this.duration = this.arrivals[links.length - 1] ?? 0;

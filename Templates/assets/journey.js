@@ -165,7 +165,8 @@ export class Journey {
     if (isOver) return `${far}: arrived in ${network.name(place)}.`;
     if (place >= 0) return `${far}: ${leg === 0 && paid === 0 ? 'from' : 'in'} ${network.name(place)}.`;
     const by = network.labels(links[leg]).join(', ') || network.mode(links[leg]);
-    return `${far}: to ${network.name(places[leg + 1])}${by ? ` by ${by}` : ''}.`;
+    const next = places.findIndex((to, index) => index > leg && network.isNamed(to));
+    return `${far}: to ${network.name(places[next])}${by ? ` by ${by}` : ''}.`;
   }
 
   #label() {

@@ -5,7 +5,7 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Leg, Route } from './route.js' */
-import { costs, legs } from './route.js';
+import { costs, legFact, legLabels, legs, mainLink, measureTotals } from './route.js';
 import { html, svg } from './svg.js';
 import { columnTitle, cost, counted, country } from './words.js';
 
@@ -21,7 +21,7 @@ export function legsTable(network, route, root) {
   return html(
     'table',
     { class: 'legs' },
-    html('caption', {}, `${counted(route.links.length, 'leg')}, ${costs(network, route)}`),
+    html('caption', {}, `${counted(rows.length, 'leg')}, ${costs(network, route)}`),
     html(
       'thead',
       {},
@@ -52,6 +52,8 @@ function row(network, leg, root) {
   return html(
     'tr',
     {},
+    html('td', { class: 'leg-from' }, network.name(leg.from)),
+    html('td', { class: 'leg-by' }, ...by(network, leg.links), ...facts(network, leg.links)),
     to,
     html('td', {}, ...by(network, leg.link), ...facts(network, leg.link)),
     html('td', {}, cost(leg.cost, unit)),
@@ -59,23 +61,24 @@ function row(network, leg, root) {
   );
 }
 
-/** The measures and facts of a link in a line, if it has any. @param {Network} network
- * @param {number} link */
-function facts(network, link) {
-  const { measures = [], facts: columns = [] } = network.data.links;
+/** The measures and facts of a leg in a line, if it has any. @param {Network} network
+ * @param {number[]} links */
+function facts(network, links) {
   const all = [
-    ...measures.map(({ name, unit, values }) => `${columnTitle(name)}: ${cost(values[link], unit)}`),
-    ...columns
-      .filter(({ texts }) => texts[link])
-      .map(({ name, texts }) => `${columnTitle(name)}: ${texts[link]}`),
+    ...measureTotals(network, links).map(({ name, unit, value }) => `${columnTitle(name)}: ${cost(value, unit)}`),
+    ...(network.data.links.facts ?? [])
+      .map((column) => [column.name, legFact(column, links)])
+      .filter(([, text]) => text)
+      .map(([name, text]) => `${columnTitle(name)}: ${text}`),
   ];
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
-/** The labels of a leg, and its line and mode unless that is the first and labelled.
- * @param {Network} network @param {number} link */
-function by(network, link) {
-  const labels = network.labels(link).join(', ');
+/** What a leg goes by: its labels, and its line and mode unless that is the first and labelled.
+ * @param {Network} network @param {number[]} links */
+function by(network, links) {
+  const link = mainLink(network, links);
+  const labels = legLabels(network, links).join(', ');
   if (network.data.links.mode[link] === 0 && labels) return [labels];
   const line = network.line(link);
   const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });

@@ -107,7 +107,7 @@ async function nearestTo(position, network, home) {
 function nodeOnEarth({ places, title }, position) {
   let best = null;
   for (const [index, latitude] of places.latitude.entries()) {
-    if (latitude == null || places.longitude[index] == null) continue;
+    if (latitude == null || places.longitude[index] == null || index >= places.name.length) continue;
     const place = { latitude, longitude: places.longitude[index] };
     const metres = distance(position, place);
     if (!best || metres < best.distance) best = { index, place, distance: metres };

@@ -23,7 +23,8 @@
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],
  *   latitude?: (number | null)[], longitude?: (number | null)[], x: number[], y: number[],
- *   page?: (string | null)[], facts?: Facts[]}} places
+ *   page?: (string | null)[], facts?: Facts[]}} places `x` and all that is known of positions also of
+ *   junctions, which come last: lines meet there, and they have no name
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
  *   label?: (string | null)[], directed?: number[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
@@ -44,9 +45,11 @@ export class Network {
   /** @param {NetworkData} data */
   constructor(data) {
     this.data = data;
-    /** The number of places. */
-    this.size = (data.places.id ?? data.places.name).length;
-    /** The number of links. */
+    /** How many places there are, junctions included. */
+    this.size = (data.places.x ?? data.places.name).length;
+    /** How many places have a name. */
+    this.named = data.places.name.length;
+    /** How many links there are. */
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
@@ -61,12 +64,18 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   name(place) {
-    return this.data.places.name[place];
+    return this.data.places.name[place] ?? 'a junction';
+  }
+
+  /** Whether a place is no junction. @param {number} place */
+  isNamed(place) {
+    return place < this.named;
   }
 
   /** @param {number} place @returns {string} */
   id(place) {
-    return this.data.places.id?.[place] ?? '';
+    // Junctions have the numbers by which queries call them.
+    return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
   /** The country's two letters, or nothing. @param {number} place @returns {string} */

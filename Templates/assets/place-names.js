@@ -55,7 +55,7 @@ export function placeAt(network, { latitude, longitude }) {
   const { latitude: latitudes, longitude: longitudes } = network.data.places;
   const stretch = Math.cos((latitude * Math.PI) / 180);
   let [nearest, best] = [-1, REACH];
-  for (let place = 0; place < network.size; place += 1) {
+  for (let place = 0; place < network.named; place += 1) {
     const [north, east] = [latitudes?.[place], longitudes?.[place]];
     if (north == null || east == null) continue;
     const across = Math.abs(((east - longitude + 540) % 360) - 180) * stretch;

@@ -5,11 +5,10 @@
  */
 
 /** @import { Network } from './network.js' */
-/** @import { Route } from './route.js' */
-import './network-page.js';
+/** @import { Leg, Route } from './route.js' */
 import { bends, loadLines } from './link-lines.js';
 import { lines, units } from './route-track.js';
-import { costs, measureTotals } from './route.js';
+import { costs, legFact, legLabels, legs, mainLink, measureTotals, namedPlaces } from './route.js';
 import { counted, exactAmount, unitFacts } from './words.js';
 
 export { loadLines };
@@ -26,8 +25,8 @@ export const FORMATS = [
 
 /** @typedef {ReturnType<typeof measureTotals>} Totals */
 
-/** The sums of the measures after one more link. @param {Totals} totals @param {number} link @returns {Totals} */
-const totalsAfter = (totals, link) => totals.map((sum) => ({ ...sum, value: sum.value + sum.values[link] }));
+/** The sums of the measures after one more leg. @param {Totals} totals @param {Totals} leg @returns {Totals} */
+const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
 /** Degrees with at most five decimals. @param {number} value */
 const degrees = (value) => String(units(value) / 100000);
@@ -69,7 +68,7 @@ export function isOnEarth(network, route) {
 export function routeFile(format, network, route, source) {
   const { latitude, longitude } = network.data.places;
   /** @type {Position[]} */
-  const places = isOnEarth(network, route)
+  const all = isOnEarth(network, route)
     ? route.places.map((place) => {
         return [
           units(/** @type {number[]} */ (longitude)[place]) / 100000,
@@ -77,11 +76,17 @@ export function routeFile(format, network, route, source) {
         ];
       })
     : [];
+  const named = namedPlaces(network, route.places);
+  const places = all.filter((_, i) => network.isNamed(route.places[i]));
   if (format === 'csv') return csv(network, route, places);
   const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
-  const way = places.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
-  const summary = `${costs(network, route)} through ${counted(route.places.length, 'place')}. ${followed(parts)}`;
-  const stops = route.places.map((place) => network.name(place));
+  const way = all.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
+  // A junction between two names is a point of the line as well.
+  const isFollowed = legs(network, route).map(({ links }) => {
+    return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
+  });
+  const summary = `${costs(network, route)} through ${counted(named.length, 'place')}. ${followed(isFollowed)}`;
+  const stops = named.map((place) => network.name(place));
   const track = lines(way);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);
   if (format === 'kml') return kml(source, summary, stops, places, track);
@@ -89,12 +94,12 @@ export function routeFile(format, network, route, source) {
 }
 
 /** A sentence on how much of the line is that of the links: straight ones have no points between their
- * ends. @param {Position[][]} parts */
-function followed(parts) {
-  if (parts.every((part) => !part.length)) {
+ * ends. @param {boolean[]} legs */
+function followed(legs) {
+  if (!legs.some(Boolean)) {
     return 'The line joins them by great circles, whatever way is taken between them.';
   }
-  return parts.every((part) => part.length)
+  return legs.every(Boolean)
     ? 'The line follows the links.'
     : 'The line follows the links; straight ones are great circles.';
 }
@@ -151,8 +156,8 @@ function geoJSON(network, route, source, stops, places, track) {
   const { part, symbol } = unitFacts(unit);
   // In the smallest parts of the unit if these have a name, else in the unit.
   const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
-  const facts = (/** @type {number} */ place, /** @type {number | undefined} */ link) => {
-    return Object.entries(factCells(network, place, link))
+  const facts = (/** @type {number} */ place, /** @type {Leg | undefined} */ leg) => {
+    return Object.entries(factCells(network, place, leg))
       .filter(([, fact]) => fact !== '')
       .map(([name, fact]) => `,${json(name)}:${json(fact)}`)
       .join('');
@@ -169,15 +174,16 @@ function geoJSON(network, route, source, stops, places, track) {
   const isCut = track.length > 1;
   let total = 0;
   let totals = measureTotals(network, []);
+  const way = legs(network, route);
   const points = places.map((place, i) => {
-    const link = route.links[i - 1];
-    total += i > 0 ? network.cost(link) : 0;
-    if (i > 0) totals = totalsAfter(totals, link);
-    const by = i > 0 ? `"by":${json(network.mode(link))},"label":${json(network.labels(link).join(', '))},` : '';
+    const leg = way[i - 1];
+    total = leg?.total ?? 0;
+    if (leg) totals = totalsAfter(totals, measureTotals(network, leg.links));
+    const by = leg ? `"by":${json(legMode(network, leg))},"label":${json(legLabels(network, leg.links).join(', '))},` : '';
     return (
       `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
-      `{"name":${json(stops[i])},"country":${json(network.country(route.places[i]))},${by}"total":${number(total)}` +
-      `${sums(totals, (id) => `total_${id}`, false)}${facts(route.places[i], link)}}}`
+      `{"name":${json(stops[i])},"country":${json(network.country(leg?.to ?? route.places[0]))},${by}"total":${number(total)}` +
+      `${sums(totals, (id) => `total_${id}`, false)}${facts(leg?.to ?? route.places[0], leg)}}}`
     );
   });
   return (
@@ -201,18 +207,23 @@ export function cell(text) {
 }
 
 /**
- * The facts of a place, and of the link that leads to it, by the names of their columns.
+ * The facts of a place, and of the leg that leads to it, by the names of their columns.
  * @param {Network} network
  * @param {number} place
- * @param {number | undefined} link
+ * @param {Leg | undefined} leg
  * @returns {Record<string, string>}
  */
-function factCells(network, place, link) {
+function factCells(network, place, leg) {
   const { places, links } = network.data;
   return Object.fromEntries([
     ...(places.facts ?? []).map(({ name, texts }) => [`place_${name}`, texts[place]]),
-    ...(links.facts ?? []).map(({ name, texts }) => [`link_${name}`, link === undefined ? '' : texts[link]]),
+    ...(links.facts ?? []).map((column) => [`link_${column.name}`, leg ? legFact(column, leg.links) : '']),
   ]);
+}
+
+/** The mode by which the most of a leg is gone. @param {Network} network @param {Leg} leg */
+function legMode(network, leg) {
+  return network.mode(mainLink(network, leg.links));
 }
 
 /** @param {Network} network @param {Route} route @param {Position[]} places */
@@ -227,23 +238,23 @@ function csv(network, route, places) {
     return [column, `total_${column}`];
   });
   const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...measured, ...further]];
-  let total = 0;
   let totals = measureTotals(network, []);
-  route.places.forEach((place, i) => {
-    const link = route.links[i - 1];
-    total += i > 0 ? network.cost(link) : 0;
-    if (i > 0) totals = totalsAfter(totals, link);
+  const way = legs(network, route);
+  namedPlaces(network, route.places).forEach((place, i) => {
+    const leg = way[i - 1];
+    const sums = measureTotals(network, leg?.links ?? []);
+    if (leg) totals = totalsAfter(totals, sums);
     rows.push([
       String(i + 1),
       network.name(place),
       network.country(place),
       ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
-      ...(i > 0 ? [network.mode(link), network.labels(link).join(', '), amount(network.cost(link))] : ['', '', '']),
-      amount(total),
-      ...totals.flatMap(({ unit: own, value, values }) => {
-        return [i > 0 ? exactAmount(values[link], own) : '', exactAmount(value, own)];
+      ...(leg ? [legMode(network, leg), legLabels(network, leg.links).join(', '), amount(leg.cost)] : ['', '', '']),
+      amount(leg?.total ?? 0),
+      ...totals.flatMap(({ unit: own, value }, measure) => {
+        return [leg ? exactAmount(sums[measure].value, own) : '', exactAmount(value, own)];
       }),
-      ...Object.values(factCells(network, place, link)),
+      ...Object.values(factCells(network, place, leg)),
     ]);
   });
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -36,7 +36,7 @@ export class RouteOverlay {
     this.path.draw(route?.links ?? []);
     const paths = others.flatMap(({ links }) => links.map((link) => this.network.path(link)));
     this.others.setAttribute('d', paths.join(''));
-    const stops = (route?.places ?? []).slice(1, -1);
+    const stops = (route?.places ?? []).slice(1, -1).filter((place) => this.network.isNamed(place));
     this.stops.replaceChildren(
       ...stops.map((place) => svg('circle', { class: 'stop', cx: x[place], cy: y[place] })),
     );

@@ -82,7 +82,7 @@ export function sentence(network, route) {
   const labels = labelsAlong(network, route.links);
   const by = labels.length ? labels : modesAlong(network, route.links);
   const words = [costs(network, route)];
-  words.push(` through ${counted(route.places.length, 'place')}`);
+  words.push(` through ${counted(namedPlaces(network, route.places).length, 'place')}`);
   if (by.length) words.push(`, by ${list(by)}`);
   return `${words.join('')}.`;
 }
@@ -109,31 +109,64 @@ export function costs(network, route) {
  * @param {number[]} links */
 function modesAlong(network, links) {
   const { modes, links: all } = network.data;
-  if (modes.length < 2) return [];
+  if (modes.length < 2 || network.named < network.size) return [];
   return modes
     .map((mode, index) => ({ ...mode, count: links.filter((link) => all.mode[link] === index).length }))
     .filter(({ count }) => count > 0)
     .map(({ name, plural, count }) => counted(count, name, plural));
 }
 
+/** The places of a route that have a name. @param {Network} network @param {number[]} places */
+export function namedPlaces(network, places) {
+  return places.filter((place) => network.isNamed(place));
+}
+
 /**
- * A row of a table of legs.
+ * A row of a table of legs, from a name to the next.
  * @typedef {object} Leg
  * @property {number} from
  * @property {number} to
- * @property {number} link
+ * @property {number[]} links several where junctions lie between
  * @property {number} cost
  * @property {number} total from the start to its end
  */
 
 /** @param {Network} network @param {Route} route @returns {Leg[]} */
 export function legs(network, route) {
-  let total = 0;
-  return route.links.map((link, index) => {
-    total += network.cost(link);
-    const [from, to] = [route.places[index], route.places[index + 1]];
-    return { from, to, link, cost: network.cost(link), total };
+  /** @type {Leg[]} */
+  const legs = [];
+  let [start, total] = [0, 0];
+  route.links.forEach((_, index) => {
+    const end = index + 1;
+    if (!network.isNamed(route.places[end]) && end < route.links.length) return;
+    const links = route.links.slice(start, end);
+    const cost = links.reduce((sum, link) => sum + network.cost(link), 0);
+    total += cost;
+    legs.push({ from: route.places[start], to: route.places[end], links, cost, total });
+    start = end;
   });
+  return legs;
+}
+
+/** The labels of the links of a leg, each once. @param {Network} network @param {number[]} links */
+export function legLabels(network, links) {
+  return [...new Set(links.flatMap((link) => network.labels(link)))];
+}
+
+/** The texts of a leg's links in a further column, each once.
+ * @param {import('./network.js').Facts} facts @param {number[]} links */
+export function legFact({ texts }, links) {
+  return [...new Set(links.map((link) => texts[link]).filter(Boolean))].join(', ');
+}
+
+/** The link by whose mode the most of a leg is gone. @param {Network} network @param {number[]} links */
+export function mainLink(network, links) {
+  const { mode } = network.data.links;
+  /** @type {Map<number, number>} */
+  const costs = new Map();
+  for (const link of links) costs.set(mode[link], (costs.get(mode[link]) ?? 0) + network.cost(link));
+  const [best] = [...costs].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
+  return /** @type {number} */ (links.find((link) => mode[link] === best));
 }
 
 /**
@@ -146,7 +179,7 @@ export function legs(network, route) {
 export function wayWords(network, route, best) {
   const { unit } = network.data;
   if (route === best) return { title: `The ${costWords(unit).least}`, note: cost(route.cost, unit) };
-  const own = route.places.filter((place) => !best.places.includes(place));
+  const own = namedPlaces(network, route.places).filter((place) => !best.places.includes(place));
   // Three places, evenly spread, say where it leads.
   const size = Math.min(3, own.length);
   const names = Array.from({ length: size }, (_, index) => {

@@ -97,7 +97,9 @@ export class SearchOverlay {
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;
     this.group.classList.toggle('found', this.isFound);
-    const stops = placesAlong(this.network, replay.trace.source, links).slice(1, -1);
+    const stops = placesAlong(this.network, replay.trace.source, links)
+      .slice(1, -1)
+      .filter((place) => this.network.isNamed(place));
     this.stops.replaceChildren(
       ...(this.isFound ? stops : []).map((place) => {
         return svg('circle', { class: 'stop', cx: x[place], cy: y[place] });

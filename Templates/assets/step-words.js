@@ -5,6 +5,8 @@
 
 /** @import { Network } from './network.js' */
 /** @import { Replay } from './trace.js' */
+import { placesAlong } from './network.js';
+import { namedPlaces } from './route.js';
 import { cost, costWords, count, counted } from './words.js';
 
 /** Algorithms whose path is not always a shortest one. */
@@ -46,7 +48,8 @@ function result(replay, network) {
   const best = replay.bestCosts[replay.length];
   const goal = network.name(replay.trace.goal);
   if (best === Infinity) return `The search ends without a way to ${goal}.`;
-  const places = counted(replay.best().links.length + 1, 'place');
+  const way = placesAlong(network, replay.trace.source, replay.best().links);
+  const places = counted(namedPlaces(network, way).length, 'place');
   const kind = UNPROVED.has(replay.trace.algorithm) ? 'A path' : `The ${costWords(network.data.unit).least} path`;
   return `${kind}: ${cost(best, network.data.unit)} through ${places}.`;
 }

@@ -5,7 +5,7 @@ public import Geography
 public struct NetworkDrawing: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
-    /// The name beside its dot.
+    /// The name beside its dot; empty for a junction of lines, which has none.
     public var name: String
     /// The position on the earth, if it has one.
     public var coordinate: Coordinate?
@@ -90,8 +90,14 @@ public struct NetworkDrawing: Sendable {
   /// The regions, empty for most networks.
   public var regions: [Region]
 
-  /// A Boolean value that is true if all names may stand on one map and no name may cover a dot.
-  var isSmall: Bool { places.count <= 60 }
+  /// The places with a name, which have dots.
+  var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
+
+  /// Whether all names may stand on one map and no name may cover a dot.
+  var isSmall: Bool { named.count <= Self.smallLimit }
+
+  /// The number of places with a name up to which a network is small.
+  static let smallLimit = 60
 
   /// The radius of a place's dot in user units at a size of names.
   func dotRadius(_ set: LabelSet) -> Double {

@@ -32,7 +32,7 @@ struct NetworkWriter {
     var base = quiet
     scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
     quiet.open("g", ["class": "faint"])
-    writeNetwork(into: &quiet, withDots: drawing.places.count <= 200)
+    writeNetwork(into: &quiet, withDots: drawing.named.count <= 200)
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.allCases {
@@ -123,8 +123,11 @@ struct NetworkWriter {
 
   private func writeDots(into svg: inout SVG) {
     var data = PathData(.decimals(1))
-    for point in points where layout.frame.bounds.contains(point) { data.dot(at: point) }
-    svg.path(data, ["class": drawing.places.count > 200 ? "dots small" : "dots"])
+    let named = drawing.named
+    for place in named where layout.frame.bounds.contains(points[place]) {
+      data.dot(at: points[place])
+    }
+    svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
   /// Dots 3 % of the page wide in their regions' colours, with the region's number, because colour
@@ -219,15 +222,18 @@ struct NetworkWriter {
     var placer = LabelPlacer(
       page: page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines)
     for box in obstacles { placer.reserve(box) }
-    for point in points {
-      if drawing.isSmall {
+    let named = drawing.named
+    for point in named.map({ points[$0] }) {
+      if named.count <= NetworkDrawing.smallLimit {
         placer.reserveDot(at: point, radius: radius)
       } else {
         placer.addDot(at: point, radius: radius)
       }
     }
-    let requests = drawing.places.enumerated().map { index, place in
-      LabelRequest(text: place.name, anchor: points[index], radius: radius, rank: place.rank)
+    let requests = named.map { index in
+      LabelRequest(
+        text: drawing.places[index].name, anchor: points[index], radius: radius,
+        rank: drawing.places[index].rank)
     }
     return placer.place(requests, limit: limit)
   }

@@ -36,7 +36,7 @@ extension SVG {
     for link in links { for piece in map.links[link] { coverage.add(piece) } }
     coverage.finish()
     let drawing = map.drawing
-    let others = drawing.isSmall ? Set(drawing.places.indices).subtracting(places).sorted() : []
+    let others = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
     for set in LabelSet.allCases {
       let placed = map.base.layout.parts(for: set).flatMap { part in
         let page = shown.flatMap { $0.intersection(part.page) } ?? part.page

@@ -121,15 +121,17 @@ struct SiteMaker {
     let known = digester.digest
     digester.mix(searched.digest)
     return NetworkSite(
-      index: index, content: network, digest: digester.digest, structure: known, ends: ends,
-      published: NetworkSearches.published(network.network, ends: ends, choice: searches),
+      index: index, content: network, digest: digester.digest, ends: ends,
+      published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
       countries: Dictionary(
         codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
         uniquingKeysWith: { first, _ in first }),
       searches: deferred("searches", searched.digest) {
-        NetworkSearches(network.network, ends: ends, choice: searches, jobs: jobs) {
+        NetworkSearches(
+          network.network, named: network.named.count, ends: ends, choice: searches, jobs: jobs
+        ) {
           progress.advance(to: $0)
         }
       },

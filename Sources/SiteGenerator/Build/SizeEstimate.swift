@@ -19,7 +19,7 @@ struct SizeEstimate {
   /// Adds a network: its places, the routes with a page and the number of formats in which they are
   /// written as files, and the searches that are published.
   mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
-    let places = Double(network.places.count)
+    let places = Double(network.named.count)
     let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))
     let labels = network.settings.labels == nil ? 0 : Double(network.roads.count)
     pages += places + labels + pairs
@@ -27,7 +27,7 @@ struct SizeEstimate {
     // Longer ways on larger networks; a search has some twenty bytes for each place.
     bytes += 11_000 * (places + labels)
     bytes += pairs * (23_000 + 280 * places.squareRoot() + 3_000 * formats)
-    bytes += 20 * places * published
+    bytes += 20 * Double(network.places.count) * published
   }
 
   /// A site that is large.
@@ -59,7 +59,7 @@ extension Content {
       let ends = ends(of: network)
       let choice = configuration.networks.first { $0.slug == network.slug }?.searches ?? .usual
       let pairs = network.pairCount(ends: ends.count)
-      let published = NetworkSearches.published(network.network, ends: ends, choice: choice).count
+      let published = NetworkSearches.published(network, ends: ends, choice: choice).count
       let before = whole.bytes
       let formats = (network.settings.exports ?? configuration.exports).count
       whole.add(network, pairs: pairs, formats: formats, published: published)
@@ -71,7 +71,7 @@ extension Content {
     let slug = largest.network.slug
     let choice = configuration.networks.first { $0.slug == slug }
     let hint =
-      largest.pairs > largest.network.places.count
+      largest.pairs > largest.network.named.count
       ? "routes: none, or routes: {capitals: true, population: 500000}, makes fewer"
       : "searches: pages makes fewer"
     diagnostics.warning(

@@ -33,7 +33,7 @@ struct DataBuilder {
     let slug = network.slug
     let searches = network.published.count
     let from =
-      searches == network.content.places.count ? "place" : "place whose routes have pages"
+      searches == network.content.named.count ? "place" : "place whose routes have pages"
     return DataGroup(
       id: slug, title: network.content.settings.title,
       sentence: network.content.settings.summary,

@@ -94,6 +94,6 @@ struct HomeBuilder {
       path: path.string,
       sentence: "The \(network.unit.words.most) route with a page: "
         + "\(Words.cost(route.cost, network.unit)) through "
-        + "\(Words.count(route.places.count, "place")).")
+        + "\(Words.count(RouteWords(network: network).placeCount(route.places), "place")).")
   }
 }

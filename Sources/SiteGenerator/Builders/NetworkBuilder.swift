@@ -53,7 +53,8 @@ struct NetworkBuilder {
       } ?? "",
       roads: roads, longestCaption: costWords.extremePairs,
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
-      groups: groups, downloads: downloads,
+      critical: critical, groups: groups, downloads: downloads,
+      embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
       costWords: costWords)
   }
@@ -73,13 +74,13 @@ struct NetworkBuilder {
     let total = network.cost(of: network.network.links.indices)
     let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
     var facts = [
-      Fact("Places", Words.count(content.places.count)),
+      Fact("Places", Words.count(content.named.count)),
       Fact("Links", Words.count(network.network.links.count)),
       Fact("Total \(network.unit.words.noun)", words.cost(total)),
     ]
     if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
     guard let reachable = network.searches.survey?.reachable else { return facts }
-    let pairs = content.places.count * (content.places.count - 1)
+    let pairs = content.named.count * (content.named.count - 1)
     facts.append(
       Fact(
         "Pairs with a route",
@@ -110,8 +111,10 @@ struct NetworkBuilder {
     }
   }
 
+  /// The places with most links; none where lines meet at junctions, which places only hang on.
   private var busiest: [BarRow] {
-    let counts = content.places.indices.map { place in
+    guard !content.hasJunctions else { return [] }
+    let counts = content.named.map { place in
       (place, network.network.arcs(from: Int32(place)).count)
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.tableLimit)
     let most = counts.first?.1 ?? 0
@@ -122,11 +125,54 @@ struct NetworkBuilder {
     }
   }
 
+  /// The tables of what most routes with a page run over; none of a network whose routes with a page
+  /// all begin at one place, or are few.
+  private var critical: [CriticalTable] {
+    guard network.hub == nil, network.ends.count > 2 else { return [] }
+    let found = Criticality(content, pairs: network.pairs, tree: network.searches.tree)
+    let links = content.hasJunctions ? "labels of links" : "links"
+    return [
+      (found.links, links, content.hasJunctions ? "Label" : "Link"),
+      (found.places, "places", "Place"),
+    ].compactMap { rows, kind, title in
+      rows.isEmpty
+        ? nil
+        : CriticalTable(
+          caption: "The \(kind) that most routes need", title: title,
+          rows: rows.map { critical($0, most: rows[0].routes) })
+    }
+  }
+
+  private func critical(_ row: Criticality.Row, most: Int) -> BarRow {
+    var link: PageLink
+    switch row.part {
+    case .place(let place): link = network.placeLink(place)
+    case .label(let label): link = words.labels([label])[0]
+    case .link(let index):
+      let (from, to) = (
+        Int(network.network.links[index].from), Int(network.network.links[index].to)
+      )
+      link = PageLink(
+        title: "\(content.places[from].name) to \(content.places[to].name)",
+        path: network.routePath(from: from, to: to)?.string
+          ?? network.planPath(from: from, to: to))
+    }
+    var notes: [String] = []
+    if row.cut < row.routes { notes.append("+\(words.cost(row.extra)) on average") }
+    if row.cut > 0 {
+      notes.append(
+        row.cut == row.routes ? "no other way" : "\(Words.count(row.cut)) without another way")
+    }
+    link.note = notes.joined(separator: "; ")
+    return BarRow(
+      link: link, value: Words.count(row.routes), share: Words.share(row.routes, of: most))
+  }
+
   private var groups: [LinkGroup] {
     let byRegion = !settings.regions.isEmpty
     var order: [String] = []
     var members: [String: [Int]] = [:]
-    for (index, place) in content.places.enumerated() {
+    for (index, place) in content.places[content.named].enumerated() {
       let key =
         byRegion
         ? place.region.map { settings.regions[$0].name } ?? "Elsewhere"
@@ -160,7 +206,7 @@ struct NetworkBuilder {
   /// The network in the list of networks.
   var card: NetworkCard {
     var size = [
-      Words.count(content.places.count, "place"),
+      Words.count(content.named.count, "place"),
       Words.count(network.network.links.count, "link"),
     ]
     if network.pairCount > 0 { size.append(Words.count(network.pairCount, "route page")) }
@@ -214,7 +260,7 @@ struct NetworkBuilder {
         lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
         section: .networks, above: trail, credits: settings.sources.map(\.heading)),
-      note: network.ends.count < content.places.count || network.hub != nil
+      note: network.ends.count < content.named.count || network.hub != nil
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
       groups: groups)
@@ -247,7 +293,7 @@ struct NetworkBuilder {
       return RouteRow(
         title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
         country: place.country.isEmpty ? nil : network.countryName(place.country),
-        places: network.route(from: from, to: to)?.places.count,
+        places: network.route(from: from, to: to).map { words.placeCount($0.places) },
         lengthValue: cost < 0 ? nil : Int(cost),
         length: cost < 0 ? "no route" : words.cost(cost),
         share: cost < 0 ? nil : Words.share(cost, of: longest))

@@ -15,7 +15,7 @@ extension NetworkData {
       writeRegions(&file)
       file.key("places")
       file.object { columns in
-        columns.member("name", content.places.map(\.name))
+        columns.member("name", content.places[content.named].map(\.name))
         columns.member("x", Self.steps(points.map { Self.tenths($0.x) }))
         columns.member("y", Self.steps(points.map { Self.tenths($0.y) }))
       }

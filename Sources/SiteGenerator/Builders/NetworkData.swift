@@ -20,7 +20,7 @@ struct NetworkData {
       writeLinks(&file)
       writeRegions(&file)
       file.member("pages", network.ends)
-      if network.published.count < content.places.count {
+      if network.published.count < content.named.count {
         file.member("searches", network.published)
       }
       file.member("pagesBothWays", content.isUndirected)
@@ -98,7 +98,7 @@ struct NetworkData {
   }
 
   private func writePlaces(_ json: inout JSONWriter) {
-    let places = content.places
+    let places = content.places[content.named]
     let points = network.map.map.points
     json.key("places")
     json.object { columns in

@@ -34,7 +34,8 @@ struct OtherWayWords {
   /// "By way of Kraków and Brno, on E40 and E50".
   private func title(_ route: Route, than best: Route) -> String {
     let known = Set(best.places)
-    let own = route.places.filter { !known.contains($0) }
+    let named = words.network.content.named
+    let own = route.places.filter { !known.contains($0) && named.contains(Int($0)) }
     // Evenly spread, they say where it leads.
     let count = min(Self.placeLimit, own.count)
     let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }

@@ -168,8 +168,9 @@ struct PlaceBuilder {
     let words = RouteWords(network: network)
     let place = Int32(number)
     let arcs = network.network.arcs(from: place)
-    let connections = arcs.map { arc in
-      let labels = words.labels(Int(arc.link))
+    let named = network.content.named
+    let connections = arcs.filter { named.contains(Int($0.target)) }.map { arc in
+      let labels = words.labels(network.content.links[Int(arc.link)].labels)
       let mode = network.content.settings.modes[Int(network.network.links[Int(arc.link)].mode)]
       return PlaceConnection(
         to: network.placeLink(Int(arc.target)),

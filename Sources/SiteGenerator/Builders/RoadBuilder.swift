@@ -16,7 +16,7 @@ struct RoadBuilder {
   private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
 
   func page() -> RoadPage {
-    let stops = RoadStops(road, on: network.network)
+    let stops = RoadStops(road, on: content)
     let networkPath = SiteMap.network(network.slug)
     let summary = lead(stops)
     return RoadPage(
@@ -45,7 +45,8 @@ struct RoadBuilder {
       }
     }
     let length = words.cost(length)
-    var sentence = "\(ends ?? ""): \(length) through \(Words.count(stops.places.count, "place"))"
+    var sentence =
+      "\(ends.map { "\($0): " } ?? "")\(length) through \(Words.count(stops.places.count, "place"))"
     let countries = countryCodes(stops)
     if countries.count > 1 {
       sentence += " in \(Words.count(countries.count, "country", "countries"))"
@@ -110,7 +111,10 @@ struct RoadBuilder {
   }
 
   private var crossings: [PageLink] {
-    road.legs.filter { isBySea($0.link) }.map { leg in
+    let named = content.named
+    return road.legs.filter {
+      isBySea($0.link) && named.contains($0.from) && named.contains($0.to)
+    }.map { leg in
       let (from, to) = (content.places[leg.from], content.places[leg.to])
       return PageLink(
         title: "\(from.name) to \(to.name)",
@@ -124,7 +128,7 @@ struct RoadBuilder {
     return RoadStop(
       place: network.placeLink(stop.place),
       country: hasCountries ? countryName(stop.place) : nil,
-      length: stop.link.map { words.cost(network.network.links[$0].cost) },
+      length: stop.length.map(words.cost),
       cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
       isFerry: stop.link.map(isBySea) ?? false, meets: meets(others),
       facts: words.linkFacts(stop.link))
@@ -159,20 +163,32 @@ struct RoadStops {
     let place: Int
     /// The link that leads to it; nil at the start and after a gap.
     let link: Int?
+    /// The length from the stop before; nil like the link.
+    let length: Int64?
     /// The length of the road's legs up to it.
     let distance: Int64
   }
 
   private(set) var stops: [Stop] = []
 
-  init(_ road: NetworkContent.LabelledRoad, on network: Network) {
+  init(_ road: NetworkContent.LabelledRoad, on content: NetworkContent) {
     var distance: Int64 = 0
+    var length: Int64 = 0
+    var place: Int?
     for leg in road.legs {
-      if stops.last?.place != leg.from {
-        stops.append(Stop(place: leg.from, link: nil, distance: distance))
+      if place != leg.from {
+        length = 0
+        if content.named.contains(leg.from) {
+          stops.append(Stop(place: leg.from, link: nil, length: nil, distance: distance))
+        }
       }
-      distance = distance.addingOrMax(network.links[leg.link].cost)
-      stops.append(Stop(place: leg.to, link: leg.link, distance: distance))
+      let cost = content.network.links[leg.link].cost
+      distance = distance.addingOrMax(cost)
+      length = length.addingOrMax(cost)
+      place = leg.to
+      guard content.named.contains(leg.to) else { continue }
+      stops.append(Stop(place: leg.to, link: leg.link, length: length, distance: distance))
+      length = 0
     }
   }
 

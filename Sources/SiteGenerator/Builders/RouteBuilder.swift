@@ -127,8 +127,9 @@ struct RouteBuilder {
       changes: route.flatMap(words.changesSentence),
       crossings: route.map(words.borderCrossings) ?? [],
       countries: route.flatMap(words.countriesSentence),
-      legsCaption: route.map { words.legsCaption($0.links, cost: $0.cost) } ?? "",
-      start: network.placeLink(from),
+      legsCaption: route.map {
+        words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
+      } ?? "",
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,

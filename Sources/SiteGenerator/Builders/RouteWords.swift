@@ -12,9 +12,10 @@ struct RouteWords {
 
   /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
   /// the sum, which is of exact costs.
-  func legsCaption(_ links: [Int32], cost: Int64) -> String {
-    let caption = "\(Words.count(links.count, "leg")), \(costs(links, cost: cost))"
-    guard network.unit.isRounded, links.count > 1 else { return caption }
+  func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
+    let count = content.legs(places: places, links: links).count
+    let caption = "\(Words.count(count, "leg")), \(costs(links, cost: cost))"
+    guard network.unit.isRounded, count > 1 else { return caption }
     let exact = network.unit.part.map { "sums are of \($0.name)" } ?? "sums are exact"
     return "\(caption); \(exact), each is rounded"
   }
@@ -23,19 +24,19 @@ struct RouteWords {
   func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {
     var total: Int64 = 0
     var legs: [RouteLeg] = []
-    for (index, link) in links.enumerated() {
-      let (from, to) = (Int(places[index]), Int(places[index + 1]))
-      let edge = network.network.links[Int(link)]
-      let mode = content.settings.modes[Int(edge.mode)]
-      let labels = self.labels(Int(link))
-      total += edge.cost
+    for leg in content.legs(places: places, links: links) {
+      let mode = content.modeIndex(leg.links)
+      let labels = self.labels(content.labels(leg.links))
+      let cost = content.cost(leg.links)
+      total += cost
       legs.append(
         RouteLeg(
-          to: network.placeLink(to, note: country(of: to, after: from)),
-          mode: Int(edge.mode) == 0 && !labels.isEmpty ? nil : mode.name,
-          line: LinkLine(rawValue: mode.line.rawValue) ?? .solid,
-          labels: labels, length: cost(edge.cost), cumulative: cost(total),
-          facts: legFacts(Int(link))))
+          from: content.places[leg.from].name,
+          to: network.placeLink(leg.to, note: country(of: leg.to, after: leg.from)),
+          mode: mode == 0 && !labels.isEmpty ? nil : content.settings.modes[mode].name,
+          line: LinkLine(rawValue: content.settings.modes[mode].line.rawValue) ?? .solid,
+          labels: labels, length: self.cost(cost), cumulative: self.cost(total),
+          facts: legFacts(leg.links)))
     }
     return legs
   }
@@ -43,18 +44,18 @@ struct RouteWords {
   /// The cost of some links, and what their measures come to: "7.7 h, length 123 km".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
-      let sum: Int64 = links.reduce(0) { $0.addingOrMax(content.links[Int($1)].measures[index]) }
-      return "\(measure.name) \(Words.cost(sum, measure.unit))"
+      "\(measure.name) \(Words.cost(content.sum(ofMeasure: index, links), measure.unit))"
     }
     return ([self.cost(cost)] + measures).joined(separator: ", ")
   }
 
-  /// The measures and facts of a link in a line: "Length: 12 km · Surface: gravel".
-  private func legFacts(_ link: Int) -> String? {
-    let measures = zip(content.settings.measures, content.links[link].measures).map {
-      "\(Words.columnTitle($0.name)): \(Words.cost($1, $0.unit))"
+  /// The measures and facts of a leg in a line: "Length: 12 km · Surface: gravel".
+  private func legFacts(_ links: ArraySlice<Int32>) -> String? {
+    let measures = content.settings.measures.enumerated().map { index, measure in
+      "\(Words.columnTitle(measure.name)): "
+        + Words.cost(content.sum(ofMeasure: index, links), measure.unit)
     }
-    let facts = zip(content.linkColumns, linkFacts(link)).compactMap {
+    let facts = zip(content.linkColumns, content.facts(links)).compactMap {
       $1.isEmpty ? nil : "\(Words.columnTitle($0)): \($1)"
     }
     let all = measures + facts
@@ -70,9 +71,8 @@ struct RouteWords {
   /// The number of labels that a link, or a place of a road, is shown with.
   static let labelLimit = 24
 
-  /// A link's labels, with the paths of their pages.
-  func labels(_ link: Int) -> [PageLink] {
-    let labels = content.links[link].labels
+  /// Labels with the paths of their pages.
+  func labels(_ labels: [String]) -> [PageLink] {
     var links = labels.prefix(Self.labelLimit).map { label in
       PageLink(
         title: label,
@@ -110,8 +110,6 @@ struct RouteWords {
     guard content.settings.labels != nil else { return [] }
     return stages(route.links).map { stage in
       let links = route.links[stage.links]
-      let from = Int(route.places[stage.links.lowerBound])
-      let to = Int(route.places[stage.links.upperBound])
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
       let crossings = stage.links.compactMap { index -> String? in
         let mode = Int(network.network.links[Int(route.links[index])].mode)
@@ -129,10 +127,19 @@ struct RouteWords {
               SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
             })
         },
-        title: "\(content.places[from].name) to \(content.places[to].name)", length: cost(length),
-        places: Words.count(links.count + 1, "place"),
+        title: stageTitle(route.places[stage.links.lowerBound...stage.links.upperBound]),
+        length: cost(length),
+        places: Words.count(
+          placeCount(Array(route.places[stage.links.lowerBound...stage.links.upperBound])), "place"),
         crossings: crossings.isEmpty ? nil : Words.list(crossings))
     }
+  }
+
+  /// "Lviv to Kyiv"; of a stage that begins or ends at a junction the first and last name on it.
+  private func stageTitle(_ places: ArraySlice<Int32>) -> String {
+    let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
+    guard let first = names.first, let last = names.last else { return "between junctions" }
+    return names.count == 1 ? "by \(first)" : "\(first) to \(last)"
   }
 
   /// The number of times that a route changes from road to road, and its ferries, in a sentence;
@@ -156,9 +163,18 @@ struct RouteWords {
     return ferry.map { "\(changes), no \($0.name)." } ?? "\(changes)."
   }
 
-  /// Returns the border crossings of a route, in order: "Ukraine to Poland, between Lviv and
-  /// Przemyśl". Places without a country are skipped.
+  /// Returns true for a route over lanes of the sea, which crosses no borders of countries.
+  private func isVoyage(_ route: Route) -> Bool {
+    content.hasJunctions
+      && route.links.allSatisfy {
+        content.settings.modes[Int(network.network.links[Int($0)].mode)].crossesSea
+      }
+  }
+
+  /// Where a route passes from country to country, in order: "Ukraine to Poland, between Lviv and
+  /// Przemyśl". Places of no country are passed over.
   func borderCrossings(_ route: Route) -> [String] {
+    if isVoyage(route) { return [] }
     var crossings: [String] = []
     var last: Int?
     for place in route.places.map(Int.init) where !content.places[place].country.isEmpty {
@@ -175,6 +191,7 @@ struct RouteWords {
 
   /// The countries that a route passes, in order, in a sentence; nil where it stays in one.
   func countriesSentence(_ route: Route) -> String? {
+    if isVoyage(route) { return nil }
     var names: [String] = []
     for place in route.places {
       let code = content.places[Int(place)].country
@@ -188,10 +205,13 @@ struct RouteWords {
       + names.joined(separator: ", ") + "."
   }
 
+  /// The number of places with a name among those of a route.
+  func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
+
   /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".
   func sentence(_ route: Route) -> String {
     var words =
-      "\(costs(route.links, cost: route.cost)) through \(Words.count(route.places.count, "place"))"
+      "\(costs(route.links, cost: route.cost)) through \(Words.count(placeCount(route.places), "place"))"
     let labels = labelsAlong(route.links)
     if !labels.isEmpty {
       words += ", by " + Words.list(labels)
@@ -203,7 +223,7 @@ struct RouteWords {
 
   /// Returns the number of links of each mode, if the network has several: ", 4 roads and 1 train".
   func modesAlong(_ links: [Int32]) -> String {
-    guard content.settings.modes.count > 1 else { return "" }
+    guard content.settings.modes.count > 1, !content.hasJunctions else { return "" }
     let counts = content.settings.modes.indices.compactMap { mode -> String? in
       let count = links.count { Int(network.network.links[Int($0)].mode) == mode }
       return count == 0

@@ -22,8 +22,9 @@ public struct SiteConfiguration: Sendable {
     case all
     /// None.
     case none
-    /// Capitals, if wanted, and places of at least so many people, if given.
-    case selected(capitals: Bool, population: Int?)
+    /// Capitals, if wanted, places of at least so many people, if given, and so many that stand first
+    /// in `places.csv`.
+    case selected(capitals: Bool, population: Int?, first: Int = 0)
   }
 
   /// The places of a network whose shortest-path trees and traces are published.
@@ -269,7 +270,7 @@ extension SiteConfiguration.NetworkChoice {
     case .some(let other):
       diagnostics.error(
         at: routes.location, "unknown choice of routes '\(other)'",
-        hint: "one of all, none, or {capitals: true, population: 500000}")
+        hint: "one of all, none, or {capitals: true, population: 500000, first: 60}")
       return nil
     case nil:
       guard routes.checkKeys(.siteRoutes, into: &diagnostics) else { return nil }
@@ -278,8 +279,14 @@ extension SiteConfiguration.NetworkChoice {
         diagnostics.error(
           at: routes["population"]?.location ?? routes.location, "a population cannot be negative")
       }
+      let first = routes.integer("first", into: &diagnostics) ?? 0
+      if first < 0 {
+        diagnostics.error(
+          at: routes["first"]?.location ?? routes.location, "a number of places cannot be negative")
+      }
       return .selected(
-        capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population)
+        capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population,
+        first: first)
     }
   }
 

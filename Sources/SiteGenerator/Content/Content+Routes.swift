@@ -7,16 +7,17 @@ extension Content {
   /// The ends of a network's routes with a page, as the configuration chooses them.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
-    if network.derivation != nil { return Array(network.places.indices) }
+    if network.derivation != nil { return Array(network.named) }
     switch configuration.networks.first(where: { $0.slug == network.slug })?.routes {
     case .usual, nil:
-      let pairs = network.pairCount(ends: network.places.count)
-      return pairs > Self.pairLimit ? [] : Array(network.places.indices)
-    case .all: return Array(network.places.indices)
+      let pairs = network.pairCount(ends: network.named.count)
+      return pairs > Self.pairLimit ? [] : Array(network.named)
+    case .all: return Array(network.named)
     case .some(.none): return []
-    case .selected(let wantsCapitals, let population):
+    case .selected(let wantsCapitals, let population, let first):
       let capitalPlaces = Set(capitals.values)
-      return network.places.indices.filter { place in
+      return network.named.filter { place in
+        if place < first { return true }
         guard let known = network.places[place].geonameID.flatMap(places.index(ofGeonameID:))
         else { return false }
         if wantsCapitals, capitalPlaces.contains(known) { return true }

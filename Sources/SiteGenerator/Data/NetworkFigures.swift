@@ -25,7 +25,7 @@ struct NetworkFigures: Sendable {
     let drawing = NetworkDrawing(
       places: network.places.enumerated().map { index, place in
         NetworkDrawing.Place(
-          name: place.name, coordinate: place.coordinate,
+          name: place.isJunction ? "" : place.name, coordinate: place.coordinate,
           gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
           rank: Self.rank(network, index, content), region: place.region)
       },
@@ -115,7 +115,7 @@ struct NetworkFigures: Sendable {
       title: "Route \(title)",
       description: route == nil ? "There is no route." : "The route over the network.",
       language: language)
-    let places = route?.places.map(Int.init) ?? [from, to]
+    let places = route?.places.map(Int.init).filter(network.content.named.contains) ?? [from, to]
     let links = route?.links.map(Int.init) ?? []
     let view = map.view(places: places, links: links + others.flatMap(\.links))
     let overlay = Overlay.route(
@@ -149,6 +149,7 @@ struct NetworkFigures: Sendable {
   func roadFigure(
     _ stops: [Int], links: [Int], title: String, network: NetworkSite
   ) -> MapFigure {
+    let stops = stops.filter(network.content.named.contains)
     let view = map.view(places: stops, links: links)
     let overlay = Overlay.road(
       places: stops, links: links, on: map, view: view,
@@ -162,7 +163,8 @@ struct NetworkFigures: Sendable {
   ) -> MapFigure {
     let text = MapText(title: title, description: "The best trip.", language: language)
     let overlay = Overlay.route(
-      places: (trip?.places ?? cities).map(Int.init), links: trip?.links.map(Int.init) ?? [],
+      places: (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains),
+      links: trip?.links.map(Int.init) ?? [],
       on: map, text: text)
     return quietFigure(HTML(bytes: overlay), network)
   }

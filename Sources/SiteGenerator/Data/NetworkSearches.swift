@@ -35,6 +35,7 @@ struct NetworkSearches: Sendable {
   /// Searches a network.
   ///
   /// - Parameters:
+  ///   - named: how many places have a name, which are the first; others are only searched through.
   ///   - ends: the ends of the routes with a page.
   ///   - choice: whose trees and traces are published.
   ///   - limit: how many places are searched by Dijkstra's algorithm.
@@ -42,18 +43,22 @@ struct NetworkSearches: Sendable {
   ///   - contractionLimit: how many trees are grown without a hierarchy.
   ///   - advance: told now and then how many of the places have been searched from.
   init(
-    _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
+    _ network: Network, named: Int? = nil, ends: [Int],
+    choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
     limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit,
     contractionLimit: Int = contractionLimit, advance: (Int) -> Void = { _ in }
   ) {
     self.network = network
-    published = Self.published(network, ends: ends, choice: choice, limit: limit)
+    let named = named ?? network.placeCount
+    published = Self.published(network, named: named, ends: ends, choice: choice, limit: limit)
     guard network.placeCount > limit else {
-      let trees = Workers.map(network.placeCount, jobs: jobs, state: { SearchWorkspace() }) {
+      let trees = Workers.map(named, jobs: jobs, state: { SearchWorkspace() }) {
         network.tracedShortestPathTree(from: Int32($0), workspace: &$1)
       }
       var survey = RouteSurvey(isUndirected: network.isUndirected)
-      for traced in trees { survey.add(from: traced.tree.source, costs: traced.tree.cost) }
+      for traced in trees {
+        survey.add(from: traced.tree.source, costs: traced.tree.cost.prefix(named))
+      }
       self.survey = survey
       method = .everywhere(trees)
       return
@@ -70,7 +75,7 @@ struct NetworkSearches: Sendable {
     method = .someplaces(hierarchy, trees: trees)
     survey =
       if wantsSurvey, let hierarchy {
-        Self.survey(hierarchy, jobs: jobs) { advance(done + ($0 + 1) / 2) }
+        Self.survey(hierarchy, named: named, jobs: jobs) { advance(done + ($0 + 1) / 2) }
       } else { nil }
   }
 
@@ -99,10 +104,10 @@ struct NetworkSearches: Sendable {
   }
 
   private static func survey(
-    _ hierarchy: ContractionHierarchy, jobs: Int, advance: (Int) -> Void
+    _ hierarchy: ContractionHierarchy, named: Int, jobs: Int, advance: (Int) -> Void
   ) -> RouteSurvey {
     let isUndirected = hierarchy.network.isUndirected
-    let all = Array(0..<Int32(hierarchy.network.placeCount))
+    let all = Array(0..<Int32(named))
     var survey = RouteSurvey(isUndirected: isUndirected)
     for start in stride(from: 0, to: all.count, by: 1024) {
       let places = Array(all.dropFirst(start).prefix(1024))
@@ -110,7 +115,9 @@ struct NetworkSearches: Sendable {
         var costs: [[Int64]] = []
         hierarchy.distances(fromEach: sources, into: &costs, workspace: &workspace)
         var found = RouteSurvey(isUndirected: isUndirected)
-        for (source, costs) in zip(sources, costs) { found.add(from: source, costs: costs) }
+        for (source, costs) in zip(sources, costs) {
+          found.add(from: source, costs: costs.prefix(named))
+        }
         return found
       }
       for part in parts { survey.add(part) }
@@ -131,12 +138,19 @@ struct NetworkSearches: Sendable {
 
   /// The places whose trees and traces are published, ascending.
   static func published(
-    _ network: Network, ends: [Int], choice: SiteConfiguration.SearchChoice,
+    _ network: NetworkContent, ends: [Int], choice: SiteConfiguration.SearchChoice
+  ) -> [Int] {
+    published(network.network, named: network.named.count, ends: ends, choice: choice)
+  }
+
+  private static func published(
+    _ network: Network, named: Int, ends: [Int], choice: SiteConfiguration.SearchChoice,
     limit: Int = dijkstraLimit
   ) -> [Int] {
-    let all = Array(0..<network.placeCount)
+    let all = Array(0..<named)
     return switch choice {
-    case .usual: network.placeCount > limit ? ends : all
+    // Junctions make traces large.
+    case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends
     }

@@ -36,9 +36,9 @@ struct PlaceIdentities: Sendable {
     for (network, content) in networks.enumerated() {
       var taken: Set<Int> = []
       // Nobody reads a page for each of many thousand places without a country.
-      let isSmall = content.places.count <= NetworkSearches.dijkstraLimit
+      let isSmall = content.named.count <= NetworkSearches.dijkstraLimit
       var unknown: [(key: Key, place: NamedPlace)] = []
-      for (index, place) in content.places.enumerated() {
+      for (index, place) in content.places[content.named].enumerated() {
         let key = Key(network: network, place: index)
         if let found = place.geonameID.flatMap(tables.index(ofGeonameID:)) {
           known[key] = found

@@ -20,7 +20,7 @@ struct RouteSurvey: Sendable {
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
 
   /// Adds the costs from a place to all; places have to come in ascending order.
-  mutating func add(from: Int32, costs: [Int64]) {
+  mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
       // Most pairs fall short of the last and cost one comparison.

@@ -15,23 +15,25 @@ struct ExportBuilder {
 
   private var export: RouteExport {
     let content = network.content
+    let legs = content.legs(places: places, links: links)
     return RouteExport(
       title: title, network: content.settings.title,
       address: frames.baseURL + page.string, site: frames.title,
       unit: network.unit,
-      stops: places.map {
+      stops: places.filter { content.named.contains(Int($0)) }.map {
         let place = content.places[Int($0)]
         return .init(
           name: place.name, country: place.country, coordinate: place.coordinate,
           facts: place.facts)
       },
-      legs: zip(places, links).map {
-        let link = network.network.links[Int($1)]
-        return .init(
-          mode: content.settings.modes[Int(link.mode)].name,
-          label: content.links[Int($1)].labels.joined(separator: ", "), cost: link.cost,
-          facts: content.links[Int($1)].facts.map { $0.joined(separator: ", ") },
-          bends: content.bends(of: Int($1), from: $0), measures: content.links[Int($1)].measures)
+      legs: legs.map { leg in
+        .init(
+          mode: content.mode(leg.links).name,
+          label: content.labels(leg.links).joined(separator: ", "), cost: content.cost(leg.links),
+          facts: content.facts(leg.links), bends: content.bends(leg),
+          measures: content.settings.measures.indices.map {
+            content.sum(ofMeasure: $0, leg.links)
+          })
       }, stopColumns: content.placeColumns, legColumns: content.linkColumns,
       measures: content.settings.measures)
   }

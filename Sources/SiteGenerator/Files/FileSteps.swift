@@ -112,7 +112,7 @@ struct FileSteps {
     for network in networks {
       digester.mix(network.slug)
       digester.mix(network.content.settings.title)
-      for place in network.content.places { digester.mix(place.id) }
+      for place in network.content.places[network.content.named] { digester.mix(place.id) }
     }
     let nearest = memo.value("nearest", digester.digest) {
       Deferred(digester.digest) {

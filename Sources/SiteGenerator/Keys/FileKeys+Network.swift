@@ -35,8 +35,19 @@ extension FileKeys {
         "map: {kind: grid, width: 30, height: 20}"),
       Key.optional(
         "tolerance", "metres", or: "100",
-        "The distance between the end of a line of `links.geojson` and its place.",
+        """
+        The distance between the end of a line of `links.geojson` and its place. Of lines without \
+        `from` and `to` the distance between ends that are one; 0 if left out.
+        """,
         "tolerance: 50"),
+      Key.optional(
+        "connectors", "mapping", or: "the first mode, 1,000 m",
+        "The links from places to the nearest end of lines without `from` and `to`.",
+        "connectors: {mode: path, reach: 5000}"),
+      Key.optional(
+        "closed", "list of labels", or: "none",
+        "Links with these labels are left out, until the label is removed from this list.",
+        "closed: [Northwest Passage]"),
       Key.optional(
         "regions", "mapping", or: "none", "Groups of places with a colour, by id.",
         "regions: {north: {name: North, color: \"#1f5fa8\"}}"),
@@ -69,6 +80,19 @@ extension FileKeys {
       Key.optional("name", "text", or: "the id", "The name for readers.", "name: climb"),
       Key.required(
         "unit", "km, steps, or a mapping", "The unit, as for `unit` of the network.", "unit: km"),
+      Key.optional(
+        "per-km", "number", or: "none; 1 of a measure in km",
+        "The value of a kilometre, for links that do not state the measure.", "per-km: 0.54"),
+    ])
+
+  static let networkConnectors = FileKeys(
+    "network.yml connectors",
+    [
+      Key.optional(
+        "mode", "id of a mode", or: "the first", "The mode of the links.", "mode: path"),
+      Key.optional(
+        "reach", "metres, 0 to 100,000", or: "1,000",
+        "The largest distance from a place to the end of a line.", "reach: 5000"),
     ])
 
   static let networkModes = FileKeys(

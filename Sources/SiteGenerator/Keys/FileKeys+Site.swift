@@ -114,6 +114,9 @@ extension FileKeys {
       Key.optional(
         "population", "whole number", or: "none",
         "Places of at least so many people are ends of routes.", "population: 500000"),
+      Key.optional(
+        "first", "whole number", or: "0",
+        "So many places that stand first in `places.csv` are ends of routes.", "first: 60"),
     ])
 
   static let siteMap = FileKeys(

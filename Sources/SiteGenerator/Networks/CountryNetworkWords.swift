@@ -25,7 +25,9 @@ struct CountryNetworkWords {
       title: title, summary: summary, description: description, unit: .km,
       measures: [],
       costNote: "Derived, and no roads: \(Self.kind). Lengths are great circles.",
-      modes: modes, labels: nil, ground: .earth, tolerance: nil, regions: [], game: nil,
+      modes: modes, labels: nil, ground: .earth, tolerance: nil,
+      connectors: .init(mode: 0, reach: NetworkSettings.Connectors.reach), closed: [], regions: [],
+      game: nil,
       exports: nil,
       sources: sources.map { (heading: $0, location: location) }, outlineLocation: location)
   }

@@ -8,7 +8,7 @@ struct LinkEnds {
   static let reach = 100.0
   /// The number of metres that rounded coordinates of one place are apart at most: five decimals of a
   /// degree are one metre.
-  private static let rounding = 1.5
+  static let rounding = 1.5
   /// The largest number of metres that `network.yml` may say.
   static let limit = 100_000
 
@@ -42,10 +42,17 @@ struct LinkEnds {
       }
       return nil
     }
-    // An end that is not at its place is a bend on the way there.
+    return Self.bends(feature, from: start, to: end)
+  }
+
+  /// The points of a line between its ends. An end that is not at its place is a bend on the way there.
+  static func bends(
+    _ feature: LinkFeature, from start: Coordinate, to end: Coordinate
+  ) -> [Coordinate] {
+    let points = feature.points
     return Array(
-      feature.points.dropFirst(gaps.0 <= Self.rounding ? 1 : 0)
-        .dropLast(gaps.1 <= Self.rounding ? 1 : 0))
+      points.dropFirst(GreatCircle.distance(points[0], start) <= rounding ? 1 : 0)
+        .dropLast(GreatCircle.distance(points[points.count - 1], end) <= rounding ? 1 : 0))
   }
 
   /// A gap in words.

@@ -30,6 +30,20 @@ public struct NetworkContent: Sendable {
     public let facts: [String]
     /// The location of its row in `places.csv`.
     public let location: SourceLocation
+
+    /// A Boolean value that is true for a place without a name, at which lines meet: routes lead
+    /// through it, and nothing tells of it.
+    var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
+
+    /// A junction. Its id cannot be that of a place, which is part of URLs.
+    static func junction(
+      _ number: Int, at coordinate: Coordinate, columns: Int, location: SourceLocation
+    ) -> Self {
+      Self(
+        id: "~\(number)", name: "a junction", names: [], geonameID: nil, country: "",
+        coordinate: coordinate, gridPosition: nil, region: nil, sourceName: nil,
+        facts: [String](repeating: "", count: columns), location: location)
+    }
   }
 
   /// A position on a network's own grid.
@@ -80,9 +94,11 @@ public struct NetworkContent: Sendable {
   public let slug: String
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
-  /// The places, in the order of `places.csv`.
+  /// The places, in the order of `places.csv`, and after them the junctions of lines.
   public let places: [Place]
-  /// The details of the graph's links, in the same order.
+  /// The places that have a name: all but the junctions.
+  public let named: Range<Int>
+  /// What each link of the graph is for people, in the same order.
   public let links: [LinkInfo]
   /// The names of the further columns of `places.csv`.
   public let placeColumns: [String]
@@ -115,6 +131,7 @@ public struct NetworkContent: Sendable {
     self.slug = slug
     self.settings = settings
     self.places = places
+    named = 0..<(places.firstIndex(where: \.isJunction) ?? places.count)
     self.links = links
     self.network = network
     hasLines = links.contains { !$0.bends.isEmpty }
@@ -131,17 +148,83 @@ public struct NetworkContent: Sendable {
     self.location = location
     self.derivation = derivation
     indices = Dictionary(
-      places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The points of a link between its ends, for one who travels from a place.
-  func bends(of link: Int, from place: Int32) -> [Coordinate] {
-    let bends = links[link].bends
-    return network.links[link].from == place ? bends : bends.reversed()
+  /// The points of a leg between its ends, in the direction of travel.
+  func bends(_ leg: Leg) -> [Coordinate] {
+    var place = Int32(leg.from)
+    return leg.links.flatMap { link in
+      let bends = links[Int(link)].bends
+      let isForward = network.links[Int(link)].from == place
+      place = network.otherEnd(of: link, from: place)
+      let end = Int(place) == leg.to ? [] : [places[Int(place)].coordinate].compactMap(\.self)
+      return (isForward ? bends : bends.reversed()) + end
+    }
   }
 
-  /// A Boolean value that is true if every link runs both ways, so that one page serves both
-  /// directions of a route.
+  /// The legs of a route, from name to name: a junction ends none.
+  func legs(places route: [Int32], links: [Int32]) -> [Leg] {
+    var legs: [Leg] = []
+    var start = 0
+    for index in links.indices
+    where named.contains(Int(route[index + 1])) || index == links.count - 1 {
+      legs.append(
+        Leg(from: Int(route[start]), to: Int(route[index + 1]), links: links[start...index]))
+      start = index + 1
+    }
+    return legs
+  }
+
+  /// A part of a route between two places with a name.
+  struct Leg {
+    let from: Int
+    let to: Int
+    /// Its links; several where junctions lie on the way.
+    let links: ArraySlice<Int32>
+  }
+
+  /// The cost of some links of a route, which together cost no more than a route may.
+  func cost(_ links: ArraySlice<Int32>) -> Int64 {
+    links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
+  }
+
+  /// The sum of a measure over some links.
+  func sum(ofMeasure measure: Int, _ links: some Sequence<Int32>) -> Int64 {
+    links.reduce(0) { $0.addingOrMax(self.links[Int($1)].measures[measure]) }
+  }
+
+  /// The labels of the links of a leg, each once.
+  func labels(_ links: ArraySlice<Int32>) -> [String] {
+    links.flatMap { self.links[Int($0)].labels }.unique
+  }
+
+  /// The texts of a leg's links in each further column, each once.
+  func facts(_ links: ArraySlice<Int32>) -> [String] {
+    linkColumns.indices.map { column in
+      links.flatMap { self.links[Int($0)].facts[column] }.unique.joined(separator: ", ")
+    }
+  }
+
+  /// The mode by which the most of a leg is gone.
+  func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
+    settings.modes[modeIndex(links)]
+  }
+
+  /// The index of the mode by which the most of a leg is gone, the first of several.
+  func modeIndex(_ links: ArraySlice<Int32>) -> Int {
+    guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
+    var costs: [Int: Int64] = [:]
+    for link in links.map({ network.links[Int($0)] }) {
+      costs[Int(link.mode), default: 0] = costs[Int(link.mode), default: 0].addingOrMax(link.cost)
+    }
+    return costs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+  }
+
+  /// A Boolean value that is true if lines meet at places without a name.
+  var hasJunctions: Bool { named.count < places.count }
+
+  /// Whether every link runs both ways, so that a route's page serves both directions.
   public var isUndirected: Bool { network.isUndirected }
 }
 

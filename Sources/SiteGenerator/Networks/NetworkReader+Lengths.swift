@@ -44,13 +44,13 @@ extension NetworkReader {
         if let value = LinkCost.read(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
-      } else if !measure.unit.countsMetres {
+      } else if let factor = measure.perKilometre {
+        if let metres = metres(ends, line) { values.append(measure.value(metres, factor)) }
+      } else {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
           hint: "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
-            + "network.yml, of which only those in km can be left out")
-      } else if let metres = metres(ends, line) {
-        values.append(metres)
+            + "network.yml, of which only those in km and those with per-km can be left out")
       }
     }
     return values.count == settings.measures.count ? values : nil

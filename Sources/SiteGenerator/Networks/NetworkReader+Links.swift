@@ -96,19 +96,21 @@ extension NetworkReader {
         hint: "remove links.geojson, or say map: {kind: earth} in network.yml")
       return
     }
-    if let features, let feature = features.features.first,
-      !features.properties.contains(where: { ["from", "to"].contains($0.name) })
-    {
-      diagnostics.error(
-        at: feature.location, "the lines do not name the places that they join",
-        hint: "write from and to among the properties of each feature, or let generate-site import "
-          + "geojson make the places where lines meet")
-      return
-    }
     if let features { addColumns(features, known: known, into: &diagnostics) }
-    var lines = (features?.features ?? []).compactMap { line(of: $0, into: &diagnostics) }
-    if let table { add(table, pairing: &lines, into: &diagnostics) }
-    for line in lines where !line.isTaken { add(line.feature, line.ends, line, &diagnostics) }
+    let namesPlaces =
+      features?.properties.contains { ["from", "to"].contains($0.name) } ?? false
+    if let features, !namesPlaces {
+      if let table {
+        var none: [LinkLine] = []
+        add(table, pairing: &none, into: &diagnostics)
+      }
+      join(features.features, into: &diagnostics)
+    } else {
+      var lines = (features?.features ?? []).compactMap { line(of: $0, into: &diagnostics) }
+      if let table { add(table, pairing: &lines, into: &diagnostics) }
+      for line in lines where !line.isTaken { add(line.feature, line.ends, line, &diagnostics) }
+    }
+    checkClosed(into: &diagnostics)
   }
 
   /// Adds the rows of a table, each with the line of the same link, if there is one.
@@ -187,10 +189,14 @@ extension NetworkReader {
     return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
   }
 
-  /// Adds what a row says of a link.
-  private mutating func add(
+  /// Adds what a row says of a link, unless the link is closed.
+  mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
+    if let label = row.text("label"), settings.closed.contains(where: { $0.label == label }) {
+      closedLabels.insert(label)
+      return
+    }
     let stated = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
     guard let cost = stated ?? length(row, ends, line, into: &diagnostics),
       let measures = measures(row, ends, line, into: &diagnostics)
@@ -288,15 +294,7 @@ extension NetworkReader {
     return nil
   }
 
-  /// A hint at the id that was meant by a text: that of a place with this name, or a similar id.
-  private func idHint(for text: String) -> String? {
-    let name = Folding.fold(text)
-    let named = places.first { Folding.fold($0.name) == name }
-    return named.map { "links name places by their ids: use '\($0.id)'" }
-      ?? Suggestion.hint(for: text, among: places.map(\.id))
-  }
-
-  private func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
+  func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
     diagnostics.error(
@@ -306,7 +304,7 @@ extension NetworkReader {
     return nil
   }
 
-  private func directed(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Bool? {
+  func directed(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Bool? {
     switch row.text("directed") {
     case nil, "false": return false
     case "true": return true

@@ -7,7 +7,7 @@ import Routing
 struct NetworkReader {
   let settings: NetworkSettings
   let surroundings: NetworkSurroundings
-  private(set) var places: [NetworkContent.Place] = []
+  var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
@@ -30,6 +30,8 @@ struct NetworkReader {
   var labelLocations: [String: SourceLocation] = [:]
   /// The labels that each link has.
   var labelled: Set<LabelKey> = []
+  /// The labels of links that are left out because they are closed.
+  var closedLabels: Set<String> = []
   /// The facts that each link has.
   var statedFacts: Set<FactKey> = []
   /// The file that the links were read from: the table, if there is one.

@@ -1,4 +1,5 @@
 import Input
+import Routing
 
 extension NetworkSettings.Measure {
   /// The names that mean something else in `links.csv` or in the files of a route.
@@ -14,6 +15,13 @@ extension NetworkSettings.Measure {
     node.checkKeys(.networkMeasures, into: &diagnostics)
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
+    perKilometre = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
+    if let perKilometre, !(0...1_000_000).contains(perKilometre) {
+      diagnostics.error(
+        at: node["per-km"]?.location ?? node.location,
+        "a kilometre cannot be \(perKilometre) \(unit.name)",
+        hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
+    }
     if node["unit"] == nil {
       diagnostics.error(
         at: node.location, "the measure '\(id)' has no unit",
@@ -30,12 +38,49 @@ extension NetworkSettings.Measure {
   }
 }
 
+extension NetworkSettings.Measure {
+  /// The value of a length, in the smallest parts of the unit.
+  func value(_ metres: Int64, _ perKilometre: Double) -> Int64 {
+    let value = (Double(metres) * perKilometre * Double(unit.scale) / 1000).rounded()
+    return value < Double(Network.costLimit) ? Int64(value) : Network.costLimit
+  }
+}
+
 extension NetworkSettings {
   /// The settings with the unit of a measure for that of the cost.
   func searched(by measure: Measure) -> NetworkSettings {
     var settings = self
     settings.unit = measure.unit
     return settings
+  }
+}
+
+extension NetworkSettings.Connectors {
+  /// Reads `connectors`, as in `connectors: {mode: approach, reach: 5000}`.
+  init(_ node: YAMLNode?, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics) {
+    var mode = 0
+    var reach = Self.reach
+    if let node, node.checkKeys(.networkConnectors, into: &diagnostics) {
+      if let id = node.text("mode", into: &diagnostics) {
+        let ids = modes.map(\.id)
+        if let index = ids.firstIndex(of: id) {
+          mode = index
+        } else {
+          diagnostics.error(
+            at: node["mode"]?.location ?? node.location, "unknown mode '\(id)'",
+            hint: Suggestion.hint(for: id, among: ids) ?? "modes are named in network.yml")
+        }
+      }
+      reach = node.double("reach", into: &diagnostics) ?? reach
+      if !(0...Double(LinkEnds.limit)).contains(reach) {
+        diagnostics.error(
+          at: node["reach"]?.location ?? node.location,
+          "a reach is from 0 to 100,000 metres, not \(reach)",
+          hint: "write the length of the longest link from a place to a line, as in reach: 5000")
+      }
+    }
+    self.mode = mode
+    self.reach = reach
   }
 }
 

@@ -27,6 +27,19 @@ public struct NetworkSettings: Sendable {
     public let name: String
     /// The unit of its values.
     public let unit: Unit
+    /// The value of a kilometre, of a measure that follows from the length where a link states none.
+    let perKilometre: Double?
+  }
+
+  /// The way from the places of `places.csv` to lines that do not name the places that they join.
+  struct Connectors: Sendable {
+    /// The index of the links' mode.
+    let mode: Int
+    /// The largest length in metres.
+    let reach: Double
+
+    /// The length in metres that is allowed if `network.yml` does not say another.
+    static let reach = 1000.0
   }
 
   /// The line style of a mode's links.
@@ -96,6 +109,10 @@ public struct NetworkSettings: Sendable {
   public let ground: Ground
   /// The number of metres between a place and the end of a line that leads to it; `nil` for 100.
   let tolerance: Double?
+  /// The links from places to lines that do not name their places.
+  let connectors: Connectors
+  /// The labels of links that are closed, which the network is read without.
+  let closed: [(label: String, location: SourceLocation)]
   /// The groups of places, empty for most networks.
   public let regions: [Region]
   /// The rules of the game that is played on it; nil for none.
@@ -149,6 +166,8 @@ extension NetworkSettings {
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
     tolerance = file.tolerance(into: &diagnostics)
+    connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
+    closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
     outlineLocation = file["map"]?["outline"]?.location ?? file.location
     regions = file.checkedMembers("regions", into: &diagnostics).map {
       Region(id: $0.key, node: $0.value, into: &diagnostics)

@@ -34,6 +34,9 @@ struct NetworkPage: PageModel {
   var busiestCaption: String
   /// The places with most links, most first, about ten; values such as "14 links".
   var busiest: [BarRow]
+  /// The parts of the network that most routes with a page run over; the notes say what they cost
+  /// without it. No table is empty.
+  var critical: [CriticalTable] = []
   /// All places, by country, region or first letter.
   var groups: [LinkGroup]
   /// The network's own data files.
@@ -63,6 +66,8 @@ struct NetworkPage: PageModel {
     .text("busiestCaption") { $0.busiestCaption },
     .list("busiest") { $0.busiest },
     .flag("hasBusiest") { !$0.busiest.isEmpty },
+    .list("critical") { $0.critical },
+    .flag("hasCritical") { !$0.critical.isEmpty },
     .list("groups") { $0.groups },
     .list("downloads") { $0.downloads },
     .url("offline") { $0.offline },
@@ -70,4 +75,20 @@ struct NetworkPage: PageModel {
     .text("costLeast") { $0.costWords.least },
     .text("longestTitle") { $0.costWords.extremeRoutes },
   ])
+}
+
+/// The links, or the places, that most routes of a network run over.
+struct CriticalTable: TemplateModel {
+  /// What the table holds.
+  var caption: String
+  /// What a row is about: "Link".
+  var title: String
+  /// The values are numbers of routes.
+  var rows: [BarRow]
+
+  static let fields: [ModelField<CriticalTable>] = [
+    .text("caption") { $0.caption },
+    .text("kind") { $0.title },
+    .list("rows") { $0.rows },
+  ]
 }

@@ -56,7 +56,7 @@ public struct NetworkQuery: Sendable {
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
-      let index = network.places.firstIndex(where: { $0.geonameID == id })
+      let index = network.places[network.named].firstIndex(where: { $0.geonameID == id })
     {
       return index
     }
@@ -67,7 +67,7 @@ public struct NetworkQuery: Sendable {
     let folded = Folding.fold(text)
     guard !folded.isEmpty else { return nil }
     func named(_ names: (NetworkContent.Place) -> [String]) -> [Int] {
-      network.places.indices.filter { index in
+      network.named.filter { index in
         names(network.places[index]).contains { Folding.fold($0) == folded }
       }
     }
@@ -84,7 +84,7 @@ public struct NetworkQuery: Sendable {
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table
-    for (index, place) in network.places.enumerated() {
+    for (index, place) in network.places[network.named].enumerated() {
       if let known = place.geonameID.flatMap(table.index(ofGeonameID:)), indices[known] == nil {
         indices[known] = index
       }
@@ -99,8 +99,9 @@ public struct NetworkQuery: Sendable {
   /// Ids of places whose id or name is a slip away from a text.
   func near(_ text: String) -> [String] {
     let limit = 3
-    var ids = Suggestion.closest(to: text, among: network.places.map(\.id), limit: limit)
-    let names = network.places.map(\.name)
+    var ids = Suggestion.closest(
+      to: text, among: network.places[network.named].map(\.id), limit: limit)
+    let names = network.places[network.named].map(\.name)
     for name in Suggestion.closest(to: text, among: names, limit: limit) {
       guard let index = names.firstIndex(of: name) else { continue }
       let id = network.places[index].id

@@ -32,12 +32,12 @@ enum QueryText {
     let unit = content.settings.unit
     var rows = [[content.places[Int(start)].name]]
     var sum: Int64 = 0
-    for (position, link) in links.enumerated() {
-      let cost = content.network.links[Int(link)].cost
+    for leg in content.legs(places: places, links: links) {
+      let cost = content.cost(leg.links)
       sum += cost
       rows.append([
-        content.places[Int(places[position + 1])].name,
-        content.label(ofLink: link) ?? "", content.mode(ofLink: link).name,
+        content.places[leg.to].name,
+        content.labels(leg.links).joined(separator: ", "), content.mode(leg.links).name,
         Words.exactCost(cost, unit), Words.exactCost(sum, unit),
       ])
     }

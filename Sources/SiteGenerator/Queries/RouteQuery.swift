@@ -109,9 +109,10 @@ public struct RouteQuery: Sendable {
       + "settled, \(Words.count(result.relaxed, "cost")) lowered.\n"
     var text: String
     if let route = result.route {
+      let legs = network.legs(places: route.places, links: route.links)
       let cost = Words.exactCost(route.cost, network.settings.unit)
       text =
-        "\(ends): \(cost) in \(Words.count(route.links.count, "leg")).\n\(work)\n"
+        "\(ends): \(cost) in \(Words.count(legs.count, "leg")).\n\(work)\n"
         + QueryText.legs(route.places, route.links, on: network)
     } else {
       text = "\(ends): there is no route.\n\(work)"

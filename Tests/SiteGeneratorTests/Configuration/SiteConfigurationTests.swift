@@ -19,7 +19,7 @@ struct SiteConfigurationTests {
     networks:
       - {slug: one}
       - slug: two
-        routes: {capitals: true, population: 5}
+        routes: {capitals: true, population: 5, first: 3}
       - {slug: three, routes: none, searches: pages}
     country-networks: {places: 9, except: [VA]}
     exports: [csv, gpx, csv]
@@ -36,7 +36,9 @@ struct SiteConfigurationTests {
     #expect(site.baseURL == "https://example.org/a/")
     #expect(site.networks.map(\.slug) == ["one", "two", "three"])
     #expect(
-      site.networks.map(\.routes) == [.usual, .selected(capitals: true, population: 5), .none])
+      site.networks.map(\.routes) == [
+        .usual, .selected(capitals: true, population: 5, first: 3), .none,
+      ])
     #expect(site.networks.map(\.searches) == [.usual, .usual, .pages])
     #expect(site.countryNetworks?.places == 9)
     #expect(site.countryNetworks?.except.map(\.code) == ["VA"])

@@ -28,6 +28,8 @@ struct KeyReferenceTests {
     "network.yml unit": "title: T\nsummary: S\nmodes: {path: {}}\nunit: {EXAMPLES}",
     "network.yml measures":
       "title: T\nsummary: S\nmodes: {path: {}}\nmeasures: {climb: {EXAMPLES}}",
+    "network.yml connectors":
+      "title: T\nsummary: S\nmodes: {path: {name: p}}\nconnectors: {EXAMPLES}",
     "network.yml modes": "title: T\nsummary: S\nmodes: {path: {EXAMPLES}}",
     "network.yml labels": "title: T\nsummary: S\nmodes: {path: {name: p}}\nlabels: {EXAMPLES}",
     "network.yml map": "title: T\nsummary: S\nmodes: {path: {name: p}}\nmap: {EXAMPLES}",

@@ -240,20 +240,6 @@ struct LinkLineTests {
         ])
   }
 
-  @Test("Lines without places are one error, however many there are")
-  func withoutPlaces() throws {
-    let line =
-      "{\"type\":\"Feature\",\"properties\":{\"name\":\"A\"},\"geometry\":"
-      + "{\"type\":\"LineString\",\"coordinates\":[[30,50],[31,50]]}}"
-    let (_, faults) = try read("\(line),\n\(line)")
-    #expect(
-      faults == [
-        "links.geojson:2:1: error: the lines do not name the places that they join; write from and to "
-          + "among the properties of each feature, or let generate-site import geojson make the "
-          + "places where lines meet"
-      ])
-  }
-
   @Test("Links on a grid have no lines on the earth")
   func grid() throws {
     let (_, faults) = try read(

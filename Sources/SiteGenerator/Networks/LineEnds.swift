@@ -1,0 +1,138 @@
+import Geography
+
+/// The ends of lines, those that meet joined to one node.
+struct LineEnds {
+  /// The nodes, in the order of the lines.
+  private(set) var points: [Coordinate] = []
+  /// The node of the start and of the end of each line, one after the other.
+  private var nodes: [Int] = []
+  private let order: PointsByLatitude
+
+  /// Joins ends of lines.
+  ///
+  /// - Parameter tolerance: the number of metres within which ends are one.
+  init(_ lines: [LinkFeature], tolerance: Double) {
+    var numbers: [Coordinate: Int] = [:]
+    var distinct: [Coordinate] = []
+    var ends: [Int] = []
+    for line in lines {
+      for point in [line.points[0], line.points[line.points.count - 1]] {
+        // Minus zero is zero, and the antimeridian one line.
+        let key = Coordinate(
+          latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
+        if let number = numbers[key] {
+          ends.append(number)
+        } else {
+          numbers[key] = distinct.count
+          ends.append(distinct.count)
+          distinct.append(key)
+        }
+      }
+    }
+    var roots = Array(distinct.indices)
+    func root(of number: Int) -> Int {
+      var number = number
+      while roots[number] != number {
+        roots[number] = roots[roots[number]]
+        number = roots[number]
+      }
+      return number
+    }
+    if tolerance > 0 {
+      PointsByLatitude(distinct).forEachPair(within: tolerance) { a, b, _ in
+        let (a, b) = (root(of: a), root(of: b))
+        roots[max(a, b)] = min(a, b)
+      }
+    }
+    var numberOfRoot: [Int: Int] = [:]
+    for end in ends {
+      let root = root(of: end)
+      let node = numberOfRoot[root] ?? points.count
+      if node == points.count {
+        numberOfRoot[root] = node
+        points.append(distinct[root])
+      }
+      nodes.append(node)
+    }
+    order = PointsByLatitude(points)
+  }
+
+  /// The nodes at both ends of a line.
+  func nodes(ofLine line: Int) -> (first: Int, last: Int) { (nodes[2 * line], nodes[2 * line + 1]) }
+
+  /// The nearest node; `nil` if there is no line.
+  func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
+
+  /// The lines that end alone, near a node to which no line leads from there.
+  func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
+    var lines = [[Int]](repeating: [], count: points.count)
+    for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
+    var found: [(line: Int, other: Int, metres: Double)] = []
+    order.forEachPair(within: metres) { a, b, distance in
+      guard Set(lines[a]).isDisjoint(with: lines[b]), min(lines[a].count, lines[b].count) == 1
+      else {
+        return
+      }
+      let (one, other) = lines[a].count == 1 ? (a, b) : (b, a)
+      found.append((lines[one][0], lines[other][0], distance))
+    }
+    return found.sorted { ($0.line, $0.other) < ($1.line, $1.other) }
+  }
+}
+
+/// Points in the order of their latitudes, so that those near one are found without asking all.
+struct PointsByLatitude {
+  private let points: [(point: Coordinate, index: Int)]
+
+  private static let metresPerDegree = GreatCircle.earthRadius * .pi / 180
+
+  init(_ points: [Coordinate]) {
+    self.points = points.enumerated().map { ($1, $0) }
+      .sorted { ($0.point.latitude, $0.index) < ($1.point.latitude, $1.index) }
+  }
+
+  /// Calls a closure with each two points within a distance.
+  func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
+    let degrees = metres / Self.metresPerDegree * 1.000001
+    for (position, one) in points.enumerated() {
+      for other in points[(position + 1)...] {
+        if other.point.latitude - one.point.latitude > degrees { break }
+        let distance = GreatCircle.distance(one.point, other.point)
+        if distance <= metres { body(one.index, other.index, distance) }
+      }
+    }
+  }
+
+  /// The nearest point, the first of several that are equally near.
+  func nearest(to point: Coordinate) -> (node: Int, metres: Double)? {
+    var above = points.partitioningIndex { $0.point.latitude >= point.latitude }
+    var below = above - 1
+    var best: (node: Int, metres: Double)?
+    func gap(_ position: Int) -> Double {
+      points.indices.contains(position)
+        ? abs(points[position].point.latitude - point.latitude) * Self.metresPerDegree * 0.999999
+        : .infinity
+    }
+    while min(gap(above), gap(below)) <= best?.metres ?? .greatestFiniteMagnitude {
+      let position = gap(above) <= gap(below) ? above : below
+      if position == above { above += 1 } else { below -= 1 }
+      let metres = GreatCircle.distance(points[position].point, point)
+      let node = points[position].index
+      if best.map({ (metres, node) < ($0.metres, $0.node) }) ?? true { best = (node, metres) }
+    }
+    return best
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, in an array that it divides in two.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

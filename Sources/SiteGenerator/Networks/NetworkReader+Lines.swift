@@ -1,0 +1,113 @@
+import Geography
+import Input
+import Routing
+
+/// Lines that do not name the places that they join.
+extension NetworkReader {
+  /// A link from a place to a line, of which no row says more.
+  private struct ConnectorRow: LinkRow {
+    let location: SourceLocation
+
+    func location(_ name: String) -> SourceLocation { location }
+
+    func text(_ name: String) -> String? { nil }
+
+    func required(_ name: String, into diagnostics: inout Diagnostics) -> String? { nil }
+  }
+
+  /// Adds lines as links: ends that meet are one place, or one junction where `places.csv` has none.
+  mutating func join(_ features: [LinkFeature], into diagnostics: inout Diagnostics) {
+    let ends = LineEnds(features, tolerance: settings.tolerance ?? 0)
+    warnOfGaps(ends, features, into: &diagnostics)
+    let connectors = snap(to: ends, into: &diagnostics)
+    let indices = addJunctions(ends, except: connectors.places)
+    for (number, feature) in features.enumerated() {
+      let (first, last) = ends.nodes(ofLine: number)
+      let mode = feature.text("mode") == nil ? 0 : mode(feature, into: &diagnostics)
+      guard let isDirected = directed(feature, into: &diagnostics), let mode else { continue }
+      let line = LinkLine(
+        feature: feature,
+        ends: Ends(from: indices[first], to: indices[last], mode: mode, isDirected: isDirected),
+        bends: LinkEnds.bends(feature, from: ends.points[first], to: ends.points[last]))
+      add(feature, line.ends, line, &diagnostics)
+    }
+    for (place, node) in connectors.links {
+      add(
+        ConnectorRow(location: places[place].location),
+        Ends(
+          from: place, to: indices[node], mode: settings.connectors.mode, isDirected: false), nil,
+        &diagnostics)
+    }
+  }
+
+  /// The places at a node, by node, and the others with the nearest; one that is too far is reported.
+  private func snap(
+    to ends: LineEnds, into diagnostics: inout Diagnostics
+  ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
+    var atNodes: [Int: Int] = [:]
+    var links: [(place: Int, node: Int)] = []
+    for (index, place) in places.enumerated() {
+      guard let coordinate = place.coordinate, let nearest = ends.nearest(to: coordinate) else {
+        continue
+      }
+      if nearest.metres <= LinkEnds.rounding, atNodes[nearest.node] == nil {
+        atNodes[nearest.node] = index
+      } else if nearest.metres <= settings.connectors.reach {
+        links.append((index, nearest.node))
+      } else {
+        let allowance = LinkEnds.allowance(nearest.metres)
+        diagnostics.error(
+          at: place.location,
+          "'\(place.id)' is \(LinkEnds.words(nearest.metres)) from the nearest end of a line",
+          hint: allowance <= LinkEnds.limit
+            ? "connectors: {reach: \(allowance)} in network.yml joins it to that end"
+            : "check its latitude and longitude")
+      }
+    }
+    return (atNodes, links)
+  }
+
+  /// Adds a junction for each node without a place; returns the index of each node.
+  private mutating func addJunctions(_ ends: LineEnds, except known: [Int: Int]) -> [Int] {
+    var count = 0
+    return ends.points.enumerated().map { node, point in
+      if let place = known[node] { return place }
+      count += 1
+      places.append(
+        .junction(
+          count, at: point, columns: placeColumns.count,
+          location: SourceLocation(path: linksPath)))
+      return places.count - 1
+    }
+  }
+
+  /// Warns of ends of lines that nearly meet others.
+  private func warnOfGaps(
+    _ ends: LineEnds, _ features: [LinkFeature], into diagnostics: inout Diagnostics
+  ) {
+    let gaps = ends.gaps(within: LinkEnds.reach)
+    for gap in gaps.prefix(Diagnostics.kindLimit) {
+      diagnostics.warning(
+        at: features[gap.line].lineLocation,
+        "the line ends \(LinkEnds.words(gap.metres)) from the end of another, which begins at "
+          + "\(features[gap.other].lineLocation)",
+        hint: LinkEnds.advice(gap.metres, orElse: "the ends", effect: "joins ends that are so near")
+      )
+    }
+    guard let next = gaps.dropFirst(Diagnostics.kindLimit).first else { return }
+    diagnostics.warning(
+      at: features[next.line].lineLocation,
+      "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
+  }
+
+  /// Reports the closed labels that no link has.
+  func checkClosed(into diagnostics: inout Diagnostics) {
+    let known = labelOrder + closedLabels.sorted()
+    for (label, location) in settings.closed where !closedLabels.contains(label) {
+      diagnostics.error(
+        at: location, "no link has the label '\(label)'",
+        hint: Suggestion.hint(for: label, among: known)
+          ?? "closed names labels of links, as in closed: [Northwest Passage]")
+    }
+  }
+}

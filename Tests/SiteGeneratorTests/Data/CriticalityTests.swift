@@ -1,0 +1,74 @@
+import Geography
+import Input
+import Routing
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("What most routes run over")
+struct CriticalityTests {
+  /// A square a–b–c–d with a stub d–e, whose links cost 10, but a–d 25.
+  private static let links = [
+    Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10), Link(from: 2, to: 3, cost: 10),
+    Link(from: 0, to: 3, cost: 25), Link(from: 3, to: 4, cost: 10),
+  ]
+
+  private func content(_ labels: [Int: String] = [:], junctions: Set<Int> = []) throws
+    -> NetworkContent
+  {
+    var diagnostics = Diagnostics()
+    let settings = try #require(
+      NetworkSettings(
+        bytes: Array("title: T\nsummary: S\nmodes: {road: {name: road}}\n".utf8), path: "f",
+        into: &diagnostics))
+    let at = SourceLocation(path: "f")
+    let places = (0..<5).map { place in
+      junctions.contains(place)
+        ? NetworkContent.Place.junction(
+          place, at: Coordinate(latitude: 0, longitude: 0), columns: 0, location: at)
+        : NetworkContent.Place(
+          id: "p\(place)", name: "P\(place)", names: [], geonameID: nil, country: "",
+          coordinate: nil, gridPosition: nil, region: nil, sourceName: nil, facts: [], location: at)
+    }
+    return NetworkContent(
+      slug: "test", settings: settings, places: places,
+      links: Self.links.indices.map {
+        .init(labels: labels[$0].map { [$0] } ?? [], facts: [], location: at)
+      }, network: try Network(placeCount: 5, links: Self.links), location: at)
+  }
+
+  private func criticality(_ content: NetworkContent, _ pairs: [(Int, Int)]) -> Criticality {
+    Criticality(content, pairs: pairs.map { (from: $0.0, to: $0.1) }) { place in
+      var workspace = SearchWorkspace()
+      return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
+    }
+  }
+
+  @Test("Links and places are ranked by routes, with what these cost more without them")
+  func ranks() throws {
+    let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
+    let found = criticality(try content(), all)
+    // Over b–c: a–c, b–c, b–d, b–e; a–d costs 25, not 30. Over d–e: four, and nothing else leads to e.
+    #expect(
+      found.links.map(\.part) == [.link(1), .link(2), .link(4), .link(0), .link(3)])
+    // Without b–c: a–c 35 for 20, b–c 45 for 10, b–d 35 for 20, b–e 45 for 30.
+    #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, extra: 20))
+    // Without c–d: b–d and b–e 15 more, c–d and c–e 35.
+    #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, extra: 25))
+    #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, extra: 0))
+    // Through d: a–e, b–e, c–e; through c: b–d, b–e.
+    #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, extra: 0))
+    #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, extra: 15))
+  }
+
+  @Test("Where lines meet at junctions the labels are ranked")
+  func labels() throws {
+    let found = criticality(
+      try content([0: "Suez", 1: "Suez", 3: "Cape"], junctions: [4]), [(0, 2), (0, 3)])
+    #expect(
+      found.links == [
+        .init(part: .label("Cape"), routes: 1, cut: 0, extra: 5),
+        .init(part: .label("Suez"), routes: 1, cut: 0, extra: 15),
+      ])
+  }
+}

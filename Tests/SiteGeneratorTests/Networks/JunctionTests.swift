@@ -1,0 +1,151 @@
+import Geography
+import Input
+import Routing
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Networks of lines that meet")
+struct JunctionTests {
+  private static let settings = """
+    title: Test
+    summary: A test.
+    unit: km
+    measures:
+      miles: {unit: {name: miles, symbol: nmi, decimals: 1}, per-km: 0.54}
+    modes:
+      lane: {name: lane}
+      approach: {name: approach}
+    """
+  private static let places = """
+    id,name,latitude,longitude,berths
+    a,A,0,0,3
+    b,B,0.01,3,
+    """
+
+  private static func line(_ points: String, _ properties: String = "") -> String {
+    """
+    {"type":"Feature","properties":{\(properties)},"geometry":{"type":"LineString",
+    "coordinates":\(points)}}
+    """
+  }
+
+  /// A to a junction, from there by a bend or by Suez to another, and on to the end near B.
+  private static let lines = [
+    line("[[0,0],[1,0]]"), line("[[1,0],[1.5,1],[2,0]]"),
+    line("[[1,0],[2,0]]", "\"label\":\"Suez\""), line("[[3,0],[2,0]]"),
+  ]
+
+  private func read(
+    _ lines: [String] = lines, places: String = places, settings more: String = ""
+  ) throws -> (NetworkContent?, [String]) {
+    var diagnostics = Diagnostics()
+    let settings = try #require(
+      NetworkSettings(
+        bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
+    var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
+    reader.readPlaces(Array(places.utf8), path: "places.csv", into: &diagnostics)
+    var features = LinkFeatures(tolerance: settings.tolerance)
+    let collection =
+      "{\"type\":\"FeatureCollection\",\"features\":[\n\(lines.joined(separator: ",\n"))\n]}"
+    features.read(Array(collection.utf8), path: "links.geojson", into: &diagnostics)
+    reader.readLinks(nil, path: "links.csv", features: features, into: &diagnostics)
+    let content = reader.network(into: &diagnostics).map {
+      NetworkContent(
+        slug: "test", settings: settings, places: reader.places, links: reader.links, network: $0,
+        placeColumns: reader.placeColumns, linkColumns: reader.linkColumns,
+        location: SourceLocation(path: "network.yml"))
+    }
+    return (content, diagnostics.all.map(\.description))
+  }
+
+  @Test("Ends that meet are one node; a place at a node is that node, another has a connector")
+  func nodes() throws {
+    let (found, faults) = try read(settings: "connectors: {mode: approach, reach: 2000}")
+    #expect(faults.isEmpty, "\(faults)")
+    let content = try #require(found)
+    #expect(content.named == 0..<2)
+    #expect(content.places.map(\.id) == ["a", "b", "~1", "~2", "~3"])
+    #expect(content.places.dropFirst(2).allSatisfy { $0.isJunction })
+    #expect(content.index(ofPlace: "~1") == nil)
+    #expect(content.places.allSatisfy { $0.facts.count == 1 })
+    let ends = content.network.links.map { [Int($0.from), Int($0.to)] }
+    #expect(ends == [[0, 2], [2, 3], [2, 3], [4, 3], [1, 4]])
+    // A hundredth of a degree of the sphere.
+    #expect(content.network.links[4].cost == 1112 && content.network.links[4].mode == 1)
+    #expect(content.links[4].measures == [6])
+    #expect(content.links[1].bends.count == 1)
+    // A degree of the equator: 111.195 km are 60.045 miles.
+    #expect(content.links[0].measures == [600])
+  }
+
+  @Test("A leg runs from name to name, and sums what is between")
+  func legs() throws {
+    let content = try #require(try read(settings: "connectors: {reach: 2000}").0)
+    var workspace = SearchWorkspace()
+    let tree = content.network.shortestPathTree(from: 0, workspace: &workspace)
+    let route = try #require(tree.route(to: 1, on: content.network))
+    #expect(route.links == [0, 2, 3, 4])
+    let legs = content.legs(places: route.places, links: route.links)
+    #expect(legs.map(\.from) == [0])
+    #expect(legs.map(\.to) == [1])
+    #expect(content.cost(legs[0].links) == route.cost)
+    #expect(content.labels(legs[0].links) == ["Suez"])
+    #expect(content.bends(legs[0]).map(\.longitude) == [1, 2, 3])
+    #expect(
+      QueryText.legs(route.places, route.links, on: content).split(separator: "\n").count == 2)
+    // In the middle of the route of a network without junctions every place ends a leg.
+    #expect(content.legs(places: [0, 1, 0], links: [0, 0]).count == 2)
+  }
+
+  @Test("A closed label is left out, and one that no link has is a fault")
+  func closed() throws {
+    let (content, faults) = try read(settings: "connectors: {reach: 2000}\nclosed: [Suez]")
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(content?.network.links.count == 4)
+    let wrong = try read(settings: "connectors: {reach: 2000}\nclosed: [Suec]").1
+    #expect(
+      wrong == [
+        "network.yml:10:10: error: no link has the label 'Suec'; did you mean 'Suez'?"
+      ], "\(wrong)")
+  }
+
+  @Test("A place that is too far from all lines is a fault, ends that nearly meet a warning")
+  func faults() throws {
+    let far = try read().1
+    #expect(
+      far == [
+        "places.csv:3:1: error: 'b' is 1.1 km from the nearest end of a line; connectors: {reach: "
+          + "2000} in network.yml joins it to that end"
+      ], "\(far)")
+    let apart = Self.lines.dropLast() + [Self.line("[[3,0],[2.0002,0]]")]
+    let near = try read(Array(apart), settings: "connectors: {reach: 2000}").1
+    #expect(
+      near.first?.contains("warning: the line ends 23 m from the end of another") == true
+        && near.first?.contains("tolerance: 30 in network.yml joins ends that are so near") == true,
+      "\(near)")
+    let (joined, none) = try read(
+      Array(apart), settings: "tolerance: 30\nconnectors: {reach: 2000}")
+    #expect(none.isEmpty, "\(none)")
+    #expect(joined?.places.count == 5)
+    let mode = try read(settings: "connectors: {mode: aproach, reach: 2000}").1
+    #expect(mode.first?.contains("unknown mode 'aproach'; did you mean 'approach'?") == true)
+  }
+
+  @Test("The nearest point is found across the antimeridian and at the poles")
+  func nearest() {
+    let points = [
+      Coordinate(latitude: 10, longitude: 179.9), Coordinate(latitude: 10.5, longitude: 0),
+      Coordinate(latitude: 89.9, longitude: 0), Coordinate(latitude: -80, longitude: 20),
+    ]
+    let order = PointsByLatitude(points)
+    #expect(order.nearest(to: Coordinate(latitude: 10.4, longitude: -179.9))?.node == 0)
+    #expect(order.nearest(to: Coordinate(latitude: 89.8, longitude: 180))?.node == 2)
+    #expect(order.nearest(to: Coordinate(latitude: -90, longitude: 0))?.node == 3)
+    #expect(PointsByLatitude([]).nearest(to: points[0]) == nil)
+    var pairs: [[Int]] = []
+    PointsByLatitude([points[0], Coordinate(latitude: 10, longitude: -179.99), points[1]])
+      .forEachPair(within: 20_000) { a, b, _ in pairs.append([a, b].sorted()) }
+    #expect(pairs == [[0, 1]])
+  }
+}

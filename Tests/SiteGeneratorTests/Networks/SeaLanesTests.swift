@@ -1,0 +1,67 @@
+import Input
+import Routing
+import Testing
+
+@testable import SiteGenerator
+
+/// The network of this atlas against answers of the program whose lines it has.
+@Suite("Sea lanes")
+struct SeaLanesTests {
+  private static let root =
+    "/"
+    + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+
+  private static let content = Result { () throws -> NetworkContent in
+    var diagnostics = Diagnostics()
+    let network = NetworkContent.read(
+      slug: "sea-lanes", folder: root + "/Content/networks/sea-lanes",
+      asked: SourceLocation(path: "site.yml"),
+      surroundings: NetworkSurroundings(knowsAllPlaces: false), into: &diagnostics)
+    #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
+    return try #require(network)
+  }
+
+  /// The route between two places with labels closed.
+  private func route(_ from: String, _ to: String, without closed: [String] = []) throws -> Route? {
+    let content = try Self.content.get()
+    let links = zip(content.network.links, content.links).filter { _, info in
+      !info.labels.contains(where: closed.contains)
+    }
+    let network = try Network(
+      placeCount: content.places.count, links: links.map(\.0),
+      coordinates: content.network.coordinates)
+    var workspace = SearchWorkspace()
+    let start = try #require(content.index(ofPlace: from), "\(from)")
+    let goal = try #require(content.index(ofPlace: to), "\(to)")
+    let search = network.search(
+      .aStar, from: Int32(start), to: Int32(goal), workspace: &workspace)
+    return search.route
+  }
+
+  @Test("Rotterdam to Shanghai runs through Gibraltar, Suez and Malacca")
+  func passages() throws {
+    let content = try Self.content.get()
+    let route = try #require(try route("rotterdam", "shanghai"))
+    let labels = route.links.flatMap { content.links[Int($0)].labels }.unique
+    #expect(labels == ["Gibraltar", "Suez", "Bab al-Mandab", "Malacca"])
+    #expect(content.legs(places: route.places, links: route.links).count == 1)
+  }
+
+  @Test("200 routes are within 1 % as long as those of searoute, with passages closed as well")
+  func lengths() throws {
+    let table = try FileSystem.read(
+      Self.root + "/Tests/SiteGeneratorTests/Fixtures/sea-lanes.csv")
+    var diagnostics = Diagnostics()
+    let rows = CSV.read(table, path: "sea-lanes.csv", into: &diagnostics).rows
+    #expect(rows.count == 200)
+    for row in rows {
+      let (from, to) = (try #require(row.text("from")), try #require(row.text("to")))
+      let closed = row.text("closed")?.split(separator: "+").map(String.init) ?? []
+      let metres = try #require(row.text("km").flatMap(Double.init)) * 1000
+      let route = try #require(try route(from, to, without: closed))
+      #expect(
+        abs(Double(route.cost) - metres) <= metres / 100,
+        "\(from) to \(to) without \(closed): \(route.cost) m")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Flight } from '../../Templates/assets/flight.js';
+import { Network } from '../../Templates/assets/network.js';
+import { placeAt } from '../../Templates/assets/place-names.js';
+import { PlaceSearch } from '../../Templates/assets/place-search.js';
+import { routeFile } from '../../Templates/assets/route-files.js';
+import { legs, sentence, wayWords } from '../../Templates/assets/route.js';
+
+/** A and B have names; lines meet at 2 and 3, which have none. */
+const net = new Network({
+  slug: 'lanes', title: 'Lanes', unit: 'km', width: 100, height: 50,
+  modes: [
+    { id: 'lane', name: 'lane', line: 'solid' },
+    { id: 'approach', name: 'approach', plural: 'approaches', line: 'dotted' },
+  ],
+  places: {
+    id: ['a', 'b'], name: ['A', 'B'], country: ['NL', 'CN'], page: [null, null],
+    latitude: [0, 0, 0, 0], longitude: [0, 3, 1, 2], x: [0, 30, 10, 20], y: [0, 0, 0, 0],
+  },
+  links: {
+    from: [0, 2, 3], to: [2, 3, 1], mode: [1, 0, 0], cost: [100, 300, 200],
+    label: ['', 'Suez', 'Suez, Malacca'],
+    measures: [{ id: 'hours', name: 'hours', unit: 'steps', values: [1, 3, 2] }],
+  },
+});
+const route = { cost: 600, places: [0, 2, 3, 1], links: [0, 1, 2] };
+
+test('a leg runs from name to name, and sums its links', () => {
+  assert.deepEqual(legs(net, route), [{ from: 0, to: 1, links: [0, 1, 2], cost: 600, total: 600 }]);
+  assert.match(sentence(net, route), /through 2 places, by Suez/);
+  assert.equal(wayWords(net, route, { ...route }).title, 'Along other links');
+  assert.equal(net.name(2), 'a junction');
+});
+
+test('junctions are not found by a name or a position', () => {
+  assert.deepEqual(new PlaceSearch(net).find('', 10), [0, 1]);
+  assert.equal(placeAt(net, { latitude: 0, longitude: 1 }), -1);
+});
+
+test('a file names no junction, and its line runs through them', () => {
+  const source = { title: 'A to B', network: 'Lanes', address: '', site: '' };
+  const file = JSON.parse(routeFile('geojson', net, route, source));
+  assert.deepEqual(file.features.map(({ properties }) => properties.name), ['A to B', 'A', 'B']);
+  const track = file.features[0].geometry.coordinates.map(String);
+  assert.ok(['0,0', '1,0', '2,0', '3,0'].every((point) => track.includes(point)));
+  assert.equal(file.features[2].properties.label, 'Suez, Malacca');
+  assert.equal(file.features[2].properties.total, 600);
+  assert.equal(file.features[2].properties.by, 'lane');
+  assert.equal(routeFile('csv', net, route, source).split('\r\n')[2], '2,B,CN,0,3,lane,"Suez, Malacca",0.600,0.600,6,6');
+});
+
+test('a journey does not stop at a junction', () => {
+  const flight = new Flight(net, route);
+  assert.deepEqual(flight.departures.slice(1), flight.arrivals.slice(0, -1));
+});
