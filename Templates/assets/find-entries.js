@@ -6,7 +6,7 @@ import { entryBonus } from './find-rank.js';
 import { nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
-/** How many entries are suggested for a text with an error. */
+/** The number of entries suggested for a text with an error. */
 const suggested = 3;
 
 /**

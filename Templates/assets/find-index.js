@@ -108,7 +108,7 @@ export class FindIndex {
     return { results, suggestions: grouped(near) };
   }
 
-  /** What is found besides places, routes left out. */
+  /** The matches besides places and routes. */
   entries() {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
@@ -310,7 +310,7 @@ function answer(row, text, points) {
   };
 }
 
-/** What kind of thing an answer is. @param {Answer | EntryAnswer} answer */
+/** The kind of thing that an answer is. @param {Answer | EntryAnswer} answer */
 export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
 
 /**

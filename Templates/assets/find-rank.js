@@ -19,7 +19,7 @@ const variantBonus = 320;
 /** For the whole name of what is no place. */
 const wholeBonus = 2048;
 
-/** What one step of a place's rank counts for. */
+/** The score of one step of a place's rank. */
 const rankStep = 64;
 
 /**
@@ -57,11 +57,11 @@ export function score(row, text, marks = '') {
   return row.marks.startsWith(marks) ? points + marksBonus : points;
 }
 
-/** How far a text covers the key that begins with it. @param {string} key @param {string} text */
+/** The part of a key that a text at its beginning covers. @param {string} key @param {string} text */
 const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);
 
 /**
- * What the name of an entry adds to its weight; `-Infinity` if it does not begin with the text.
+ * The score that the name of an entry adds to its weight; `-Infinity` if it does not begin with the text.
  * @param {number} kind
  * @param {string} text folded
  * @param {string} key

@@ -44,7 +44,7 @@ function during(index, signal) {
 }
 
 /**
- * How many answers there are; a full list may have left some out.
+ * The number of answers in words; a full list may be incomplete.
  * @param {number} count
  * @param {string} things
  */

@@ -74,7 +74,7 @@ function facts(network, links) {
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 
-/** What a leg goes by: its labels, and its line and mode unless that is the first and labelled.
+/** The means of a leg: its labels, and its line and mode unless that is the first and labelled.
  * @param {Network} network @param {number[]} links */
 function by(network, links) {
   const link = mainLink(network, links);

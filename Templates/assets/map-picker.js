@@ -13,10 +13,10 @@ import { html, svg } from './svg.js';
 /** The maximum distance between a pointer and a place, in px of the screen: half a finger, or less
  * with a mouse. */
 const REACH = 24;
-/** How near one has to point at a place or a link, where both can be meant. */
+/** The distance at which a pointer hits a place or a link if both can be meant. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
-/** What is pointed at; -1 for nothing of its kind. @typedef {{place: number, link: number}} Hit */
+/** The place or link under the pointer; -1 for none. @typedef {{place: number, link: number}} Hit */
 const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {
@@ -31,7 +31,7 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /** Whether links can be chosen, besides places. */
+    /** True if links can be chosen, besides places. */
     this.takesLinks = false;
     /** The lines of the links, once they are asked for. @type {[number, number][][][] | null} */
     this.lines = null;

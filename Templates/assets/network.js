@@ -45,11 +45,11 @@ export class Network {
   /** @param {NetworkData} data */
   constructor(data) {
     this.data = data;
-    /** How many places there are, junctions included. */
+    /** The number of places, junctions included. */
     this.size = (data.places.x ?? data.places.name).length;
-    /** How many places have a name. */
+    /** The number of places with a name. */
     this.named = data.places.name.length;
-    /** How many links there are. */
+    /** The number of links. */
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
@@ -67,7 +67,7 @@ export class Network {
     return this.data.places.name[place] ?? 'a junction';
   }
 
-  /** Whether a place is no junction. @param {number} place */
+  /** Returns true if a place is no junction. @param {number} place */
   isNamed(place) {
     return place < this.named;
   }

@@ -1,5 +1,5 @@
 /**
- * What a route can avoid: a mode of links, a label, a region, a place, or the links between two places.
+ * The things that a route can avoid: a mode of links, a label, a region, a place, or the links between two places.
  * The same names mean the same things as in `generate-site route --avoid`.
  * @module
  */

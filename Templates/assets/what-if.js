@@ -11,7 +11,7 @@ import { html, svg } from './svg.js';
 import { Things } from './things.js';
 import { list } from './words.js';
 
-/** What a click does: nothing special, avoid what it is on, or go via the place. */
+/** The effect of a click: nothing special, avoid what it is on, or go via the place. */
 /** @typedef {'' | 'avoid' | 'via'} Mode */
 
 const NOTES = {
@@ -40,7 +40,7 @@ export class WhatIf {
     this.via = [];
     /** @type {Mode} */
     this.mode = '';
-    /** What the address names and the network does not have. @type {string[]} */
+    /** The things in the address that the network does not have. @type {string[]} */
     this.unknown = [];
     /** The legs as they are listed, each with a link. @type {HTMLElement | null} */
     this.legs = null;
@@ -81,7 +81,7 @@ export class WhatIf {
     return this.avoided.length ? this.network.without(this.things.closed(this.avoided)) : this.network;
   }
 
-  /** What a title says of it: " via Kyiv without E40 and ferries". */
+  /** The words of a title about it: " via Kyiv without E40 and ferries". */
   words() {
     const via = this.via.length ? ` via ${list(this.via.map((place) => this.network.name(place)))}` : '';
     const names = this.avoided.map(({ name }) => name);

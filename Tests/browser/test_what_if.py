@@ -22,7 +22,7 @@ def press(page, name):
 
 
 def spot(page, slug, first, second=None):
-    """Where a place lies on the screen, or the middle of the straight link between two places."""
+    """The position of a place on the screen, or of the middle of the straight link between two places."""
     return page.evaluate(
         """async ([slug, ids]) => {
           const root = document.querySelector('.planner').dataset.root;

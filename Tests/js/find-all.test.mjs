@@ -22,10 +22,10 @@ function queries(name) {
     .map(([kind, text, meant]) => ({ kind, text, meant }));
 }
 
-/** What an answer means: the id of a place, the path of a page. */
+/** The meaning of an answer: the id of a place, the path of a page. */
 const meaning = ({ entry, record }) => entry?.path ?? String(record.id);
 
-/** How many of the queries have the meant thing first, and those that miss the first ten. */
+/** The number of queries with the meant thing first, and those that miss the first ten. */
 async function judge(list) {
   const { index } = openIndex();
   const second = [];
