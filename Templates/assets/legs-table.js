@@ -52,10 +52,8 @@ function row(network, leg, root) {
   return html(
     'tr',
     {},
-    html('td', { class: 'leg-from' }, network.name(leg.from)),
-    html('td', { class: 'leg-by' }, ...by(network, leg.links), ...facts(network, leg.links)),
     to,
-    html('td', {}, ...by(network, leg.link), ...facts(network, leg.link)),
+    html('td', {}, ...by(network, leg.links), ...facts(network, leg.links)),
     html('td', {}, cost(leg.cost, unit)),
     html('td', {}, cost(leg.total, unit)),
   );

@@ -68,7 +68,7 @@ export class MapPicker {
     const { width, height, places } = this.network.data;
     zoom.marks = {
       points: () => places.x.slice(0, this.network.named).map((x, place) => ({ x: x / width, y: places.y[place] / height })),
-      current: () => this.shown,
+      current: () => this.shown.place,
       go: (place) => {
         this.#point({ place, link: -1 });
         said.textContent = this.network.name(place);
@@ -87,11 +87,16 @@ export class MapPicker {
     zoom.frame.addEventListener('blur', () => this.#point(NOTHING));
   }
 
-  /** @param {MouseEvent} event */
-  #placeAt(event) {
-    const { data: { width, places }, named } = this.network;
+  /** @param {MouseEvent} event @returns {Hit} */
+  #hit(event) {
+    const { network, takesLinks } = this;
+    const { width, places } = network.data;
     const point = mapPoint(this.overlay.getBoundingClientRect(), width, event);
-    return nearestPlace(places.x.slice(0, named), places.y, point, REACH * point.unit);
+    const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
+    const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
+    if (place >= 0 || !takesLinks) return { place, link: -1 };
+    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
+    return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
   }
 
   /** Names what would be chosen: the place, or the ends of the link. @param {Hit} hit */

@@ -16,7 +16,7 @@ import { SearchViews } from './planner-views.js';
 import { Ways } from './planner-ways.js';
 import { quietMap } from './quiet-map.js';
 import { RouteOverlay } from './route-overlay.js';
-import { sentence } from './route.js';
+import { legs, sentence } from './route.js';
 import { withParameters } from './step-link.js';
 import { html } from './svg.js';
 import { WhatIf } from './what-if.js';
@@ -205,7 +205,8 @@ class Planner {
     const route = routes[way];
     this.way = way;
     this.overlay.draw(from, to, route, routes.filter((other) => other !== route));
-    whatIf.offerLegs(this.result.showWays(routes, way, whatIf.isActive), route.links);
+    const table = this.result.showWays(routes, way, whatIf.isActive);
+    whatIf.offerLegs(table, legs(network, route).map(({ links }) => links));
     this.journey.show(true);
     const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
     if (this.status.textContent !== words) this.status.textContent = words;

@@ -44,10 +44,14 @@ export class Things {
     return this.#thing(this.network.id(place), this.network.name(place), [place]);
   }
 
-  /** All links between the ends of a link. @param {number} link @returns {Thing} */
+  /** All links between the ends of a link, or all with its label if an end has no name; null if nothing
+   * names it. @param {number} link @returns {Thing | null} */
   link(link) {
-    const { from, to } = this.network.data.links;
-    return this.between(from[link], to[link]);
+    const { network } = this;
+    const ends = [network.data.links.from[link], network.data.links.to[link]];
+    if (ends.every((end) => network.isNamed(end))) return this.between(ends[0], ends[1]);
+    const [label] = network.labels(link);
+    return label === undefined ? null : this.label(label);
   }
 
   /** All links between two places, under one name whatever the order. @param {number} one

@@ -7,6 +7,7 @@
 /** @import { MapPicker } from './map-picker.js' */
 /** @import { Network } from './network.js' */
 /** @import { Thing } from './things.js' */
+import { legLabels } from './route.js';
 import { html, svg } from './svg.js';
 import { Things } from './things.js';
 import { list } from './words.js';
@@ -42,7 +43,7 @@ export class WhatIf {
     this.mode = '';
     /** The things in the address that the network does not have. @type {string[]} */
     this.unknown = [];
-    /** The legs as they are listed, each with a link. @type {HTMLElement | null} */
+    /** The table of legs. @type {HTMLElement | null} */
     this.legs = null;
     this.marks = svg('g', { class: 'struck' });
     // Below the route.
@@ -129,17 +130,20 @@ export class WhatIf {
    */
   take(place, link) {
     if (!this.mode) return false;
-    this.#take(place >= 0 ? this.things.place(place) : this.things.link(link));
+    const thing = place >= 0 ? this.things.place(place) : this.things.link(link);
+    if (thing) this.#take(thing);
     return true;
   }
 
-  /** Lets the legs of a list be avoided. @param {HTMLElement | null} table @param {number[]} links */
-  offerLegs(table, links) {
+  /** Lets the legs of a list be avoided. @param {HTMLElement | null} table
+   * @param {number[][]} legs the links of each */
+  offerLegs(table, legs) {
     this.legs = table;
-    table?.querySelectorAll('tbody .leg-by').forEach((cell, leg) => {
-      const link = links[leg];
-      const labels = this.network.labels(link).map((label) => this.things.label(label));
-      const things = [...labels, this.things.link(link)];
+    table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
+      const links = legs[leg];
+      const labels = legLabels(this.network, links).map((label) => this.things.label(label));
+      const link = links.length === 1 ? this.things.link(links[0]) : null;
+      const things = link && !labels.some(({ key }) => key === link.key) ? [...labels, link] : labels;
       const buttons = things.map((thing) => {
         const button = html('button', { type: 'button', 'aria-label': `Avoid ${thing.name}` }, thing.name);
         button.addEventListener('click', () => this.#take(thing));

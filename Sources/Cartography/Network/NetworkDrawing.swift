@@ -93,7 +93,7 @@ public struct NetworkDrawing: Sendable {
   /// The places with a name, which have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// Whether all names may stand on one map and no name may cover a dot.
+  /// True if all names may stand on one map and no name may cover a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
   /// The number of places with a name up to which a network is small.

@@ -22,7 +22,7 @@ public struct AtlasFinder: Sendable {
   public struct Answers: Sendable, Hashable {
     /// True matches in groups of one kind, the group with the best one first.
     public var results: [Answer]
-    /// What may have been meant; only where there are no true matches.
+    /// Suggestions; empty if there are true matches.
     public var suggestions: [Answer]
   }
 
@@ -32,7 +32,7 @@ public struct AtlasFinder: Sendable {
     self.entries = entries
   }
 
-  /// What a text means, and what it may mean if that is nothing.
+  /// The matches of a text, and suggestions if there are none.
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
     let found = places.find(text, limit: limit)

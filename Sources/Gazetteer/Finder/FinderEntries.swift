@@ -11,7 +11,7 @@ public struct FinderEntries: Sendable {
   let keys: [EntryKeys]
   /// For each network of ``routes`` and each of its ends the folded names.
   let endKeys: [[[[UInt8]]]]
-  /// Where the ends of a folded name are, ascending.
+  /// The ends of the words of a folded name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
   /// An end by the position of its network and its own.

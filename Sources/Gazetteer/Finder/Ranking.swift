@@ -28,7 +28,7 @@
 /// `ukraine` is the country, and `par` is Paris before Paraguay. A country's weight is the logarithm
 /// of its population. A route counts for 9000 if both its ends are whole, else for 6000.
 public enum Ranking {
-  /// How far a query covers a key.
+  /// The part of a key that a query covers.
   enum Match: UInt8 {
     case whole = 0
     case words = 1
@@ -55,7 +55,7 @@ public enum Ranking {
   /// The score of a route whose second end is typed in part.
   static let routeBeginning = 6000
 
-  /// What one step of a place's rank counts for.
+  /// The score of one step of a place's rank.
   static let step = 64
 
   static let usualRank = 4
@@ -77,7 +77,7 @@ public enum Ranking {
     return octave * 256 + Int(digits) - 256
   }
 
-  /// What the name of an entry adds to its weight; `nil` if it does not begin with the text.
+  /// The score that the name of an entry adds to its weight; `nil` if it does not begin with the text.
   static func entryBonus(_ kind: NameKind, _ text: [UInt8], of key: [UInt8]) -> Int? {
     guard key.starts(with: text) else { return nil }
     if key.count == text.count {
@@ -86,7 +86,7 @@ public enum Ranking {
     return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
   }
 
-  /// What the name adds to the place.
+  /// The score that a name adds to that of its place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }

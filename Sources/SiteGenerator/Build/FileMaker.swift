@@ -26,9 +26,10 @@ final class FileMaker {
   private let sink: any FileSink
   private let checker: PageChecker
   private let table: LinkTable
+  private let resolver: LinkResolver
   private let checked: CheckedPages?
   private var isFamiliar = false
-  /// What the step that is being made has found.
+  /// The findings of the step that is being made.
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
@@ -45,7 +46,6 @@ final class FileMaker {
   ) {
     self.sink = sink
     self.checked = checked
-    self.planned = planned
     self.table = table
     resolver = LinkResolver(planned: planned, table: table)
     checker = PageChecker(schema: schema)

@@ -234,7 +234,7 @@ public struct SiteBuilder: Sendable {
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(files: published) {
+          try publisher.publish(files: published.union(runner.copyPaths)) {
             isRemembered = memory.remember(
               runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
           }

@@ -121,7 +121,7 @@ struct SiteMaker {
     let known = digester.digest
     digester.mix(searched.digest)
     return NetworkSite(
-      index: index, content: network, digest: digester.digest, ends: ends,
+      index: index, content: network, digest: digester.digest, structure: known, ends: ends,
       published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
@@ -189,7 +189,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What a network is read from, but for the costs and measures of its links.
+  /// The input of a network without the costs and measures of its links.
   private func structure(_ network: NetworkContent, from source: Digest) -> Digest {
     if network.derivation != nil { return source }
     var digester = Digester()
@@ -222,7 +222,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// What a network's maps are drawn from.
+  /// The input of a network's maps.
   private func drawn(_ network: NetworkContent, from structure: Digest) -> Digest {
     var digester = Digester()
     digester.mix(structure)

@@ -22,7 +22,7 @@ struct StepRunner {
   /// For each step, the last ones at the end, its files; empty for one that is not there yet.
   private var ranges: [Range<Int>]
   private let keys: [Digest]
-  /// What steps found on their way, by their numbers.
+  /// The findings of steps, by the numbers of the steps.
   private var found: [Int: Digest] = [:]
   private var made: Set<Int> = []
   /// The steps that were made, but for those of which a page was known to be right.

@@ -54,7 +54,6 @@ struct NetworkBuilder {
       roads: roads, longestCaption: costWords.extremePairs,
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
       critical: critical, groups: groups, downloads: downloads,
-      embedding: Embedding(baseURL: frames.baseURL, page: path, title: settings.title),
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
       costWords: costWords)
   }

@@ -23,7 +23,7 @@ struct RouteBuilder {
     }
   }
 
-  /// What every algorithm found between two places.
+  /// The searches of all algorithms between two places.
   typealias Results = [Algorithm: SearchResult]
 
   /// Runs every algorithm with a workspace that is used again and again.
@@ -130,10 +130,11 @@ struct RouteBuilder {
       legsCaption: route.map {
         words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
       } ?? "",
+      start: network.placeLink(from),
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
-      embedding: route == nil ? nil : Embedding(baseURL: frames.baseURL, page: path, title: title),
+      isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
       comparison: rows, alternatives: others.map(\.row), costWords: costWords,

@@ -16,8 +16,8 @@ struct RouteWords {
     let count = content.legs(places: places, links: links).count
     let caption = "\(Words.count(count, "leg")), \(costs(links, cost: cost))"
     guard network.unit.isRounded, count > 1 else { return caption }
-    let exact = network.unit.part.map { "sums are of \($0.name)" } ?? "sums are exact"
-    return "\(caption); \(exact), each is rounded"
+    let exact = network.unit.part.map { " in \($0.name)" } ?? ""
+    return "\(caption); added\(exact), then rounded"
   }
 
   /// The rows of a table of legs.
@@ -31,7 +31,6 @@ struct RouteWords {
       total += cost
       legs.append(
         RouteLeg(
-          from: content.places[leg.from].name,
           to: network.placeLink(leg.to, note: country(of: leg.to, after: leg.from)),
           mode: mode == 0 && !labels.isEmpty ? nil : content.settings.modes[mode].name,
           line: LinkLine(rawValue: content.settings.modes[mode].line.rawValue) ?? .solid,
@@ -171,7 +170,7 @@ struct RouteWords {
       }
   }
 
-  /// Where a route passes from country to country, in order: "Ukraine to Poland, between Lviv and
+  /// The borders that a route crosses from country to country, in order: "Ukraine to Poland, between Lviv and
   /// Przemyśl". Places of no country are passed over.
   func borderCrossings(_ route: Route) -> [String] {
     if isVoyage(route) { return [] }

@@ -120,9 +120,10 @@ struct TripBuilder {
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
-      player: solutions.replays.isEmpty ? nil : player(solutions),
+      player: solutions.replays.isEmpty ? nil : player,
       legsCaption: best.map { words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost) }
         ?? "",
+      start: best?.places.first.map { network.placeLink(Int($0)) },
       legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],

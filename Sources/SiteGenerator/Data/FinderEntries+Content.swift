@@ -1,6 +1,6 @@
 import Gazetteer
 
-/// What the finder finds besides places, from the content.
+/// The entries of the finder besides places, from the content.
 extension FinderEntries {
   /// The weights of what is no country, whose weight is its population's; see `Ranking`.
   private enum Weight {

@@ -22,7 +22,7 @@ struct HostFiles {
   let baseURL: String
   let moves: [(from: String, to: String)]
 
-  /// How long browsers keep a file whose name has the hash of its bytes: a year.
+  /// The lifetime in caches of a file whose name has the hash of its bytes: a year.
   private static let kept = "public, max-age=31536000, immutable"
   /// The number of redirects that Cloudflare takes; the pages at further addresses lead on themselves.
   private static let redirectLimit = 2_000

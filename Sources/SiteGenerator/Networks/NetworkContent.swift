@@ -98,7 +98,7 @@ public struct NetworkContent: Sendable {
   public let places: [Place]
   /// The places that have a name: all but the junctions.
   public let named: Range<Int>
-  /// What each link of the graph is for people, in the same order.
+  /// The description of each link of the graph for people, in the same order.
   public let links: [LinkInfo]
   /// The names of the further columns of `places.csv`.
   public let placeColumns: [String]
@@ -224,7 +224,7 @@ public struct NetworkContent: Sendable {
   /// A Boolean value that is true if lines meet at places without a name.
   var hasJunctions: Bool { named.count < places.count }
 
-  /// Whether every link runs both ways, so that a route's page serves both directions.
+  /// A Boolean value that is true if every link runs both ways, so that a route's page serves both directions.
   public var isUndirected: Bool { network.isUndirected }
 }
 

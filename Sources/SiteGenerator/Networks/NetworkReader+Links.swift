@@ -294,6 +294,14 @@ extension NetworkReader {
     return nil
   }
 
+  /// A hint at the id that was meant by a text: that of a place with this name, or a similar id.
+  private func idHint(for text: String) -> String? {
+    let name = Folding.fold(text)
+    let named = places.first { Folding.fold($0.name) == name }
+    return named.map { "links name places by their ids: use '\($0.id)'" }
+      ?? Suggestion.hint(for: text, among: places.map(\.id))
+  }
+
   func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }

@@ -79,9 +79,9 @@ struct NetworkPage: PageModel {
 
 /// The links, or the places, that most routes of a network run over.
 struct CriticalTable: TemplateModel {
-  /// What the table holds.
+  /// The caption of the table.
   var caption: String
-  /// What a row is about: "Link".
+  /// The kind of thing in a row, such as "Link".
   var title: String
   /// The values are numbers of routes.
   var rows: [BarRow]

@@ -61,7 +61,7 @@ struct BuildRun {
     options.clean = arguments.has("clean")
     options.inPlace = arguments.has("in-place")
     options.precompress = arguments.has("precompress")
-    options.report = arguments.values["report"]
+    options.report = arguments.value("report")
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
     progress = try arguments.choice("progress", or: .auto)

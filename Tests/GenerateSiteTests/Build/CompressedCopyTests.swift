@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What `--precompress` writes beside text files, and what becomes of it.
+/// The copies that `--precompress` writes beside text files, from build to build.
 @Suite("Compressed copies")
 struct CompressedCopyTests {
   private func copies(_ site: [String: [UInt8]]) -> Set<String> {
