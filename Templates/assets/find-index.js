@@ -64,9 +64,10 @@ export class FindIndex {
   /**
    * The places that a text means, best first, and suggestions if there are none.
    * @param {string} text
+   * @param {boolean} suggests false where no suggestions are wanted
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
-  async find(text) {
+  async find(text, suggests = true) {
     const query = parseQuery(text);
     if (query.name === '') return { results: [], suggestions: [] };
     const start = await this.start();
@@ -78,7 +79,7 @@ export class FindIndex {
         if (results.length > 0) break;
       }
     }
-    if (results.length > 0) return { results, suggestions: [] };
+    if (results.length > 0 || !suggests) return { results, suggestions: [] };
     // No such place in that region: those elsewhere may be meant.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     let suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
@@ -98,10 +99,11 @@ export class FindIndex {
     const { name, regions } = parseQuery(text);
     if (name === '') return { results: [], suggestions: [] };
     if (regions.length > 0) return this.find(text);
-    const [places, entries, routes] = await Promise.all([
-      this.find(text), this.entries(), name.includes(' ') ? this.routes(name) : [],
+    const [entries, routes] = await Promise.all([
+      this.entries(), name.includes(' ') ? this.routes(name) : [],
     ]);
     const others = [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+    const places = await this.find(text, others.length === 0);
     const results = grouped(merged(places.results, others));
     if (results.length > 0) return { results, suggestions: [] };
     const near = [...entries.suggestions(name), ...places.suggestions].slice(0, answersShown);
