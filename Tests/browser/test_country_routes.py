@@ -193,4 +193,4 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
         assert re.search(rf"{len(set(codes))} countries, {len(crossings)} border crossings?: ", plain)
         told = re.findall(r"between (.+?) and (.+?)</li>", plain)
         assert told == [(names[a], names[b]) for a, b in crossings]
-    assert len(rows(text, "legs")) == len(route["links"])
+    assert len(rows(text, "legs")) == len(places)

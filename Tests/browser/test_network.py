@@ -31,7 +31,8 @@ def test_plans_between_places_that_have_no_page(reader):
     assert f"{round(route['cost'] / 1000):,} km" in status
     links = route["links"]
     rows = page.locator(".planner-result tbody tr")
-    assert rows.count() == len(links)
+    # The start has a row of its own.
+    assert rows.count() == len(links) + 1
     drawn = "".join(
         page.locator(".map-overlay .planned .route-line").evaluate_all(
             "(lines) => lines.map((line) => line.getAttribute('d') ?? '')"
@@ -53,7 +54,7 @@ def test_the_network_without_scripts_leads_on(reader):
     page.locator("main a[href$='./routes/']").first.click()
     page.get_by_role("link", name="Lviv", exact=True).first.click()
     assert "Lviv" in page.locator("h1").inner_text()
-    assert page.locator("main a[href*='/routes/lviv/lisbon/']").count() == 1
+    assert page.locator("main a[href='./lisbon/']").count() == 1
 
 
 def test_the_trip_is_best_with_four_tickets(reader):
