@@ -22,9 +22,10 @@ extension Cartographer {
     let layers =
       frame.isLocal
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+    let land = layers?.allLand()
 
     let ground = { (svg: inout SVG) in
-      guard let layers else {
+      guard let layers, let land else {
         writePlainGround(frame, into: &svg)
         return
       }
@@ -38,7 +39,7 @@ extension Cartographer {
       }
       svg.net(Graticule(frame.placement, page: frame.bounds, step: isWorld ? 30 : nil))
       svg.openSteps(layers.steps)
-      svg.path(layers.allLand(), ["class": "land"])
+      svg.path(land, ["class": "land"])
       svg.borders(layers)
       svg.close("g")
     }
@@ -52,7 +53,7 @@ extension Cartographer {
         except: nil, names: names, layers: layers, page: frame.bounds, set: set, taken: taken,
         into: &svg)
     }
-    map.hasLand = layers != nil
+    map.hasLand = land.map { !$0.isEmpty } ?? false
     map.hasScale = corner != nil
     return map
   }

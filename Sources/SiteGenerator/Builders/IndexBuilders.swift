@@ -57,6 +57,7 @@ struct IndexBuilders {
   func home(
     world: WorldFigure?, map: MapFigure?, text: TextContent?, featured: [FeaturedPage]
   ) -> HomePage {
+    let title = text?.title ?? site.configuration.title
     let description = text?.summary ?? site.configuration.description
     var credits: [String] = []
     if site.sections.has(.finder) { credits.append(Credit.places) }
@@ -67,7 +68,7 @@ struct IndexBuilders {
     credits = (credits + (body?.credits ?? [])).unique
     return HomePage(
       frame: frames.frame(
-        .home, title: text?.title ?? site.configuration.title, lead: description,
+        .home, title: title, lead: description == title ? nil : description,
         description: description, credits: credits),
       world: world, map: map, body: body,
       facts: facts, featured: featured, continents: continents())

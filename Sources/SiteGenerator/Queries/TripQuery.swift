@@ -63,9 +63,9 @@ public struct TripQuery: Sendable {
     let chosen = Words.list(cities.map { network.places[$0].name })
     guard let trip else { return "\(chosen): no trip visits them all.\n" }
     let cost = Words.exactCost(trip.cost, network.settings.unit)
-    var text = "\(chosen): \(cost), "
-    text += "\(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used. "
-    text += "No trip is \(network.settings.unit.words.less).\n\n"
+    var text = "\(chosen): \(cost)"
+    if tickets > 0 { text += ", \(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used" }
+    text += ". No trip is \(network.settings.unit.words.less).\n\n"
     return text + QueryText.legs(trip.places, trip.links, on: network)
   }
 }

@@ -10,12 +10,8 @@ enum Invocation {
 
   /// The flags of the command itself.
   static let flags: [Syntax.Flag] = [
-    .toggle("help", "show this help; each subcommand has its own"),
+    .toggle("help", "show this help; each subcommand has its own, as in generate-site help build"),
     .toggle("version", "show the version"),
-  ]
-
-  /// Further flags of the command, for those who install it.
-  static let installerFlags: [Syntax.Flag] = [
     .toggle("man", "print the man page"),
     .value(
       "completions", "SHELL", .words(Shell.allCases.map(\.rawValue)),
@@ -46,16 +42,24 @@ enum Invocation {
       }
       if flags.contains("--man") { return Output.result(ManPage.page(syntax)) }
       if words[0].hasPrefix("--completions") {
-        let arguments = try Arguments(words, for: Syntax("", "", "", flags: installerFlags))
+        let arguments = try Arguments(words, for: Syntax("", "", "", flags: Invocation.flags))
         return Output.result(
           try arguments.choice("completions", or: Shell.bash).completions(syntax))
       }
       return try await run(BuildCommand.self, words)
     }
-    guard let command = commands.first(where: { $0.syntax.name == first }) else {
-      throw .unknownSubcommand(first)
+    if first == "help" {
+      guard words.count > 1 else { return Output.result(Help.program(syntax)) }
+      return Output.result(Help.command(try command(words[1]).syntax))
     }
-    return try await run(command, Array(words.dropFirst()))
+    return try await run(try command(first), Array(words.dropFirst()))
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> any Subcommand.Type {
+    guard let command = commands.first(where: { $0.syntax.name == name }) else {
+      throw .unknownSubcommand(name)
+    }
+    return command
   }
 
   private static func run(

@@ -18,7 +18,7 @@ enum ManPage {
       """
     for command in commands { text += section(command) }
     text += ".SH OPTIONS\n"
-    for flag in Invocation.flags + Invocation.installerFlags { text += entry(flag) }
+    for flag in Invocation.flags { text += entry(flag) }
     text += """
       .SH EXIT STATUS
       \(escaped(Texts.statuses))

@@ -40,6 +40,14 @@ struct OwnAtlasTests {
     try place.write("networks/two/links.csv", "from,to,mode\na,b,way\n")
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let home = try place.read("site/index.html")
+    // Without a description the title stands there once, and no map without land credits one.
+    #expect(home.contains("<h1>Two</h1>") && !home.contains("<p class=\"lead\">Two</p>"))
+    for (file, text) in try html(place, "site") {
+      #expect(!text.contains("Natural Earth"), "\(file)")
+    }
+    let trip = try place.run("trip", "--network", "two", "--cities", "a,b")
+    #expect(trip.output.hasPrefix("A and B: ") && !trip.output.contains("ticket"))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     let files = try place.snapshot("site")
     #expect(files["networks/two/routes/a/b/index.html"] != nil)

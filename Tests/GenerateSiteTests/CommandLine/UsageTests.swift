@@ -3,6 +3,7 @@ import Testing
 /// Every text about a wrong command line, through the real binary.
 @Suite struct UsageTests {
   @Test(arguments: [
+    (["help", "bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
     (["bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),
     (
       ["x"],
@@ -110,7 +111,8 @@ import Testing
 
   @Test(arguments: [
     (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site build"),
-    (["check", "--help"], "Usage: generate-site check"),
+    (["check", "--help"], "Usage: generate-site check"), (["help"], "generate-site turns"),
+    (["help", "check"], "Usage: generate-site check"),
     (["route", "--help"], "Usage: generate-site route"),
     (["trip", "--help"], "Usage: generate-site trip"),
     (["find", "x", "--help"], "Usage: generate-site find"),
@@ -121,5 +123,12 @@ import Testing
     #expect(outcome.output.hasPrefix(start))
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
+  }
+
+  @Test func theHelpNamesEveryFlagOfTheCommand() throws {
+    let help = try Command.run(["--help"]).output
+    for flag in ["--help", "--version", "--man", "--completions SHELL"] {
+      #expect(help.contains("\n  \(flag)"))
+    }
   }
 }

@@ -42,7 +42,7 @@ enum BashCompletions {
       fi
       if ((COMP_CWORD == 1)); then
         _generate_site_offer words '\(
-          (commands.map(\.name) + (Invocation.flags + Invocation.installerFlags).map { "--\($0.name)" })
+          (commands.map(\.name) + Invocation.flags.map { "--\($0.name)" })
             .joined(separator: " "))'
         return
       fi

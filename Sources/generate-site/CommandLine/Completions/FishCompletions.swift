@@ -22,7 +22,7 @@ enum FishCompletions {
       complete -c generate-site -f
 
       """
-    for flag in Invocation.flags + Invocation.installerFlags {
+    for flag in Invocation.flags {
       text += line("__fish_use_subcommand", of: flag)
     }
     for command in commands { text += lines(of: command) }

@@ -21,7 +21,7 @@ enum ZshCompletions {
       local -a commands=(
     \(commands.map { "    \(quoted("\($0.name):\($0.summary)"))\n" }.joined())  )
       _arguments -C \\
-    \((Invocation.flags + Invocation.installerFlags).map { "    \(specification($0)) \\\n" }.joined())\
+    \(Invocation.flags.map { "    \(specification($0)) \\\n" }.joined())\
         '1: :{_describe command commands}' \\
         '*:: :->arguments' && return
       case $words[1] in
