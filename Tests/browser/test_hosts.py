@@ -84,7 +84,7 @@ def test_nginx_shows_the_site_as_its_directives_say(site, tmp_path):
     port = free_port()
     (tmp_path / "nginx.conf").write_text(
         f"{module}daemon off; pid {tmp_path}/pid; error_log {tmp_path}/errors; user root;\n"
-        f"events {{}}\nhttp {{ access_log off; include /etc/nginx/mime.types;\n"
+        f"events {{}}\nhttp {{ access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;\n"
         f"server {{ listen 127.0.0.1:{port}; root {root}; include {tmp_path}/site.conf; }} }}\n")
     with Host([NGINX, "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"], port) as host:
         page = (folder / PAGE / "index.html").read_bytes()
