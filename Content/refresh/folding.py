@@ -2,7 +2,7 @@
 
     python3 Content/refresh/folding.py > Sources/Gazetteer/Folding/FoldTable.swift
 
-The rules are those of Templates/assets/fold.js, which applies them with the browser's own Unicode
+The rules are those of Templates/scripts/find/fold.js, which applies them with the browser's own Unicode
 functions. Each code point folds by itself:
 
 1. DROPPED code points vanish: apostrophes of every kind, invisible marks, tatweel.

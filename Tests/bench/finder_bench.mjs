@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { FindIndex } from '../../Templates/assets/find-index.js';
-import { Shard } from '../../Templates/assets/find-shard.js';
+import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { Shard } from '../../Templates/scripts/find/find-shard.js';
 import { allFiles, allRows, beginnings, commonProvinces, openIndex } from '../js/find-files.mjs';
 
 const [folder, table, pagefind] = process.argv.slice(2);

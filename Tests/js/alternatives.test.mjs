@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { alternatives } from '../../Templates/assets/alternatives.js';
-import { Network } from '../../Templates/assets/network.js';
-import { shortestCost, treeTo } from '../../Templates/assets/search.js';
-import { cost } from '../../Templates/assets/words.js';
+import { alternatives } from '../../Templates/scripts/core/alternatives.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { shortestCost, treeTo } from '../../Templates/scripts/core/search.js';
+import { cost } from '../../Templates/scripts/lib/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 import { Published } from './published.mjs';
 import { site } from './site.mjs';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Network, placesAlong } from '../../Templates/assets/network.js';
-import { alternatives } from '../../Templates/assets/alternatives.js';
-import { routeInTree } from '../../Templates/assets/route.js';
-import { search, shortestCost, treeTo } from '../../Templates/assets/search.js';
+import { Network, placesAlong } from '../../Templates/scripts/core/network.js';
+import { alternatives } from '../../Templates/scripts/core/alternatives.js';
+import { routeInTree } from '../../Templates/scripts/core/route.js';
+import { search, shortestCost, treeTo } from '../../Templates/scripts/core/search.js';
 import { Published } from './published.mjs';
 import { site } from './site.mjs';
 

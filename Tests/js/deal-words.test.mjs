@@ -1,7 +1,7 @@
 // Which trip of a deal the map shows, and what the files of the best one are called.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dealFile, shownWords } from '../../Templates/assets/deal-words.js';
+import { dealFile, shownWords } from '../../Templates/scripts/deal/deal-words.js';
 import { network } from './networks.mjs';
 
 const replay = (algorithm, ...costs) => ({ algorithm, total: 7, events: costs.map((cost) => ({ cost })) });

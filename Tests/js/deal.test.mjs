@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dealSentence, digits, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from '../../Templates/assets/deal.js';
+import { dealSentence, digits, locate, look, randomCities, readDeal, shareOfLonger, ticketsNeeded, writeDeal } from '../../Templates/scripts/deal/deal.js';
 import { network } from './networks.mjs';
 
 const net = network(['a1', 'a2', 'b1', 'b2', 'b3', 'c1'], ['a1 b1 1'], { unit: 'steps' });

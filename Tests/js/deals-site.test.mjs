@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { locate, look, randomCities } from '../../Templates/assets/deal.js';
-import { Network } from '../../Templates/assets/network.js';
-import { solveTrip } from '../../Templates/assets/trip-solver.js';
+import { locate, look, randomCities } from '../../Templates/scripts/deal/deal.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { solveTrip } from '../../Templates/scripts/core/trip-solver.js';
 import { site } from './site.mjs';
 
 const folder = `${site}/data/networks`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { snippet } from '../../Templates/assets/embed-snippet.js';
+import { snippet } from '../../Templates/scripts/lib/embed-snippet.js';
 
 test('the HTML to paste is a frame of the page', () => {
   const html = snippet('https://example.org/a/', 'L’Aquila to Łódź');

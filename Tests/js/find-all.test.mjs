@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { kindOf } from '../../Templates/assets/find-index.js';
+import { kindOf } from '../../Templates/scripts/find/find-index.js';
 import { openIndex as open } from './find-files.mjs';
 import { site, tool } from './site.mjs';
 

@@ -2,10 +2,10 @@
 
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { parseFile } from '../../Templates/assets/find-files.js';
-import { FindIndex } from '../../Templates/assets/find-index.js';
-import { Shard, decodeProvinces } from '../../Templates/assets/find-shard.js';
-import { compareTexts, firstPoints } from '../../Templates/assets/find-text.js';
+import { parseFile } from '../../Templates/scripts/find/find-files.js';
+import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { Shard, decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
+import { compareTexts, firstPoints } from '../../Templates/scripts/find/find-text.js';
 
 /** The contents of a file, compressed or not. @param {string} path */
 export async function readJSON(path) {

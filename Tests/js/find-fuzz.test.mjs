@@ -6,12 +6,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { Files } from '../../Templates/assets/find-files.js';
-import { FindIndex } from '../../Templates/assets/find-index.js';
-import { findFolded, fold } from '../../Templates/assets/fold.js';
-import { positionIn } from '../../Templates/assets/position-text.js';
-import { byScript, scriptOf } from '../../Templates/assets/script-names.js';
-import { timeIn } from '../../Templates/assets/place-view.js';
+import { Files } from '../../Templates/scripts/find/find-files.js';
+import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { findFolded, fold } from '../../Templates/scripts/find/fold.js';
+import { positionIn } from '../../Templates/scripts/geo/position-text.js';
+import { byScript, scriptOf } from '../../Templates/scripts/lib/script-names.js';
+import { timeIn } from '../../Templates/scripts/find/place-view.js';
 import { site } from './site.mjs';
 
 const manifest = `${site}/data/find/manifest.json`;

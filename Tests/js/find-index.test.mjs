@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { FindIndex } from '../../Templates/assets/find-index.js';
-import { parseFile } from '../../Templates/assets/find-files.js';
-import { decodeProvinces } from '../../Templates/assets/find-shard.js';
-import { compareTexts } from '../../Templates/assets/find-text.js';
-import { fold } from '../../Templates/assets/fold.js';
+import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { parseFile } from '../../Templates/scripts/find/find-files.js';
+import { decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
+import { compareTexts } from '../../Templates/scripts/find/find-text.js';
+import { fold } from '../../Templates/scripts/find/fold.js';
 import { decodeShard } from './find-files.mjs';
 
 const fixture = JSON.parse(

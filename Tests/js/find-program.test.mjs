@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { decodeProvinces } from '../../Templates/assets/find-shard.js';
+import { decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
 import { decodeShard } from './find-files.mjs';
 
 const page = new URL('../../Content/pages/data.md', import.meta.url);

@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import { stat, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { BestAnswers, score } from '../../Templates/assets/find-rank.js';
-import { compareTexts, partition } from '../../Templates/assets/find-text.js';
-import { fold } from '../../Templates/assets/fold.js';
+import { BestAnswers, score } from '../../Templates/scripts/find/find-rank.js';
+import { compareTexts, partition } from '../../Templates/scripts/find/find-text.js';
+import { fold } from '../../Templates/scripts/find/fold.js';
 import { allRows, beginnings, openIndex as open, readJSON } from './find-files.mjs';
 import { site } from './site.mjs';
 

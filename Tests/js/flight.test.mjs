@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Flight, greatCircle } from '../../Templates/assets/flight.js';
-import { Heuristic } from '../../Templates/assets/heuristic.js';
-import { pointOnMap } from '../../Templates/assets/projection.js';
+import { Flight, greatCircle } from '../../Templates/scripts/geo/flight.js';
+import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
+import { pointOnMap } from '../../Templates/scripts/geo/projection.js';
 import { network } from './networks.mjs';
 
 const ground = { projection: { name: 'equal-earth', parameters: { longitude: 0 } }, scale: 170, x: 500, y: 250 };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { findFolded, fold, foldPoint, mainKey } from '../../Templates/assets/fold.js';
+import { findFolded, fold, foldPoint, mainKey } from '../../Templates/scripts/find/fold.js';
 
 const root = new URL('../../', import.meta.url);
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Flight } from '../../Templates/assets/flight.js';
-import { Network } from '../../Templates/assets/network.js';
-import { placeAt } from '../../Templates/assets/place-names.js';
-import { PlaceSearch } from '../../Templates/assets/place-search.js';
-import { routeFile } from '../../Templates/assets/route-files.js';
-import { legs, sentence, wayWords } from '../../Templates/assets/route.js';
+import { Flight } from '../../Templates/scripts/geo/flight.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { placeAt } from '../../Templates/scripts/find/place-names.js';
+import { PlaceSearch } from '../../Templates/scripts/find/place-search.js';
+import { routeFile } from '../../Templates/scripts/core/route-files.js';
+import { legs, sentence, wayWords } from '../../Templates/scripts/core/route.js';
 
 /** A and B have names; lines meet at 2 and 3, which have none. */
 const net = new Network({

@@ -1,11 +1,11 @@
 // Lines of links: read from their file, followed by journeys, and by the files of routes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineOfLink } from '../../Templates/assets/flight.js';
-import { bends, readLines } from '../../Templates/assets/link-lines.js';
-import { lines } from '../../Templates/assets/route-track.js';
-import { routeFile } from '../../Templates/assets/route-files.js';
-import { sentence } from '../../Templates/assets/route.js';
+import { lineOfLink } from '../../Templates/scripts/geo/flight.js';
+import { bends, readLines } from '../../Templates/scripts/geo/link-lines.js';
+import { lines } from '../../Templates/scripts/geo/route-track.js';
+import { routeFile } from '../../Templates/scripts/core/route-files.js';
+import { sentence } from '../../Templates/scripts/core/route.js';
 import { network } from './networks.mjs';
 
 test('points are read from steps, and turned round for the way back', () => {

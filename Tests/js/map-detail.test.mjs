@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MapDetail } from '../../Templates/assets/map-detail.js';
+import { MapDetail } from '../../Templates/scripts/map/map-detail.js';
 
 /** The callbacks that the map waits for, by timer. @type {Map<number, () => Promise<void>>} */
 const waiting = new Map();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hitArea } from '../../Templates/assets/map-hits.js';
-import { nearestTo, nextInDirection } from '../../Templates/assets/map-direction.js';
-import { between, clamped, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/assets/map-view.js';
+import { hitArea } from '../../Templates/scripts/map/map-hits.js';
+import { nearestTo, nextInDirection } from '../../Templates/scripts/map/map-direction.js';
+import { between, clamped, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
 
 /** The share of the map under a point of the frame. */
 const under = (view, share) => view.left + share / view.zoom;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { projection } from '../../Templates/assets/projection.js';
+import { projection } from '../../Templates/scripts/geo/projection.js';
 import { Land } from './maps/land.mjs';
 import { LineIndex, points, segments } from './maps/lines.mjs';
 import { site } from './site.mjs';

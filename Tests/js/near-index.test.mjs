@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { FindIndex } from '../../Templates/assets/find-index.js';
-import { NearIndex } from '../../Templates/assets/near-index.js';
-import { pointOnMap } from '../../Templates/assets/projection.js';
-import { positionOnMap } from '../../Templates/assets/projection-inverse.js';
-import { bearing, direction, distance, distanceToBox } from '../../Templates/assets/sphere.js';
+import { FindIndex } from '../../Templates/scripts/find/find-index.js';
+import { NearIndex } from '../../Templates/scripts/find/near-index.js';
+import { pointOnMap } from '../../Templates/scripts/geo/projection.js';
+import { positionOnMap } from '../../Templates/scripts/geo/projection-inverse.js';
+import { bearing, direction, distance, distanceToBox } from '../../Templates/scripts/geo/sphere.js';
 import { site } from './site.mjs';
 
 const folder = `${site}/data/find/near/`;

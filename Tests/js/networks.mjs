@@ -1,5 +1,5 @@
 /** Small networks for the tests. */
-import { Network } from '../../Templates/assets/network.js';
+import { Network } from '../../Templates/scripts/core/network.js';
 
 /**
  * A network from its links: "a b 3" joins a and b at the cost 3, "a > b 3" leads one way.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Lockstep } from '../../Templates/assets/pace.js';
-import { search } from '../../Templates/assets/search.js';
-import { Replay } from '../../Templates/assets/trace.js';
+import { Lockstep } from '../../Templates/scripts/player/pace.js';
+import { search } from '../../Templates/scripts/core/search.js';
+import { Replay } from '../../Templates/scripts/core/trace.js';
 import { randomNetwork } from './networks.mjs';
 
 function replays(seed) {

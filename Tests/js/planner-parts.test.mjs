@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapPoint, nearestPlace } from '../../Templates/assets/map-points.js';
-import { placeAt, placeOf } from '../../Templates/assets/place-names.js';
-import { PlaceSearch } from '../../Templates/assets/place-search.js';
-import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/assets/route.js';
-import { treeFrom } from '../../Templates/assets/search.js';
+import { mapPoint, nearestPlace } from '../../Templates/scripts/map/map-points.js';
+import { placeAt, placeOf } from '../../Templates/scripts/find/place-names.js';
+import { PlaceSearch } from '../../Templates/scripts/find/place-search.js';
+import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/scripts/core/route.js';
+import { treeFrom } from '../../Templates/scripts/core/search.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(['lviv', 'krakow', 'praha', 'island'], ['lviv krakow 300000', 'krakow praha 400000', 'lviv praha 900000 ferry']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Playback, speedFor } from '../../Templates/assets/playback.js';
+import { Playback, speedFor } from '../../Templates/scripts/player/playback.js';
 
 test('the last step is shown first, and playing starts over', () => {
   const playback = new Playback({ length: 9 });

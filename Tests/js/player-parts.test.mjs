@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyAction } from '../../Templates/assets/keys.js';
-import { search } from '../../Templates/assets/search.js';
-import { readStep, withParameters, writeStep } from '../../Templates/assets/step-link.js';
-import { stepWhy } from '../../Templates/assets/step-why.js';
-import { stepWords } from '../../Templates/assets/step-words.js';
-import { Throttle } from '../../Templates/assets/throttle.js';
-import { Replay } from '../../Templates/assets/trace.js';
-import { cost, count, counted, length, list } from '../../Templates/assets/words.js';
+import { keyAction } from '../../Templates/scripts/lib/keys.js';
+import { search } from '../../Templates/scripts/core/search.js';
+import { readStep, withParameters, writeStep } from '../../Templates/scripts/player/step-link.js';
+import { stepWhy } from '../../Templates/scripts/player/step-why.js';
+import { stepWords } from '../../Templates/scripts/player/step-words.js';
+import { Throttle } from '../../Templates/scripts/lib/throttle.js';
+import { Replay } from '../../Templates/scripts/core/trace.js';
+import { cost, count, counted, length, list } from '../../Templates/scripts/lib/words.js';
 import { network } from './networks.mjs';
 
 test('numbers read as they do on the pages', () => {

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pointOnMap, projection } from '../../Templates/assets/projection.js';
-import { coordinates, degrees } from '../../Templates/assets/coordinate-text.js';
+import { pointOnMap, projection } from '../../Templates/scripts/geo/projection.js';
+import { coordinates, degrees } from '../../Templates/scripts/geo/coordinate-text.js';
 
 /** Name, parameters, then longitude, latitude, x, y of each point. */
 const references = [

@@ -1,7 +1,7 @@
 /** The networks of the built site, as its scripts read them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { Network } from '../../Templates/assets/network.js';
-import { readSource } from '../../Templates/assets/source.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { readSource } from '../../Templates/scripts/core/source.js';
 import { site } from './site.mjs';
 
 const folder = `${site}/data/networks`;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Heuristic } from '../../Templates/assets/heuristic.js';
-import { Network } from '../../Templates/assets/network.js';
-import { loadReplayNetwork, unpack } from '../../Templates/assets/replay-network.js';
+import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { loadReplayNetwork, unpack } from '../../Templates/scripts/core/replay-network.js';
 import { site } from './site.mjs';
 
 const folder = `${site}/data/networks`;

@@ -6,12 +6,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { readLines } from '../../Templates/assets/link-lines.js';
-import { Network } from '../../Templates/assets/network.js';
-import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/assets/route-files.js';
-import { routeInTree } from '../../Templates/assets/route.js';
-import { interpolate, lines } from '../../Templates/assets/route-track.js';
-import { readSource } from '../../Templates/assets/source.js';
+import { readLines } from '../../Templates/scripts/geo/link-lines.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/scripts/core/route-files.js';
+import { routeInTree } from '../../Templates/scripts/core/route.js';
+import { interpolate, lines } from '../../Templates/scripts/geo/route-track.js';
+import { readSource } from '../../Templates/scripts/core/source.js';
 import { tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;

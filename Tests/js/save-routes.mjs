@@ -3,8 +3,8 @@
  * FOLDER/NETWORK/FROM.TO.FORMAT.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { FORMATS, routeFile } from '../../Templates/assets/route-files.js';
-import { routeInTree } from '../../Templates/assets/route.js';
+import { FORMATS, routeFile } from '../../Templates/scripts/core/route-files.js';
+import { routeInTree } from '../../Templates/scripts/core/route.js';
 import { Published, slugs } from './published.mjs';
 
 const [folder] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Heuristic } from '../../Templates/assets/heuristic.js';
-import { SearchQueue } from '../../Templates/assets/search-queue.js';
-import { search } from '../../Templates/assets/search.js';
-import { Replay } from '../../Templates/assets/trace.js';
+import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
+import { SearchQueue } from '../../Templates/scripts/core/search-queue.js';
+import { search } from '../../Templates/scripts/core/search.js';
+import { Replay } from '../../Templates/scripts/core/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 for (const algorithm of ['dijkstra', 'a-star', 'bidirectional', 'greedy', 'bfs']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sortedRows, sortKey } from '../../Templates/assets/table-order.js';
+import { sortedRows, sortKey } from '../../Templates/scripts/lib/table-order.js';
 
 const keys = (...texts) => texts.map((text) => sortKey(null, text));
 

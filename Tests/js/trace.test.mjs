@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesAlong } from '../../Templates/assets/network.js';
-import { search } from '../../Templates/assets/search.js';
-import { cutAt, eventsOf, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/assets/trace.js';
+import { placesAlong } from '../../Templates/scripts/core/network.js';
+import { search } from '../../Templates/scripts/core/search.js';
+import { cutAt, eventsOf, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/scripts/core/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 // a -1- b -1- c, and a longer way a -5- c.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Methods, tripReplays } from '../../Templates/assets/trip-methods.js';
-import { solveTrip } from '../../Templates/assets/trip-solver.js';
+import { Methods, tripReplays } from '../../Templates/scripts/core/trip-methods.js';
+import { solveTrip } from '../../Templates/scripts/core/trip-solver.js';
 import { readNetwork } from './read-network.mjs';
 import { site } from './site.mjs';
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { solveTrip } from "../../Templates/assets/trip-solver.js";
+import { solveTrip } from "../../Templates/scripts/core/trip-solver.js";
 import { readNetwork } from "./read-network.mjs";
 
 const board = readNetwork("ukraine-board");

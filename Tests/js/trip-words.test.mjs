@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestBeside, tripWords } from '../../Templates/assets/trip-words.js';
+import { bestBeside, tripWords } from '../../Templates/scripts/player/trip-words.js';
 import { network } from './networks.mjs';
 
 const net = network(['a', 'b', 'c'], []);

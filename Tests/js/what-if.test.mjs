@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearestPath, pathLines } from '../../Templates/assets/map-points.js';
-import { joined, routeInTree } from '../../Templates/assets/route.js';
-import { search, treeFrom } from '../../Templates/assets/search.js';
-import { Things } from '../../Templates/assets/things.js';
+import { nearestPath, pathLines } from '../../Templates/scripts/map/map-points.js';
+import { joined, routeInTree } from '../../Templates/scripts/core/route.js';
+import { search, treeFrom } from '../../Templates/scripts/core/search.js';
+import { Things } from '../../Templates/scripts/core/things.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(

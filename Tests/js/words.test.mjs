@@ -1,14 +1,14 @@
 // Costs in words: the same as on the built pages, in km, in steps and in units of a network's own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shownWords } from '../../Templates/assets/deal-words.js';
-import { dealSentence } from '../../Templates/assets/deal.js';
-import { Heuristic } from '../../Templates/assets/heuristic.js';
-import { routeFile } from '../../Templates/assets/route-files.js';
-import { sentence, wayWords } from '../../Templates/assets/route.js';
-import { shortestCost } from '../../Templates/assets/search.js';
-import { tripWords } from '../../Templates/assets/trip-words.js';
-import { amount, cost, costWords, exactAmount, length } from '../../Templates/assets/words.js';
+import { shownWords } from '../../Templates/scripts/deal/deal-words.js';
+import { dealSentence } from '../../Templates/scripts/deal/deal.js';
+import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
+import { routeFile } from '../../Templates/scripts/core/route-files.js';
+import { sentence, wayWords } from '../../Templates/scripts/core/route.js';
+import { shortestCost } from '../../Templates/scripts/core/search.js';
+import { tripWords } from '../../Templates/scripts/player/trip-words.js';
+import { amount, cost, costWords, exactAmount, length } from '../../Templates/scripts/lib/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const hours = { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' };

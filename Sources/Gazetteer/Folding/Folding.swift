@@ -2,7 +2,7 @@
 ///
 /// Every code point folds by itself: compatibility decomposition, case and marks removed, letters
 /// with a stroke replaced, apostrophes dropped; punctuation and spaces become one space. Scripts
-/// without case keep their signs. `Templates/assets/fold.js` does the same in the browser; the
+/// without case keep their signs. `Templates/scripts/find/fold.js` does the same in the browser; the
 /// rules are written down in `Content/refresh/folding.py`, which makes the table.
 public enum Folding {
   /// The folded form of a text.

@@ -48,7 +48,7 @@ struct SiteInput: Sendable {
     let flags = content.map { PageScript.flags(Sections($0)) } ?? []
     let accent = content?.configuration.accent
     var digester = Digester()
-    digester.mix(theme.digest(in: "assets", of: inputs))
+    for folder in ["assets", "scripts"] { digester.mix(theme.digest(in: folder, of: inputs)) }
     for text in scripts.map(\.rawValue) + flags { digester.mix(text) }
     digester.mix(accent?.sheet ?? [])
     let assets = findings.assets(digester.digest, into: &diagnostics) {

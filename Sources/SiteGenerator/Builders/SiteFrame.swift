@@ -1,19 +1,19 @@
 import Input
 import Markup
 
-/// A module of `Templates/assets/` that pages load: it imports everything that their kind needs.
+/// A script of the theme that pages load: it imports everything that their kind needs.
 enum PageScript: String, CaseIterable {
   /// The module of pages without one of their own; the others import it without saying so.
-  case everyPage = "every-page.js"
-  case maps = "maps.js"
-  case world = "world.js"
-  case findPage = "find-page.js"
-  case player = "player.js"
-  case planner = "planner.js"
-  case tripPlayer = "trip-player.js"
-  case deals = "deal-page.js"
-  case tables = "tables.js"
-  case offlinePage = "offline-page.js"
+  case everyPage = "entry/every-page.js"
+  case maps = "entry/maps.js"
+  case world = "entry/world.js"
+  case findPage = "entry/find-page.js"
+  case player = "entry/player.js"
+  case planner = "entry/planner.js"
+  case tripPlayer = "entry/trip-player.js"
+  case deals = "entry/deal-page.js"
+  case tables = "entry/tables.js"
+  case offlinePage = "entry/offline-page.js"
 }
 
 extension PageScript {

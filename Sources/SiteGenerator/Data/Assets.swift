@@ -13,11 +13,11 @@ struct Assets: Sendable {
     var references: [StyleReference] = []
   }
 
-  /// The files, by the names that they have without their hashes; those of modules that several
-  /// scripts need, by their own.
+  /// The files of `assets/` by the names that they have there, those of scripts by the names of their
+  /// modules in `scripts/`, and those of modules that several scripts need by their own.
   let files: [String: File]
 
-  /// The path of a file that a file of `Templates/assets/` is published as.
+  /// The path of the file that an asset or a script is published as.
   func path(_ name: String) -> String? { files[name]?.path.string }
 
   /// The paths of all files that some scripts import, directly or not, each once and without the
@@ -37,11 +37,11 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads the assets of a theme. Its modules are bundled. A folder is one file cut into parts:
-  /// `site.css/` holds the parts of `site.css`, which are joined in the order of their names.
+  /// Reads the assets of a theme, and bundles its scripts. A folder of `assets/` is one file cut into
+  /// parts: `site.css/` holds the parts of `site.css`, which are joined in the order of their names.
   ///
   /// - Parameters:
-  ///   - needed: the files that must be there.
+  ///   - needed: the assets that must be there.
   ///   - pages: the modules that pages load.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
@@ -60,14 +60,12 @@ extension Assets {
     for name in theme.names(in: "assets") {
       parts[name.split(separator: "/").first.map(String.init) ?? name, default: []].append(name)
     }
-    let missing = (needed + pages).filter { parts[$0] == nil }
-    for name in missing {
+    for name in needed where parts[name] == nil {
       diagnostics.error(
         at: SourceLocation(path: theme.path("assets")), "there is no \(name)",
         hint: "every page needs it")
     }
     var files: [String: File] = [:]
-    var modules: [String: [UInt8]] = [:]
     var sheets: [String: [(path: String, bytes: [UInt8])]] = [:]
     for (name, unsorted) in parts.sorted(by: { $0.key < $1.key }) {
       let parts = unsorted.sorted()
@@ -90,13 +88,8 @@ extension Assets {
       }
       let bytes = Array(pieces.map(\.bytes).joined())
       if name.hasSuffix(".js") {
-        if name.utf8.allSatisfy(isForScripts) {
-          modules[name] = bytes
-        } else {
-          diagnostics.error(
-            at: location, "a script cannot have this name",
-            hint: "use letters a to z, digits, '-', '_' and '.'")
-        }
+        diagnostics.error(
+          at: location, "a script is not read here", hint: "put it into the theme's scripts/")
         continue
       }
       files[name] = File(
@@ -104,18 +97,50 @@ extension Assets {
         location: location)
     }
     files = StyleAssets(sheets, files: files, into: &diagnostics).files
+    let scripts = scripts(
+      theme, pages: pages, shared: shared, flags: flags, memory: memory, interruption: interruption,
+      into: &diagnostics)
+    return Assets(files: files.merging(scripts) { _, script in script })
+  }
+
+  /// Bundles the modules of `scripts/` and the folders in it.
+  private static func scripts(
+    _ theme: Theme, pages: [String], shared: String?, flags: [String], memory: ReadingMemory,
+    interruption: Interruption, into diagnostics: inout Diagnostics
+  ) -> [String: File] {
+    let path = { @Sendable (name: String) in
+      theme.path(name.isEmpty ? "scripts" : Path.join("scripts", name))
+    }
+    let names = theme.names(in: "scripts").filter { $0.hasSuffix(".js") }
+    let missing = Set(pages).subtracting(names).sorted()
+    for name in missing {
+      diagnostics.error(
+        at: SourceLocation(path: path("")), "there is no \(name)", hint: "pages need it")
+    }
+    var modules: [String: [UInt8]] = [:]
+    for name in names {
+      guard name.utf8.allSatisfy(isForScripts) else {
+        diagnostics.error(
+          at: SourceLocation(path: path(name)), "a script cannot have this name",
+          hint: "use letters a to z, digits, '-', '_' and '.'")
+        continue
+      }
+      do {
+        modules[name] = try FileSystem.read(path(name))
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
+    }
     // Without one of them, others would be reported for importing it.
-    if missing.contains(where: { $0.hasSuffix(".js") }) { return Assets(files: files) }
-    let sources = modules.keys.sorted().map(path)
-    let scripts = memory.recall(
-      "scripts", from: sources, settings: "\(pages) \(flags)", into: &diagnostics
+    if !missing.isEmpty { return [:] }
+    return memory.recall(
+      "scripts", from: names.map(path), settings: "\(pages) \(flags)", into: &diagnostics
     ) {
       ScriptBundle(
-        modules, path: path, pages: pages, others: theme.addedNames(in: "assets"), shared: shared,
+        modules, path: path, pages: pages, others: theme.addedNames(in: "scripts"), shared: shared,
         flags: flags, interruption: interruption, into: &$0
       ).files
     }
-    return Assets(files: files.merging(scripts) { _, script in script })
   }
 
   /// Returns true for the bytes that names of scripts may have: the service worker finds them in
@@ -124,7 +149,7 @@ extension Assets {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
+      UInt8(ascii: "."), UInt8(ascii: "/"):
       true
     default: false
     }

@@ -47,7 +47,9 @@ final class Esbuild {
         try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
       }
       for (name, bytes) in modules {
-        try FileSystem.write(bytes, to: Path.join(folder, "in/\(name)"))
+        let path = Path.join(folder, "in/\(name)")
+        try FileSystem.makeDirectories(Path.parent(of: path) ?? folder)
+        try FileSystem.write(bytes, to: path)
       }
     } catch {
       throw .file(error)

@@ -70,7 +70,8 @@ extension EsbuildLog {
       // The name of a module that is not there stands in quotes.
       let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
       let meant =
-        name.hasPrefix("./") ? Suggestion.hint(for: String(name.dropFirst(2)), among: modules) : nil
+        name.hasPrefix(".")
+        ? Suggestion.hint(for: Path.name(of: name), among: modules.map(Path.name)) : nil
       diagnostics.append(
         Diagnostic(message.severity, at: location, message.text, hint: message.hint ?? meant))
     }

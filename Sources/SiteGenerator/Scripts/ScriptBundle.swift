@@ -16,7 +16,7 @@ struct ScriptBundle {
   /// Bundles modules. Everything that is wrong with them is reported where it stands.
   ///
   /// - Parameters:
-  ///   - modules: the bytes of the modules, by their names.
+  ///   - modules: the bytes of the modules, by their paths in the folder of the scripts.
   ///   - path: the file that a module is from.
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published although none of them may import them.
@@ -73,7 +73,7 @@ struct ScriptBundle {
     for (importer, name) in strangers {
       diagnostics.error(
         at: SourceLocation(path: path(importer)), "the script imports '\(name)'",
-        hint: "import scripts of its own folder only: './name.js'")
+        hint: "import scripts of the theme only: './name.js' or '../folder/name.js'")
     }
     guard strangers.isEmpty else { return }
     let keys = Dictionary(

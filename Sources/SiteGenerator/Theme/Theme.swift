@@ -62,15 +62,15 @@ struct Theme: Sendable {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files of `assets/` by the names that templates have for them, which are theirs without the
-  /// extension: `{{asset.logo}}`. The scripts of the standard theme have none, nor have files whose names
-  /// differ in nothing else.
+  /// The files of `assets/`, and the scripts that the standard theme does not have, by the names that
+  /// templates have for them: `{{asset.logo}}` is `logo.svg`. Files whose names differ in nothing but
+  /// the extension have none.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
-    let scripts = addedNames(in: "assets")
-    let named = Dictionary(
-      grouping: files.filter { !$0.hasSuffix(".js") || scripts.contains($0) },
-      by: { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
+    let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
+      let name = Path.name(of: $0)
+      return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    }
     return named.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
@@ -92,9 +92,10 @@ struct Theme: Sendable {
   ) {
     let known = Set(standard)
     for name in names where !known.contains(name) {
-      // Partials and assets are added by the templates and styles that use them.
+      // Partials, assets and scripts are added by the templates and styles that use them.
       let isFree =
         name.hasPrefix("partials/") && name.hasSuffix(".mustache") || name.hasPrefix("assets/")
+        || name.hasPrefix("scripts/") && name.hasSuffix(".js")
       if isFree { continue }
       let location = SourceLocation(path: Path.join(folder, name))
       if name.hasSuffix(".mustache") {
@@ -107,7 +108,7 @@ struct Theme: Sendable {
       }) {
         diagnostics.warning(
           at: location, "the file is not read",
-          hint: "a theme has templates, partials/, assets/, schema/ and service-worker/")
+          hint: "a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/")
       }
     }
   }

@@ -138,7 +138,7 @@ struct AtlasLookTests {
     let svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9\" /></svg>\n"
     try place.write("atlas/theme/assets/anchor.svg", svg)
-    try place.write("atlas/theme/assets/sounds.js", "document.title += '!';\n")
+    try place.write("atlas/theme/scripts/sounds.js", "document.title += '!';\n")
     try place.write(
       "atlas/theme/not-found.mustache",
       """

@@ -33,12 +33,12 @@ extension BrokenCase {
       "Content/site.yml:7:11: error: unknown network 'raods': there is no folder Content/networks/raods; did you mean 'roads'?"
     ),
     BrokenCase(
-      "a script that cannot be read", "Templates/assets/heap.js", .write("export const a = ;\n"),
-      "Templates/assets/heap.js:1:18: error: Unexpected \";\""),
+      "a script that cannot be read", "Templates/scripts/core/heap.js", .write("export const a = ;\n"),
+      "Templates/scripts/core/heap.js:1:18: error: Unexpected \";\""),
     BrokenCase(
-      "a script that imports a module that is not there", "Templates/assets/heap.js",
+      "a script that imports a module that is not there", "Templates/scripts/core/heap.js",
       .prepend("import './fodl.js';\n"),
-      "Templates/assets/heap.js:1:8: error: Could not resolve \"./fodl.js\"; did you mean 'fold.js'?"
+      "Templates/scripts/core/heap.js:1:8: error: Could not resolve \"./fodl.js\"; did you mean 'fold.js'?"
     ),
     BrokenCase(
       "a picture with an element that no picture has", "Templates/assets/icon.svg",

@@ -5,9 +5,9 @@ import Testing
 @Suite struct ScriptTests {
   @Test func sourcesWithOtherLineEndsGiveTheSameScripts() throws {
     let place = try Workplace()
-    for (name, bytes) in try place.snapshot("Templates/assets") where name.hasSuffix(".js") {
+    for (name, bytes) in try place.snapshot("Templates/scripts") where name.hasSuffix(".js") {
       let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n")
-      try place.write("Templates/assets/\(name)", text)
+      try place.write("Templates/scripts/\(name)", text)
     }
     let outcome = try place.build()
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Templates/assets:1:1: error: the scripts cannot be bundled: there is no program 'esbuild'; "
+        "Templates/scripts:1:1: error: the scripts cannot be bundled: there is no program 'esbuild'; "
           + "install it: apt-get install esbuild, or brew install esbuild"
       ])
     #expect(try place.snapshot("site").isEmpty)
@@ -36,8 +36,8 @@ import Testing
     let place = try Workplace()
     try place.write("secret", "---\ntitle: T\ndescription: D.\n---\n\nSecret\n")
     let links = [
-      "Content/networks/roads/note", "Content/pages/secret.md", "Templates/assets/secret.js",
-      "Templates/assets/secret.png", "Templates/partials/secret.mustache",
+      "Content/networks/roads/note", "Content/pages/secret.md", "Templates/assets/secret.png",
+      "Templates/partials/secret.mustache", "Templates/scripts/secret.js",
       "Templates/service-worker/secret.js",
     ]
     for link in links {

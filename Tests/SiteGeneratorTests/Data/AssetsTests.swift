@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Styles and scripts")
 struct AssetsTests {
-  /// Reads files from a folder that is removed again.
+  /// Reads files from a folder that is removed again: scripts from `scripts/`, others from `assets/`
+  /// unless they name it.
   private func read(
     _ files: [String: String], _ pages: [String] = [], shared: String? = nil,
     accent: Accent? = nil
@@ -14,7 +15,8 @@ struct AssetsTests {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }
     for (name, text) in files {
-      let path = Input.Path.join(folder, "assets/" + name)
+      let part = name.hasPrefix("assets/") ? "" : name.hasSuffix(".js") ? "scripts/" : "assets/"
+      let path = Input.Path.join(folder, part + name)
       try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? folder)
       try FileSystem.write(Array(text.utf8), to: path)
     }
@@ -25,8 +27,11 @@ struct AssetsTests {
     let theme = Theme([folder, standard], into: &diagnostics)
     let assets = Assets.read(
       theme, pages: pages, shared: shared, accent: accent, into: &diagnostics)
-    let prefix = folder.utf8.count + "/assets/".utf8.count
-    return (assets, diagnostics.all.map { String($0.description.dropFirst(prefix)) })
+    let faults = diagnostics.all.map {
+      $0.description.replacing(folder + "/assets/", with: "")
+        .replacing(folder + "/scripts/", with: "")
+    }
+    return (assets, faults)
   }
 
   @Test("Style sheets refer to other assets by their published names")
@@ -140,6 +145,33 @@ struct AssetsTests {
     #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
   }
 
+  @Test("Modules lie in folders, and are published beside one another")
+  func scriptFolders() throws {
+    let files = [
+      "entry/a.js": "import { b } from '../lib/b.js';\nimport('../lib/c.js');\nb();",
+      "lib/b.js": "export const b = f;", "lib/c.js": "g();",
+    ]
+    let (assets, faults) = try read(files, ["entry/a.js"])
+    #expect(faults == [])
+    #expect(assets.files.keys.sorted() == ["entry/a.js", "lib/c.js"])
+    let c = try #require(assets.path("lib/c.js"))
+    #expect(c.wholeMatch(of: /assets\/c\.[a-z0-9]{8}\.js/) != nil)
+    #expect(text(assets, "entry/a.js")?.contains(c.dropFirst("assets/".count)) == true)
+    let (_, wrong) = try read(
+      ["entry/a.js": "import '../lib/fodl.js';", "lib/fold.js": ""], ["entry/a.js"])
+    #expect(
+      wrong == [
+        "entry/a.js:1:8: error: Could not resolve \"../lib/fodl.js\"; did you mean 'fold.js'?"
+      ])
+  }
+
+  @Test("A script among the assets is refused")
+  func misplaced() throws {
+    let (_, faults) = try read(["assets/a.js": "f();"])
+    #expect(
+      faults == ["a.js:1:1: error: a script is not read here; put it into the theme's scripts/"])
+  }
+
   @Test("Modules may import each other in a circle")
   func circle() throws {
     let (assets, faults) = try read(
@@ -223,7 +255,7 @@ struct AssetsTests {
       #expect(
         faults == [
           "b.js:1:1: error: the script imports '\(name)'; "
-            + "import scripts of its own folder only: './name.js'"
+            + "import scripts of the theme only: './name.js' or '../folder/name.js'"
         ])
       #expect(assets.files.isEmpty)
     }

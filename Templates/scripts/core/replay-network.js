@@ -1,0 +1,49 @@
+/**
+ * The network of a route's page: the data that a replay needs, read from a compact file. The
+ * geographic positions of the places are fetched on demand.
+ * @module
+ */
+
+/** @import { NetworkData } from './network.js' */
+import { loadJSON } from '../lib/load-json.js';
+import { Network } from './network.js';
+
+/**
+ * The data of a `replay.json` as a network's. Coordinates are tenths, each of them and each end of a
+ * link counted from the one before.
+ * @param {any} file
+ * @returns {NetworkData}
+ */
+export function unpack(file) {
+  const { places, links } = file;
+  let end = 0;
+  /** @type {number[]} */
+  const to = [];
+  const from = links.from.map((/** @type {number} */ step, /** @type {number} */ link) => {
+    const start = end + step;
+    end = start + links.to[link];
+    to.push(end);
+    return start;
+  });
+  return {
+    ...file,
+    places: { ...places, x: tenths(places.x), y: tenths(places.y) },
+    links: { ...links, from, to },
+  };
+}
+
+/** @param {number[]} steps */
+function tenths(steps) {
+  let sum = 0;
+  return steps.map((step) => (sum += step) / 10);
+}
+
+/** @param {string} address of a `replay.json` @returns {Promise<Network>} */
+export async function loadReplayNetwork(address) {
+  const network = new Network(unpack(await loadJSON(address)));
+  network.locate = async () => {
+    Object.assign(network.data.places, await loadJSON(address.replace('replay.json', 'positions.json')));
+    network.locate = null;
+  };
+  return network;
+}

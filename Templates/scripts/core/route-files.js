@@ -1,0 +1,261 @@
+/**
+ * A route as files to download: GPX 1.1, GeoJSON, KML 2.2 and CSV, the same bytes as those that
+ * are published for routes with a page (`Sources/SiteGenerator/Exports`).
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Leg, Route } from './route.js' */
+import { bends, loadLines } from '../geo/link-lines.js';
+import { lines, units } from '../geo/route-track.js';
+import { costs, legFact, legLabels, legs, mainLink, measureTotals, namedPlaces } from './route.js';
+import { counted, exactAmount, unitFacts } from '../lib/words.js';
+
+export { loadLines };
+
+/** @typedef {[longitude: number, latitude: number]} Position */
+/** @typedef {{title: string, network: string, address: string, site: string}} Source */
+
+export const FORMATS = [
+  { id: 'gpx', title: 'GPX', type: 'application/gpx+xml' },
+  { id: 'geojson', title: 'GeoJSON', type: 'application/geo+json' },
+  { id: 'kml', title: 'KML', type: 'application/vnd.google-earth.kml+xml' },
+  { id: 'csv', title: 'CSV', type: 'text/csv' },
+];
+
+/** @typedef {ReturnType<typeof measureTotals>} Totals */
+
+/** The sums of the measures after one more leg. @param {Totals} totals @param {Totals} leg @returns {Totals} */
+const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
+
+/** Degrees with at most five decimals. @param {number} value */
+const degrees = (value) => String(units(value) / 100000);
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for XML; what XML cannot hold is replaced, what turns text around left out.
+ * @param {string} text */
+function xml(text) {
+  return text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\0-\x1f\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+/** Text of JSON as the site's files have it. @param {string} text */
+function json(text) {
+  return JSON.stringify(text)
+    .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)
+    .replace(/</g, '\\u003c');
+}
+
+/** True if all places of a route have coordinates. @param {Network} network @param {Route} route */
+export function isOnEarth(network, route) {
+  const { latitude, longitude } = network.data.places;
+  return route.places.every((place) => {
+    return typeof latitude?.[place] === 'number' && typeof longitude?.[place] === 'number';
+  });
+}
+
+/**
+ * The file of a format, as text.
+ * @param {string} format gpx, geojson, kml or csv
+ * @param {Network} network
+ * @param {Route} route
+ * @param {Source} source
+ * @returns {string}
+ */
+export function routeFile(format, network, route, source) {
+  const { latitude, longitude } = network.data.places;
+  /** @type {Position[]} */
+  const all = isOnEarth(network, route)
+    ? route.places.map((place) => {
+        return [
+          units(/** @type {number[]} */ (longitude)[place]) / 100000,
+          units(/** @type {number[]} */ (latitude)[place]) / 100000,
+        ];
+      })
+    : [];
+  const named = namedPlaces(network, route.places);
+  const places = all.filter((_, i) => network.isNamed(route.places[i]));
+  if (format === 'csv') return csv(network, route, places);
+  const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
+  const way = all.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
+  // A junction between two names is a point of the line as well.
+  const isFollowed = legs(network, route).map(({ links }) => {
+    return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
+  });
+  const summary = `${costs(network, route)} through ${counted(named.length, 'place')}. ${followed(isFollowed)}`;
+  const stops = named.map((place) => network.name(place));
+  const track = lines(way);
+  if (format === 'gpx') return gpx(source, summary, stops, places, track);
+  if (format === 'kml') return kml(source, summary, stops, places, track);
+  return geoJSON(network, route, source, stops, places, track);
+}
+
+/** A sentence on how much of the line is that of the links: straight ones have no points between their
+ * ends. @param {boolean[]} legs */
+function followed(legs) {
+  if (!legs.some(Boolean)) {
+    return 'The line joins them by great circles, whatever way is taken between them.';
+  }
+  return legs.every(Boolean)
+    ? 'The line follows the links.'
+    : 'The line follows the links; straight ones are great circles.';
+}
+
+/** The prefix of XML namespace names. They only look like addresses: nothing is ever requested there. */
+const NAME = 'http:' + '//';
+
+/** @param {Source} source @param {string} summary @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function gpx(source, summary, stops, places, track) {
+  const point = (/** @type {string} */ element, /** @type {Position} */ [longitude, latitude], name = '') => {
+    const start = `<${element} lat="${degrees(latitude)}" lon="${degrees(Math.min(longitude, 179.99999))}"`;
+    return name ? `${start}><name>${xml(name)}</name></${element}>\n` : `${start}/>\n`;
+  };
+  const named = (/** @type {string} */ element) => places.map((place, i) => point(element, place, stops[i])).join('');
+  const title = xml(source.title);
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${xml(source.site)}" ` +
+    `xmlns="${NAME}www.topografix.com/GPX/1/1">\n<metadata><name>${title}</name><desc>${xml(summary)}` +
+    `</desc><link href="${xml(source.address)}"><text>${xml(source.network)}</text></link></metadata>\n` +
+    `${named('wpt')}<rte><name>${title}</name>\n${named('rtept')}</rte>\n<trk><name>${title}</name>\n` +
+    track.map((line) => `<trkseg>\n${line.map((place) => point('trkpt', place)).join('')}</trkseg>\n`).join('') +
+    '</trk>\n</gpx>\n'
+  );
+}
+
+/** @param {Source} source @param {string} summary @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function kml(source, summary, stops, places, track) {
+  const position = (/** @type {Position} */ place) => place.map(degrees).join(',');
+  const [open, close] = track.length > 1 ? ['<MultiGeometry>', '</MultiGeometry>'] : ['', ''];
+  const drawn = track.map((line) => {
+    const points = line.map((place) => `${position(place)}\n`).join('');
+    return `<LineString><tessellate>1</tessellate><coordinates>\n${points}</coordinates></LineString>`;
+  });
+  const marks = places.map((place, i) => {
+    return `<Placemark><name>${xml(stops[i])}</name><Point><coordinates>${position(place)}</coordinates></Point></Placemark>\n`;
+  });
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="${NAME}www.opengis.net/kml/2.2" ` +
+    `xmlns:atom="${NAME}www.w3.org/2005/Atom">\n<Document><name>${xml(source.title)}</name>` +
+    `<atom:link href="${xml(source.address)}"/><description>${xml(summary)}</description>\n` +
+    '<Style id="route"><LineStyle><color>ff0c41c2</color><width>4</width></LineStyle></Style>\n' +
+    `<Placemark><name>${xml(source.title)}</name><styleUrl>#route</styleUrl>${open}${drawn.join('')}${close}` +
+    `</Placemark>\n${marks.join('')}</Document>\n</kml>\n`
+  );
+}
+
+/** @param {Network} network @param {Route} route @param {Source} source @param {string[]} stops
+ * @param {Position[]} places @param {Position[][]} track */
+function geoJSON(network, route, source, stops, places, track) {
+  const position = (/** @type {Position} */ place) => `[${place.map(degrees).join(',')}]`;
+  const { unit } = network.data;
+  const { part, symbol } = unitFacts(unit);
+  // In the smallest parts of the unit if these have a name, else in the unit.
+  const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
+  const facts = (/** @type {number} */ place, /** @type {Leg | undefined} */ leg) => {
+    return Object.entries(factCells(network, place, leg))
+      .filter(([, fact]) => fact !== '')
+      .map(([name, fact]) => `,${json(name)}:${json(fact)}`)
+      .join('');
+  };
+  const sums = (/** @type {Totals} */ totals, /** @type {(id: string) => string} */ name, hasUnit = false) => {
+    return totals
+      .map(({ id, unit: own, value }) => {
+        const told = hasUnit ? `,${json(`${id}_unit`)}:${json(unitFacts(own).symbol)}` : '';
+        return `,${json(name(id))}:${exactAmount(value, own)}${told}`;
+      })
+      .join('');
+  };
+  const drawn = track.map((line) => `[${line.map(position).join(',')}]`);
+  const isCut = track.length > 1;
+  let total = 0;
+  let totals = measureTotals(network, []);
+  const way = legs(network, route);
+  const points = places.map((place, i) => {
+    const leg = way[i - 1];
+    total = leg?.total ?? 0;
+    if (leg) totals = totalsAfter(totals, measureTotals(network, leg.links));
+    const by = leg ? `"by":${json(legMode(network, leg))},"label":${json(legLabels(network, leg.links).join(', '))},` : '';
+    return (
+      `{"type":"Feature","geometry":{"type":"Point","coordinates":${position(place)}},"properties":` +
+      `{"name":${json(stops[i])},"country":${json(network.country(leg?.to ?? route.places[0]))},${by}"total":${number(total)}` +
+      `${sums(totals, (id) => `total_${id}`, false)}${facts(leg?.to ?? route.places[0], leg)}}}`
+    );
+  });
+  return (
+    '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":' +
+    `"${isCut ? 'MultiLineString' : 'LineString'}","coordinates":${isCut ? `[${drawn.join(',')}]` : drawn[0]}},` +
+    `"properties":{"name":${json(source.title)},"network":${json(source.network)},` +
+    `"address":${json(source.address)},"cost":${number(route.cost)},` +
+    `"unit":${json(part?.name ?? symbol)}${sums(measureTotals(network, route.links), (id) => id, true)}}},${points.join(',')}]}\n`
+  );
+}
+
+/**
+ * A cell of a table, in quotes where its text needs them. An apostrophe keeps spreadsheets from running
+ * a text as a formula, which a number with a sign is not.
+ * @param {string} text
+ */
+export function cell(text) {
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]\d+(\.\d+)?$/.test(text);
+  const shown = isFormula ? `'${text}` : text;
+  return /[",\r\n]|^ | $/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+/**
+ * The facts of a place, and of the leg that leads to it, by the names of their columns.
+ * @param {Network} network
+ * @param {number} place
+ * @param {Leg | undefined} leg
+ * @returns {Record<string, string>}
+ */
+function factCells(network, place, leg) {
+  const { places, links } = network.data;
+  return Object.fromEntries([
+    ...(places.facts ?? []).map(({ name, texts }) => [`place_${name}`, texts[place]]),
+    ...(links.facts ?? []).map((column) => [`link_${column.name}`, leg ? legFact(column, leg.links) : '']),
+  ]);
+}
+
+/** The mode by which the most of a leg is gone. @param {Network} network @param {Leg} leg */
+function legMode(network, leg) {
+  return network.mode(mainLink(network, leg.links));
+}
+
+/** @param {Network} network @param {Route} route @param {Position[]} places */
+function csv(network, route, places) {
+  const { unit } = network.data;
+  const amount = (/** @type {number} */ value) => exactAmount(value, unit);
+  const { symbol } = unitFacts(unit);
+  const further = Object.keys(factCells(network, 0, undefined));
+  const where = places.length ? ['latitude', 'longitude'] : [];
+  const measured = (network.data.links.measures ?? []).flatMap(({ id, unit: own }) => {
+    const column = `${id}_${unitFacts(own).symbol}`;
+    return [column, `total_${column}`];
+  });
+  const rows = [['stop', 'place', 'country', ...where, 'by', 'label', symbol, `total_${symbol}`, ...measured, ...further]];
+  let totals = measureTotals(network, []);
+  const way = legs(network, route);
+  namedPlaces(network, route.places).forEach((place, i) => {
+    const leg = way[i - 1];
+    const sums = measureTotals(network, leg?.links ?? []);
+    if (leg) totals = totalsAfter(totals, sums);
+    rows.push([
+      String(i + 1),
+      network.name(place),
+      network.country(place),
+      ...(places.length ? [degrees(places[i][1]), degrees(places[i][0])] : []),
+      ...(leg ? [legMode(network, leg), legLabels(network, leg.links).join(', '), amount(leg.cost)] : ['', '', '']),
+      amount(leg?.total ?? 0),
+      ...totals.flatMap(({ unit: own, value }, measure) => {
+        return [leg ? exactAmount(sums[measure].value, own) : '', exactAmount(value, own)];
+      }),
+      ...Object.values(factCells(network, place, leg)),
+    ]);
+  });
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,195 @@
+/**
+ * A route of a network: out of a shortest-path tree, and told in words and rows as on its page.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+import { placesAlong } from './network.js';
+import { cost, costWords, counted, list } from '../lib/words.js';
+
+/**
+ * @typedef {object} Route
+ * @property {number} cost
+ * @property {number[]} places
+ * @property {number[]} links one fewer than places
+ */
+
+/** The cheapest routes from a place. @typedef {{source: number, predecessor: number[], cost: number[]}} Tree */
+
+/**
+ * The route to a place.
+ * @param {Network} network
+ * @param {Tree} tree
+ * @param {number} goal
+ * @returns {Route | null} null if there is none
+ */
+export function routeInTree(network, tree, goal) {
+  if (!(tree.cost[goal] >= 0)) return null;
+  const links = [];
+  for (let place = goal; tree.predecessor[place] >= 0 && links.length <= network.size; ) {
+    links.push(tree.predecessor[place]);
+    place = network.otherEnd(tree.predecessor[place], place);
+  }
+  links.reverse();
+  return { cost: tree.cost[goal], places: placesAlong(network, tree.source, links), links };
+}
+
+/**
+ * Routes that lead on from one another as one; null if one of them is missing.
+ * @param {(Route | null)[]} stages
+ * @returns {Route | null}
+ */
+export function joined(stages) {
+  const routes = stages.flatMap((route) => route ?? []);
+  if (routes.length < stages.length) return null;
+  return {
+    cost: routes.reduce((sum, { cost }) => sum + cost, 0),
+    places: routes.flatMap(({ places }, index) => (index ? places.slice(1) : places)),
+    links: routes.flatMap(({ links }) => links),
+  };
+}
+
+/**
+ * The labels along a route, each once a stretch, as a driver would name them: of several labels of
+ * a leg the one that goes on longest.
+ * @param {Network} network
+ * @param {number[]} links
+ * @returns {string[]}
+ */
+export function labelsAlong(network, links) {
+  /** @type {string[]} */
+  const result = [];
+  for (let index = 0; index < links.length; ) {
+    let [best, bestEnd] = ['', index];
+    for (const label of network.labels(links[index])) {
+      let end = index;
+      while (end < links.length && network.labels(links[end]).includes(label)) end += 1;
+      if (end > bestEnd) [best, bestEnd] = [label, end];
+    }
+    if (best && result[result.length - 1] !== best) result.push(best);
+    index = Math.max(bestEnd, index + 1);
+  }
+  return result;
+}
+
+/**
+ * "3,202 km through 28 places, by E40, E462 and E442."
+ * @param {Network} network
+ * @param {Route} route
+ * @returns {string}
+ */
+export function sentence(network, route) {
+  const labels = labelsAlong(network, route.links);
+  const by = labels.length ? labels : modesAlong(network, route.links);
+  const words = [costs(network, route)];
+  words.push(` through ${counted(namedPlaces(network, route.places).length, 'place')}`);
+  if (by.length) words.push(`, by ${list(by)}`);
+  return `${words.join('')}.`;
+}
+
+/**
+ * The measures of a network, each with its sum over some links.
+ * @param {Network} network
+ * @param {number[]} links
+ */
+export function measureTotals(network, links) {
+  return (network.data.links.measures ?? []).map((measure) => {
+    return { ...measure, value: links.reduce((sum, link) => sum + measure.values[link], 0) };
+  });
+}
+
+/** The cost of a route and the sums of its measures: "7.7 h, length 123 km". @param {Network} network
+ * @param {Route} route */
+export function costs(network, route) {
+  const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
+  return [cost(route.cost, network.data.unit), ...further].join(', ');
+}
+
+/** The number of links of each mode, if there are several modes. @param {Network} network
+ * @param {number[]} links */
+function modesAlong(network, links) {
+  const { modes, links: all } = network.data;
+  if (modes.length < 2 || network.named < network.size) return [];
+  return modes
+    .map((mode, index) => ({ ...mode, count: links.filter((link) => all.mode[link] === index).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, plural, count }) => counted(count, name, plural));
+}
+
+/** The places of a route that have a name. @param {Network} network @param {number[]} places */
+export function namedPlaces(network, places) {
+  return places.filter((place) => network.isNamed(place));
+}
+
+/**
+ * A row of a table of legs, from a name to the next.
+ * @typedef {object} Leg
+ * @property {number} from
+ * @property {number} to
+ * @property {number[]} links several where junctions lie between
+ * @property {number} cost
+ * @property {number} total from the start to its end
+ */
+
+/** @param {Network} network @param {Route} route @returns {Leg[]} */
+export function legs(network, route) {
+  /** @type {Leg[]} */
+  const legs = [];
+  let [start, total] = [0, 0];
+  route.links.forEach((_, index) => {
+    const end = index + 1;
+    if (!network.isNamed(route.places[end]) && end < route.links.length) return;
+    const links = route.links.slice(start, end);
+    const cost = links.reduce((sum, link) => sum + network.cost(link), 0);
+    total += cost;
+    legs.push({ from: route.places[start], to: route.places[end], links, cost, total });
+    start = end;
+  });
+  return legs;
+}
+
+/** The labels of the links of a leg, each once. @param {Network} network @param {number[]} links */
+export function legLabels(network, links) {
+  return [...new Set(links.flatMap((link) => network.labels(link)))];
+}
+
+/** The texts of a leg's links in a further column, each once.
+ * @param {import('./network.js').Facts} facts @param {number[]} links */
+export function legFact({ texts }, links) {
+  return [...new Set(links.map((link) => texts[link]).filter(Boolean))].join(', ');
+}
+
+/** The link by whose mode the most of a leg is gone. @param {Network} network @param {number[]} links */
+export function mainLink(network, links) {
+  const { mode } = network.data.links;
+  /** @type {Map<number, number>} */
+  const costs = new Map();
+  for (const link of links) costs.set(mode[link], (costs.get(mode[link]) ?? 0) + network.cost(link));
+  const [best] = [...costs].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
+  return /** @type {number} */ (links.find((link) => mode[link] === best));
+}
+
+/**
+ * A way in words, beside the shortest: where it leads, how much longer it is.
+ * @param {Network} network
+ * @param {Route} route
+ * @param {Route} best
+ * @returns {{title: string, note: string}}
+ */
+export function wayWords(network, route, best) {
+  const { unit } = network.data;
+  if (route === best) return { title: `The ${costWords(unit).least}`, note: cost(route.cost, unit) };
+  const own = namedPlaces(network, route.places).filter((place) => !best.places.includes(place));
+  // Three places, evenly spread, say where it leads.
+  const size = Math.min(3, own.length);
+  const names = Array.from({ length: size }, (_, index) => {
+    return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
+  });
+  const more = route.cost - best.cost;
+  const share = Math.round((more / best.cost) * 100);
+  const note = more === 0 ? costWords(unit).asMuch : `+${cost(more, unit)}, ${share} % more`;
+  return {
+    title: names.length ? `By way of ${list(names)}` : 'Along other links',
+    note: `${cost(route.cost, unit)}, ${note}`,
+  };
+}

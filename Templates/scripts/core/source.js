@@ -1,0 +1,56 @@
+/**
+ * Dijkstra's search from a place to everywhere, as the data have it.
+ * @module
+ */
+
+/** @import { Network } from './network.js' */
+/** @import { Tree } from './route.js' */
+import { loadJSON } from '../lib/load-json.js';
+import { eventsOf } from './trace.js';
+
+/**
+ * Loads the search from a place.
+ * @param {string} address
+ * @param {Network | Promise<Network>} loading its network
+ * @returns {Promise<{tree: Tree, events: number[]}>}
+ */
+export async function loadSource(address, loading) {
+  const [file, network] = await Promise.all([loadJSON(address), loading]);
+  return readSource(file, network);
+}
+
+/**
+ * The search in a file.
+ * @param {{source: number, predecessor: number[], events: number[]}} file
+ * @param {Network} network
+ * @returns {{tree: Tree, events: number[]}}
+ */
+export function readSource({ source, predecessor, events }, network) {
+  return {
+    tree: { source, predecessor, cost: costs(network, source, predecessor) },
+    events: eventsOf(network, events),
+  };
+}
+
+/**
+ * The cost of the route to each place, -1 where there is none.
+ * @param {Network} network
+ * @param {number} source
+ * @param {number[]} predecessor the last link of each route, -1 where there is none
+ */
+function costs(network, source, predecessor) {
+  const cost = predecessor.map((_, place) => (place === source ? 0 : -1));
+  predecessor.forEach((_, end) => {
+    const way = [];
+    let place = end;
+    while (cost[place] < 0 && predecessor[place] >= 0) {
+      way.push(place);
+      place = network.otherEnd(predecessor[place], place);
+    }
+    for (let known = cost[place]; known >= 0 && way.length > 0; cost[place] = known) {
+      place = /** @type {number} */ (way.pop());
+      known += network.cost(predecessor[place]);
+    }
+  });
+  return cost;
+}

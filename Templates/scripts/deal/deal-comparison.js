@@ -1,0 +1,88 @@
+/**
+ * The best trips of a deal by the number of tickets, beside what simpler methods find.
+ * @module
+ */
+
+/** @import { Unit } from '../lib/words.js' */
+import { html } from '../lib/svg.js';
+import { amount, cost, counted, list } from '../lib/words.js';
+
+/** The simpler methods that are compared, with their names. */
+const METHODS = new Map([
+  ['nearest-neighbour', 'nearest neighbour'],
+  ['two-opt', 'two-opt'],
+]);
+
+/**
+ * The costs of the trips with a number of tickets: undefined until known, null for no trip.
+ * @typedef {object} Lengths
+ * @property {number | null | undefined} best
+ * @property {Map<string, number | null>} [methods] costs that the simpler methods find
+ */
+
+/** The ids of the simpler methods. */
+export const methodIds = [...METHODS.keys()];
+
+/**
+ * Makes the table of trip costs by number of tickets; unknown costs are shown as dots.
+ * @param {Lengths[]} lengths by the number of tickets
+ * @param {number} chosen the number of tickets
+ * @param {Unit} unit
+ * @returns {HTMLElement}
+ */
+export function comparisonTable(lengths, chosen, unit) {
+  const rows = lengths.map(({ best, methods }, tickets) => {
+    const before = lengths[tickets - 1]?.best;
+    const saved = typeof best === 'number' && typeof before === 'number' ? before - best : null;
+    const words = best === undefined ? '…' : best === null ? 'no trip' : cost(best, unit);
+    const row = html(
+      'tr',
+      {},
+      html('th', { scope: 'row' }, tickets === 0 ? 'No ticket' : counted(tickets, 'ticket')),
+      html('td', { class: 'number' }, words),
+      html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? 'nothing' : cost(saved, unit)),
+      ...methodIds.map((id) => html('td', { class: 'number' }, more(methods?.get(id), best, unit))),
+    );
+    if (tickets === chosen) row.setAttribute('aria-current', 'true');
+    return row;
+  });
+  const columns = ['Best trip', 'The last one saves', 'Nearest neighbour', 'Two-opt'];
+  const head = columns.map((title) => html('th', { scope: 'col', class: 'number' }, title));
+  return html(
+    'div',
+    { class: 'deal-comparison' },
+    html(
+      'div',
+      { class: 'scroll' },
+      html(
+        'table',
+        {},
+        html('caption', {}, 'The best trip by the number of tickets, and what simple methods add to it'),
+        html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, 'Tickets'), ...head)),
+        html('tbody', {}, ...rows),
+      ),
+    ),
+    html('p', { class: 'note' }, judgement(lengths[chosen], unit)),
+  );
+}
+
+/** "Compared with the proven best, nearest neighbour takes 3 steps more and two-opt finds it
+ * too." @param {Lengths} lengths @param {Unit} unit */
+function judgement({ best, methods }, unit) {
+  if (typeof best !== 'number' || !methods) return '';
+  const parts = [...METHODS].map(([id, name]) => {
+    const length = methods.get(id);
+    if (length === null || length === undefined) return `${name} finds no trip`;
+    if (length === best) return `${name} finds it too`;
+    return `${name} takes ${cost(length - best, unit)} more`;
+  });
+  return `Compared with the proven best, ${list(parts)}.`;
+}
+
+/** The cost that a method adds to the best trip. @param {Unit} unit @param {number | null | undefined} length
+ * @param {number | null | undefined} best */
+function more(length, best, unit) {
+  if (length === undefined || typeof best !== 'number') return '';
+  if (length === null) return 'no trip';
+  return length === best ? 'same' : `+${amount(length - best, unit)}`;
+}

@@ -1,0 +1,52 @@
+/**
+ * The cities of a deal as cards in the colours of their regions, numbered as the map shows them.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { html } from '../lib/svg.js';
+
+export class Hand {
+  /**
+   * @param {Network} network
+   * @param {string} root the way to the site's root
+   * @param {number[]} cities
+   */
+  constructor(network, root, cities) {
+    const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
+    /** The cards and what each says of its region, by city. @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>} */
+    this.cards = new Map();
+    for (const city of cities) {
+      const region = place[city] ?? -1;
+      const page = network.data.places.page?.[city];
+      const title = network.name(city);
+      const label = html('span', { class: 'card-region' });
+      const card = html(
+        'li',
+        { class: `card region-${id[region] ?? 'none'}` },
+        label,
+        page
+          ? html('a', { class: 'card-city', href: root + page }, title)
+          : html('span', { class: 'card-city' }, title),
+      );
+      this.cards.set(city, { card, label, region: name[region] ?? '' });
+    }
+    this.element = html('ul', { class: 'hand', 'aria-label': 'The cities' });
+    this.order([]);
+  }
+
+  /** Numbers the cards and lays them out by a trip; as they were dealt, without numbers, for none.
+   * @param {number[]} order the cities in the order of the trip */
+  order(order) {
+    const isTrip = order.length > 0;
+    const cities = isTrip ? order : [...this.cards.keys()];
+    const cards = cities.flatMap((city, index) => {
+      const known = this.cards.get(city);
+      if (!known) return [];
+      known.label.textContent = `${isTrip ? `${index + 1}. ` : ''}${known.region}`;
+      return [known.card];
+    });
+    // To move what has the focus would take it away.
+    if (cards.some((card, index) => card !== this.element.children[index])) this.element.replaceChildren(...cards);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The names of a trip's cities beside their numbers on the map: each on a side where it covers no
+ * number and no other name, and none where there is no such side.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import '../entry/maps.js';
+import { MapZoom } from '../map/map-zoom.js';
+import { svg } from '../lib/svg.js';
+
+/** The distance from the middle of a mark to its name, the name's height and the mark's reach, in px at
+ * the font size given last. */
+const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
+
+/** The discs of regions, in units of the map. */
+const DISC = 15;
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+export class DealNames {
+  /** @param {HTMLElement} frame @param {SVGElement} overlay @param {Network} network */
+  constructor(frame, overlay, network) {
+    this.network = network;
+    this.group = svg('g', { class: 'labels deal-names' });
+    /** @type {{text: SVGTextElement, city: number, width: number}[]} with widths in sizes of the font */
+    this.names = [];
+    overlay.append(this.group);
+    MapZoom.of(frame).watchers.push(() => this.#place());
+  }
+
+  /** @param {number[]} cities in the order in which they get their places */
+  draw(cities) {
+    const { x, y } = this.network.data.places;
+    const texts = cities.map((city) => {
+      const text = /** @type {SVGTextElement} */ (svg('text', { class: 'end', x: x[city], y: y[city] }));
+      text.textContent = this.network.name(city);
+      return text;
+    });
+    this.group.replaceChildren(...texts);
+    this.names = texts.map((text, index) => {
+      return { text, city: cities[index], width: text.getComputedTextLength() / sizeOf(text) };
+    });
+    this.#place();
+  }
+
+  #place() {
+    if (this.names.length === 0) return;
+    const { width, height, places } = this.network.data;
+    const unit = sizeOf(this.names[0].text) / FONT;
+    const around = (/** @type {number} */ city, /** @type {number} */ reach) => {
+      return box(places.x[city] - reach, places.y[city] - reach, 2 * reach, 2 * reach);
+    };
+    const taken = this.names.map(({ city }) => around(city, MARK * unit));
+    const others = /** @type {{place?: number[]}} */ (this.network.data.regions ?? {}).place ?? [];
+    const discs = others.map((_, city) => around(city, DISC));
+    for (const { text, city, width: length } of this.names) {
+      const sides = boxes(places.x[city], places.y[city], length * FONT * unit, unit);
+      const fitting = Object.entries(sides).filter(([, one]) => {
+        const isOn = one.left >= 0 && one.top >= 0 && one.right <= width && one.bottom <= height;
+        return isOn && !taken.some((other) => meet(one, other));
+      });
+      const covered = fitting.map(([, one]) => discs.filter((disc) => meet(one, disc)).length);
+      const best = covered.indexOf(Math.min(...covered));
+      const [side, own] = fitting[best] ?? ['', null];
+      text.setAttribute('class', `end ${side}`);
+      text.toggleAttribute('hidden', !own);
+      if (own) taken.push(own);
+    }
+  }
+}
+
+/** The possible boxes of a name, the best first. @param {number} x @param {number} y
+ * @param {number} width @param {number} unit @returns {Record<string, Box>} */
+function boxes(x, y, width, unit) {
+  const [away, height] = [AWAY * unit, HEIGHT * unit];
+  return {
+    right: box(x + away, y - height / 2, width, height),
+    left: box(x - away - width, y - height / 2, width, height),
+    above: box(x - width / 2, y - away - height, width, height),
+    below: box(x - width / 2, y + away, width, height),
+  };
+}
+
+/** @param {number} left @param {number} top @param {number} width @param {number} height @returns {Box} */
+function box(left, top, width, height) {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** @param {Box} a @param {Box} b */
+function meet(a, b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The size of a text's font in units of the map. @param {SVGTextElement} text */
+function sizeOf(text) {
+  return parseFloat(getComputedStyle(text).fontSize) || FONT;
+}

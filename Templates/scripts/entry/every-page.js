@@ -1,0 +1,22 @@
+/**
+ * Every page: its search field, and reading without a connection.
+ *
+ * All other modules import this one when they are published. Small modules that many pages need are
+ * named here, so that they come in one file: each set of pages that shares one would get a file for it.
+ * @module
+ */
+
+import '../find/find-field.js';
+import '../player/journey-offer.js';
+import '../lib/load-json.js';
+import '../map/near-list.js';
+import '../offline/offline.js';
+import '../map/route-overlay.js';
+import '../map/route-path.js';
+import '../lib/site-parts.js';
+import '../player/step-link.js';
+import '../lib/svg.js';
+import '../lib/tall-column.js';
+import '../lib/throttle.js';
+import '../map/trip-overlay.js';
+import '../lib/words.js';

@@ -1,0 +1,121 @@
+// The finder's page: shows the chosen place on the map of its country, and what is near. `?id=702550`
+// is a place to share, `?at=49.8383,24.0232&name=Lviv` one that is known by where it is, `?q=lviv`
+// what a form without scripts asks.
+
+import './maps.js';
+import { indexOf, unread } from '../find/find.js';
+import { NearIndex } from '../find/near-index.js';
+import { nearMe } from '../map/near-me.js';
+import { positionIn } from '../geo/position-text.js';
+
+class FinderPage {
+  /** @param {HTMLElement} section `.finder-answer` */
+  constructor(section) {
+    this.form = /** @type {HTMLFormElement} */ (document.querySelector('.finder'));
+    this.input = /** @type {HTMLInputElement} */ (this.form.querySelector('input'));
+    this.status = /** @type {HTMLElement} */ (this.form.querySelector('[role="status"]'));
+    this.index = indexOf(this.form);
+    this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
+    this.section = section;
+    this.title = document.title;
+    /** Loaded with the first place. @type {import('../find/place-view.js').PlaceView | null} */
+    this.view = null;
+    /** The number of the last question to this page: what belongs to earlier ones comes too late. */
+    this.asked = 0;
+    this.hasFailed = false;
+    this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
+    document.addEventListener('place-chosen', (event) => {
+      event.preventDefault();
+      const { detail } = /** @type {CustomEvent} */ (event);
+      history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
+      this.#answer((isWanted) => this.#show(detail, isWanted));
+    });
+    addEventListener('popstate', () => this.open());
+    addEventListener('online', () => {
+      if (this.hasFailed) this.open();
+    });
+  }
+
+  /**
+   * Does what a question asks for; `isWanted` tells it whether another one has followed.
+   * @param {(isWanted: () => boolean) => Promise<void> | void} act
+   */
+  async #answer(act) {
+    this.asked += 1;
+    const number = this.asked;
+    const isWanted = () => number === this.asked;
+    this.hasFailed = false;
+    try {
+      await act(isWanted);
+    } catch {
+      if (!isWanted()) return;
+      this.hasFailed = true;
+      this.status.textContent = unread();
+    }
+  }
+
+  /** Shows what the page's address asks for. */
+  open() {
+    const asked = new URLSearchParams(location.search);
+    const [id, at] = [asked.get('id'), asked.get('at')];
+    return this.#answer((isWanted) => {
+      if (id !== null) return this.#openID(id, isWanted);
+      if (at !== null) return this.#openPosition(at, asked.get('name') ?? '', isWanted);
+      return this.#openText(asked.get('q') ?? '');
+    });
+  }
+
+  /** @param {import('../find/place-view.js').Place} place @param {() => boolean} isWanted */
+  async #show(place, isWanted) {
+    this.status.textContent = '';
+    this.input.value = place.name;
+    const { PlaceView } = await import('../find/place-view.js');
+    if (!isWanted()) return;
+    this.view ??= new PlaceView(this.section, this.index, this.near);
+    document.title = `${place.name} · ${this.title}`;
+    await this.view.show(place);
+  }
+
+  /** @param {string} [reason] why nothing is shown */
+  #hide(reason = '') {
+    this.view?.hide();
+    document.title = this.title;
+    this.status.textContent = reason;
+  }
+
+  /** @param {string} text @param {() => boolean} isWanted */
+  async #openID(text, isWanted) {
+    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+    const place = id > 0 ? await this.index.place(id) : null;
+    if (!isWanted()) return;
+    if (place) await this.#show(place.toJSON(), isWanted);
+    else this.#hide(id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.');
+  }
+
+  /** @param {string} text @param {string} name @param {() => boolean} isWanted */
+  async #openPosition(text, name, isWanted) {
+    const position = positionIn(text);
+    const found = position && (await this.near.at(position, name));
+    const place = found && (await this.index.placeAt(found));
+    if (!isWanted()) return;
+    if (!place) {
+      const words = found && `${found.name} lies at ${text.replace(',', ', ')}: no more is known of it.`;
+      this.#hide(words ?? 'There is no place at this position.');
+      return;
+    }
+    history.replaceState({ id: place.id }, '', `?id=${place.id}`);
+    await this.#show(place.toJSON(), isWanted);
+  }
+
+  /** @param {string} text */
+  #openText(text) {
+    this.#hide();
+    this.input.value = text;
+    if (!text) return;
+    this.input.focus();
+    this.input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
+const section = document.querySelector('.finder-answer');
+if (section instanceof HTMLElement) new FinderPage(section).open();

@@ -1,0 +1,85 @@
+/**
+ * The page for readers without a connection: says what was asked for, and lists what can be read.
+ * @module
+ */
+
+import { ask, register } from '../offline/offline-worker.js';
+import { root } from '../lib/site-parts.js';
+import { html } from '../lib/svg.js';
+
+/** @typedef {{path: string, title: string}} Page */
+
+/** The parts of the atlas that are listed apart, by the beginning of their paths. */
+const PARTS = [
+  ['networks/', 'Networks, routes and trips'],
+  ['countries/', 'Countries'],
+  ['places/', 'Places'],
+  ['', 'Other pages'],
+];
+
+/** The few entities that titles are written with. @param {string} text */
+function decoded(text) {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, '’')
+    .replace(/&amp;/g, '&');
+}
+
+/** The page that was asked for, as its path below the root of the site; null for none. */
+function wantedPath() {
+  const address = new URLSearchParams(location.search).get('page') ?? '';
+  return address.startsWith(root.href) ? address.slice(root.href.length) : null;
+}
+
+/** @param {string} path @param {string} text */
+const link = (path, text) => html('a', { href: root.href + path }, text);
+
+/** Says what was asked for, and leads to the same route in the planner of a network that is kept.
+ * @param {HTMLElement} place @param {string[]} kept the networks that are kept */
+function tellWanted(place, kept) {
+  const path = wantedPath();
+  if (path === null) return;
+  const [, slug = '', from = '', to = ''] = /^networks\/([^/]+)\/routes\/([^/]+)\/([^/]+)\/$/.exec(path) ?? [];
+  const planned = `networks/${slug}/?${new URLSearchParams({ from, to })}`;
+  const planner = link(planned, 'see this route in the planner');
+  place.replaceChildren(
+    `You asked for “${path}”: `,
+    link(path, 'try again'),
+    ...(from && kept.includes(slug) ? [', or ', planner, '.'] : ['.']),
+  );
+}
+
+/** @param {Page[]} pages */
+function lists(pages) {
+  // The name of the site, which all titles end with, would only be repeated.
+  const [site] = / · [^·]*$/.exec(document.title) ?? [''];
+  const named = pages.map(({ path, title }) => {
+    const text = decoded(title);
+    return { path, title: site && text.endsWith(site) ? text.slice(0, -site.length) : text };
+  });
+  named.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.path < b.path ? -1 : 1));
+  return PARTS.flatMap(([, heading], part) => {
+    const own = named.filter(({ path }) => PARTS.findIndex(([one]) => path.startsWith(one)) === part);
+    if (own.length === 0) return [];
+    const items = own.map(({ path, title }) => html('li', {}, link(path, title)));
+    return [html('h3', {}, heading), html('ul', { class: 'index-list' }, ...items)];
+  });
+}
+
+/** @param {HTMLElement} section */
+async function start(section) {
+  if (!(await register())) return;
+  const place = /** @type {HTMLElement} */ (document.querySelector('.offline-wanted'));
+  tellWanted(place, await ask({ action: 'kept' }).catch(() => []));
+  /** @type {Page[]} */
+  const pages = await ask({ action: 'pages' });
+  if (pages.length === 0) return;
+  section.append(...lists(pages));
+  section.hidden = false;
+}
+
+for (const section of document.querySelectorAll('.offline-pages')) {
+  start(/** @type {HTMLElement} */ (section)).catch(() => {});
+}

@@ -1,0 +1,215 @@
+// Places by where they are: the nearest ones to a position, read from the few cells that are near.
+
+import { Files } from './find-files.js';
+import { decodeDifferences } from './find-text.js';
+import { fold } from './fold.js';
+import { distance, distanceToBox } from '../geo/sphere.js';
+
+/** Ten-thousandths of a degree. */
+const scale = 10_000;
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+const values = new Map([...digits].map((digit, value) => [digit, value]));
+
+/**
+ * A place: where it is, what it is called, its time zone, its page, and the networks that it is on
+ * (`e-roads/lviv`). `cell` and `order` say where it stands; `id` is its GeoNames id if another place of
+ * the cell has its name, else 0.
+ * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
+ *   page: string, nodes: string[], cell: number, order: number}} NearPlace
+ */
+
+/** A place and how far away it is, in metres. @typedef {{place: NearPlace, distance: number}} Found */
+
+export class NearIndex {
+  /**
+   * @param {string | URL} manifest URL of manifest.json
+   * @param {(url: URL) => Promise<Uint8Array<ArrayBuffer>>} [read] for tests without a network
+   */
+  constructor(manifest, read) {
+    this.manifest = new URL(manifest);
+    this.files = new Files(new URL('.', this.manifest), read);
+  }
+
+  /**
+   * The titles of networks.
+   * @returns {Promise<Record<string, string>>}
+   */
+  titles() {
+    return this.files.open('networks.json');
+  }
+
+  /** The boxes of all cells. */
+  start() {
+    return this.files.open(this.manifest.href, (data) => ({
+      hash: data.hash,
+      nodes: data.nodes,
+      boxes: data.south.map((south, cell) => ({
+        south: south / scale,
+        west: data.west[cell] / scale,
+        north: data.north[cell] / scale,
+        east: data.east[cell] / scale,
+      })),
+    }));
+  }
+
+  /**
+   * The places of a cell.
+   * @param {{hash: string}} start
+   * @param {number} cell
+   * @returns {Promise<NearPlace[]>}
+   */
+  cell(start, cell) {
+    return this.files.open(`${cell}-${start.hash}.json.gz`, (data) => decodeCell(data, cell));
+  }
+
+  /**
+   * The nearest places, nearest first.
+   * @param {import('../geo/sphere.js').Position} position
+   * @param {number} count
+   * @param {boolean} [onNetworks] only those that are on networks
+   * @returns {Promise<Found[]>}
+   */
+  async nearest(position, count, onNetworks = false) {
+    const start = await this.start();
+    /** @type {Found[]} */
+    let found = [];
+    for (const { cell, bound } of byDistance(start.boxes, position)) {
+      if (found.length >= count && bound > found[count - 1].distance) break;
+      if (onNetworks && start.nodes[cell] === 0) continue;
+      const places = await this.cell(start, cell);
+      const meant = onNetworks ? places.filter((place) => place.nodes.length > 0) : places;
+      found = sorted([...found, ...measured(meant, position)]).slice(0, count);
+    }
+    return found;
+  }
+
+  /**
+   * All places within a distance, nearest first.
+   * @param {import('../geo/sphere.js').Position} position
+   * @param {number} metres
+   * @returns {Promise<Found[]>}
+   */
+  async within(position, metres) {
+    const start = await this.start();
+    const cells = byDistance(start.boxes, position).filter(({ bound }) => bound <= metres);
+    const places = await Promise.all(cells.map(({ cell }) => this.cell(start, cell)));
+    const found = measured(places.flat(), position);
+    return sorted(found.filter((one) => one.distance <= metres));
+  }
+
+  /**
+   * The place exactly at a position, and of this name if several are there; null for none.
+   * @param {import('../geo/sphere.js').Position} position
+   * @param {string} [name]
+   * @returns {Promise<NearPlace | null>}
+   */
+  async at(position, name) {
+    const found = await this.within(position, 20);
+    return (found.find(({ place }) => place.name === name) ?? found[0])?.place ?? null;
+  }
+
+  /**
+   * A place of the finder among those of its cell; null if it is not there.
+   * @param {{id: number, name: string, cell: number}} place
+   * @returns {Promise<NearPlace | null>}
+   */
+  async place({ id, name, cell }) {
+    const start = await this.start();
+    if (!(cell >= 0 && cell < start.boxes.length)) return null;
+    const places = await this.cell(start, cell);
+    return places.find((one) => one.name === name && (one.id === 0 || one.id === id)) ?? null;
+  }
+}
+
+/** All cells, nearest first. Rounding may not put a box farther away than it is. */
+function byDistance(boxes, position) {
+  return boxes
+    .map((box, cell) => ({ cell, bound: distanceToBox(box, position) * (1 - 1e-9) - 0.001 }))
+    .sort((a, b) => a.bound - b.bound || a.cell - b.cell);
+}
+
+/** @param {NearPlace[]} places @returns {Found[]} */
+function measured(places, position) {
+  return places.map((place) => ({ place, distance: distance(position, place) }));
+}
+
+/** @param {Found[]} found */
+function sorted(found) {
+  return found.sort(
+    (a, b) =>
+      a.distance - b.distance || a.place.cell - b.place.cell || a.place.order - b.place.order,
+  );
+}
+
+/**
+ * The places of a cell's file.
+ * @param {object} data
+ * @param {number} cell
+ * @returns {NearPlace[]}
+ */
+export function decodeCell(data, cell) {
+  const names = data.name.split('|');
+  const countries = data.countries.split('|');
+  const zones = data.zones.split('|');
+  const pages = data.pages.split('|');
+  const nodes = data.nodes.split('|').map((text) => text.split(' '));
+  const nodesOf = new Map(data.node.map((order, number) => [order, nodes[number]]));
+  const ids = idsOf(names, data.id);
+  let code = 0;
+  let position = 0;
+  let explicit = 0;
+  return names.map((name, order) => {
+    let gap = 0;
+    for (let left = values.get(data.digits[order]); left > 0; left -= 1) {
+      gap = gap * 64 + values.get(data.gaps[position]);
+      position += 1;
+    }
+    code += gap;
+    const [x, y] = corner(code);
+    const country = countries[data.country.charCodeAt(order) - 48];
+    let page = '';
+    if (data.page[order] === '1') {
+      page = `places/${country.toLowerCase()}/${fold(name).replaceAll(' ', '-')}/`;
+    } else if (data.page[order] === '2') {
+      page = pages[explicit];
+      explicit += 1;
+    }
+    return {
+      id: ids[order],
+      name,
+      latitude: (data.south + y) / scale,
+      longitude: (data.west + x) / scale,
+      country,
+      zone: zones[data.zone.charCodeAt(order) - 48],
+      page,
+      nodes: nodesOf.get(order) ?? [],
+      cell,
+      order,
+    };
+  });
+}
+
+/** The ids of the places that share their names, 0 for the others. @param {string[]} names */
+function idsOf(names, text) {
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const shared = names.map((name) => counts.get(name) > 1);
+  // Each is counted from the one before.
+  const ids = decodeDifferences(text, shared.filter(Boolean).map((_, position) => position - 1));
+  let next = 0;
+  return shared.map((isShared) => (isShared ? ids[next++] : 0));
+}
+
+/** The numbers whose bits make a number by turns, the first one's lower. @param {number} code */
+function corner(code) {
+  let [x, y] = [0, 0];
+  // Bits beyond the 32nd are no whole numbers to the operators for bits.
+  let rest = code;
+  for (let bit = 1; rest > 0; bit *= 2) {
+    const two = rest % 4;
+    if (two & 1) x += bit;
+    if (two & 2) y += bit;
+    rest = Math.floor(rest / 4);
+  }
+  return [x, y];
+}

@@ -1,0 +1,66 @@
+/**
+ * Finds a network's places by whatever else they are called, in any script and nearly spelt: through
+ * the finder of the whole site, of which only places of the network are taken.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { FindIndex } from './find-index.js';
+
+/** The maximum distance between two positions of the same place, in degrees. */
+const REACH = 0.05;
+
+/** The maximum number of answers whose positions are looked up, if none is known by its page. */
+const LOOKED_UP = 3;
+
+/** @type {FindIndex | undefined} */
+let index;
+
+/**
+ * @param {Network} network
+ * @param {string} root the way to the site's root
+ * @param {string} text what is typed
+ * @returns {Promise<number[]>} places, best first
+ */
+export async function findByAnyName(network, root, text) {
+  index ??= new FindIndex(new URL(`${root}data/find/manifest.json`, document.baseURI));
+  const { results, suggestions } = await index.find(text);
+  const records = [...results, ...suggestions].map(({ record }) => record);
+  let places = records.map(({ page }) => placeOf(network, page));
+  if (records.length > 0 && places.every((place) => place < 0)) {
+    const { NearIndex } = await import('./near-index.js');
+    const near = new NearIndex(new URL(`${root}data/find/near/manifest.json`, document.baseURI));
+    const found = await Promise.all(records.slice(0, LOOKED_UP).map((record) => near.place(record)));
+    places = found.map((one) => (one ? placeAt(network, one) : -1));
+  }
+  return [...new Set(places)].filter((place) => place >= 0);
+}
+
+/**
+ * The network's place with a page; -1 if there is none.
+ * @param {Network} network
+ * @param {string | undefined} page
+ */
+export function placeOf(network, page) {
+  return page ? (network.data.places.page?.indexOf(page) ?? -1) : -1;
+}
+
+/**
+ * The network's place at a position; -1 if there is none.
+ * @param {Network} network
+ * @param {{latitude: number, longitude: number}} position
+ * @returns {number}
+ */
+export function placeAt(network, { latitude, longitude }) {
+  const { latitude: latitudes, longitude: longitudes } = network.data.places;
+  const stretch = Math.cos((latitude * Math.PI) / 180);
+  let [nearest, best] = [-1, REACH];
+  for (let place = 0; place < network.named; place += 1) {
+    const [north, east] = [latitudes?.[place], longitudes?.[place]];
+    if (north == null || east == null) continue;
+    const across = Math.abs(((east - longitude + 540) % 360) - 180) * stretch;
+    const distance = Math.hypot(north - latitude, across);
+    if (distance < best) [nearest, best] = [place, distance];
+  }
+  return nearest;
+}

@@ -1,0 +1,59 @@
+/**
+ * Finds a network's places by what is typed: whatever the accents and the case, names that start
+ * with it first.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { fold } from './fold.js';
+
+export class PlaceSearch {
+  /** @param {Network} network */
+  constructor(network) {
+    this.network = network;
+    this.names = network.data.places.name.map(fold);
+    this.ids = network.data.places.id.map(fold);
+    /** The places in the order of their names. */
+    this.order = [...this.names.keys()].sort((a, b) => {
+      return compare(this.names[a], this.names[b]) || a - b;
+    });
+  }
+
+  /**
+   * @param {string} text what is typed; nothing finds all
+   * @param {number} limit
+   * @returns {number[]} places, best first
+   */
+  find(text, limit) {
+    const query = fold(text);
+    /** @type {number[][]} */
+    const groups = [[], [], [], [], []];
+    for (const place of this.order) {
+      const rank = query ? this.#rank(place, query) : 0;
+      if (rank >= 0) groups[rank].push(place);
+    }
+    return groups.flat().slice(0, limit);
+  }
+
+  /** The one place that a text names, by its name or id; -1 if none or several. @param {string} text */
+  exact(text) {
+    const query = fold(text);
+    const places = this.order.filter((place) => this.#rank(place, query) === 0);
+    return places.length === 1 ? places[0] : -1;
+  }
+
+  /** @param {number} place @param {string} query @returns {number} -1 if it does not fit */
+  #rank(place, query) {
+    const name = this.names[place];
+    if (name === query || this.ids[place] === query) return 0;
+    if (name.startsWith(query)) return 1;
+    if (name.includes(` ${query}`)) return 2;
+    if (this.ids[place].startsWith(query)) return 3;
+    return name.includes(query) ? 4 : -1;
+  }
+}
+
+/** @param {string} a @param {string} b */
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,285 @@
+// A place as the finder shows it: its facts, the map of its country, what is near, its names.
+
+import '../entry/maps.js';
+import { coordinates, degrees } from '../geo/coordinate-text.js';
+import { region } from './find-option.js';
+import { loadJSON } from '../lib/load-json.js';
+import { MapNearest } from '../map/map-nearest.js';
+import { MapZoom } from '../map/map-zoom.js';
+import { away, nearList } from '../map/near-list.js';
+import { pointOnMap } from '../geo/projection.js';
+import { namesTable } from '../lib/script-names.js';
+import { distance } from '../geo/sphere.js';
+import { html, svg } from '../lib/svg.js';
+import { count, counted } from '../lib/words.js';
+
+/** The maximum distance of a neighbour, in metres. */
+const reach = 100_000;
+/** The last id of GeoNames; those above are of places that only the atlas has. */
+const lastGeonameID = 1_999_999_999;
+/** The maximum number of each kind that are listed. */
+const listed = 12;
+/** The key of the last place in session storage. */
+const lastPlace = 'last-place';
+
+/** @typedef {ReturnType<import('./find-shard.js').Record['toJSON']> & {page?: string}} Place */
+/** @typedef {import('./near-index.js').NearPlace} NearPlace */
+
+export class PlaceView {
+  /**
+   * @param {HTMLElement} section `.finder-answer`
+   * @param {import('./find-index.js').FindIndex} index
+   * @param {import('./near-index.js').NearIndex} near
+   */
+  constructor(section, index, near) {
+    this.section = section;
+    this.index = index;
+    this.near = near;
+    this.root = new URL(section.dataset.root ?? './', document.baseURI);
+    /** The list of country maps, where there are countries. */
+    this.maps = section.dataset.maps && new URL(section.dataset.maps, document.baseURI).href;
+    this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
+    this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
+    this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
+    /** The overlay of the map. */
+    this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
+    /** Asks the map, once there is one. @type {MapNearest | null} */
+    this.nearest = null;
+    /** The number of the last place shown: what belongs to earlier ones comes too late. */
+    this.shown = 0;
+    /** Places could not all be read. @type {(() => void) | null} */
+    this.again = null;
+    addEventListener('online', () => this.again?.());
+    setInterval(() => this.#tick(), 10_000);
+  }
+
+  hide() {
+    this.shown += 1;
+    this.again = null;
+    this.section.hidden = true;
+  }
+
+  /** @param {Place} place */
+  async show(place) {
+    this.shown += 1;
+    const number = this.shown;
+    const isWanted = () => number === this.shown;
+    this.again = null;
+    const countries = await this.index.countries();
+    // The index by position has the coordinates.
+    const own = await this.near.place(place).catch(() => null);
+    if (!isWanted()) return;
+    const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));
+    title.textContent = place.name;
+    this.#showFacts(place, own, countries);
+    this.more.replaceChildren();
+    this.section.hidden = false;
+    this.#tick();
+    this.section.dataset.place = String(place.id);
+    if (own) {
+      await Promise.all([
+        this.#showMap(place, own, countries, isWanted), this.#showMore(place, own, isWanted),
+      ]);
+      return;
+    }
+    this.figure.hidden = true;
+    this.#lack(place, 'where it is, what is near, and its other names');
+  }
+
+  /** @param {string} term @param {...(Node | string)} values */
+  #fact(term, ...values) {
+    this.facts.append(html('div', {}, html('dt', {}, term), html('dd', {}, ...values)));
+  }
+
+  /** @param {Place} place @param {NearPlace | null} own @param {Record<string, string>} countries */
+  #showFacts(place, own, countries) {
+    this.facts.replaceChildren();
+    const where = region(place, countries);
+    if (where) this.#fact('Where', where);
+    // Nobody counts the people of a place of one's own, such as a hut.
+    if (place.population > 0 || place.id <= lastGeonameID) {
+      this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
+    }
+    if (own) {
+      this.#fact('Position', degrees(own), html('br'), coordinates(own));
+      const last = remember(own);
+      if (last) {
+        const found = { place: own, distance: distance(last, own) };
+        this.#fact('From your last place', `${away(last, found)} of ${last.name}`);
+      }
+    }
+    if (place.page) this.#fact('Page', this.#link(place.page, `All about ${place.name}`));
+    const share = `find/?id=${place.id}`;
+    this.#fact('To share', this.#link(share, share));
+    if (own?.zone) this.#zone(own.zone);
+  }
+
+  /** @param {string} path @param {string} text */
+  #link(path, text) {
+    return html('a', { href: new URL(path, this.root).href }, text);
+  }
+
+  /**
+   * The map of the country with a dot and a ring at the place; none if it lies off the map.
+   * @param {Place} place
+   * @param {NearPlace} own
+   * @param {Record<string, string>} countries
+   * @param {() => boolean} isWanted
+   */
+  async #showMap(place, own, countries, isWanted) {
+    let map = null;
+    try {
+      const maps = this.maps ? await loadJSON(this.maps) : {};
+      map = Object.hasOwn(maps, place.country) ? maps[place.country] : null;
+    } catch {
+      this.again ??= () => this.show(place).catch(() => {});
+    }
+    if (!isWanted()) return;
+    const point = map && pointOnMap(map, own);
+    const isOn = point && point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.height;
+    this.figure.hidden = !isOn;
+    if (!isOn) return;
+    const [width, height] = [String(map.width), String(map.height)];
+    const image = html('img', {
+      class: 'map-base', width, height, src: new URL(map.map, this.root).href,
+      alt: `Map of ${countries[place.country] ?? place.country}`,
+    });
+    const { overlay } = this;
+    overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    overlay.setAttribute('aria-label', `${place.name} on the map`);
+    const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
+    overlay.replaceChildren(
+      svg('circle', { class: 'found-ring', ...at, r: 16 }),
+      svg('circle', { class: 'found-dot', ...at, r: 5 }),
+    );
+    const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
+    frame.replaceChildren(image, overlay);
+    // A map without a picture has no extent yet: it zooms, and answers, from the first one on.
+    MapZoom.of(frame);
+    this.nearest ??= new MapNearest(this.figure, overlay);
+    this.nearest.clear();
+    const caption = this.figure.querySelector('figcaption');
+    if (caption) caption.textContent = `${place.name}, ${region(place, countries)}.`;
+  }
+
+  /**
+   * Neighbours, networks and names.
+   * @param {Place} place
+   * @param {NearPlace} own
+   * @param {() => boolean} isWanted
+   */
+  async #showMore(place, own, isWanted) {
+    try {
+      const found = await this.near.within(own, reach);
+      if (!isWanted()) return;
+      this.#neighbours(own, found.filter((one) => one.place !== own));
+      const [names, titles] = await Promise.all([
+        this.index.otherNames(place, own.order),
+        own.nodes.length > 0 ? this.near.titles() : {},
+      ]);
+      if (!isWanted()) return;
+      this.#networks(place, own, titles);
+      if (names.length === 0) return;
+      this.more.append(html('h3', {}, 'Its names by script'), namesTable(names));
+    } catch {
+      if (isWanted()) this.#lack(place, 'what is near, and its other names');
+    }
+  }
+
+  /** Says what could not be read, and offers to ask again. @param {Place} place @param {string} what */
+  #lack(place, what) {
+    this.again = () => this.show(place).catch(() => {});
+    const button = html('button', { type: 'button' }, 'Try again');
+    button.addEventListener('click', () => this.again?.());
+    this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, button));
+  }
+
+  /** @param {string} zone */
+  #zone(zone) {
+    const clock = html('span', { class: 'zone-clock', 'data-value': zone });
+    // A long name breaks where its parts meet.
+    const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
+    this.#fact('Time zone', ...parts.slice(0, -1), html('br'), clock);
+  }
+
+  /** The time it is at the place now. */
+  #tick() {
+    const clock = this.section.querySelector('.zone-clock');
+    if (!(clock instanceof HTMLElement) || this.section.hidden) return;
+    const text = `now ${timeIn(clock.dataset.value ?? '', new Date())}`;
+    if (clock.textContent !== text) clock.textContent = text;
+  }
+
+  /**
+   * @param {Place} place
+   * @param {NearPlace} own
+   * @param {Record<string, string>} titles of networks
+   */
+  #networks(place, own, titles) {
+    const links = own.nodes.map((node) => {
+      const slug = node.slice(0, node.indexOf('/'));
+      const page = place.page ? `${place.page}#${slug}` : `networks/${slug}/`;
+      return this.#link(page, titles[slug] ?? slug);
+    });
+    const texts = links.flatMap((link, number) => (number > 0 ? [', ', link] : [link]));
+    this.#fact('On networks', ...(texts.length > 0 ? texts : ['none of this atlas']));
+    // Networks have long names.
+    this.facts.lastElementChild?.classList.add('row');
+  }
+
+  /** @param {NearPlace} place @param {import('./near-index.js').Found[]} others */
+  #neighbours(place, others) {
+    const known = counted(others.length, 'other place');
+    this.more.append(
+      html('h3', {}, 'Within 100 km'),
+      html('p', {}, others.length > 0 ? `The finder knows ${known} there.` : 'The finder knows no other place there.'),
+    );
+    const groups = [
+      ['With a page', others.filter((one) => one.place.page)],
+      ['The nearest others', others.filter((one) => !one.place.page)],
+    ];
+    const columns = html('div', { class: 'near-columns' });
+    for (const [title, group] of groups) {
+      if (group.length === 0) continue;
+      const list = nearList(place, group.slice(0, listed), this.root, place.country);
+      columns.append(html('div', {}, html('h4', {}, title), list));
+    }
+    this.more.append(columns);
+  }
+}
+
+/**
+ * The time in a time zone: "Friday 15:24 (GMT+2)"; its name is unknown to some browsers.
+ * @param {string} zone
+ * @param {Date} now
+ */
+export function timeIn(zone, now) {
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone, weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset',
+    });
+    const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+    return `${part.weekday} ${part.hour}:${part.minute} (${part.timeZoneName})`;
+  } catch {
+    return 'unknown to this browser';
+  }
+}
+
+/**
+ * Keeps a place as the last one, and gives the one before; null if there is none, or the browser
+ * keeps nothing.
+ * @param {NearPlace} place
+ * @returns {{name: string, latitude: number, longitude: number} | null}
+ */
+function remember(place) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(lastPlace) ?? '[]');
+    const { name, latitude, longitude } = place;
+    const isSame = (one) => one.name === name && distance(one, place) < 20;
+    const before = kept.filter((one) => !isSame(one));
+    sessionStorage.setItem(lastPlace, JSON.stringify([{ name, latitude, longitude }, ...before].slice(0, 2)));
+    return before[0] ?? null;
+  } catch {
+    return null;
+  }
+}

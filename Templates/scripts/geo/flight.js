@@ -1,0 +1,191 @@
+/**
+ * A journey along a route: where the traveller is at every moment. Legs take time by their cost, and
+ * there is a rest at each place between.
+ *
+ * On the earth a leg follows its great circle, put on the map point by point, so the way is as even
+ * as on a globe and goes over the edge of the world where the map is cut; a leg with a line of its own
+ * follows that in the same way. A leg that is drawn elsewhere (on a board, or beside another leg between the same places) follows its line.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { bends, loadLines } from './link-lines.js';
+import { pointOnMap } from './projection.js';
+import { interpolate } from './route-track.js';
+import { distance } from './sphere.js';
+import { svg } from '../lib/svg.js';
+
+export { loadLines };
+
+/** The duration of the flight without rests, in s: the minimum, for each leg, and the maximum. */
+const LEAST = 5;
+const FOR_A_LEG = 1;
+const MOST = 24;
+/** The duration of a rest, and the maximum of all rests together, in s. */
+const REST = 0.6;
+const RESTS = 12;
+/** The maximum distance, in map units, of a line from the great circle that it stands for. */
+const TOLERANCE = 1.5;
+
+/**
+ * @typedef {object} Moment
+ * @property {number} x on the map
+ * @property {number} y
+ * @property {number} leg
+ * @property {number} cost so far
+ * @property {number} place where it rests, -1 on the way
+ * @property {boolean} isOver
+ */
+
+export class Flight {
+  /**
+   * @param {Network} network
+   * @param {{places: number[], links: number[], cost: number}} route
+   */
+  constructor(network, { places, links, cost }) {
+    this.network = network;
+    this.places = places;
+    this.links = links;
+    this.cost = cost;
+    const legs = places.filter((place) => network.isNamed(place)).length - 1;
+    const rest = Math.min(REST, RESTS / Math.max(1, legs - 1));
+    const moving = Math.min(MOST, LEAST + FOR_A_LEG * legs);
+    /** When each leg begins and ends, in s. */
+    this.departures = [];
+    this.arrivals = [];
+    /** The cost paid before each leg. */
+    this.paid = [];
+    let [time, paid] = [0, 0];
+    for (const [leg, link] of links.entries()) {
+      this.departures.push(time);
+      this.paid.push(paid);
+      paid += network.cost(link);
+      // A leg that costs nothing takes no time.
+      time += cost > 0 ? (moving * network.cost(link)) / cost : 0;
+      this.arrivals.push(time);
+      // Nothing stops at a junction.
+      if (network.isNamed(places[leg + 1])) time += rest;
+    }
+    /** The duration, in s. */
+    this.duration = this.arrivals[links.length - 1] ?? 0;
+    /** @type {((share: number) => {x: number, y: number})[]} */
+    this.lines = [];
+  }
+
+  /** @param {number} time in s since it began @returns {Moment} */
+  at(time) {
+    const { places, links, arrivals, departures, network } = this;
+    const last = links.length - 1;
+    if (last < 0 || time >= this.duration) {
+      const place = places[places.length - 1];
+      return { ...this.#point(place), leg: last, cost: this.cost, place, isOver: true };
+    }
+    if (time <= 0) {
+      return { ...this.#point(places[0]), leg: 0, cost: 0, place: places[0], isOver: false };
+    }
+    let leg = 0;
+    while (time >= (departures[leg + 1] ?? Infinity)) leg += 1;
+    if (time >= arrivals[leg]) {
+      const place = places[leg + 1];
+      return { ...this.#point(place), leg, cost: this.paid[leg + 1], place, isOver: false };
+    }
+    const share = (time - departures[leg]) / (arrivals[leg] - departures[leg]);
+    this.lines[leg] ??= this.#line(leg);
+    const cost = this.paid[leg] + Math.round(share * network.cost(links[leg]));
+    return { ...this.lines[leg](share), leg, cost, place: -1, isOver: false };
+  }
+
+  /** @param {number} place */
+  #point(place) {
+    const { x, y } = this.network.data.places;
+    return { x: x[place], y: y[place] };
+  }
+
+  /** Returns the traveller's position by the share of a leg. @param {number} leg */
+  #line(leg) {
+    const link = this.links[leg];
+    const [from, to] = [this.places[leg], this.places[leg + 1]];
+    const ownLine = lineOfLink(this.network, link, from, to);
+    if (ownLine) return ownLine;
+    const path = /** @type {SVGPathElement} */ (svg('path', { d: this.network.path(link) }));
+    const length = path.getTotalLength();
+    const isForward = this.network.data.links.from[link] === from;
+    const drawn = (/** @type {number} */ share) => {
+      const { x, y } = path.getPointAtLength((isForward ? share : 1 - share) * length);
+      return { x, y };
+    };
+    const circle = greatCircle(this.network, from, to);
+    if (!circle) return drawn;
+    const middle = circle(0.5);
+    // The line is as fine as the map: somewhere near its middle it meets the middle of the circle.
+    let nearest = Infinity;
+    for (let step = 0; step <= 200; step += 1) {
+      const { x, y } = drawn(step / 200);
+      nearest = Math.min(nearest, Math.hypot(x - middle.x, y - middle.y) - length / 400);
+    }
+    return nearest <= TOLERANCE ? circle : drawn;
+  }
+}
+
+/**
+ * The line of a link on the map of its network; null where that is a great circle, or not known.
+ * @param {Network} network
+ * @param {number} link
+ * @param {number} from
+ * @param {number} to
+ * @returns {((share: number) => {x: number, y: number}) | null}
+ */
+export function lineOfLink(network, link, from, to) {
+  const { ground, places } = network.data;
+  const between = bends(network, link, from);
+  const ends = [from, to].map((place) => [places.longitude?.[place], places.latitude?.[place]]);
+  if (!ground || between.length === 0 || ends.flat().some((degrees) => degrees == null)) return null;
+  const points = /** @type {[number, number][]} */ ([ends[0], ...between, ends[1]]);
+  const paths = points.slice(1).map((point, i) => distance(position(points[i]), position(point)));
+  const length = paths.reduce((sum, part) => sum + part, 0);
+  return (share) => {
+    let rest = share * length;
+    let part = 0;
+    while (part < paths.length - 1 && rest > paths[part]) rest -= paths[part++];
+    const fraction = paths[part] > 0 ? rest / paths[part] : 0;
+    return pointOnMap(ground, position(interpolate(points[part], points[part + 1], fraction))) ?? { x: -100, y: -100 };
+  };
+}
+
+/** @param {[number, number]} point */
+function position([longitude, latitude]) {
+  return { longitude, latitude };
+}
+
+/**
+ * The great circle between two places on the map of their network; null where that has none.
+ * @param {Network} network
+ * @param {number} from
+ * @param {number} to
+ * @returns {((share: number) => {x: number, y: number}) | null}
+ */
+export function greatCircle(network, from, to) {
+  const { ground, places } = network.data;
+  const ends = [from, to].map((place) => {
+    const [latitude, longitude] = [places.latitude?.[place], places.longitude?.[place]];
+    return latitude == null || longitude == null ? null : vector(latitude, longitude);
+  });
+  const [a, b] = ends;
+  if (!ground || !a || !b) return null;
+  const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+  const sine = Math.sin(angle);
+  if (sine < 1e-9) return null;
+  return (share) => {
+    const [p, q] = [Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine];
+    const [x, y, z] = [0, 1, 2].map((axis) => p * a[axis] + q * b[axis]);
+    const latitude = (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI;
+    const longitude = (Math.atan2(y, x) * 180) / Math.PI;
+    return pointOnMap(ground, { latitude, longitude }) ?? { x: -100, y: -100 };
+  };
+}
+
+/** @param {number} latitude @param {number} longitude @returns {[number, number, number]} */
+function vector(latitude, longitude) {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

@@ -1,0 +1,87 @@
+/**
+ * The table of a route's legs, as on the route's page.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Leg, Route } from '../core/route.js' */
+import { costs, legFact, legLabels, legs, mainLink, measureTotals } from '../core/route.js';
+import { html, svg } from './svg.js';
+import { columnTitle, cost, counted, country } from './words.js';
+
+/**
+ * @param {Network} network
+ * @param {Route} route
+ * @param {string} root the way to the site's root
+ * @returns {HTMLElement}
+ */
+export function legsTable(network, route, root) {
+  const start = html('tr', {}, placeCell(network, route.places[0], root), html('td', { colspan: '3' }));
+  const rows = legs(network, route).map((leg) => row(network, leg, root));
+  return html(
+    'table',
+    { class: 'legs' },
+    html('caption', {}, `${counted(rows.length, 'leg')}, ${costs(network, route)}`),
+    html(
+      'thead',
+      {},
+      html(
+        'tr',
+        {},
+        ...['Place', 'By', 'Leg', 'So far'].map((title) => html('th', { scope: 'col' }, title)),
+      ),
+    ),
+    html('tbody', {}, start, ...rows),
+  );
+}
+
+/** @param {Network} network @param {number} place @param {string} root */
+function placeCell(network, place, root) {
+  const name = network.name(place);
+  const page = network.data.places.page?.[place];
+  return html('th', { scope: 'row' }, page ? html('a', { href: root + page }, name) : name);
+}
+
+/** @param {Network} network @param {Leg} leg @param {string} root */
+function row(network, leg, root) {
+  const unit = network.data.unit;
+  const to = placeCell(network, leg.to, root);
+  if (network.country(leg.to) !== network.country(leg.from)) {
+    to.append(' ', html('span', { class: 'count' }, country(network.country(leg.to))));
+  }
+  return html(
+    'tr',
+    {},
+    to,
+    html('td', {}, ...by(network, leg.links), ...facts(network, leg.links)),
+    html('td', {}, cost(leg.cost, unit)),
+    html('td', {}, cost(leg.total, unit)),
+  );
+}
+
+/** The measures and facts of a leg in a line, if it has any. @param {Network} network
+ * @param {number[]} links */
+function facts(network, links) {
+  const all = [
+    ...measureTotals(network, links).map(({ name, unit, value }) => `${columnTitle(name)}: ${cost(value, unit)}`),
+    ...(network.data.links.facts ?? [])
+      .map((column) => [column.name, legFact(column, links)])
+      .filter(([, text]) => text)
+      .map(([name, text]) => `${columnTitle(name)}: ${text}`),
+  ];
+  return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
+}
+
+/** The means of a leg: its labels, and its line and mode unless that is the first and labelled.
+ * @param {Network} network @param {number[]} links */
+function by(network, links) {
+  const link = mainLink(network, links);
+  const labels = legLabels(network, links).join(', ');
+  if (network.data.links.mode[link] === 0 && labels) return [labels];
+  const line = network.line(link);
+  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+  for (const part of ['key-line', 'key-core']) {
+    key.append(svg('path', { class: `${part} ${line}`, d: 'M2 8H34' }));
+  }
+  return [key, ` ${network.mode(link)} ${labels}`];
+}

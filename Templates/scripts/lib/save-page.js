@@ -1,0 +1,24 @@
+/**
+ * The buttons on the page of a route or trip that save it.
+ * @module
+ */
+
+/** @import { Route } from '../core/route.js' */
+import { loadJSON } from './load-json.js';
+import { Network } from '../core/network.js';
+import { buttonRow } from './save-route.js';
+
+/**
+ * Puts the buttons in the place that the page keeps for them.
+ * @param {string} slug of the network
+ * @param {Route | null} route
+ */
+export function offerSaving(slug, route) {
+  const place = document.querySelector('.saving[data-name]');
+  if (!(place instanceof HTMLElement) || !route) return;
+  const { root = './', name = '', kind } = place.dataset;
+  const title = document.querySelector('h1')?.textContent ?? '';
+  const page = location.pathname.slice(new URL(root, location.href).pathname.length).replace(/index\.html$/, '');
+  const load = async () => new Network(await loadJSON(`${root}data/networks/${slug}/network.json`));
+  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load, route));
+}

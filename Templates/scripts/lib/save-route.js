@@ -1,0 +1,105 @@
+/**
+ * Buttons that save a route in several formats.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Route } from '../core/route.js' */
+import { html } from './svg.js';
+
+/**
+ * The address and name of the site that a page belongs to, as its head says them.
+ * @param {string} root the way to the site's root
+ */
+function site(root) {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const depth = root.split('../').length - 1;
+  const base = new URL('../'.repeat(depth) || './', canonical ?? location.href).href;
+  return { base, name: document.querySelector('.site-name')?.textContent ?? '' };
+}
+
+/**
+ * The name of a way's files, the title in them, and the page that shows the way.
+ * @typedef {object} WayFile
+ * @property {string} name without its ending
+ * @property {string} title
+ * @property {string} page from the site's root
+ */
+
+/**
+ * The files of one of the ways between two places of a planner.
+ * @param {Network} network
+ * @param {Route} route
+ * @param {number} number 0 for the shortest
+ * @param {string} title "By way of Basel"
+ * @returns {WayFile}
+ */
+export function wayFile(network, { places }, number, title) {
+  const ends = [places[0], places[places.length - 1]];
+  const [from, to] = ends.map((place) => network.id(place));
+  const names = ends.map((place) => network.name(place)).join(' to ');
+  const planner = `networks/${network.data.slug}/?from=${from}&to=${to}`;
+  if (number === 0) {
+    // Only the shortest has a page of its own; the planner shows all.
+    return { name: `${from}-${to}`, title: names, page: network.routePage(ends[0], ends[1]) ?? planner };
+  }
+  return {
+    name: `${from}-${to}-way-${number + 1}`,
+    title: `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
+    page: `${planner}&way=${number}`,
+  };
+}
+
+/** The contents of each file, as on the pages of routes. @type {Record<string, string>} */
+const NOTES = {
+  GPX: 'track, route and waypoints, for GPS devices and phones',
+  GeoJSON: 'line and points, for maps on the web',
+  KML: 'line and places, for globes',
+  CSV: 'the legs as a table, for spreadsheets',
+};
+
+/**
+ * A row of buttons, one a format. What writes the files is loaded when a reader asks for one.
+ * @param {Network} network
+ * @param {Route} route
+ * @param {string} root
+ * @param {WayFile} file
+ * @returns {HTMLElement}
+ */
+export function saveButtons(network, route, root, file) {
+  const { longitude, latitude } = network.data.places;
+  const isOnEarth = route.places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
+  return buttonRow(isOnEarth, root, file, async () => network, route);
+}
+
+/**
+ * @param {boolean} isOnEarth whether all places are known on the earth: else there is only the table
+ * @param {string} root
+ * @param {WayFile} file
+ * @param {() => Promise<Network>} load
+ * @param {Route} route
+ * @returns {HTMLElement}
+ */
+export function buttonRow(isOnEarth, root, file, load, route) {
+  const row = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download' });
+  for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
+    const button = html('button', { type: 'button', title: NOTES[format] }, format);
+    button.addEventListener('click', async () => {
+      const [{ FORMATS, loadLines, routeFile }, network] = await Promise.all([import('../core/route-files.js'), load()]);
+      const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
+      if (isOnEarth) await loadLines(network);
+      const { base, name } = site(root);
+      const text = routeFile(id, network, route, {
+        title: file.title,
+        network: network.data.title,
+        address: base + file.page,
+        site: name,
+      });
+      const address = URL.createObjectURL(new Blob([text], { type }));
+      html('a', { href: address, download: `${file.name}.${id}` }).click();
+      setTimeout(() => URL.revokeObjectURL(address), 10000);
+    });
+    row.append(button);
+  }
+  return row;
+}

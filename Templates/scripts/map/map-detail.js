@@ -1,0 +1,133 @@
+/**
+ * Finer outlines for the map of the world once it is brought close: those of all countries in view
+ * take the places of the coarse ones, which come back when all is shown again.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+/** @import { View } from './map-view.js' */
+import { loadJSON } from '../lib/load-json.js';
+import { svg } from '../lib/svg.js';
+
+/** From this zoom on the coarse outlines show that they are. */
+const CLOSE = 3;
+/** The time for which the map must be still before outlines are loaded, in ms. */
+const STILL = 150;
+/** The number of steps of a finer outline in a unit of the map. */
+const STEPS = 50;
+/** Lines in the order in which they lie over one another. */
+const LINES = ['border', 'cleared', 'disputed', 'claim'];
+
+/**
+ * The codes of the countries that a view shows.
+ * @param {Record<string, {box: [number, number, number, number]}>} countries
+ * @param {View} view
+ * @param {{width: number, height: number}} size of the map, in its units
+ */
+export function inView(countries, { zoom, left, top }, { width, height }) {
+  const [x, y] = [left * width, top * height];
+  const [right, bottom] = [x + width / zoom, y + height / zoom];
+  return Object.keys(countries).filter((code) => {
+    const [west, north, wide, high] = countries[code].box;
+    return west <= right && west + wide >= x && north <= bottom && north + high >= y;
+  });
+}
+
+export class MapDetail {
+  /**
+   * @param {MapZoom} zoom
+   * @param {Record<string, any>} countries what `data/countries.json` says
+   * @param {string} folder where the outlines are
+   */
+  constructor(zoom, countries, folder) {
+    this.zoom = zoom;
+    this.countries = countries;
+    this.folder = folder;
+    this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
+    const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
+    /** The unit of the coarse outlines. */
+    this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
+    /** The coarse outlines. @type {Map<string, {path: Element, data: string}>} */
+    this.coarse = new Map();
+    for (const link of group.querySelectorAll('.countries a')) {
+      const path = link.querySelector('path');
+      if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
+    }
+    /** The fine outlines drawn now. @type {Map<string, any>} */
+    this.fine = new Map();
+    this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
+    const layer = svg('g', { transform: `scale(${1 / STEPS})` });
+    layer.append(...this.lines);
+    group.after(layer);
+    zoom.watchers.push(() => {
+      if (this.fine.size > 0) this.#chooseLines();
+      this.#wait();
+    });
+    this.#wait();
+  }
+
+  #wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#update(), STILL);
+  }
+
+  async #update() {
+    const { size, view } = this.zoom;
+    if (!size) return;
+    if (view.zoom < CLOSE) {
+      if (this.fine.size > 0) this.#coarsen();
+      return;
+    }
+    const codes = this.#coarseInView();
+    if (codes.length === 0) return;
+    const answers = await Promise.allSettled(
+      codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
+    );
+    if (this.zoom.view.zoom < CLOSE) return;
+    // Of what could not be had the coarse outlines stay.
+    const details = answers.flatMap((answer, index) => {
+      return answer.status === 'fulfilled' ? [{ code: codes[index], detail: answer.value }] : [];
+    });
+    if (details.length > 0) this.#refine(details);
+  }
+
+  /** The codes of the countries in view that are drawn coarsely. */
+  #coarseInView() {
+    const { size, view } = this.zoom;
+    if (!size) return [];
+    return inView(this.countries, view, size).filter((code) => {
+      return this.coarse.get(code)?.data && !this.fine.has(code);
+    });
+  }
+
+  /** @param {{code: string, detail: any}[]} details */
+  #refine(details) {
+    for (const { code, detail } of details) {
+      const path = this.coarse.get(code)?.path;
+      this.fine.set(code, detail);
+      path?.setAttribute('d', detail.land);
+      path?.setAttribute('transform', `scale(${1 / (STEPS * this.unit)})`);
+    }
+    LINES.forEach((name, index) => {
+      const data = [...this.fine.values()].map(({ lines }) => lines[name] ?? '');
+      this.lines[index].setAttribute('d', data.join(''));
+    });
+    this.#chooseLines();
+  }
+
+  /** The coarse lines are those of all countries: the fine ones take their places where no country in
+   * view lacks its own. */
+  #chooseLines() {
+    this.map.classList.toggle('close', this.#coarseInView().length === 0);
+  }
+
+  #coarsen() {
+    for (const code of this.fine.keys()) {
+      const { path, data } = this.coarse.get(code) ?? {};
+      path?.setAttribute('d', data ?? '');
+      path?.removeAttribute('transform');
+    }
+    this.fine.clear();
+    this.map.classList.remove('close');
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Names the country of the world map that has the keyboard's focus, and rings it where it is small:
+ * its own outline is narrow there, and its neighbours lie over it.
+ * @module
+ */
+
+/** @import { MapZoom } from './map-zoom.js' */
+import { svg } from '../lib/svg.js';
+
+/** The size of the name, in px. */
+const TEXT = 14;
+/** The distance of the ring from the country, in px. */
+const ROOM = 5;
+/** Below this size, in px, a country is ringed. */
+const SMALL = 28;
+
+/** @param {MapZoom} zoom @param {SVGSVGElement} map */
+export function nameFocus(zoom, map) {
+  const ring = svg('circle');
+  const name = svg('text');
+  const mark = svg('g', { class: 'focus-mark', 'aria-hidden': 'true', hidden: '' });
+  mark.append(ring, name);
+  map.append(mark);
+  /** @type {Element | null} */
+  let link = null;
+
+  const place = () => {
+    mark.toggleAttribute('hidden', !link);
+    if (!link || !zoom.size) return;
+    const [frame, whole] = [zoom.frame.getBoundingClientRect(), map.getBoundingClientRect()];
+    const box = (link.querySelector('path') ?? link).getBoundingClientRect();
+    const unit = zoom.size.width / whole.width;
+    const radius = Math.max(box.width, box.height) / 2 + ROOM;
+    const isSmall = 2 * (radius - ROOM) < SMALL;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const shift = isSmall ? radius + ROOM : 0;
+    // Above what is ringed, or below it near the upper edge; into the map from either side.
+    const baseline = y - frame.y < shift + 2 * TEXT ? y + shift + TEXT : y - shift;
+    const share = (x - frame.x) / frame.width;
+    ring.toggleAttribute('hidden', !isSmall);
+    ring.setAttribute('cx', String((x - whole.x) * unit));
+    ring.setAttribute('cy', String((y - whole.y) * unit));
+    ring.setAttribute('r', String(radius * unit));
+    name.setAttribute('x', String((x - whole.x) * unit));
+    name.setAttribute('y', String((baseline - whole.y) * unit));
+    name.setAttribute('font-size', String(TEXT * unit));
+    name.setAttribute('text-anchor', share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
+  };
+
+  zoom.frame.addEventListener('focusin', (event) => {
+    const target = /** @type {Element} */ (event.target);
+    link = target.matches(':focus-visible') ? target.closest('.countries a') : null;
+    name.textContent = link?.querySelector('title')?.textContent ?? '';
+    place();
+  });
+  zoom.frame.addEventListener('focusout', () => {
+    link = null;
+    place();
+  });
+  zoom.watchers.push(place);
+}

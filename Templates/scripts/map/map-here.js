@@ -1,0 +1,146 @@
+/**
+ * Answers what is at a point of a map: the nearest places of the finder, and the nearest place of a
+ * network. On a board that shows no part of the earth only the latter.
+ * @module
+ */
+
+import { coordinates } from '../geo/coordinate-text.js';
+import { loadJSON } from '../lib/load-json.js';
+import { away, nearList } from './near-list.js';
+import { ownPosition } from './near-me.js';
+import { pointOnMap } from '../geo/projection.js';
+import { positionOnMap } from '../geo/projection-inverse.js';
+import { root } from '../lib/site-parts.js';
+import { distance } from '../geo/sphere.js';
+import { html } from '../lib/svg.js';
+import { list } from '../lib/words.js';
+
+/** The maximum number of places named. */
+const NAMED = 4;
+
+/** @import { Position } from '../geo/sphere.js' */
+
+/**
+ * The places of the finder by position; null on a site without a finder.
+ * @returns {Promise<import('../find/near-index.js').NearIndex | null>}
+ */
+async function nearIndex() {
+  if (!import.meta.lacksFinder) {
+    const { NearIndex } = await import('../find/near-index.js');
+    return new NearIndex(new URL('data/find/near/manifest.json', root));
+  }
+  return null;
+}
+
+/** @type {ReturnType<typeof nearIndex> | undefined} */
+let index;
+
+/**
+ * Describes the projection of a figure's map, and its network if it has one.
+ * @param {HTMLElement} figure
+ * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` where there is
+ *   no earth; `home` is the country that the whole map is about, if it is about one
+ */
+async function describe(figure) {
+  const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
+  const slug = /data\/networks\/([^/]+)\//.exec(file)?.[1];
+  if (slug) {
+    const network = await loadJSON(new URL(`data/networks/${slug}/network.json`, root).href);
+    const { ground, width, height } = network;
+    const countries = new Set(network.places.country);
+    const home = countries.size === 1 ? network.places.country[0] : '';
+    return { map: { ...ground, width, height }, network, home: home ?? '' };
+  }
+  const code = /data\/maps\/([a-z]{2})\b/.exec(file)?.[1];
+  const name = code ? 'countries' : 'world';
+  const maps = await loadJSON(new URL(`data/maps/${name}.json`, root).href);
+  const home = code?.toUpperCase() ?? '';
+  return { map: home ? maps[home] : maps, network: null, home };
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {{x: number, y: number}} point in units of the map
+ * @returns {Promise<Node[]>}
+ */
+export async function here(figure, point) {
+  const { map, network, home } = await describe(figure);
+  if (!map.projection) return [nodeOnGrid(network, point)];
+  const position = positionOnMap(map, point);
+  if (!position) return [html('p', {}, 'The earth does not reach this point of the map.')];
+  return nearestTo(position, network, home);
+}
+
+/**
+ * The reader's own position, and where it is on the map.
+ * @param {HTMLElement} figure
+ */
+export async function me(figure) {
+  const { map, network, home } = await describe(figure);
+  if (!map.projection) {
+    return { point: null, answer: [html('p', {}, 'This map is a grid of its own, not one of the earth: it cannot show where you are.')] };
+  }
+  let position;
+  try {
+    position = await ownPosition();
+  } catch (error) {
+    throw Object.assign(new Error(/** @type {Error} */ (error).message), { name: 'Refusal' });
+  }
+  const found = pointOnMap(map, position);
+  const isOn = found && found.x >= 0 && found.y >= 0 && found.x <= map.width && found.y <= map.height;
+  const answer = await nearestTo(position, network, home);
+  if (!isOn) answer.unshift(html('p', {}, 'Your position is not on this map; it stays in this browser.'));
+  return { point: isOn ? found : null, answer };
+}
+
+/** @param {Position} position @param {any} network @param {string} home */
+async function nearestTo(position, network, home) {
+  const near = await (index ??= nearIndex());
+  const found = near ? await near.nearest(position, NAMED) : [];
+  const where = html('p', {}, html('b', {}, coordinates(position)), near ? '. Nearest places:' : '.');
+  const node = network ? nodeOnEarth(network, position) : near && (await nodeOfAny(near, position));
+  if (!near) return node ? [where, node] : [where];
+  return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
+}
+
+/** The nearest place of a network on the earth. @param {any} network @param {Position} position */
+function nodeOnEarth({ places, title }, position) {
+  let best = null;
+  for (const [index, latitude] of places.latitude.entries()) {
+    if (latitude == null || places.longitude[index] == null || index >= places.name.length) continue;
+    const place = { latitude, longitude: places.longitude[index] };
+    const metres = distance(position, place);
+    if (!best || metres < best.distance) best = { index, place, distance: metres };
+  }
+  return best && sentence(title, places.name[best.index], places.page[best.index], away(position, best));
+}
+
+/**
+ * The nearest place of any network.
+ * @param {import('../find/near-index.js').NearIndex} near
+ * @param {Position} position
+ */
+async function nodeOfAny(near, position) {
+  const [[found], titles] = await Promise.all([near.nearest(position, 1, true), near.titles()]);
+  if (!found) return null;
+  const networks = found.place.nodes.map((node) => node.slice(0, node.indexOf('/')));
+  const known = networks.map((slug) => titles[slug] ?? slug);
+  const note = `${away(position, found)}; on ${list(known)}`;
+  return sentence('a network', found.place.name, found.place.page, note);
+}
+
+/** The nearest place of a board. @param {any} network @param {{x: number, y: number}} point */
+function nodeOnGrid({ places, title }, point) {
+  let best = 0;
+  const square = (/** @type {number} */ index) => {
+    return (places.x[index] - point.x) ** 2 + (places.y[index] - point.y) ** 2;
+  };
+  for (let index = 1; index < places.x.length; index += 1) if (square(index) < square(best)) best = index;
+  return sentence(title, places.name[best], places.page[best], '');
+}
+
+/** @param {string} title @param {string} name @param {string | null} page @param {string} note */
+function sentence(title, name, page, note) {
+  const place = page ? html('a', { href: new URL(page, root).href }, name) : name;
+  return html('p', {}, `Nearest on ${title}: `, place, note ? ` (${note})` : '', '.');
+}

@@ -1,0 +1,200 @@
+/**
+ * The nearest places to a point of a map: a click or tap away from its links, or a button, names them
+ * below the map. Buttons also find the reader's position. The index is loaded on first use.
+ * @module
+ */
+
+import { mapPoint } from './map-points.js';
+import { html, svg } from '../lib/svg.js';
+
+/** The distance that an arrow key moves the point, in px of the screen. */
+const STEP = 24;
+/** The time for which the point must rest before it is looked up, in milliseconds. */
+const REST = 150;
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class MapNearest {
+  /**
+   * @param {HTMLElement} figure
+   * @param {SVGSVGElement} overlay in the units of the map, which may be another one later
+   */
+  constructor(figure, overlay) {
+    this.figure = figure;
+    this.overlay = overlay;
+    this.frame = figure.querySelector('.map-frame') ?? overlay;
+    /** The point that was asked about, in units of the map. @type {{x: number, y: number} | null} */
+    this.point = null;
+    /** The number of the last question: answers to earlier ones come too late. */
+    this.asked = 0;
+    this.resting = 0;
+    /** The element of the map that had the focus before the button. @type {Element | null} */
+    this.focused = null;
+    this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
+    this.answer = html('div', { class: 'near-answer', role: 'status' });
+    /** Says that clicks ask, where otherwise they choose. */
+    this.note = html('p', { class: 'note', role: 'status' });
+    this.here = this.#button('What is here?', () => this.#press());
+    this.here.title = 'Arrow keys move the point';
+    this.here.addEventListener('keydown', (event) => this.#key(event));
+    const me = this.#button('Where am I?', () => this.#find());
+    figure.append(html('div', { class: 'map-nearest' }, this.here, me, this.note, this.answer));
+    this.frame.addEventListener('choosing', () => {
+      this.here.setAttribute('aria-pressed', 'false');
+      this.frame.classList.remove('asking');
+      this.note.textContent = '';
+    });
+    this.frame.addEventListener('ask', (event) => this.#ask(/** @type {CustomEvent} */ (event).detail));
+    // A board shows no part of the earth that the reader could be in.
+    this.frame.addEventListener('board', () => me.remove());
+    figure.addEventListener('focusin', ({ target }) => {
+      const link = /** @type {Element} */ (target).closest('a');
+      if (link && overlay.contains(link)) this.focused = link;
+    });
+    // At the window, after all that may take the click or the drag that it ends.
+    addEventListener('click', (event) => this.#click(event));
+  }
+
+  get width() {
+    return this.overlay.viewBox.baseVal.width;
+  }
+
+  get height() {
+    return this.overlay.viewBox.baseVal.height;
+  }
+
+  /** True if a click asks for the nearest places on a map where it otherwise chooses a place. */
+  get isAsking() {
+    return this.frame.classList.contains('asking');
+  }
+
+  /** Forgets what was asked: another map is shown. */
+  clear() {
+    this.asked += 1;
+    clearTimeout(this.resting);
+    this.point = null;
+    this.focused = null;
+    this.mark.remove();
+    this.answer.replaceChildren();
+  }
+
+  /** @param {string} text @param {() => void} act */
+  #button(text, act) {
+    const button = html('button', { type: 'button' }, text);
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  /** Asks; where clicks on the map choose, they ask from now on, until the button is pressed again. */
+  #press() {
+    if (this.here.hasAttribute('aria-pressed')) {
+      const isAsking = this.frame.classList.toggle('asking');
+      this.here.setAttribute('aria-pressed', String(isAsking));
+      this.note.textContent = isAsking
+        ? 'Click to see what is there. Press “What is here?” again to choose places.'
+        : '';
+      if (!isAsking) {
+        this.clear();
+        return;
+      }
+    }
+    this.#ask(this.#place());
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!this.frame.contains(target) || target.closest('button, input, .map-nearest, figcaption')) return;
+    // A link leads away, unless a script has taken it.
+    if (target.closest('a') && !event.defaultPrevented) return;
+    // One that chose a place is no question, and ends the last one.
+    if (event.defaultPrevented && this.here.hasAttribute('aria-pressed') && !this.isAsking) {
+      if (this.point) this.clear();
+      return;
+    }
+    this.focused = null;
+    this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
+  }
+
+  /** The point of the button: the last one, the focused element, or the middle of the view. */
+  #place() {
+    const box = (this.focused ?? this.frame).getBoundingClientRect();
+    if (this.point && !this.focused) return this.point;
+    this.focused = null;
+    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    return mapPoint(this.overlay.getBoundingClientRect(), this.width, middle);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key === 'Escape' && this.isAsking) this.#press();
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const unit = this.width / (this.overlay.getBoundingClientRect().width || 1);
+    const step = unit * (event.shiftKey ? STEP / 6 : STEP);
+    const { x, y } = this.#place();
+    const within = (/** @type {number} */ value, /** @type {number} */ most) => {
+      return Math.max(0, Math.min(most, value));
+    };
+    this.#show({ x: within(x + arrow[0] * step, this.width), y: within(y + arrow[1] * step, this.height) });
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.#ask(this.#place()), REST);
+  }
+
+  /** @param {{x: number, y: number}} point */
+  #show({ x, y }) {
+    this.point = { x, y };
+    // A script may have drawn the overlay anew.
+    this.overlay.append(this.mark);
+    this.mark.setAttribute('cx', x.toFixed(1));
+    this.mark.setAttribute('cy', y.toFixed(1));
+    this.mark.removeAttribute('hidden');
+  }
+
+  /** @param {{x: number, y: number}} point */
+  #ask(point) {
+    this.#show(point);
+    return this.#tell(async ({ here }) => here(this.figure, point));
+  }
+
+  #find() {
+    this.answer.replaceChildren('Asking the browser where you are …');
+    return this.#tell(async ({ me }, isWanted) => {
+      const { point, answer } = await me(this.figure);
+      if (point && isWanted()) this.#show(point);
+      return answer;
+    });
+  }
+
+  /**
+   * Tells what a question finds, unless another one has followed.
+   * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
+   */
+  async #tell(find) {
+    this.asked += 1;
+    const number = this.asked;
+    const isWanted = () => number === this.asked;
+    // An arrow key's point that still rests belongs to an older question.
+    clearTimeout(this.resting);
+    /** @type {(Node | string)[]} */
+    let answer;
+    try {
+      answer = await find(await import('./map-here.js'), isWanted);
+    } catch (error) {
+      const isForPeople = error instanceof Error && error.name === 'Refusal';
+      answer = [isForPeople ? error.message : 'Couldn’t load the places. Try again, or reload the page.'];
+    }
+    if (isWanted()) this.answer.replaceChildren(...answer);
+  }
+}
+
+/** Lets all maps of the page be asked. */
+export function askNearest() {
+  for (const figure of document.querySelectorAll('figure.map')) {
+    const overlay = figure.querySelector('svg.map-overlay, svg.map-world');
+    const isShown = figure instanceof HTMLElement && overlay instanceof SVGSVGElement;
+    if (isShown && !figure.closest('a, .cards')) new MapNearest(figure, overlay);
+  }
+}

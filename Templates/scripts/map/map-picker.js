@@ -1,0 +1,122 @@
+/**
+ * Choosing a place on the map: by pointing at it, or by going to it with the arrow keys; and, where
+ * links can be chosen too, a link by pointing at it.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { mapPoint, nearestPath, nearestPlace, pathLines } from './map-points.js';
+import { MapZoom } from './map-zoom.js';
+import { nameLabel } from './route-overlay.js';
+import { html, svg } from '../lib/svg.js';
+
+/** The maximum distance between a pointer and a place, in px of the screen: half a finger, or less
+ * with a mouse. */
+const REACH = 24;
+/** The distance at which a pointer hits a place or a link if both can be meant. */
+const [PLACE_REACH, LINK_REACH] = [10, 16];
+
+/** The place or link under the pointer; -1 for none. @typedef {{place: number, link: number}} Hit */
+const NOTHING = { place: -1, link: -1 };
+
+export class MapPicker {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {(place: number, link: number) => void} choose one of both, the other is -1
+   */
+  constructor(frame, overlay, network, choose) {
+    this.overlay = overlay;
+    this.network = network;
+    this.hint = svg('g', { class: 'hint', hidden: '' });
+    this.shown = NOTHING;
+    /** True if links can be chosen, besides places. */
+    this.takesLinks = false;
+    /** The lines of the links, once they are asked for. @type {[number, number][][][] | null} */
+    this.lines = null;
+    overlay.append(this.hint);
+    this.frame = frame;
+    frame.classList.add('choosing');
+    // For what else answers clicks: see map-nearest.js.
+    frame.dispatchEvent(new Event('choosing'));
+    if (!network.data.ground) frame.dispatchEvent(new Event('board'));
+    frame.addEventListener('click', (event) => {
+      if (this.isAsking) return;
+      const { place, link } = this.#hit(event);
+      if (place < 0 && link < 0) return;
+      // The dot may be a link for readers without scripts.
+      event.preventDefault();
+      choose(place, link);
+    });
+    frame.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse') this.#point(this.isAsking ? NOTHING : this.#hit(event));
+    });
+    frame.addEventListener('pointerleave', () => this.#point(NOTHING));
+    this.#takeKeys(MapZoom.of(frame), choose);
+  }
+
+  /** True if a click asks for the nearest places instead of choosing a place. */
+  get isAsking() {
+    return this.frame.classList.contains('asking');
+  }
+
+  /** @param {MapZoom} zoom @param {(place: number, link: number) => void} choose */
+  #takeKeys(zoom, choose) {
+    const said = html('p', { class: 'visually-hidden', role: 'status' });
+    zoom.tools.element.append(said);
+    const { width, height, places } = this.network.data;
+    zoom.marks = {
+      points: () => places.x.slice(0, this.network.named).map((x, place) => ({ x: x / width, y: places.y[place] / height })),
+      current: () => this.shown.place,
+      go: (place) => {
+        this.#point({ place, link: -1 });
+        said.textContent = this.network.name(place);
+      },
+      choose: (place) => {
+        if (!this.isAsking) choose(place, -1);
+        else this.frame.dispatchEvent(new CustomEvent('ask', { detail: { x: places.x[place], y: places.y[place] } }));
+      },
+      release: () => {
+        if (this.shown.place < 0) return false;
+        this.#point(NOTHING);
+        return true;
+      },
+    };
+    zoom.limitFocus();
+    zoom.frame.addEventListener('blur', () => this.#point(NOTHING));
+  }
+
+  /** @param {MouseEvent} event @returns {Hit} */
+  #hit(event) {
+    const { network, takesLinks } = this;
+    const { width, places } = network.data;
+    const point = mapPoint(this.overlay.getBoundingClientRect(), width, event);
+    const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
+    const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
+    if (place >= 0 || !takesLinks) return { place, link: -1 };
+    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
+    return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
+  }
+
+  /** Names what would be chosen: the place, or the ends of the link. @param {Hit} hit */
+  #point({ place, link }) {
+    if (place === this.shown.place && link === this.shown.link) return;
+    this.shown = { place, link };
+    this.hint.toggleAttribute('hidden', place < 0 && link < 0);
+    const { network } = this;
+    const { x, y } = network.data.places;
+    const { from, to } = network.data.links;
+    if (place >= 0) {
+      this.hint.replaceChildren(
+        svg('circle', { class: 'current', cx: x[place], cy: y[place] }),
+        nameLabel(network, place, 'end'),
+      );
+    } else if (link >= 0) {
+      this.hint.replaceChildren(
+        svg('path', { class: 'current', d: network.path(link) }),
+        ...[from[link], to[link]].map((end) => nameLabel(network, end, 'end')),
+      );
+    }
+  }
+}

@@ -1,0 +1,274 @@
+/**
+ * The map of the world: a country that is chosen is brought close and told about; chosen again, it
+ * is released. The address says which one is chosen (`#ua`), so that it can be shared and gone back
+ * to. Links still open pages with a modifier key, and without this script.
+ * @module
+ */
+
+/** @import { Box } from './map-view.js' */
+/** @import { MapZoom } from './map-zoom.js' */
+import { nameFocus } from './map-focus.js';
+import { hitArea } from './map-hits.js';
+import { loadJSON } from '../lib/load-json.js';
+import { LinkMarks } from './map-links.js';
+import { fitted, WHOLE } from './map-view.js';
+import { html, svg } from '../lib/svg.js';
+
+/** The default maximum zoom for a country. */
+const CLOSEST = 10;
+/** The maximum zoom for a country that would still be too small. */
+const FARTHEST = 32;
+/** The minimum width of a visible country, in px. */
+const SEEN = 24;
+/** The zoom from which on outlines become finer. */
+const CLOSE = 3;
+/** The radius of a small country's hit area, in px. */
+const HIT = 12;
+/** Below this extent, in units of the map, a country is small: its link has such an area. */
+const SMALL = 8;
+
+/**
+ * A country's entry in `data/countries.json`.
+ * @typedef {{name: string, page: string, capital: string, people: number | null, area: number | null,
+ *   box: [number, number, number, number], center: [number, number], extent: number}} Country
+ */
+
+const whole = new Intl.NumberFormat('en');
+
+/** @param {number | null} number */
+function people(number) {
+  return number === null ? 'unknown' : number > 0 ? whole.format(number) : 'none permanent';
+}
+
+/** @param {number | null} number in square kilometres */
+function area(number) {
+  if (!number) return 'unknown';
+  return `${new Intl.NumberFormat('en', { maximumFractionDigits: number < 10 ? 2 : 0 }).format(number)} km²`;
+}
+
+/** The links of the world, each at the middle of its country. */
+class CountryMarks extends LinkMarks {
+  /** @type {Record<string, Country> | null} */
+  countries = null;
+
+  points() {
+    const { size } = this.zoom;
+    if (!this.countries || !size) return super.points();
+    return this.links().map(({ id }) => {
+      const [x, y] = this.countries?.[id.toUpperCase()]?.center ?? [0, 0];
+      return { x: x / size.width, y: y / size.height };
+    });
+  }
+}
+
+export class WorldMap {
+  /**
+   * @param {MapZoom} zoom
+   * @param {HTMLElement} panel where the chosen country is told about
+   */
+  constructor(zoom, panel) {
+    this.zoom = zoom;
+    this.panel = panel;
+    this.source = panel.dataset.countries ?? '';
+    this.map = /** @type {SVGSVGElement} */ (zoom.frame.querySelector('.map-world'));
+    this.invitation = [...panel.childNodes];
+    /** The code of the chosen country in lower case, as in the address; empty for none. */
+    this.chosen = '';
+    this.ring = svg('circle', { class: 'ring', hidden: '' });
+    this.map.append(this.ring);
+    this.map.classList.add('scripted');
+    zoom.limit = FARTHEST;
+    this.marks = new CountryMarks(zoom);
+    this.marks.release = () => {
+      if (!this.chosen) return false;
+      this.choose('');
+      return true;
+    };
+    zoom.marks = this.marks;
+    zoom.limitFocus();
+    this.map.addEventListener('click', (event) => this.#click(event));
+    nameFocus(zoom, this.map);
+    // The facts are there before they are asked for. (The frame listens: a drawing that listens to
+    // the focus becomes a stop of the keyboard.)
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
+    }
+    for (const type of ['popstate', 'hashchange']) addEventListener(type, () => this.restore());
+    zoom.watchers.push(() => this.#fitHits());
+    zoom.watchers.push(() => this.#refine());
+    panel.hidden = false;
+    this.restore({ eased: false });
+    // The browser goes to where the country is on the whole map.
+    const comeIntoView = () => {
+      requestAnimationFrame(() => {
+        if (!this.chosen) return;
+        zoom.frame.scrollIntoView({ block: 'center' });
+        panel.scrollIntoView({ block: 'nearest' });
+      });
+    };
+    if (document.readyState === 'complete') comeIntoView();
+    else addEventListener('load', comeIntoView, { once: true });
+  }
+
+  #read() {
+    this.reading ??= loadJSON(this.source).then((countries) => {
+      this.marks.countries = countries;
+      this.#fitHits();
+      this.#refine();
+      return /** @type {Record<string, Country>} */ (countries);
+    });
+    this.reading.catch(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  /** Close up, outlines are finer: what that takes is loaded when the map is first brought close. */
+  #refine() {
+    const { countries } = this.marks;
+    if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;
+    const folder = this.source.replace('countries.json', 'maps/world/');
+    this.detail = import('./map-detail.js').then(({ MapDetail }) => {
+      return new MapDetail(this.zoom, countries, folder);
+    });
+    this.detail.catch(() => (this.detail = undefined));
+  }
+
+  /** @param {string} code */
+  #link(code) {
+    return code ? this.map.querySelector(`.countries a[id="${CSS.escape(code)}"]`) : null;
+  }
+
+  /** Shows the country that the address names. @param {{eased?: boolean}} [options] */
+  restore(options) {
+    let code = '';
+    try {
+      code = decodeURIComponent(location.hash.slice(1)).toLowerCase();
+    } catch {
+      // A malformed fragment names no country.
+    }
+    this.#show(this.#link(code) ? code : '', options);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = /** @type {Element} */ (event.target).closest('.countries a');
+    if (!link) return;
+    event.preventDefault();
+    // A click on a country does not ask for the nearest places.
+    event.stopPropagation();
+    this.choose(link.id === this.chosen ? '' : link.id);
+  }
+
+  /** The reader chose: a new entry in the history. @param {string} code empty for none */
+  async choose(code) {
+    history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
+    await this.#show(code);
+    // On a phone it is below the map, and may be below the screen.
+    if (this.chosen) this.panel.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {string} code @param {{eased?: boolean}} [options] */
+  async #show(code, options = { eased: true }) {
+    if (code === this.chosen) return;
+    this.#link(this.chosen)?.removeAttribute('aria-current');
+    this.chosen = code;
+    this.ring.toggleAttribute('hidden', true);
+    const link = this.#link(code);
+    if (!link) {
+      this.panel.replaceChildren(...this.invitation);
+      this.zoom.show(WHOLE, options);
+      return;
+    }
+    link.setAttribute('aria-current', 'true');
+    const name = link.querySelector('title')?.textContent ?? '';
+    const page = link.getAttribute('href') ?? '';
+    try {
+      const country = (await this.#read())[code.toUpperCase()];
+      if (code !== this.chosen) return;
+      this.#tell(name, page, country);
+      this.#approach(country, options);
+    } catch (error) {
+      if (code !== this.chosen) return;
+      // Without the facts there is still the way to them.
+      this.#tell(name, page);
+      if (!(error instanceof TypeError)) console.error(error);
+    }
+  }
+
+  /** @param {string} name @param {string} page @param {Country} [country] */
+  #tell(name, page, country) {
+    const facts = country
+      ? [
+          ['Capital', country.capital || 'none'],
+          ['People', people(country.people)],
+          ['Area', area(country.area)],
+        ]
+      : [];
+    this.panel.replaceChildren(
+      html('p', { class: 'choice-name' }, name),
+      html(
+        'dl',
+        { class: 'facts' },
+        ...facts.map(([term, value]) => html('div', {}, html('dt', {}, term), html('dd', {}, value))),
+      ),
+      html('p', {}, html('a', { href: page }, `All about ${name}`)),
+    );
+  }
+
+  /** Eases the view to a country, and rings it if it is small. @param {Country} country
+   * @param {{eased?: boolean}} options */
+  #approach({ box: [x, y, width, height], center, extent }, options) {
+    const { size, frame } = this.zoom;
+    if (!size) return;
+    const unit = (frame.clientWidth || size.width) / size.width;
+    const most = Math.max(CLOSEST, Math.min(FARTHEST, SEEN / (extent * unit)));
+    /** @type {Box} */
+    const box = {
+      x: x / size.width, y: y / size.height, width: width / size.width, height: height / size.height,
+    };
+    const view = fitted(box, most);
+    this.zoom.show(view, options);
+    const isSmall = extent * unit * view.zoom < 1.5 * SEEN;
+    this.ring.toggleAttribute('hidden', !isSmall);
+    this.ring.setAttribute('cx', String(center[0]));
+    this.ring.setAttribute('cy', String(center[1]));
+  }
+
+  /** Keeps what takes a click for a small country as large as a fingertip, however far the map is
+   * zoomed in. */
+  #fitHits() {
+    const { size, frame, view } = this.zoom;
+    const { countries } = this.marks;
+    if (!size || !countries) return;
+    this.hits ??= [...this.map.querySelectorAll('.hit')].map((circle) => {
+      const code = /** @type {Element} */ (circle.parentNode).id.toUpperCase();
+      const [x, y] = countries[code]?.center ?? [0, 0];
+      const area = svg('polygon', { class: 'hit' });
+      circle.replaceWith(area);
+      return { area, center: { x, y }, room: roomAround(countries, code) };
+    });
+    const unit = size.width / (frame.clientWidth || size.width) / view.zoom;
+    // The outlines are drawn in a part of a unit, which their group says.
+    const group = /** @type {SVGGElement | null} */ (this.map.querySelector('g[transform]'));
+    const scale = group?.transform.baseVal.consolidate()?.matrix.a ?? 1;
+    const centers = this.hits.map(({ center }) => center);
+    for (const { area, center, room } of this.hits) {
+      const corners = hitArea(center, Math.min(HIT * unit, room), centers);
+      const points = corners.map(({ x, y }) => `${(x / scale).toFixed(2)},${(y / scale).toFixed(2)}`);
+      area.setAttribute('points', points.join(' '));
+    }
+  }
+}
+
+/** The maximum radius of a small country's hit area: it does not reach the middle of a large country.
+ * @param {Record<string, Country>} countries @param {string} code */
+function roomAround(countries, code) {
+  const { center } = countries[code] ?? { center: [0, 0] };
+  let room = Infinity;
+  for (const [other, country] of Object.entries(countries)) {
+    if (other === code || country.extent < SMALL) continue;
+    const distance = Math.hypot(country.center[0] - center[0], country.center[1] - center[1]);
+    room = Math.min(room, 0.8 * distance);
+  }
+  return room;
+}

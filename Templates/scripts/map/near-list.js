@@ -1,0 +1,47 @@
+// Places that are near, as a list of links with how far away they are and in which direction.
+
+import { bearing, direction } from '../geo/sphere.js';
+import { html } from '../lib/svg.js';
+import { country, length } from '../lib/words.js';
+
+/**
+ * The page of a place: its own, or the finder's, which knows the place by where it is.
+ * @param {import('../find/near-index.js').NearPlace} place
+ * @param {string | URL} root of the site
+ */
+export function pageOf(place, root) {
+  if (place.page) return new URL(place.page, root).href;
+  const page = new URL('find/', root);
+  page.search = new URLSearchParams({
+    at: `${place.latitude.toFixed(4)},${place.longitude.toFixed(4)}`,
+    name: place.name,
+  }).toString();
+  return page.href;
+}
+
+/**
+ * "34 km north-east".
+ * @param {import('../geo/sphere.js').Position} from
+ * @param {import('../find/near-index.js').Found} found
+ */
+export function away(from, { place, distance }) {
+  const metres = Math.round(distance);
+  return metres < 50 ? 'here' : `${length(metres)} ${direction(bearing(from, place))}`;
+}
+
+/**
+ * @param {import('../geo/sphere.js').Position} from
+ * @param {import('../find/near-index.js').Found[]} found
+ * @param {string | URL} root of the site
+ * @param {string} [home] the country that need not be named
+ * @returns {HTMLElement}
+ */
+export function nearList(from, found, root, home = '') {
+  const items = found.map((one) => {
+    const { place } = one;
+    const link = html('a', { href: pageOf(place, root) }, html('bdi', {}, place.name));
+    const where = place.country === home ? '' : `, ${country(place.country)}`;
+    return html('li', {}, link, where, ' ', html('span', { class: 'count' }, away(from, one)));
+  });
+  return html('ul', { class: 'plain' }, ...items);
+}

@@ -1,0 +1,21 @@
+/**
+ * The map below a route: the network steps back, and its names give way to the route's.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+
+/**
+ * @param {HTMLElement} frame of the map
+ * @param {Network} network
+ * @param {string} root the way to the site's root
+ * @param {boolean} isQuiet whether a route lies on the map
+ */
+export function quietMap(frame, network, root, isQuiet) {
+  const { map, quietMap: quiet } = network.data;
+  const picture = frame.querySelector('.map-base');
+  const file = isQuiet ? (quiet ?? map) : map;
+  if (!(picture instanceof HTMLImageElement) || !file) return;
+  const address = new URL(root + file, location.href).href;
+  if (picture.src !== address) picture.src = address;
+}

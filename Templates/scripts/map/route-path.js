@@ -1,0 +1,43 @@
+/**
+ * A route on the map: a casing under all of it, and over it the links by the kind of their lines.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { svg } from '../lib/svg.js';
+
+const LINES = ['solid', 'dotted', 'dashed', 'double'];
+
+export class RoutePath {
+  /** @param {Network} network @param {SVGElement} parent */
+  constructor(network, parent) {
+    this.network = network;
+    this.casing = svg('path', { class: 'route-casing' });
+    this.lines = LINES.map((line) => {
+      return svg('path', { class: line === 'solid' ? 'route-line' : `route-line ${line}` });
+    });
+    this.core = svg('path', { class: 'route-core' });
+    parent.append(this.casing, ...this.lines, this.core);
+    this.drawn = '';
+  }
+
+  /** @param {number[]} links */
+  draw(links) {
+    const key = links.join();
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const byLine = LINES.map(() => '');
+    for (const link of links) {
+      byLine[Math.max(0, LINES.indexOf(this.network.line(link)))] += this.network.path(link);
+    }
+    set(this.casing, byLine.join(''));
+    this.lines.forEach((line, index) => set(line, byLine[index]));
+    set(this.core, byLine[LINES.indexOf('double')]);
+  }
+}
+
+/** @param {SVGElement} path @param {string} data */
+function set(path, data) {
+  if (data) path.setAttribute('d', data);
+  else path.removeAttribute('d');
+}

@@ -1,0 +1,154 @@
+/**
+ * A search on the map. Settled places are dots, the frontier rings; those of the goal's side are
+ * squares. Thin lines join settled places to those before them, a dashed line is being relaxed, and
+ * the best way so far is drawn as a route above them all. Only what a step changes is touched.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Replay } from '../core/trace.js' */
+import { placesAlong } from '../core/network.js';
+import { RoutePath } from './route-path.js';
+import { svg } from '../lib/svg.js';
+import { SETTLED, UNKNOWN } from '../core/trace.js';
+
+/** The class of a place's mark, by what is known of it. */
+const CLASSES = ['', 'frontier', 'settled'];
+
+/** From how many places on marks are smaller. */
+const MANY = 200;
+
+/** The number of places drawn in one batch, and the time between two batches in ms. */
+const [PIECE, PAUSE] = [100, 20];
+
+export class SearchOverlay {
+  /**
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   */
+  constructor(overlay, network) {
+    this.overlay = overlay;
+    this.network = network;
+    this.group = svg('g', { class: 'replay' });
+    this.group.classList.toggle('many', network.size > MANY);
+    this.group.classList.toggle('board', network.data.regions !== undefined);
+    this.tree = svg('g', { class: 'tree' });
+    this.relaxing = svg('path', { class: 'relaxing' });
+    const route = svg('g');
+    this.squares = svg('g', { class: 'marks' });
+    this.dots = svg('g', { class: 'marks' });
+    this.ring = svg('circle', { class: 'current' });
+    this.route = new RoutePath(network, route);
+    this.stops = svg('g');
+    this.group.append(
+      this.tree, this.squares, this.dots, this.relaxing, route, this.stops, this.ring,
+    );
+    // Names and the marks of both ends stay on top.
+    const top = overlay.querySelector(':scope > .start, :scope > .goal, :scope > .labels');
+    overlay.insertBefore(this.group, top);
+    overlay.classList.add('replaying');
+    /** @type {(SVGElement | undefined)[]} */
+    this.marks = [];
+    /** @type {(SVGElement | undefined)[]} */
+    this.branches = [];
+    /** @type {number[]} the link that a branch shows, -1 if none */
+    this.shownLinks = [];
+    /** @type {number[]} */
+    this.shown = [];
+    /** @type {Replay | null} */
+    this.replay = null;
+    this.isFound = false;
+    /** The labels of the step shown first that are not drawn yet. @type {number[]} */
+    this.waiting = [];
+    this.timer = 0;
+  }
+
+  /** Takes everything away. */
+  remove() {
+    clearTimeout(this.timer);
+    this.group.remove();
+    this.overlay.classList.remove('replaying');
+  }
+
+  /**
+   * @param {Replay} replay
+   * @param {Iterable<number>} changed the places of which something else is known
+   */
+  draw(replay, changed) {
+    if (this.replay === replay) {
+      for (const label of this.waiting.splice(0)) this.#mark(replay, label);
+      for (const label of changed) this.#mark(replay, label);
+    } else {
+      this.replay = replay;
+      this.waiting = [...replay.status.keys()].filter((label) => replay.status[label] !== UNKNOWN);
+      this.#drawWaiting();
+    }
+    const step = replay.step();
+    if (step.kind === 'relax') this.relaxing.setAttribute('d', this.network.path(step.link));
+    else this.relaxing.removeAttribute('d');
+    const { x, y } = this.network.data.places;
+    this.ring.classList.toggle('from-goal', step.backward);
+    this.ring.setAttribute('cx', String(x[step.place]));
+    this.ring.setAttribute('cy', String(y[step.place]));
+    this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
+    const { links } = replay.best();
+    this.route.draw(links);
+    // Once a way is found it is what counts, and the search steps back.
+    if (this.isFound === replay.isFound) return;
+    this.isFound = replay.isFound;
+    this.group.classList.toggle('found', this.isFound);
+    const stops = placesAlong(this.network, replay.trace.source, links)
+      .slice(1, -1)
+      .filter((place) => this.network.isNamed(place));
+    this.stops.replaceChildren(
+      ...(this.isFound ? stops : []).map((place) => {
+        return svg('circle', { class: 'stop', cx: x[place], cy: y[place] });
+      }),
+    );
+  }
+
+  /** Draws what is shown first piece by piece: all at once would hold up a slow phone. */
+  #drawWaiting() {
+    for (const label of this.waiting.splice(0, PIECE)) this.#mark(/** @type {Replay} */ (this.replay), label);
+    if (this.waiting.length > 0) this.timer = setTimeout(() => this.#drawWaiting(), PAUSE);
+  }
+
+  /** @param {Replay} replay @param {number} label */
+  #mark(replay, label) {
+    const status = replay.status[label];
+    if (status !== (this.shown[label] ?? UNKNOWN)) {
+      this.shown[label] = status;
+      const mark = (this.marks[label] ??= this.#makeMark(label));
+      mark.setAttribute('class', CLASSES[status]);
+      mark.toggleAttribute('hidden', status === UNKNOWN);
+    }
+    const link = status === SETTLED ? replay.links[label] : -1;
+    if (link === (this.shownLinks[label] ?? -1)) return;
+    this.shownLinks[label] = link;
+    const branch = (this.branches[label] ??= this.#makeBranch());
+    if (link >= 0) branch.setAttribute('d', this.network.path(link));
+    else branch.removeAttribute('d');
+  }
+
+  /** @param {number} label */
+  #makeMark(label) {
+    const n = this.network.size;
+    const { x, y } = this.network.data.places;
+    const [left, top] = [x[label % n], y[label % n]];
+    if (label < n) {
+      const dot = svg('circle', { cx: left, cy: top });
+      this.dots.append(dot);
+      return dot;
+    }
+    const square = svg('rect', { x: left, y: top });
+    this.squares.append(square);
+    return square;
+  }
+
+  #makeBranch() {
+    const branch = svg('path');
+    this.tree.append(branch);
+    return branch;
+  }
+}
+

@@ -1,0 +1,67 @@
+/**
+ * The page of a network: keeps all of it for reading without a connection, with its size said
+ * beforehand.
+ * @module
+ */
+
+import { loadJSON } from '../lib/load-json.js';
+import { ask, register } from './offline-worker.js';
+import { megabytes } from '../lib/words.js';
+
+/** @param {HTMLElement} section */
+async function start(section) {
+  const address = section.dataset.offline ?? '';
+  const slug = address.split('/').at(-2) ?? '';
+  if (!(await register())) return;
+  const size = await loadJSON(address);
+  const button = /** @type {HTMLButtonElement} */ (section.querySelector('button'));
+  const note = /** @type {HTMLElement} */ (section.querySelector('.keep-note'));
+  const progress = /** @type {HTMLProgressElement} */ (section.querySelector('progress'));
+  const status = /** @type {HTMLElement} */ (section.querySelector('[role="status"]'));
+  let isKept = (await ask({ action: 'kept' })).includes(slug);
+
+  const show = () => {
+    button.textContent = isKept ? 'Remove from this device' : 'Save offline';
+    const what = size.routes ? 'with the pages of all its routes' : 'with every route in the planner';
+    note.textContent = `${megabytes(size.bytes)}, ${what}`;
+  };
+
+  // A button that is disabled would lose the focus.
+  let isBusy = false;
+  button.addEventListener('click', async () => {
+    if (isBusy) return;
+    isBusy = true;
+    button.setAttribute('aria-disabled', 'true');
+    progress.hidden = isKept;
+    status.textContent = isKept ? '' : 'Keeping …';
+    try {
+      if (isKept) {
+        await ask({ action: 'drop', slug });
+      } else {
+        await navigator.storage?.persist?.();
+        await ask({ action: 'keep', slug }, ({ done, total }) => {
+          progress.value = done / total;
+        });
+      }
+      isKept = !isKept;
+      status.textContent = isKept
+        ? 'Kept: this network can be read and planned on without a connection.'
+        : 'Removed.';
+    } catch {
+      status.textContent = 'It could not be kept. Reload the page and try again with a connection.';
+    }
+    progress.hidden = true;
+    isBusy = false;
+    button.removeAttribute('aria-disabled');
+    show();
+  });
+  show();
+  section.hidden = false;
+}
+
+for (const section of document.querySelectorAll('.keep-offline')) {
+  // The size is shown when the page has what it needs.
+  const begin = () => start(/** @type {HTMLElement} */ (section)).catch(() => {});
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}

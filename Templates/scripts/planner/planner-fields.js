@@ -1,0 +1,155 @@
+/**
+ * The two fields of a planner: they offer the network's places as they are typed, by any of their names.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+import { Combobox } from '../lib/combobox.js';
+import { PlaceSearch } from '../find/place-search.js';
+import { country } from '../lib/words.js';
+
+/** The number of suggestions for a typed text; an empty field lists all places. */
+const SUGGESTIONS = 30;
+/** The number of places suggested for an unknown name. */
+const OFFERED = 3;
+
+export class PlannerFields {
+  /**
+   * @param {HTMLElement} section
+   * @param {Network} network
+   * @param {string} root the way to the site's root
+   * @param {(end: number, place: number) => void} choose is told of a choice for the start, 0, or the goal, 1
+   * @param {() => void} tell is told that what is wrong with the fields has changed
+   */
+  constructor(section, network, root, choose, tell) {
+    this.network = network;
+    this.root = root;
+    this.choose = choose;
+    this.tell = tell;
+    /** The chosen places, -1 if not chosen. */
+    this.ends = [-1, -1];
+    /** The texts that are not the exact name of a place; each stays until it is changed. */
+    this.texts = ['', ''];
+    /** The faults of these texts, once they are known. */
+    this.faults = ['', ''];
+    this.search = new PlaceSearch(network);
+    this.boxes = ['from', 'to'].map((name, end) => {
+      const input = /** @type {HTMLInputElement} */ (section.querySelector(`input[name="${name}"]`));
+      const list = /** @type {HTMLElement} */ (
+        document.getElementById(input.getAttribute('aria-controls') ?? '')
+      );
+      input.addEventListener('input', () => {
+        const hadFault = this.faults[end] !== '';
+        this.#leave(end, '');
+        if (hadFault) tell();
+      });
+      input.addEventListener('change', () => this.#settle(end));
+      return new Combobox(input, list, {
+        suggest: (text) => this.#suggest(end, text),
+        ask: (text) => this.#ask(text),
+        choose: (place) => {
+          this.#leave(end, '');
+          choose(end, place);
+        },
+        settle: () => this.#settle(end),
+      });
+    });
+  }
+
+  /** Shows what is chosen. @param {number[]} ends */
+  show(ends) {
+    this.ends = ends;
+    this.boxes.forEach((box, end) => {
+      const isChosen = ends[end] >= 0;
+      if (isChosen) this.#leave(end, '');
+      // Text that the reader is typing is not replaced by an answer to the other field.
+      const isTyped = box.input === document.activeElement && box.input.value !== box.shown;
+      if (isTyped && !isChosen && !this.texts[end]) return;
+      box.show(isChosen ? this.network.name(ends[end]) : this.texts[end]);
+    });
+  }
+
+  /** Forgets what was typed and is no place. */
+  forget() {
+    this.#leave(0, '');
+    this.#leave(1, '');
+  }
+
+  /** Lets the two fields change what was typed in them and is no place. */
+  swap() {
+    const [first, second] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
+    this.#leave(0, ...second);
+    this.#leave(1, ...first);
+    // A pending lookup is repeated for the other field, once that shows the text.
+    setTimeout(() => {
+      for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
+    });
+  }
+
+  /** @param {number} end @param {string} text @param {string} [fault] */
+  #leave(end, text, fault = '') {
+    this.texts[end] = text;
+    this.faults[end] = fault;
+    if (fault) this.boxes[end].input.setAttribute('aria-invalid', 'true');
+    else this.boxes[end].input.removeAttribute('aria-invalid');
+  }
+
+  /** A name without a choice is taken as chosen if it can only mean one place. @param {number} end */
+  async #settle(end) {
+    const text = this.boxes[end].input.value;
+    if (!text.trim()) return;
+    if (this.texts[end] === text && this.faults[end]) {
+      this.tell();
+      return;
+    }
+    let place = this.search.exact(text);
+    if (place < 0) {
+      this.#leave(end, text);
+      const others = await this.#ask(text).catch(() => []);
+      // In the meantime the reader may have typed or chosen something else.
+      if (this.texts[end] !== text) return;
+      if (others.length !== 1) {
+        const names = others.slice(0, OFFERED).map(({ title }) => title);
+        const offer = names.length ? ` Is it ${names.join(' or ')}?` : '';
+        this.#leave(end, text, `No place of this network is called “${text.trim()}”.${offer}`);
+        // The route on display is no longer the answer.
+        if (this.ends[end] >= 0) this.choose(end, -1);
+        else this.tell();
+        return;
+      }
+      place = others[0].value;
+      this.#leave(end, '');
+    }
+    if (place !== this.ends[end]) this.choose(end, place);
+  }
+
+  focus() {
+    this.boxes[0].input.focus();
+  }
+
+  /** @param {number} end @param {string} text */
+  #suggest(end, text) {
+    const { network } = this;
+    // A name that is chosen already is no reason to offer nothing else.
+    const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
+    const query = isChosen ? '' : text.trim();
+    return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
+  }
+
+  /** Looks for other meanings of a text: names in other languages, similar names. @param {string} text */
+  async #ask(text) {
+    if (!import.meta.lacksFinder) {
+      const { findByAnyName } = await import('../find/place-names.js');
+      return this.#options(await findByAnyName(this.network, this.root, text));
+    }
+    return [];
+  }
+
+  /** @param {number[]} places */
+  #options(places) {
+    const { network } = this;
+    return places.map((value) => {
+      return { value, title: network.name(value), note: country(network.country(value)) };
+    });
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The result of a planner for two places: the actions, the ways between them, the legs of the chosen
+ * one.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Route } from '../core/route.js' */
+import { legsTable } from '../lib/legs-table.js';
+import { wayWords } from '../core/route.js';
+import { saveButtons, wayFile } from '../lib/save-route.js';
+import { html } from '../lib/svg.js';
+import { costWords } from '../lib/words.js';
+
+/** The time for which a button shows its confirmation, in ms. */
+const THANKS = 3000;
+
+/** The rule by which ways are listed, and their order. @param {import('../lib/words.js').Unit} unit */
+function criterion(unit) {
+  const { asMuch, least, noun } = costWords(unit);
+  return (
+    `The ${least} first. The others visit no place twice, ${VERBS[noun]} at most 1.4 times ${asMuch}, and ` +
+    `share at most 60 % of its ${noun} with it and each other.`
+  );
+}
+
+/** The verb that goes with each quantity. @type {Record<string, string>} */
+const VERBS = { length: 'are', time: 'take', cost: 'cost' };
+
+export class PlannerResult {
+  /**
+   * @param {HTMLElement} box
+   * @param {Network} network
+   * @param {string} root the way to the site's root
+   * @param {(way: number) => void} choose is told which way the reader chose
+   */
+  constructor(box, network, root, choose) {
+    this.network = network;
+    this.root = root;
+    this.actions = html('ul', { class: 'inline-list' });
+    this.ways = html('div', { class: 'ways', role: 'group', 'aria-label': 'Ways', hidden: '' });
+    this.legs = html('div', { class: 'scroll' });
+    this.files = html('div');
+    this.box = box;
+    this.ways.addEventListener('click', (event) => {
+      const button = /** @type {Element} */ (event.target).closest('button');
+      if (button) choose([...this.ways.children].indexOf(button));
+    });
+  }
+
+  clear() {
+    this.box.replaceChildren();
+  }
+
+  /**
+   * @param {HTMLElement[]} buttons
+   * @param {string | null} page of the route, from the root
+   */
+  showActions(buttons, page) {
+    const links = page ? [html('a', { href: this.root + page }, 'The page of this route')] : [];
+    this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
+    this.ways.hidden = true;
+    this.legs.replaceChildren();
+    this.files.replaceChildren();
+    // The downloads before the table, which may have hundreds of links in it.
+    this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
+  }
+
+  /**
+   * @param {Route[]} routes the shortest first
+   * @param {number} chosen
+   * @param {boolean} isChanged whether they are those of a network of which a part is avoided, or go via places
+   * @returns {HTMLElement} the table of the legs
+   */
+  showWays(routes, chosen, isChanged) {
+    const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
+    const buttons = labels.map(({ title, note }, way) => {
+      const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
+      button.append(' ', html('span', { class: 'count' }, note));
+      return button;
+    });
+    const hadFocus = this.ways.contains(document.activeElement);
+    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, criterion(this.network.data.unit)));
+    this.ways.hidden = routes.length < 2;
+    if (hadFocus) buttons[chosen]?.focus();
+    const table = legsTable(this.network, routes[chosen], this.root);
+    this.legs.replaceChildren(table);
+    const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title);
+    if (isChanged) file.page = `networks/${this.network.data.slug}/${location.search}`;
+    this.files.replaceChildren(
+      html('h3', {}, 'Download'),
+      saveButtons(this.network, routes[chosen], this.root, file),
+      html('h3', {}, 'Legs'),
+    );
+    return table;
+  }
+}
+
+/** A button that copies the page's address. @param {(words: string) => void} say */
+export function shareButton(say) {
+  const label = 'Copy the link';
+  const button = html('button', { type: 'button' }, label);
+  button.addEventListener('click', async () => {
+    const link = location.href;
+    try {
+      await navigator.clipboard.writeText(link);
+      button.textContent = 'Link copied';
+      say('Link copied.');
+      setTimeout(() => {
+        button.textContent = label;
+      }, THANKS);
+    } catch {
+      // Without access to the clipboard, the page offers the link for copying by hand.
+      const field = /** @type {HTMLInputElement} */ (
+        html('input', { type: 'text', readonly: '', value: link, 'aria-label': 'Link to this route' })
+      );
+      button.replaceWith(field);
+      field.select();
+    }
+  });
+  return button;
+}

@@ -1,0 +1,113 @@
+/**
+ * The searches between the two places of a planner: as a replay on its map, and side by side. What
+ * that takes is loaded when the reader first asks for it.
+ * @module
+ */
+
+/** @import { Comparison } from '../player/comparison.js' */
+/** @import { PlannerReplay } from './planner-replay.js' */
+/** @import { Stage, Ways } from './planner-ways.js' */
+/** @import { Searches } from '../core/searches.js' */
+
+import { fillComparison } from '../player/player-panel.js';
+
+/** Two places, the cheapest route between them, and the ways that it is one of. @typedef {Stage & {ways: Ways}} Choice */
+
+export class SearchViews {
+  /** @param {SVGElement} overlay */
+  constructor(overlay) {
+    this.overlay = overlay;
+    this.player = /** @type {HTMLElement} */ (document.querySelector('.planner-player'));
+    this.section = /** @type {HTMLElement} */ (document.querySelector('.planner-compare'));
+    this.details = /** @type {HTMLDetailsElement} */ (this.section.querySelector('details'));
+    fillComparison(this.details);
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** @type {Promise<Searches> | null} */
+    this.searches = null;
+    /** @type {PlannerReplay | null} */
+    this.replay = null;
+    /** @type {Comparison | null} */
+    this.comparison = null;
+    this.details.addEventListener('toggle', () => {
+      if (this.details.open) this.#compare();
+      else this.comparison?.leave();
+    });
+  }
+
+  get isReplayed() {
+    return this.replay?.isOpen ?? false;
+  }
+
+  /** Other places are being looked up: what still loads for these comes too late, and what plays stops. */
+  hold() {
+    this.choice = null;
+    this.comparison?.hold();
+  }
+
+  /** Other places were chosen, or nothing that could be shown. @param {Choice | null} choice */
+  change(choice) {
+    this.choice = choice;
+    this.searches = null;
+    this.closeReplay();
+    this.section.hidden = choice === null;
+    if (!choice) this.details.open = false;
+    else if (this.details.open) this.#compare();
+  }
+
+  closeReplay() {
+    this.replay?.close();
+  }
+
+  /** @returns {Promise<boolean>} whether the replay is shown */
+  async openReplay() {
+    const { choice } = this;
+    if (!choice) return false;
+    const [{ PlannerReplay }, searches] = await Promise.all([import('./planner-replay.js'), this.#load(choice)]);
+    if (choice !== this.choice) return false;
+    this.replay ??= new PlannerReplay(this.player, this.overlay);
+    this.replay.open(searches);
+    return true;
+  }
+
+  openComparison() {
+    this.details.open = true;
+  }
+
+  /** Shows the comparison, and goes to it. */
+  goToComparison() {
+    this.openComparison();
+    this.section.scrollIntoView({ block: 'start' });
+    this.details.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
+  async #compare() {
+    const { choice } = this;
+    if (!choice) return;
+    try {
+      const [{ Comparison }, searches] = await Promise.all([import('../player/comparison.js'), this.#load(choice)]);
+      if (choice !== this.choice || !this.details.open) return;
+      this.comparison ??= new Comparison(this.section, searches);
+      this.comparison.change(searches);
+      this.comparison.restore();
+    } catch (error) {
+      if (!(error instanceof TypeError)) console.error(error);
+      if (choice !== this.choice) return;
+      const words = this.section.querySelector('.player-step');
+      if (words) words.textContent = 'The searches could not be loaded. Close this part and open it again.';
+    }
+  }
+
+  /** @param {Choice} choice */
+  #load({ from, to, route, ways }) {
+    const searches = this.searches ?? Promise.all([import('./planner-replay.js'), ways.events(from)]).then(
+      ([{ Searches }, events]) => new Searches(ways.network, from, to, route, events),
+    );
+    this.searches = searches;
+    // A failed request is retried at the next call.
+    searches.catch(() => {
+      if (this.searches === searches) this.searches = null;
+    });
+    return searches;
+  }
+}

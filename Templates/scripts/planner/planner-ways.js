@@ -1,0 +1,70 @@
+/**
+ * The ways between places of a network: the cheapest out of the shortest-path trees in the data, and
+ * further sensible ones. Where there is no tree in the data, it is searched for here.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Route, Tree } from '../core/route.js' */
+import { joined, routeInTree } from '../core/route.js';
+import { loadSource } from '../core/source.js';
+
+/** A part of a way, between two stops. @typedef {{from: number, to: number, route: Route | null}} Stage */
+
+export class Ways {
+  /** @param {Network} network @param {string} folder of its data, up to the last slash */
+  constructor(network, folder) {
+    this.network = network;
+    this.folder = folder;
+  }
+
+  /** The steps of Dijkstra's search from a place; null if they are not in the data. @param {number} place */
+  async events(place) {
+    return this.network.hasSearches(place) ? (await this.#source(place)).events : null;
+  }
+
+  /**
+   * @param {number[]} stops two or more
+   * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>} the
+   *   cheapest, null if there is none, its stages from stop to stop, and on demand further ways between
+   *   two stops, the shortest first
+   */
+  async along(stops) {
+    const trees = await Promise.all(stops.slice(0, -1).map((stop) => this.#tree(stop)));
+    const stages = trees.map((tree, index) => {
+      const to = stops[index + 1];
+      return { from: stops[index], to, route: routeInTree(this.network, tree, to) };
+    });
+    return {
+      route: joined(stages.map(({ route }) => route)),
+      stages,
+      others: async () => (stages.length === 1 ? this.#others(trees[0], stops[1]) : []),
+    };
+  }
+
+  /** @param {number} place @returns {Promise<Tree>} */
+  async #tree(place) {
+    const { network } = this;
+    if (network.hasSearches(place)) return (await this.#source(place)).tree;
+    const { treeFrom } = await import('./planner-others.js');
+    return treeFrom(network, place);
+  }
+
+  /** @param {number} place */
+  #source(place) {
+    return loadSource(`${this.folder}searches/${this.network.id(place)}.json`, this.network);
+  }
+
+  /** @param {Tree} tree @param {number} to */
+  async #others(tree, to) {
+    const { network } = this;
+    // If all links run both ways, the routes to a place are those from it.
+    const isThere = network.data.pagesBothWays;
+    const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
+      import('./planner-others.js'),
+      isThere ? this.#tree(to) : null,
+    ]);
+    const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);
+    return alternatives(network, tree, known ?? treeTo(network, to), measure);
+  }
+}

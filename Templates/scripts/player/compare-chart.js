@@ -1,0 +1,80 @@
+/**
+ * A small chart of searches that run together: how many places wait on the frontier of each, step by
+ * step, and where they are now. Lines differ by their dashes and bear names.
+ * @module
+ */
+
+import { svg } from '../lib/svg.js';
+import { count, list } from '../lib/words.js';
+
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [600, 150, 40, 8, 12, 24];
+/** The most points of a line: more could not be seen. */
+const POINTS = 300;
+
+export class FrontierChart {
+  /**
+   * @param {import('./compare-lane.js').Lane[]} lanes
+   * @param {import('./pace.js').Lockstep} lockstep
+   */
+  constructor(lanes, lockstep) {
+    const { length } = lockstep;
+    const counts = lanes.map(({ replay }, index) => {
+      return (/** @type {number} */ step) => replay.frontierCounts[lockstep.at(index, step)];
+    });
+    const peaks = lanes.map(({ replay }) => replay.frontierCounts.reduce((a, b) => Math.max(a, b), 0));
+    const most = Math.max(1, ...peaks);
+    this.x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / (length || 1);
+    const y = (/** @type {number} */ value) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / most;
+    const words = lanes.map(({ title }, index) => `${title} ${count(peaks[index])}`);
+    this.element = svg('svg', {
+      class: 'plot compare-chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img',
+      'aria-label': `The frontier of each search. The most places that waited: ${list(words)}.`,
+    });
+    this.element.append(
+      svg('path', { class: 'plot-rule', d: `M${LEFT} ${y(most)}H${WIDTH - RIGHT}M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
+      text('plot-count', LEFT - 6, y(most), count(most)),
+      text('plot-count', LEFT - 6, y(0), '0'),
+      text('plot-length', LEFT, HEIGHT - 6, '0'),
+      text('plot-length end', WIDTH - RIGHT, HEIGHT - 6, count(length)),
+    );
+    counts.forEach((value, index) => {
+      // It ends where its search does.
+      let end = 0;
+      while (end < length && !lockstep.isOver(index, end)) end += 1;
+      const parts = [];
+      const stride = Math.max(1, end / POINTS);
+      for (let at = 0; at < end; at += stride) parts.push(point(this.x(Math.floor(at)), y(value(Math.floor(at)))));
+      parts.push(point(this.x(end), y(value(end))));
+      this.element.append(
+        svg('path', { class: `plot-line line-${index + 1}`, d: `M${parts.join('L')}` }),
+        svg('circle', { class: `plot-end line-${index + 1}`, cx: this.x(end), cy: y(value(end)), r: 4 }),
+      );
+    });
+    this.now = svg('path', { class: 'plot-now' });
+    this.element.append(this.now);
+  }
+
+  /** @param {number} step */
+  draw(step) {
+    this.now.setAttribute('d', `M${this.x(step).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
+  }
+}
+
+/** The key to a line. @param {number} index */
+export function lineKey(index) {
+  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+  key.append(svg('path', { class: `plot-line line-${index + 1}`, d: 'M2 8H34' }));
+  return key;
+}
+
+/** @param {number} x @param {number} y */
+function point(x, y) {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** @param {string} style @param {number} x @param {number} y @param {string} words */
+function text(style, x, y, words) {
+  const element = svg('text', { class: style, x, y });
+  element.textContent = words;
+  return element;
+}

@@ -1,0 +1,223 @@
+/**
+ * Searches side by side: two to four of them on maps of their own, in step or place by place, with a
+ * table and a chart. What is shown is a link: `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * @module
+ */
+
+/** @import { Searches } from '../core/searches.js' */
+/** @import { Pace } from './pace.js' */
+import './replay-page.js';
+import { FrontierChart, lineKey } from './compare-chart.js';
+import { Lane } from './compare-lane.js';
+import { WHOLE } from '../map/map-view.js';
+import { Controls } from './controls.js';
+import { Lockstep } from './pace.js';
+import { Playback } from './playback.js';
+import { withParameters } from './step-link.js';
+import { tellStep } from './step-told.js';
+import { Throttle } from '../lib/throttle.js';
+import { costWords, count, counted, list } from '../lib/words.js';
+
+const [FEWEST, MOST] = [2, 4];
+/** The least time between two announcements while it plays, and between two changes of the address, in ms. */
+const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
+
+export class Comparison {
+  /**
+   * @param {HTMLElement} section
+   * @param {Searches} searches
+   */
+  constructor(section, searches) {
+    this.section = section;
+    this.searches = searches;
+    const find = (/** @type {string} */ selector) => {
+      return /** @type {HTMLElement} */ (section.querySelector(selector));
+    };
+    const inputs = (/** @type {string} */ name) => {
+      const all = section.querySelectorAll(`input[name="${name}"]`);
+      return /** @type {HTMLInputElement[]} */ ([...all]);
+    };
+    this.stepText = find('.player-step');
+    this.maps = find('.compare-maps');
+    this.rows = find('tbody');
+    find('thead th:last-child').textContent = `Above the ${costWords(searches.network.data.unit).least}`;
+    this.plot = find('.compare-plot');
+    this.boxes = inputs('compare');
+    this.paces = inputs('pace');
+    this.first = this.boxes.filter((box) => box.defaultChecked).map((box) => box.value);
+    /** @type {Lane[]} */
+    this.lanes = [];
+    /** The part of the map that all of them show. */
+    this.shown = WHOLE;
+    this.lockstep = new Lockstep([], 'steps');
+    this.isQuiet = false;
+    this.isLeft = false;
+    const live = find('.player-live');
+    /** @type {Throttle<string>} */
+    this.announcer = new Throttle((words) => {
+      live.textContent = words;
+    }, ANNOUNCEMENT_INTERVAL);
+    // Not within a step: a change of the address takes longer than all the rest of it.
+    /** @type {Throttle<void>} */
+    this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
+    this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
+    this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
+    for (const input of [...this.boxes, ...this.paces]) {
+      input.addEventListener('change', () => this.#choose(input));
+    }
+  }
+
+  /** Takes the searches between two other places; `restore` shows them. @param {Searches} searches */
+  change(searches) {
+    if (searches === this.searches) return;
+    this.searches = searches;
+    this.lanes = [];
+  }
+
+  /** Shows what the page's address asks for. */
+  restore() {
+    this.isLeft = false;
+    const parameters = new URLSearchParams(location.search);
+    const known = this.boxes.map((box) => box.value);
+    const asked = (parameters.get('compare') ?? '').split(',');
+    const chosen = [...new Set(asked)].filter((id) => known.includes(id)).slice(0, MOST);
+    const at = parameters.get('at') ?? '';
+    const pace = parameters.get('pace') === 'settled' ? 'settled' : 'steps';
+    this.#load(
+      chosen.length < FEWEST ? this.first : chosen, pace, /^\d{1,9}$/.test(at) ? Number(at) : null,
+    );
+  }
+
+  /** All maps show the part that one of them was led to. @param {import('../map/map-view.js').View} view */
+  #zoomTo(view) {
+    // The others tell that they followed when the first may be farther already.
+    if (view === this.shown) return;
+    this.shown = view;
+    for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
+  }
+
+  /** Stops: until `restore` nothing more is announced or written into the address. */
+  hold() {
+    this.isLeft = true;
+    this.isQuiet = true;
+    this.playback.pause();
+    this.isQuiet = false;
+    this.address.cancel();
+    this.announcer.cancel();
+  }
+
+  /** Leaves nothing in the address. */
+  leave() {
+    this.hold();
+    const search = withParameters(location.search, { compare: null, pace: null, at: null });
+    if (search === location.search) return;
+    history.replaceState(null, '', location.pathname + search + location.hash);
+  }
+
+  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step the last if null */
+  #load(chosen, pace, step) {
+    this.playback.pause();
+    const { searches } = this;
+    const picture = `${this.section.dataset.root}${searches.network.data.quietMap}`;
+    for (const box of this.boxes) {
+      box.checked = chosen.includes(box.value);
+      // Two are the fewest that can be compared, and four all that a page has room for.
+      const isFixed = box.checked ? chosen.length <= FEWEST : chosen.length >= MOST;
+      box.setAttribute('aria-disabled', String(isFixed));
+    }
+    for (const input of this.paces) input.checked = input.value === pace;
+    this.pace = pace;
+    const kept = new Map(this.lanes.map((lane) => [lane.id, lane]));
+    this.lanes = this.boxes.flatMap((box) => {
+      if (!box.checked) return [];
+      const title = box.parentElement?.textContent?.trim() ?? box.value;
+      const trace = searches.trace(box.value);
+      const known = kept.get(box.value);
+      if (known || !trace) return known ?? [];
+      const lane = new Lane(searches, { id: box.value, title }, trace, picture);
+      lane.zoom.show(this.shown);
+      lane.zoom.watchers.push(({ view }) => this.#zoomTo(view));
+      return lane;
+    });
+    this.lockstep = new Lockstep(this.lanes.map(({ replay }) => replay), pace);
+    this.most = Math.max(1, ...this.lanes.map((lane) => lane.settled));
+    this.chart = new FrontierChart(this.lanes, this.lockstep);
+    this.plot.replaceChildren(this.chart.element);
+    this.maps.replaceChildren(...this.lanes.map((lane) => lane.figure));
+    this.rows.replaceChildren(...this.lanes.map((lane) => lane.row));
+    this.lanes.forEach((lane, index) => {
+      lane.row.querySelector('.key')?.remove();
+      lane.row.querySelector('th')?.prepend(lineKey(index));
+    });
+    const { length } = this.lockstep;
+    this.controls.suggestSpeed(length);
+    this.isQuiet = true;
+    this.playback.load(length, step ?? length);
+    this.isQuiet = false;
+  }
+
+  /** The reader chose: a new entry in the history. @param {HTMLInputElement} input */
+  #choose(input) {
+    const chosen = this.boxes.filter((box) => box.checked).map((box) => box.value);
+    if (chosen.length < FEWEST || chosen.length > MOST) {
+      input.checked = !input.checked;
+      const words = chosen.length < FEWEST ? 'Two are the fewest.' : 'Four are the most: take one away first.';
+      this.stepText.textContent = words;
+      this.announcer.force(words);
+      return;
+    }
+    const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
+    // In the middle the new choice is shown in the middle too.
+    const { isAtEnd, position } = this.playback;
+    this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
+    this.address.cancel();
+    this.#writeAddress(true);
+    this.announcer.force(this.stepText.textContent ?? '');
+  }
+
+  /** @param {import('./playback.js').Cause} cause */
+  #show(cause) {
+    const step = this.playback.position;
+    this.lanes.forEach((lane, index) => lane.draw(this.lockstep.at(index, step), this.most ?? 1));
+    this.chart?.draw(step);
+    const words = this.#words(step);
+    this.stepText.textContent = words;
+    this.controls.update(words);
+    if (this.isQuiet) return;
+    tellStep(this, cause, words);
+  }
+
+  /** "Step 31 of 940: Dijkstra has settled 12 places and A* 9." @param {number} step */
+  #words(step) {
+    const { length } = this.lockstep;
+    const settled = this.lanes.map(({ title, replay }, index) => {
+      const number = replay.settledCounts[this.lockstep.at(index, step)];
+      return index === 0 ? `${title} has settled ${counted(number, 'place')}` : `${title} ${count(number)}`;
+    });
+    const over = this.lanes.filter((lane, index) => this.lockstep.isOver(index, step));
+    const verb = over.length === 1 ? 'has' : 'have';
+    const ended =
+      over.length === 0
+        ? ''
+        : over.length === this.lanes.length
+          ? ' All have ended.'
+          : ` ${list(over.map(({ title }) => title))} ${verb} ended.`;
+    const name = this.pace === 'settled' ? 'Place' : 'Step';
+    return `${name} ${count(step)} of ${count(length)}: ${list(settled)}.${ended}`;
+  }
+
+  /** @param {boolean} isNew whether to make a new entry in the history */
+  #writeAddress(isNew) {
+    if (this.isLeft) return;
+    const { isAtEnd, position } = this.playback;
+    const search = withParameters(location.search, {
+      compare: this.lanes.map((lane) => lane.id).join(),
+      pace: this.pace === 'settled' ? 'settled' : null,
+      at: isAtEnd ? null : String(position),
+    });
+    if (search === location.search) return;
+    const address = location.pathname + search + location.hash;
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }
+}

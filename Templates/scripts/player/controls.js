@@ -1,0 +1,115 @@
+/**
+ * The controls of a replay: buttons, scrubber, speed and keys, bound to a playback.
+ * @module
+ */
+
+/** @import { Playback } from './playback.js' */
+import { keyAction } from '../lib/keys.js';
+import { speedFor } from './playback.js';
+
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Controls {
+  /**
+   * @param {HTMLElement} section the player
+   * @param {Playback} playback
+   * @param {(words: string) => void} say announces what cannot be seen
+   */
+  constructor(section, playback, say) {
+    this.section = section;
+    this.playback = playback;
+    this.say = say;
+    this.isSpeedChosen = false;
+    this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
+    this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
+    this.playButton = /** @type {HTMLElement} */ (section.querySelector('[data-action="play"]'));
+    this.frame = 0;
+    // So that keys work after a click anywhere in the player.
+    section.tabIndex = -1;
+    section.addEventListener('click', (event) => this.#click(event));
+    section.addEventListener('keydown', (event) => this.#key(event));
+    this.range.addEventListener('input', () => playback.moveTo(Number(this.range.value)));
+    this.speed.addEventListener('change', () => {
+      this.isSpeedChosen = true;
+      playback.setSpeed(Number(this.speed.value));
+    });
+  }
+
+  /** Chooses the speed for a film of so many steps, as long as the reader has not.
+   * @param {number} length */
+  suggestSpeed(length) {
+    if (!this.isSpeedChosen) {
+      const speeds = [...this.speed.options].map((option) => Number(option.value));
+      // With reduced motion, the steps follow at the slowest speed, like the pages of a book.
+      this.speed.selectedIndex = quiet.matches ? 0 : speedFor(length, speeds);
+    }
+    this.playback.setSpeed(Number(this.speed.value));
+  }
+
+  /** Shows the present state, and keeps time while it plays. @param {string} words */
+  update(words) {
+    const { playback, range } = this;
+    range.max = String(playback.length);
+    range.value = String(playback.position);
+    range.setAttribute('aria-valuetext', words);
+    this.section.toggleAttribute('data-playing', playback.isPlaying);
+    this.playButton.setAttribute('aria-label', playback.isPlaying ? 'Pause' : 'Play');
+    if (playback.isPlaying && !this.frame) this.#wait();
+  }
+
+  #wait() {
+    this.frame = requestAnimationFrame((time) => {
+      this.frame = 0;
+      this.playback.tick(time);
+      if (this.playback.isPlaying && !this.frame) this.#wait();
+    });
+  }
+
+  /** @param {string} action */
+  #act(action) {
+    const { playback } = this;
+    switch (action) {
+      case 'play':
+      case 'toggle':
+        return playback.toggle();
+      case 'forward':
+        return playback.moveBy(1);
+      case 'back':
+        return playback.moveBy(-1);
+      case 'first':
+        return playback.moveTo(0);
+      case 'last':
+        return playback.moveTo(playback.length);
+      case 'faster':
+        return this.#changeSpeed(1);
+      case 'slower':
+        return this.#changeSpeed(-1);
+      default:
+    }
+  }
+
+  /** @param {number} by how many choices further on */
+  #changeSpeed(by) {
+    const index = this.speed.selectedIndex + by;
+    this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));
+    this.isSpeedChosen = true;
+    this.playback.setSpeed(Number(this.speed.value));
+    this.say(`Speed: ${this.speed.selectedOptions[0]?.textContent ?? ''}`);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const button = /** @type {Element} */ (event.target).closest('button[data-action]');
+    if (button instanceof HTMLElement) this.#act(button.dataset.action ?? '');
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const type = target instanceof HTMLInputElement ? target.type : undefined;
+    const action = keyAction(event, { tag: target.localName, type });
+    if (!action) return;
+    event.preventDefault();
+    this.#act(action);
+  }
+}

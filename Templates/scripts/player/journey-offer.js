@@ -1,0 +1,56 @@
+/**
+ * The button that offers a journey along a route. What flies is loaded when it is pressed first.
+ * @module
+ */
+
+/** @import { Journey, Way } from './journey.js' */
+/** @import { Network } from '../core/network.js' */
+import { html } from '../lib/svg.js';
+
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class JourneyOffer {
+  /**
+   * @param {HTMLElement} box for the controls
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
+   */
+  constructor(box, overlay, network, begin) {
+    this.box = box;
+    this.isPossible = false;
+    /** @type {Journey | null} */
+    this.journey = null;
+    const button = html('button', { type: 'button' }, 'Fly the route');
+    // A live region must exist before it has anything to announce.
+    const live = html('p', { class: 'visually-hidden', role: 'status' });
+    box.replaceChildren(button, live);
+    let isAsked = false;
+    button.addEventListener('click', async () => {
+      if (isAsked) return;
+      isAsked = true;
+      try {
+        const { Journey } = await import('./journey.js');
+        // From now on it is its own button.
+        this.journey = new Journey({ box, button, live }, overlay, network, begin);
+        this.journey.toggle();
+      } catch (error) {
+        isAsked = false;
+        if (!(error instanceof TypeError)) console.error(error);
+      }
+    });
+    quiet.addEventListener('change', () => this.show(this.isPossible));
+  }
+
+  /** Says whether there is a way to fly. @param {boolean} isPossible */
+  show(isPossible) {
+    this.stop();
+    this.isPossible = isPossible;
+    this.box.hidden = !isPossible || quiet.matches;
+  }
+
+  /** Ends the journey, if there is one. */
+  stop() {
+    this.journey?.stop();
+  }
+}

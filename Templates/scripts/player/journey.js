@@ -1,0 +1,176 @@
+/**
+ * The journey flown: a drone travels along a route on its map, with the distance so far in words.
+ * @module
+ */
+
+/** @import { Moment } from '../geo/flight.js' */
+/** @import { Network } from '../core/network.js' */
+import { Flight, loadLines } from '../geo/flight.js';
+import { html, svg } from '../lib/svg.js';
+import { Throttle } from '../lib/throttle.js';
+import { amount, cost, unitFacts } from '../lib/words.js';
+
+/** The least time between two announcements, in ms. */
+const ANNOUNCEMENT_INTERVAL = 4000;
+/** The least time between two changes of the words on the map, in ms. */
+const WORDS_INTERVAL = 200;
+/** The longest time between two frames that is caught up on, in ms: a hidden page has none. */
+const LONGEST_GAP = 100;
+
+/** Four rotors on two arms. */
+const ARMS = 'M-7-7 7 7M7-7-7 7';
+const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
+
+/** @typedef {{places: number[], links: number[], cost: number}} Way */
+
+export class Journey {
+  /**
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the box of the controls,
+   *   the button in it that starts and pauses, and what is announced
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
+   */
+  constructor({ box, button, live }, overlay, network, begin) {
+    this.overlay = overlay;
+    this.network = network;
+    this.begin = begin;
+    /** @type {Flight | null} */
+    this.flight = null;
+    this.time = 0;
+    this.isFlying = false;
+    /** The number of times it has begun or ended. */
+    this.turn = 0;
+    this.frame = 0;
+    this.drone = svg('g', { class: 'drone', hidden: '' });
+    const body = svg('g');
+    body.append(
+      svg('path', { class: 'drone-arms', d: ARMS }),
+      svg('path', { class: 'drone-rotors', d: ROTORS.join('') }),
+    );
+    this.drone.append(body);
+    overlay.append(this.drone);
+    this.button = button;
+    this.text = html('p', { class: 'journey-words', hidden: '' });
+    this.live = live;
+    this.end = html('button', { type: 'button', 'aria-label': 'End the journey', hidden: '' }, '×');
+    this.box = box;
+    live.before(this.end, this.text);
+    this.#label();
+    this.button.addEventListener('click', () => this.toggle());
+    this.end.addEventListener('click', () => {
+      this.stop();
+      this.button.focus();
+    });
+    this.box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !this.drone.hasAttribute('hidden')) this.stop();
+    });
+    /** @type {Throttle<string>} */
+    this.writer = new Throttle((words) => {
+      this.text.textContent = words;
+    }, WORDS_INTERVAL);
+    /** @type {Throttle<string>} */
+    this.announcer = new Throttle((words) => {
+      this.live.textContent = words;
+    }, ANNOUNCEMENT_INTERVAL);
+  }
+
+  /** Flies, or pauses. */
+  toggle() {
+    if (this.isFlying) this.pause();
+    else this.#fly();
+  }
+
+  pause() {
+    if (!this.isFlying) return;
+    this.isFlying = false;
+    cancelAnimationFrame(this.frame);
+    this.#label();
+    this.#tell();
+    this.announcer.force(this.text.textContent ?? '');
+  }
+
+  /** Ends the journey and takes the drone away. */
+  stop() {
+    this.turn += 1;
+    this.isFlying = false;
+    cancelAnimationFrame(this.frame);
+    this.writer.cancel();
+    this.announcer.cancel();
+    this.time = 0;
+    this.flight = null;
+    this.drone.setAttribute('hidden', '');
+    this.text.hidden = true;
+    this.end.hidden = true;
+    this.overlay.closest('.spread')?.classList.remove('flying');
+    this.live.textContent = '';
+    this.#label();
+  }
+
+  async #fly() {
+    if (!this.flight || this.time >= this.flight.duration) {
+      const way = this.begin();
+      const turn = (this.turn += 1);
+      // Without positions it flies along the lines of the map.
+      await this.network.locate?.().catch(() => {});
+      await loadLines(this.network).catch(() => {});
+      if (turn !== this.turn) return;
+      this.time = 0;
+      this.flight = way && new Flight(this.network, way);
+    }
+    if (!this.flight) return;
+    // Above whatever else has been drawn in the meantime.
+    this.overlay.append(this.drone);
+    this.drone.removeAttribute('hidden');
+    this.text.hidden = false;
+    this.end.hidden = false;
+    this.isFlying = true;
+    // The flight must be in view, even for readers who have scrolled down.
+    this.overlay.closest('.spread')?.classList.add('flying');
+    this.overlay.closest('.map-frame')?.scrollIntoView({ block: 'nearest' });
+    this.#label();
+    this.#draw();
+    let before = NaN;
+    const step = (/** @type {number} */ now) => {
+      if (!this.isFlying || !this.flight) return;
+      if (before === before) this.time += Math.min(now - before, LONGEST_GAP) / 1000;
+      before = now;
+      if (this.#draw().isOver) this.pause();
+      else this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** Shows the present moment. */
+  #draw() {
+    const moment = /** @type {Flight} */ (this.flight).at(this.time);
+    this.drone.setAttribute('transform', `translate(${moment.x.toFixed(2)} ${moment.y.toFixed(2)})`);
+    this.writer.offer(this.#words(moment));
+    if (moment.place >= 0 && !moment.isOver) this.announcer.offer(this.#words(moment));
+    return moment;
+  }
+
+  /** Writes the present moment at once. */
+  #tell() {
+    if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
+  }
+
+  /** "1,204 of 3,202 km: to Katowice by E40". @param {Moment} moment */
+  #words({ leg, cost: paid, place, isOver }) {
+    const { network } = this;
+    const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
+    const { unit } = network.data;
+    // The smallest part of a unit may have a name of its own: "412 m of 3 km".
+    const far = `${unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit)} of ${cost(all, unit)}`;
+    if (isOver) return `${far}: arrived in ${network.name(place)}.`;
+    if (place >= 0) return `${far}: ${leg === 0 && paid === 0 ? 'from' : 'in'} ${network.name(place)}.`;
+    const by = network.labels(links[leg]).join(', ') || network.mode(links[leg]);
+    const next = places.findIndex((to, index) => index > leg && network.isNamed(to));
+    return `${far}: to ${network.name(places[next])}${by ? ` by ${by}` : ''}.`;
+  }
+
+  #label() {
+    const isOnWay = this.flight !== null && this.time < this.flight.duration;
+    this.button.textContent = this.isFlying ? 'Pause' : isOnWay ? 'Fly on' : 'Fly the route';
+  }
+}

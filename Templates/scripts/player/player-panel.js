@@ -1,0 +1,214 @@
+/**
+ * The controls of replays. Scripts alone can use them, so that a page holds an empty section for them.
+ * @module
+ */
+
+import { html, svg } from '../lib/svg.js';
+
+/** The searches for a route, in the order of their tabs: ids and names. @type {[string, string][]} */
+const SEARCHES = [
+  ['dijkstra', 'Dijkstra'],
+  ['a-star', 'A*'],
+  ['greedy', 'Greedy best-first'],
+  ['bidirectional', 'Bidirectional Dijkstra'],
+  ['bfs', 'Breadth-first'],
+];
+
+/** The methods for a trip. @type {Record<string, string>} */
+const METHODS = {
+  'brute-force': 'Brute force',
+  'nearest-neighbour': 'Nearest neighbour',
+  'two-opt': 'Two-opt',
+  exact: 'Exact',
+};
+
+/** The buttons: what they do, their names and their icons. */
+const BUTTONS = [
+  ['first', 'First step', 'M5 5h2v14H5zM19 5v14L8 12z'],
+  ['back', 'One step back', 'M17 5v14L6 12z'],
+  ['play', 'Play', ''],
+  ['forward', 'One step forward', 'M7 5v14l11-7z'],
+  ['last', 'Last step', 'M17 5h2v14h-2zM5 5v14l11-7z'],
+];
+
+/** Steps a second. */
+const SPEEDS = [2, 6, 15, 30, 60];
+
+/** The key to the marks: names, classes and paths; a circle has no path. @type {[string, [string, string][]][]} */
+const MARKS = [
+  ['Start', [['start', 'M18 2l7 12H11z']]],
+  ['Goal', [['goal', 'M12 2h12v12H12z']]],
+  ['Settled', [['settled', '']]],
+  ['Frontier', [['frontier', '']]],
+  ['From the goal', [['settled', 'M6 4h8v8H6z'], ['frontier', 'M22 4h8v8h-8z']]],
+  ['Being relaxed', [['relaxing', 'M2 8H34']]],
+  ['Path', [['route-line', 'M2 8H34']]],
+];
+
+/** Fills the section of a route's searches. @param {HTMLElement} section */
+export function fillSearchPlayer(section) {
+  const head = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
+    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
+  });
+  section.prepend(
+    choices('Algorithm', 'radio', 'algorithm', SEARCHES, ['dijkstra'], 'visually-hidden'),
+    ...progress(html('p', { class: 'player-why' })),
+    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best route so far', 'none'] }),
+    html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
+    html(
+      'details',
+      { class: 'player-queue' },
+      html('summary', {}, 'Head of the queue'),
+      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...head)), html('tbody'))),
+    ),
+    keys(),
+  );
+}
+
+/**
+ * Fills the section of the searches for a trip.
+ * @param {HTMLElement} section
+ * @param {string[]} methods their ids, the one that is shown at first before the others
+ */
+export function fillTripPlayer(section, methods) {
+  const options = methods.map((id) => /** @type {[string, string]} */ ([id, METHODS[id] ?? id]));
+  section.prepend(
+    choices('Method', 'radio', 'algorithm', options, methods.slice(0, 1), 'visually-hidden'),
+    ...progress(),
+    html('progress', { class: 'player-progress', max: '1', value: '0', 'aria-label': 'Orders tried' }),
+    counts({ tried: ['Orders tried', '0'], best: ['Best so far', 'none'], saved: ['Less than the first', 'none'] }),
+    keys(),
+  );
+}
+
+/** Fills the part with searches side by side. @param {HTMLDetailsElement} details */
+export function fillComparison(details) {
+  const numbers = ['Relaxed', 'Way to the goal', 'Above the best'].map((title) => {
+    return html('th', { scope: 'col', class: 'number' }, title);
+  });
+  details.querySelector('summary')?.after(
+    html(
+      'div',
+      { class: 'compare-choices' },
+      choices('Two to four searches', 'checkbox', 'compare', SEARCHES, ['dijkstra', 'a-star']),
+      choices('Together', 'radio', 'pace', [['steps', 'Step by step'], ['settled', 'Place by place']], ['steps']),
+    ),
+    ...progress(),
+    html('div', { class: 'compare-maps' }),
+    html(
+      'div',
+      { class: 'scroll' },
+      html(
+        'table',
+        { class: 'compare-table' },
+        html('caption', {}, 'What each has done so far'),
+        html(
+          'thead',
+          {},
+          html(
+            'tr',
+            {},
+            html('th', { scope: 'col' }, 'Algorithm'),
+            html('th', { scope: 'col', class: 'bar-cell' }, 'Places settled'),
+            ...numbers,
+          ),
+        ),
+        html('tbody', {}, html('tr', {}, html('td', { colspan: '5' }, 'Loading'))),
+      ),
+    ),
+    html(
+      'figure',
+      { class: 'plot-figure' },
+      html('div', { class: 'compare-plot' }),
+      html(
+        'figcaption',
+        {},
+        'Places that wait on the frontier, from the first step to the last. The upright line is the present one.',
+      ),
+    ),
+  );
+}
+
+/** Puts the box of a journey's controls before all others. @param {HTMLElement} section */
+export function addJourneyBox(section) {
+  const box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey', hidden: '' });
+  section.prepend(box);
+  return box;
+}
+
+/**
+ * Things to choose from: as tabs if one can be chosen, as boxes if several can.
+ * @param {string} legend
+ * @param {'radio' | 'checkbox'} type
+ * @param {string} name
+ * @param {[string, string][]} options ids and titles
+ * @param {string[]} chosen ids
+ * @param {string} [style] of the legend
+ */
+function choices(legend, type, name, options, chosen, style = '') {
+  return html(
+    'fieldset',
+    { class: 'player-algorithms' },
+    html('legend', style ? { class: style } : {}, legend),
+    ...options.map(([value, title]) => {
+      const checked = chosen.includes(value) ? { checked: '' } : {};
+      return html('label', {}, html('input', { type, name, value, ...checked }), html('span', {}, title));
+    }),
+  );
+}
+
+/** The buttons, and the present step in words. @param {...HTMLElement} more below the step */
+function progress(...more) {
+  const speed = html('select');
+  for (const one of SPEEDS) {
+    speed.append(html('option', { value: String(one), ...(one === 6 ? { selected: '' } : {}) }, `${one} a second`));
+  }
+  const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': 'Replay' });
+  for (const [action, name, path] of BUTTONS) {
+    const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    if (path) icon.append(svg('path', { d: path }));
+    else {
+      icon.append(
+        svg('path', { class: 'icon-play', d: 'M7 4v16l13-8z' }),
+        svg('path', { class: 'icon-pause', d: 'M6 5h4v14H6zM14 5h4v14h-4z' }),
+      );
+    }
+    const style = action === 'play' ? { class: 'primary' } : {};
+    controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': name, ...style }, icon));
+  }
+  controls.append(
+    html('input', { type: 'range', class: 'player-range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Step' }),
+    html('label', { class: 'player-speed' }, 'Speed ', speed),
+  );
+  return [
+    controls,
+    html('p', { class: 'player-step' }),
+    ...more,
+    html('p', { class: 'player-live visually-hidden', role: 'status' }),
+  ];
+}
+
+/** @param {Record<string, string[]>} all titles and values by their names */
+function counts(all) {
+  const rows = Object.entries(all).map(([name, [title, value]]) => {
+    return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));
+  });
+  return html('dl', { class: 'player-counts' }, ...rows);
+}
+
+/** An entry of the key to the marks. @param {[string, [string, string][]]} mark */
+function mark([title, shapes]) {
+  const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+  for (const [style, d] of shapes) {
+    picture.append(d ? svg('path', { class: style, d }) : svg('circle', { class: style, cx: 18, cy: 8, r: 5 }));
+  }
+  return html('li', shapes.length > 1 ? { class: 'both-sides' } : {}, picture, title);
+}
+
+function keys() {
+  const key = (/** @type {string} */ name) => html('kbd', {}, name);
+  return html(
+    'p', { class: 'note player-keys' }, 'Keys: ', key('space'), ' plays, ', key('←'), ' ', key('→'), ' step, ',
+    key('Home'), ' ', key('End'), ' jump, ', key('+'), ' ', key('−'), ' change the speed.',
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Everything that replays searches: the player, what it draws, and the searches.
+ *
+ * What such a page loads on demand imports this too, so that all of it stays one file.
+ * @module
+ */
+
+import './network-page.js';
+import './player-failure.js';
+import './replay-player.js';
+import '../lib/save-page.js';
+import './search-film.js';
+import '../core/searches.js';
+import './trip-film.js';

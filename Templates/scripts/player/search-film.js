@@ -1,0 +1,118 @@
+/**
+ * The film of one search: its replay drawn on the map, its counts and the head of its queue.
+ * @module
+ */
+
+/** @import { Network } from '../core/network.js' */
+/** @import { Trace } from '../core/trace.js' */
+import { placesAlong } from '../core/network.js';
+import { SearchOverlay } from '../map/search-overlay.js';
+import { SearchQueue } from '../core/search-queue.js';
+import { stepWhy } from './step-why.js';
+import { stepWords } from './step-words.js';
+import { html } from '../lib/svg.js';
+import { Replay } from '../core/trace.js';
+import { cost, count, length } from '../lib/words.js';
+
+/** The maximum number of places of the queue that are listed. */
+const LISTED = 8;
+
+export class SearchFilm {
+  /**
+   * @param {HTMLElement} section the player
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {Trace} trace
+   */
+  constructor(section, overlay, network, trace) {
+    this.network = network;
+    this.replay = new Replay(network, trace);
+    this.length = this.replay.length;
+    this.overlay = new SearchOverlay(overlay, network);
+    this.queue = new SearchQueue(network, this.replay);
+    this.counts = new Map(
+      [...section.querySelectorAll('[data-count]')].map((element) => {
+        return [/** @type {HTMLElement} */ (element).dataset.count ?? '', element];
+      }),
+    );
+    this.panel = /** @type {HTMLDetailsElement} */ (section.querySelector('.player-queue'));
+    this.rows = this.panel.querySelector('tbody');
+    this.why = section.querySelector('.player-why');
+    this.onToggle = () => this.#list();
+    this.panel.addEventListener('toggle', this.onToggle);
+  }
+
+  /** @param {number} step */
+  draw(step) {
+    const { replay } = this;
+    this.overlay.draw(replay, replay.moveTo(step));
+    this.#count('settled', count(replay.settledCounts[step]));
+    this.#count('frontier', count(replay.frontierCounts[step]));
+    this.#count('relaxed', count(replay.relaxedCounts[step]));
+    const best = replay.bestCosts[step];
+    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : 'none');
+    this.#explain();
+  }
+
+  words() {
+    return stepWords(this.replay, this.network);
+  }
+
+  way() {
+    const { replay, network } = this;
+    const total = replay.bestCosts[replay.position];
+    if (total === Infinity) return null;
+    const { links } = replay.best();
+    return { links, places: placesAlong(network, replay.trace.source, links), cost: total };
+  }
+
+  finish() {
+    this.overlay.remove();
+    this.panel.removeEventListener('toggle', this.onToggle);
+  }
+
+  /** @param {string} name @param {string} text */
+  #count(name, text) {
+    const element = this.counts.get(name);
+    if (element && element.textContent !== text) element.textContent = text;
+  }
+
+  /** Why the step was taken, and what comes next. */
+  #explain() {
+    if (this.why) this.why.textContent = stepWhy(this.replay, this.network);
+    this.#list();
+  }
+
+  #list() {
+    if (!this.panel.open || !this.rows) return;
+    const { network, replay } = this;
+    const isEmpty = replay.frontierCounts[replay.position] === 0;
+    const rows = this.queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
+      const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
+      return html(
+        'tr',
+        {},
+        html('th', { scope: 'row' }, network.name(place) + side),
+        html('td', { class: 'number' }, cost(known, network.data.unit)),
+        html('td', { class: 'number' }, this.#priority(priority)),
+      );
+    });
+    if (rows.length === 0) {
+      const words = this.queue || isEmpty ? 'The queue is empty.' : 'The order of the queue is not loaded.';
+      rows.push(html('tr', {}, html('td', { colspan: '3' }, words)));
+    }
+    this.rows.replaceChildren(...rows);
+  }
+
+  /** @param {number} priority */
+  #priority(priority) {
+    switch (this.replay.trace.algorithm) {
+      case 'greedy':
+        return `${length(Math.round(priority / 1000))} to go`;
+      case 'bfs':
+        return `since step ${count(priority)}`;
+      default:
+        return cost(priority, this.network.data.unit);
+    }
+  }
+}
