@@ -76,6 +76,8 @@ unit-test:
 
 script-test:
 	@$(PACKAGES) test
+	@echo "Checking the types of the scripts"
+	@tsc -p Tests/js
 	@echo "Checking the site that was written"
 	@$(TOOL) check $(OUTPUT)
 	@echo "Running the tests of the scripts"

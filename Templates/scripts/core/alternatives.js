@@ -11,8 +11,9 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
-/** @import { Route, Tree } from './route.js' */
+/** @typedef {import('./network.js').Network} Network */
+/** @typedef {import('./route.js').Route} Route */
+/** @typedef {import('./route.js').Tree} Tree */
 import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 

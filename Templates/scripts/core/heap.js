@@ -16,7 +16,10 @@ export class Heap {
     return this.entries.length;
   }
 
-  /** The first entry. @returns {T | undefined} */
+  /**
+   * The first entry.
+   * @returns {T | undefined}
+   */
   get first() {
     return this.entries[0];
   }
@@ -35,7 +38,10 @@ export class Heap {
     entries[hole] = entry;
   }
 
-  /** Takes the first entry. @returns {T | undefined} */
+  /**
+   * Takes the first entry.
+   * @returns {T | undefined}
+   */
   pop() {
     const { entries, compare } = this;
     const first = entries[0];

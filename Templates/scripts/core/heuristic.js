@@ -4,14 +4,17 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
+/** @typedef {import('./network.js').Network} Network */
 
 /** Metres; the radius on which all lengths are counted. */
 const EARTH_RADIUS = 6_371_008.8;
 /** Metres added to a link's length, more than the error of computing it. */
 const MARGIN = 1e-6;
 
-/** Returns true if a search uses an estimate of the cost to the goal. @param {string | null} algorithm */
+/**
+ * Returns true if a search uses an estimate of the cost to the goal.
+ * @param {string | null} algorithm
+ */
 export function estimates(algorithm) {
   return algorithm === 'a-star' || algorithm === 'greedy';
 }
@@ -20,7 +23,10 @@ export class Heuristic {
   /** @type {WeakMap<Network, Heuristic>} */
   static #known = new WeakMap();
 
-  /** The heuristic of a network, made once it is known where the places lie. @param {Network} network */
+  /**
+   * The heuristic of a network, made once it is known where the places lie.
+   * @param {Network} network
+   */
   static of(network) {
     const known = Heuristic.#known.get(network);
     if (known) return known;

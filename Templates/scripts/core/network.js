@@ -3,7 +3,10 @@
  * @module
  */
 
-/** A further column of a table: a text for each row, or nothing. @typedef {{name: string, texts: string[]}} Facts */
+/**
+ * A further column of a table: a text for each row, or nothing.
+ * @typedef {{name: string, texts: string[]}} Facts
+ */
 
 /**
  * A measure of links besides their cost, in the smallest parts of its unit.
@@ -39,7 +42,10 @@
  * @property {number} [hub] the place that every route with a page begins or ends at
  */
 
-/** An arc leads from a place along a link. @typedef {{to: number, link: number}} Arc */
+/**
+ * An arc leads from a place along a link.
+ * @typedef {{to: number, link: number}} Arc
+ */
 
 export class Network {
   /** @param {NetworkData} data */
@@ -53,7 +59,10 @@ export class Network {
     this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
-    /** The links that cannot be taken. @type {Set<number>} */
+    /**
+     * The links that cannot be taken.
+     * @type {Set<number>}
+     */
     this.closed = new Set();
     /** @type {Arc[][][]} along the links and against them, once they are asked for */
     this.directions = [];
@@ -67,7 +76,10 @@ export class Network {
     return this.data.places.name[place] ?? 'a junction';
   }
 
-  /** Returns true if a place is no junction. @param {number} place */
+  /**
+   * Returns true if a place is no junction.
+   * @param {number} place
+   */
   isNamed(place) {
     return place < this.named;
   }
@@ -78,12 +90,18 @@ export class Network {
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
-  /** The country's two letters, or nothing. @param {number} place @returns {string} */
+  /**
+   * The country's two letters, or nothing.
+   * @param {number} place @returns {string}
+   */
   country(place) {
     return this.data.places.country?.[place] ?? '';
   }
 
-  /** The place with an id; -1 if there is none. @param {string | null} id @returns {number} */
+  /**
+   * The place with an id; -1 if there is none.
+   * @param {string | null} id @returns {number}
+   */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
@@ -99,7 +117,10 @@ export class Network {
     return rest;
   }
 
-  /** Returns true if the data have the tree and the trace of a place: those of the whole network. @param {number} place */
+  /**
+   * Returns true if the data have the tree and the trace of a place: those of the whole network.
+   * @param {number} place
+   */
   hasSearches(place) {
     return this.closed.size === 0 && (this.data.searches?.includes(place) ?? true);
   }
@@ -114,29 +135,44 @@ export class Network {
     return Boolean(this.data.links.directed?.[link]);
   }
 
-  /** The labels of a link, such as ["E40", "E50"]. @param {number} link @returns {string[]} */
+  /**
+   * The labels of a link, such as ["E40", "E50"].
+   * @param {number} link @returns {string[]}
+   */
   labels(link) {
     const label = this.data.links.label?.[link];
     return label ? label.split(', ') : [];
   }
 
-  /** The line style of a link: solid, dotted, double or dashed. @param {number} link */
+  /**
+   * The line style of a link: solid, dotted, double or dashed.
+   * @param {number} link
+   */
   line(link) {
     return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
   }
 
-  /** The name of a link's mode, such as "train". @param {number} link @returns {string} */
+  /**
+   * The name of a link's mode, such as "train".
+   * @param {number} link @returns {string}
+   */
   mode(link) {
     return this.data.modes[this.data.links.mode[link]]?.name ?? '';
   }
 
-  /** The end of a link that is not the given one. @param {number} link @param {number} place */
+  /**
+   * The end of a link that is not the given one.
+   * @param {number} link @param {number} place
+   */
   otherEnd(link, place) {
     const { from, to } = this.data.links;
     return from[link] === place ? to[link] : from[link];
   }
 
-  /** The line of a link on the map, as path data. @param {number} link @returns {string} */
+  /**
+   * The line of a link on the map, as path data.
+   * @param {number} link @returns {string}
+   */
   path(link) {
     const drawn = this.data.links.path?.[link];
     if (drawn) return drawn;

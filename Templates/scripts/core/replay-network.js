@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { NetworkData } from './network.js' */
+/** @typedef {import('./network.js').NetworkData} NetworkData */
 import { loadJSON } from '../lib/load-json.js';
 import { Network } from './network.js';
 

@@ -4,8 +4,9 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
-/** @import { Leg, Route } from './route.js' */
+/** @typedef {import('./network.js').Network} Network */
+/** @typedef {import('./route.js').Leg} Leg */
+/** @typedef {import('./route.js').Route} Route */
 import { bends, loadLines } from '../geo/link-lines.js';
 import { lines, units } from '../geo/route-track.js';
 import { costs, legFact, legLabels, legs, mainLink, measureTotals, namedPlaces } from './route.js';
@@ -25,10 +26,16 @@ export const FORMATS = [
 
 /** @typedef {ReturnType<typeof measureTotals>} Totals */
 
-/** The sums of the measures after one more leg. @param {Totals} totals @param {Totals} leg @returns {Totals} */
+/**
+ * The sums of the measures after one more leg.
+ * @param {Totals} totals @param {Totals} leg @returns {Totals}
+ */
 const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
-/** Degrees with at most five decimals. @param {number} value */
+/**
+ * Degrees with at most five decimals.
+ * @param {number} value
+ */
 const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -42,14 +49,20 @@ function xml(text) {
     .replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/** Text of JSON as the site's files have it. @param {string} text */
+/**
+ * Text of JSON as the site's files have it.
+ * @param {string} text
+ */
 function json(text) {
   return JSON.stringify(text)
     .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)
     .replace(/</g, '\\u003c');
 }
 
-/** True if all places of a route have coordinates. @param {Network} network @param {Route} route */
+/**
+ * True if all places of a route have coordinates.
+ * @param {Network} network @param {Route} route
+ */
 export function isOnEarth(network, route) {
   const { latitude, longitude } = network.data.places;
   return route.places.every((place) => {
@@ -93,8 +106,11 @@ export function routeFile(format, network, route, source) {
   return geoJSON(network, route, source, stops, places, track);
 }
 
-/** A sentence on how much of the line is that of the links: straight ones have no points between their
- * ends. @param {boolean[]} legs */
+/**
+ * A sentence on how much of the line is that of the links: straight ones have no points between their
+ * ends.
+ * @param {boolean[]} legs
+ */
 function followed(legs) {
   if (!legs.some(Boolean)) {
     return 'The line joins them by great circles, whatever way is taken between them.';
@@ -221,7 +237,10 @@ function factCells(network, place, leg) {
   ]);
 }
 
-/** The mode by which the most of a leg is gone. @param {Network} network @param {Leg} leg */
+/**
+ * The mode by which the most of a leg is gone.
+ * @param {Network} network @param {Leg} leg
+ */
 function legMode(network, leg) {
   return network.mode(mainLink(network, leg.links));
 }

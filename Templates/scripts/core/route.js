@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
+/** @typedef {import('./network.js').Network} Network */
 import { placesAlong } from './network.js';
 import { cost, costWords, counted, list } from '../lib/words.js';
 
@@ -14,7 +14,10 @@ import { cost, costWords, counted, list } from '../lib/words.js';
  * @property {number[]} links one fewer than places
  */
 
-/** The cheapest routes from a place. @typedef {{source: number, predecessor: number[], cost: number[]}} Tree */
+/**
+ * The cheapest routes from a place.
+ * @typedef {{source: number, predecessor: number[], cost: number[]}} Tree
+ */
 
 /**
  * The route to a place.
@@ -98,15 +101,21 @@ export function measureTotals(network, links) {
   });
 }
 
-/** The cost of a route and the sums of its measures: "7.7 h, length 123 km". @param {Network} network
- * @param {Route} route */
+/**
+ * The cost of a route and the sums of its measures: "7.7 h, length 123 km".
+ * @param {Network} network
+ * @param {Route} route
+ */
 export function costs(network, route) {
   const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
   return [cost(route.cost, network.data.unit), ...further].join(', ');
 }
 
-/** The number of links of each mode, if there are several modes. @param {Network} network
- * @param {number[]} links */
+/**
+ * The number of links of each mode, if there are several modes.
+ * @param {Network} network
+ * @param {number[]} links
+ */
 function modesAlong(network, links) {
   const { modes, links: all } = network.data;
   if (modes.length < 2 || network.named < network.size) return [];
@@ -116,7 +125,10 @@ function modesAlong(network, links) {
     .map(({ name, plural, count }) => counted(count, name, plural));
 }
 
-/** The places of a route that have a name. @param {Network} network @param {number[]} places */
+/**
+ * The places of a route that have a name.
+ * @param {Network} network @param {number[]} places
+ */
 export function namedPlaces(network, places) {
   return places.filter((place) => network.isNamed(place));
 }
@@ -148,7 +160,10 @@ export function legs(network, route) {
   return legs;
 }
 
-/** The labels of the links of a leg, each once. @param {Network} network @param {number[]} links */
+/**
+ * The labels of the links of a leg, each once.
+ * @param {Network} network @param {number[]} links
+ */
 export function legLabels(network, links) {
   return [...new Set(links.flatMap((link) => network.labels(link)))];
 }
@@ -159,7 +174,10 @@ export function legFact({ texts }, links) {
   return [...new Set(links.map((link) => texts[link]).filter(Boolean))].join(', ');
 }
 
-/** The link by whose mode the most of a leg is gone. @param {Network} network @param {number[]} links */
+/**
+ * The link by whose mode the most of a leg is gone.
+ * @param {Network} network @param {number[]} links
+ */
 export function mainLink(network, links) {
   const { mode } = network.data.links;
   /** @type {Map<number, number>} */

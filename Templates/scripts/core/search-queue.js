@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
-/** @import { Replay } from './trace.js' */
+/** @typedef {import('./network.js').Network} Network */
+/** @typedef {import('./trace.js').Replay} Replay */
 import { Heuristic } from './heuristic.js';
 
 /**

@@ -5,7 +5,7 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
+/** @typedef {import('./network.js').Network} Network */
 import { Heap } from './heap.js';
 import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
@@ -55,7 +55,10 @@ class Side {
     return this.queue.first?.rank ?? Infinity;
   }
 
-  /** Settles the next place. @param {number[]} events @returns {number} -1 if there is none */
+  /**
+   * Settles the next place.
+   * @param {number[]} events @returns {number} -1 if there is none
+   */
   settle(events) {
     if (this.nextRank === Infinity) return -1;
     const place = /** @type {Entry} */ (this.queue.pop()).place;
@@ -64,7 +67,10 @@ class Side {
     return place;
   }
 
-  /** Relaxes the links of a place. @param {number} place @param {number[]} events */
+  /**
+   * Relaxes the links of a place.
+   * @param {number} place @param {number[]} events
+   */
   scan(place, events) {
     for (const { to, link } of this.arcs[place]) {
       const cost = this.costs[place] + this.network.cost(link);

@@ -4,9 +4,9 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
-/** @import { Route } from './route.js' */
-/** @import { Trace } from './trace.js' */
+/** @typedef {import('./network.js').Network} Network */
+/** @typedef {import('./route.js').Route} Route */
+/** @typedef {import('./trace.js').Trace} Trace */
 import { estimates } from './heuristic.js';
 import { loadReplayNetwork } from './replay-network.js';
 import { routeInTree } from './route.js';
@@ -43,7 +43,10 @@ export class Searches {
     return estimates(algorithm) ? (this.network.locate?.() ?? null) : null;
   }
 
-  /** The steps of a search that is prepared. @param {string} algorithm @returns {Trace} */
+  /**
+   * The steps of a search that is prepared.
+   * @param {string} algorithm @returns {Trace}
+   */
   trace(algorithm) {
     let trace = this.#traces.get(algorithm);
     if (!trace) {
@@ -58,7 +61,10 @@ export class Searches {
   }
 }
 
-/** Those of a page, loaded once. @type {Map<string, Promise<Searches>>} */
+/**
+ * Those of a page, loaded once.
+ * @type {Map<string, Promise<Searches>>}
+ */
 const loaded = new Map();
 
 /**

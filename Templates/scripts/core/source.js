@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
-/** @import { Tree } from './route.js' */
+/** @typedef {import('./network.js').Network} Network */
+/** @typedef {import('./route.js').Tree} Tree */
 import { loadJSON } from '../lib/load-json.js';
 import { eventsOf } from './trace.js';
 
@@ -39,6 +39,7 @@ export function readSource({ source, predecessor, events }, network) {
  * @param {number[]} predecessor the last link of each route, -1 where there is none
  */
 function costs(network, source, predecessor) {
+  /** @type {number[]} */
   const cost = predecessor.map((_, place) => (place === source ? 0 : -1));
   predecessor.forEach((_, end) => {
     const way = [];

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
+/** @typedef {import('./network.js').Network} Network */
 import { fold } from '../find/fold.js';
 
 /**
@@ -21,18 +21,27 @@ export class Things {
     this.network = network;
   }
 
-  /** The links of a mode. @param {number} mode @returns {Thing} */
+  /**
+   * The links of a mode.
+   * @param {number} mode @returns {Thing}
+   */
   mode(mode) {
     const { id, name, plural } = this.network.data.modes[mode];
     return this.#thing(fold(id), plural ?? `${name}s`, [], (link) => this.network.data.links.mode[link] === mode);
   }
 
-  /** The links with a label. @param {string} label @returns {Thing} */
+  /**
+   * The links with a label.
+   * @param {string} label @returns {Thing}
+   */
   label(label) {
     return this.#thing(fold(label), label, [], (link) => this.network.labels(link).includes(label));
   }
 
-  /** The places of a region. @param {number} region @returns {Thing} */
+  /**
+   * The places of a region.
+   * @param {number} region @returns {Thing}
+   */
   region(region) {
     const { id, name, place } = /** @type {NonNullable<Network['data']['regions']>} */ (this.network.data.regions);
     const places = [...place.keys()].filter((index) => place[index] === region);
@@ -44,8 +53,11 @@ export class Things {
     return this.#thing(this.network.id(place), this.network.name(place), [place]);
   }
 
-  /** All links between the ends of a link, or all with its label if an end has no name; null if nothing
-   * names it. @param {number} link @returns {Thing | null} */
+  /**
+   * All links between the ends of a link, or all with its label if an end has no name; null if nothing
+   * names it.
+   * @param {number} link @returns {Thing | null}
+   */
   link(link) {
     const { network } = this;
     const ends = [network.data.links.from[link], network.data.links.to[link]];
@@ -54,8 +66,11 @@ export class Things {
     return label === undefined ? null : this.label(label);
   }
 
-  /** All links between two places, under one name whatever the order. @param {number} one
-   * @param {number} other @returns {Thing} */
+  /**
+   * All links between two places, under one name whatever the order.
+   * @param {number} one
+   * @param {number} other @returns {Thing}
+   */
   between(one, other) {
     const { network } = this;
     const [a, b] = [Math.min(one, other), Math.max(one, other)];
@@ -66,7 +81,10 @@ export class Things {
     );
   }
 
-  /** The thing that a text names; null if there is none. @param {string} text @returns {Thing | null} */
+  /**
+   * The thing that a text names; null if there is none.
+   * @param {string} text @returns {Thing | null}
+   */
   find(text) {
     const { data } = this.network;
     const wanted = fold(text);
@@ -104,7 +122,10 @@ export class Things {
     return place < 0 && wanted ? this.network.data.places.name.findIndex((name) => fold(name) === wanted) : place;
   }
 
-  /** The links between the places on both sides of a hyphen. @param {string} text */
+  /**
+   * The links between the places on both sides of a hyphen.
+   * @param {string} text
+   */
   #ends(text) {
     for (const { index } of text.matchAll(/[-–]/g)) {
       const [a, b] = [text.slice(0, index), text.slice(index + 1)].map((side) => this.#place(side));

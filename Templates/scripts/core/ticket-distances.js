@@ -50,7 +50,10 @@ export class TicketDistances {
     return costs;
   }
 
-  /** The index of the first cost of a way, with no ticket. @param {number} from @param {number} to */
+  /**
+   * The index of the first cost of a way, with no ticket.
+   * @param {number} from @param {number} to
+   */
   row(from, to) {
     return (from * this.cities.length + to) * (this.levels + 1);
   }

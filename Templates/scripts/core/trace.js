@@ -12,7 +12,7 @@
  * @module
  */
 
-/** @import { Network } from './network.js' */
+/** @typedef {import('./network.js').Network} Network */
 
 /** The states of a place: unknown, a cost that may still be lowered, or its final cost. */
 export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
@@ -192,7 +192,10 @@ export class Replay {
     this.since[label] = this.sinceBefore[step];
   }
 
-  /** Looks whether a step led to a better way to the goal. @param {number} step */
+  /**
+   * Looks whether a step led to a better way to the goal.
+   * @param {number} step
+   */
   #join(step) {
     const n = this.network.size;
     const place = this.labels[step] % n;
@@ -233,7 +236,10 @@ export class Replay {
     return changed;
   }
 
-  /** The effect of a step. @param {number} [step] the present one if left out @returns {Step} */
+  /**
+   * The effect of a step.
+   * @param {number} [step] the present one if left out @returns {Step}
+   */
   step(step = this.position) {
     const n = this.network.size;
     const label = this.labels[step];
@@ -251,7 +257,10 @@ export class Replay {
     };
   }
 
-  /** The places (n further on: of the goal's side) that wait in the queue now. @returns {number[]} */
+  /**
+   * The places (n further on: of the goal's side) that wait in the queue now.
+   * @returns {number[]}
+   */
   frontier() {
     const labels = [];
     for (let label = 0; label < this.status.length; label += 1) {

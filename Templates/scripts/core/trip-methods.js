@@ -4,8 +4,12 @@
  * @module
  */
 
-/** @import { NetworkData, Leg, Trip, TripProblem } from './trip-solver.js' */
-/** @import { TripEvent, TripReplay } from '../player/trip-words.js' */
+/** @typedef {import('./trip-solver.js').NetworkData} NetworkData */
+/** @typedef {import('./trip-solver.js').Leg} Leg */
+/** @typedef {import('./trip-solver.js').Trip} Trip */
+/** @typedef {import('./trip-solver.js').TripProblem} TripProblem */
+/** @typedef {import('../player/trip-words.js').TripEvent} TripEvent */
+/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
 import { TicketDistances } from './ticket-distances.js';
 import { assemble, solveTrip, ticketedTable } from './trip-solver.js';
 

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Unit } from '../lib/words.js' */
+/** @typedef {import('../lib/words.js').Unit} Unit */
 import { html } from '../lib/svg.js';
 import { amount, cost, counted, list } from '../lib/words.js';
 
@@ -16,7 +16,7 @@ const METHODS = new Map([
 /**
  * The costs of the trips with a number of tickets: undefined until known, null for no trip.
  * @typedef {object} Lengths
- * @property {number | null | undefined} best
+ * @property {number | null} [best]
  * @property {Map<string, number | null>} [methods] costs that the simpler methods find
  */
 
@@ -66,8 +66,11 @@ export function comparisonTable(lengths, chosen, unit) {
   );
 }
 
-/** "Compared with the proven best, nearest neighbour takes 3 steps more and two-opt finds it
- * too." @param {Lengths} lengths @param {Unit} unit */
+/**
+ * "Compared with the proven best, nearest neighbour takes 3 steps more and two-opt finds it too."
+ * @param {Lengths} lengths
+ * @param {Unit} unit
+ */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
   const parts = [...METHODS].map(([id, name]) => {
@@ -79,8 +82,11 @@ function judgement({ best, methods }, unit) {
   return `Compared with the proven best, ${list(parts)}.`;
 }
 
-/** The cost that a method adds to the best trip. @param {Unit} unit @param {number | null | undefined} length
- * @param {number | null | undefined} best */
+/**
+ * The cost that a method adds to the best trip.
+ * @param {Unit} unit @param {number | null | undefined} length
+ * @param {number | null | undefined} best
+ */
 function more(length, best, unit) {
   if (length === undefined || typeof best !== 'number') return '';
   if (length === null) return 'no trip';

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { html } from '../lib/svg.js';
 
 export class Hand {
@@ -14,7 +14,10 @@ export class Hand {
    */
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
-    /** The cards and what each says of its region, by city. @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>} */
+    /**
+     * The cards and what each says of its region, by city.
+     * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
+     */
     this.cards = new Map();
     for (const city of cities) {
       const region = place[city] ?? -1;

@@ -3,9 +3,9 @@
  * @module
  */
 
-/** @import { DealNames } from './deal-names.js' */
-/** @import { Network } from '../core/network.js' */
-/** @import { Trip } from '../core/trip-solver.js' */
+/** @typedef {import('./deal-names.js').DealNames} DealNames */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trip-solver.js').Trip} Trip */
 import { quietMap } from '../map/quiet-map.js';
 import { TripOverlay } from '../map/trip-overlay.js';
 
@@ -18,9 +18,15 @@ export class DealMap {
     this.root = root;
     /** @type {TripOverlay | null} */
     this.drawn = null;
-    /** Loaded with the first trip. @type {DealNames | null} */
+    /**
+     * Loaded with the first trip.
+     * @type {DealNames | null}
+     */
     this.names = null;
-    /** The cities that are named. @type {number[]} */
+    /**
+     * The cities that are named.
+     * @type {number[]}
+     */
     this.named = [];
   }
 

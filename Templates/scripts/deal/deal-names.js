@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
@@ -70,8 +70,11 @@ export class DealNames {
   }
 }
 
-/** The possible boxes of a name, the best first. @param {number} x @param {number} y
- * @param {number} width @param {number} unit @returns {Record<string, Box>} */
+/**
+ * The possible boxes of a name, the best first.
+ * @param {number} x @param {number} y
+ * @param {number} width @param {number} unit @returns {Record<string, Box>}
+ */
 function boxes(x, y, width, unit) {
   const [away, height] = [AWAY * unit, HEIGHT * unit];
   return {
@@ -92,7 +95,10 @@ function meet(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The size of a text's font in units of the map. @param {SVGTextElement} text */
+/**
+ * The size of a text's font in units of the map.
+ * @param {SVGTextElement} text
+ */
 function sizeOf(text) {
   return parseFloat(getComputedStyle(text).fontSize) || FONT;
 }

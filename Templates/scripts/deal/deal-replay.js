@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { TripReplay } from '../player/trip-words.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
 import '../player/replay-page.js';
 import { JourneyOffer } from '../player/journey-offer.js';
 import { addJourneyBox, fillTripPlayer } from '../player/player-panel.js';

@@ -3,15 +3,18 @@
  * @module
  */
 
-/** @import { Deal } from './deal.js' */
-/** @import { Network } from '../core/network.js' */
-/** @import { WayFile } from '../lib/save-route.js' */
-/** @import { TripReplay } from '../player/trip-words.js' */
-/** @import { Unit } from '../lib/words.js' */
+/** @typedef {import('./deal.js').Deal} Deal */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../lib/save-route.js').WayFile} WayFile */
+/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
+/** @typedef {import('../lib/words.js').Unit} Unit */
 import { writeDeal } from './deal.js';
 import { cost, costWords, count, counted } from '../lib/words.js';
 
-/** The methods in words. @type {Record<string, string>} */
+/**
+ * The methods in words.
+ * @type {Record<string, string>}
+ */
 const TRIPS = {
   exact: 'the exact method',
   'brute-force': 'brute force',

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { cost, counted, list } from '../lib/words.js';
 
 /** @typedef {{cities: number[], tickets: number}} Deal */

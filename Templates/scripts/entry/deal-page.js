@@ -22,10 +22,11 @@ import { html } from '../lib/svg.js';
 import { cityLimit, solveTrip } from '../core/trip-solver.js';
 import { counted } from '../lib/words.js';
 
-/** @import { Deal, DealIndex } from '../deal/deal.js' */
-/** @import { Lengths } from '../deal/deal-comparison.js' */
-/** @import { Trip } from '../core/trip-solver.js' */
-/** @import { TripReplay } from '../player/trip-words.js' */
+/** @typedef {import('../deal/deal.js').Deal} Deal */
+/** @typedef {import('../deal/deal.js').DealIndex} DealIndex */
+/** @typedef {import('../deal/deal-comparison.js').Lengths} Lengths */
+/** @typedef {import('../core/trip-solver.js').Trip} Trip */
+/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
 
 /** The media query for two columns; the style sheet has the same. */
 const wide = matchMedia('(min-width: 62rem)');
@@ -59,9 +60,15 @@ class DealPage {
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
     this.player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
-    /** Loaded with the first deal. @type {import('../deal/deal-replay.js').DealReplay | null} */
+    /**
+     * Loaded with the first deal.
+     * @type {import('../deal/deal-replay.js').DealReplay | null}
+     */
     this.replay = null;
-    /** The cards, and which trip they are numbered by. @type {Hand | null} */
+    /**
+     * The cards, and which trip they are numbered by.
+     * @type {Hand | null}
+     */
     this.hand = null;
     this.shown = html('p', { class: 'note deal-shown' });
     this.#listen(section, frame);
@@ -114,7 +121,10 @@ class DealPage {
     this.#set({ ...this.deal, cities: isChosen ? others : [...others, city] });
   }
 
-  /** The reader chose: a new entry in the history. @param {Deal} deal */
+  /**
+   * The reader chose: a new entry in the history.
+   * @param {Deal} deal
+   */
   #set(deal) {
     this.deal = deal;
     history.pushState(null, '', location.pathname + writeDeal(deal, this.network) + location.hash);
@@ -280,7 +290,10 @@ function last(replays, algorithm) {
   return replays.find((one) => one.algorithm === algorithm)?.events.at(-1)?.cost ?? null;
 }
 
-/** Lets the browser show what is there. @returns {Promise<void>} */
+/**
+ * Lets the browser show what is there.
+ * @returns {Promise<void>}
+ */
 function pause() {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

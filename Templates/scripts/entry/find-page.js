@@ -18,7 +18,10 @@ class FinderPage {
     this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
     this.section = section;
     this.title = document.title;
-    /** Loaded with the first place. @type {import('../find/place-view.js').PlaceView | null} */
+    /**
+     * Loaded with the first place.
+     * @type {import('../find/place-view.js').PlaceView | null}
+     */
     this.view = null;
     /** The number of the last question to this page: what belongs to earlier ones comes too late. */
     this.asked = 0;

@@ -17,7 +17,10 @@ const PARTS = [
   ['', 'Other pages'],
 ];
 
-/** The few entities that titles are written with. @param {string} text */
+/**
+ * The few entities that titles are written with.
+ * @param {string} text
+ */
 function decoded(text) {
   return text
     .replace(/&lt;/g, '<')

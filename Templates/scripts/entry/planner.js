@@ -22,8 +22,8 @@ import { html } from '../lib/svg.js';
 import { WhatIf } from '../planner/what-if.js';
 import { cost, costWords } from '../lib/words.js';
 
-/** @import { Stage } from '../planner/planner-ways.js' */
-/** @import { Route } from '../core/route.js' */
+/** @typedef {import('../planner/planner-ways.js').Stage} Stage */
+/** @typedef {import('../core/route.js').Route} Route */
 
 /** The parameters of the address that belong to the route that was shown. */
 const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
@@ -47,7 +47,10 @@ class Planner {
     /** The cheapest route of the whole network, where a part of it is avoided or more is asked for.
      * @type {Route | null} */
     this.least = null;
-    /** The routes, the shortest first, and which of them is shown. @type {Route[]} */
+    /**
+     * The routes, the shortest first, and which of them is shown.
+     * @type {Route[]}
+     */
     this.routes = [];
     this.way = 0;
     const find = (/** @type {string} */ selector) => {
@@ -113,7 +116,10 @@ class Planner {
     else this.#set(place, -1);
   }
 
-  /** The reader chose: a new entry in the history. @param {number} from @param {number} to */
+  /**
+   * The reader chose: a new entry in the history.
+   * @param {number} from @param {number} to
+   */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
       // Only what was typed may be another.
@@ -131,7 +137,10 @@ class Planner {
     this.#show(this.views.isReplayed, false);
   }
 
-  /** The reader chose one of the ways. @param {number} way */
+  /**
+   * The reader chose one of the ways.
+   * @param {number} way
+   */
   #take(way) {
     this.#closeReplay();
     this.#writeAddress({ algorithm: null, step: null, way: way === 0 ? null : String(way) });
@@ -198,7 +207,10 @@ class Planner {
     }
   }
 
-  /** Shows one of the routes, and tells of it. @param {number} way */
+  /**
+   * Shows one of the routes, and tells of it.
+   * @param {number} way
+   */
   #draw(way) {
     const { network, routes, whatIf } = this;
     const [from, to] = this.ends;
@@ -212,7 +224,10 @@ class Planner {
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
-  /** The additional cost of a route, compared with the cheapest of the whole network. @param {Route} route */
+  /**
+   * The additional cost of a route, compared with the cheapest of the whole network.
+   * @param {Route} route
+   */
   #difference(route) {
     if (!this.least) return '';
     const { unit } = this.network.data;

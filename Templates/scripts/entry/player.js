@@ -14,7 +14,10 @@ import { offerSaving } from '../lib/save-page.js';
 import { loadSearches } from '../core/searches.js';
 import { html } from '../lib/svg.js';
 
-/** Offers to avoid a part of the route, which the page of the network does. @param {Element | null} figure */
+/**
+ * Offers to avoid a part of the route, which the page of the network does.
+ * @param {Element | null} figure
+ */
 function offerAvoiding(figure) {
   const plans = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('main > p > a[href*="?from="]'));
   const plan = plans[plans.length - 1];

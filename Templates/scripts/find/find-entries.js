@@ -19,7 +19,10 @@ const suggested = 3;
  * @typedef {{entry: Entry, text: string, score: number}} EntryAnswer
  */
 
-/** A text without its spaces: `E40` and `E 40` are one road. @param {string} text */
+/**
+ * A text without its spaces: `E40` and `E 40` are one road.
+ * @param {string} text
+ */
 const squashed = (text) => text.replaceAll(' ', '');
 
 /**

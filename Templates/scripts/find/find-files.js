@@ -3,7 +3,7 @@
 /**
  * Reads JSON that may be compressed with gzip. A host may also undo the compression on its way, so the
  * bytes decide.
- * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Uint8Array} bytes
  */
 export async function parseFile(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return JSON.parse(new TextDecoder().decode(bytes));
@@ -30,7 +30,7 @@ class OpenFile {
 export class Files {
   /**
    * @param {string | URL} folder URL of the folder, with a slash at its end
-   * @param {(url: URL, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>} [read]
+   * @param {(url: URL, signal: AbortSignal) => Promise<Uint8Array>} [read]
    */
   constructor(folder, read = readURL) {
     this.folder = folder;

@@ -29,7 +29,7 @@ export const answersShown = 10;
 export class FindIndex {
   /**
    * @param {string | URL} manifest URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array<ArrayBuffer>>} [read] for tests without a network
+   * @param {(url: URL) => Promise<Uint8Array>} [read] for tests without a network
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -115,7 +115,10 @@ export class FindIndex {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
 
-  /** The routes that a text names by their ends. @param {string} text folded */
+  /**
+   * The routes that a text names by their ends.
+   * @param {string} text folded
+   */
   async routes(text) {
     const { Routes } = await import('./find-routes.js');
     const routes = await this.files.open('routes.json.gz', (data) => new Routes(data));
@@ -163,7 +166,7 @@ export class FindIndex {
 
   /**
    * The other names of a place: those that stand beside its main name, and those that do not.
-   * @param {import('./find-shard.js').Record} record
+   * @param {{id: number, name: string, cell: number}} place
    * @param {number} order its position among the places of its cell
    * @returns {Promise<string[]>}
    */
@@ -178,7 +181,11 @@ export class FindIndex {
     return [...beside, ...(others[order] ? others[order].split(',') : [])];
   }
 
-  /** The number of the shard in which all rows with a key are. @param {string} key */
+  /**
+   * The number of the shard in which all rows with a key are.
+   * @param {{shards: {texts: string[]}}} start
+   * @param {string} key
+   */
   shardOf({ shards: { texts } }, key) {
     const after = partition(0, texts.length, (at) => compareTexts(texts[at], key) > 0);
     return Math.max(after - 1, 0);
@@ -312,7 +319,10 @@ function answer(row, text, points) {
   };
 }
 
-/** The kind of thing that an answer is. @param {Answer | EntryAnswer} answer */
+/**
+ * The kind of thing that an answer is.
+ * @param {Answer | EntryAnswer} answer
+ */
 export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'place');
 
 /**

@@ -32,7 +32,7 @@ function marked(name, text) {
 
 /**
  * Returns the province and country, which distinguish places of the same name.
- * @param {import('./find-shard.js').Record} record
+ * @param {{province: string, country: string}} record
  * @param {Object<string, string>} countries
  */
 export function region(record, countries) {
@@ -65,7 +65,10 @@ export function optionGroup(kind, options, id) {
   return item;
 }
 
-/** The name of what an answer means. @param {any} answer @returns {string} */
+/**
+ * The name of what an answer means.
+ * @param {any} answer @returns {string}
+ */
 export const nameOf = ({ entry, record }) => (entry ?? record).name;
 
 /**
@@ -89,7 +92,7 @@ function words({ entry, record, matchedName, kind, text }, countries) {
  * @param {Object<string, string>} countries names by code
  * @param {string} id of the element
  * @param {boolean} isGuess whether a letter was forgiven
- * @returns {HTMLLIElement}
+ * @returns {HTMLElement}
  */
 export function option(answer, countries, id, isGuess) {
   const item = element('li', isGuess ? 'finder-guess' : '', ...words(answer, countries));

@@ -57,7 +57,10 @@ export function score(row, text, marks = '') {
   return row.marks.startsWith(marks) ? points + marksBonus : points;
 }
 
-/** The part of a key that a text at its beginning covers. @param {string} key @param {string} text */
+/**
+ * The part of a key that a text at its beginning covers.
+ * @param {string} key @param {string} text
+ */
 const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);
 
 /**
@@ -72,7 +75,10 @@ export function entryBonus(kind, text, key) {
   return bonus[kind * 3 + match] + (match === 0 && kind !== 2 ? wholeBonus : 0);
 }
 
-/** The score of a route, whose second end may be typed in part. @param {boolean} isWhole */
+/**
+ * The score of a route, whose second end may be typed in part.
+ * @param {boolean} isWhole
+ */
 export const routeScore = (isWhole) => (isWhole ? 9000 : 6000);
 
 /** The best answers so far, each place once. */

@@ -18,7 +18,10 @@ export class Regions {
     this.short = new Map(
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
-    /** Keys of provinces that were asked for. @type {Map<string, string[]>} */
+    /**
+     * Keys of provinces that were asked for.
+     * @type {Map<string, string[]>}
+     */
     this.known = new Map();
   }
 

@@ -37,12 +37,18 @@ export class PlaceRecord {
     this.initial = '';
   }
 
-  /** The main name. @returns {string} */
+  /**
+   * The main name.
+   * @returns {string}
+   */
   get name() {
     return (this.#name ??= this.#rows.name(this.#order));
   }
 
-  /** The path of its own page; undefined if it has none. @returns {string | undefined} */
+  /**
+   * The path of its own page; undefined if it has none.
+   * @returns {string | undefined}
+   */
   get page() {
     return this.#rows.page(this.#order, this);
   }
@@ -67,12 +73,18 @@ export class Row {
     this.key = key;
     this.kind = rows.kind(number);
     this.match = match;
-    /** The letters with marks of the name, once they are known. @type {string | null} */
+    /**
+     * The letters with marks of the name, once they are known.
+     * @type {string | null}
+     */
     this.marks = null;
     this.record = rows.record(rows.owners[number]);
   }
 
-  /** The alternate name as it is spelled; null for other kinds of names. @returns {string | null} */
+  /**
+   * The alternate name as it is spelled; null for other kinds of names.
+   * @returns {string | null}
+   */
   get spelling() {
     return this.kind === 1 ? this.rows.spelling(this.number) : null;
   }
@@ -105,7 +117,10 @@ class Rows {
     this.#connect(decodeNumbers(data.back));
   }
 
-  /** Which row belongs to which place. @param {ArrayLike<number>} back */
+  /**
+   * Which row belongs to which place.
+   * @param {ArrayLike<number>} back
+   */
   #connect(back) {
     const { length } = back;
     /** For each row the place. */
@@ -137,7 +152,10 @@ class Rows {
     return this.spellings.at(this.alternates[row], capitalize(this.guesses[row]));
   }
 
-  /** The main name of a place. @param {number} order */
+  /**
+   * The main name of a place.
+   * @param {number} order
+   */
   name(order) {
     const row = this.firsts[order];
     const guess = this.kind(row) === 1 ? this.spelling(row) : capitalize(this.guesses[row]);
@@ -180,13 +198,19 @@ export class Shard {
     return (this.made[number] ??= new Row(this.rows, number, this.keys[number]));
   }
 
-  /** The place with a GeoNames id; null if it is not here. @param {number} id */
+  /**
+   * The place with a GeoNames id; null if it is not here.
+   * @param {number} id
+   */
   place(id) {
     const order = this.rows.columns.id.indexOf(id);
     return order < 0 ? null : this.rows.record(order);
   }
 
-  /** The alternate names of a place that stand here. @param {number} id @returns {string[]} */
+  /**
+   * The alternate names of a place that stand here.
+   * @param {number} id @returns {string[]}
+   */
   alternates(id) {
     const { owners, columns } = this.rows;
     const order = columns.id.indexOf(id);
@@ -197,7 +221,10 @@ export class Shard {
     return names;
   }
 
-  /** Some rows, from the first to before the last. @param {number} first @param {number} last */
+  /**
+   * Some rows, from the first to before the last.
+   * @param {number} first @param {number} last
+   */
   slice(first, last) {
     const rows = [];
     for (let number = first; number < last; number += 1) rows.push(this.row(number));
@@ -239,7 +266,10 @@ export function decodeProvinces(names) {
   );
 }
 
-/** The provinces of a file: common ones, and those that it tells. @returns {Province[]} */
+/**
+ * The provinces of a file: common ones, and those that it tells.
+ * @returns {Province[]}
+ */
 function provincesOf(data, common) {
   let last = 0;
   const known = Array.from(decodeNumbers(data.known), (step) => common[(last += step)]);

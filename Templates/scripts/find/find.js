@@ -5,7 +5,10 @@
 import { FindIndex, answersShown, kindOf } from './find-index.js';
 import { nameOf, option, optionGroup } from './find-option.js';
 
-/** One index for all fields of a page. @type {Map<string, FindIndex>} */
+/**
+ * One index for all fields of a page.
+ * @type {Map<string, FindIndex>}
+ */
 const indexes = new Map();
 
 /**
@@ -58,7 +61,7 @@ export class Combobox {
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.form = form;
-    this.input = form.querySelector('input[role="combobox"]');
+    this.input = /** @type {HTMLInputElement} */ (form.querySelector('input[role="combobox"]'));
     this.list = document.getElementById(this.input.getAttribute('aria-controls'));
     this.status = form.querySelector('[role="status"]') ?? this.makeStatus();
     this.index = indexOf(form);
@@ -71,11 +74,17 @@ export class Combobox {
     this.asked = 0;
     /** The text to which the answers belong. */
     this.answered = null;
-    /** Cancels the reads of the last question. @type {AbortController | null} */
+    /**
+     * Cancels the reads of the last question.
+     * @type {AbortController | null}
+     */
     this.waiting = null;
     /** True if the last question could not be answered. */
     this.hasFailed = false;
-    /** The last question, until it is answered. @type {Promise<void>} */
+    /**
+     * The last question, until it is answered.
+     * @type {Promise<void>}
+     */
     this.answering = Promise.resolve();
     this.listen();
     // A text typed before this script loaded.
@@ -104,13 +113,13 @@ export class Combobox {
     window.addEventListener('online', () => {
       if (this.hasFailed) this.ask();
     });
-    input.addEventListener('keydown', (event) => this.key(event));
+    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
     input.addEventListener('blur', () => this.close());
     form.addEventListener('submit', (event) => this.submit(event));
     // The field keeps the focus while the list is touched.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', (event) => {
-      const position = this.options.indexOf(event.target.closest('[role="option"]'));
+      const position = this.options.indexOf(/** @type {Element} */ (event.target).closest('[role="option"]'));
       if (position >= 0) this.choose(position);
     });
   }
@@ -185,7 +194,10 @@ export class Combobox {
     else this.close();
   }
 
-  /** The options in groups, for each kind of answer one. @param {string[]} kinds */
+  /**
+   * The options in groups, for each kind of answer one.
+   * @param {string[]} kinds
+   */
   groups(kinds) {
     return [...new Set(kinds)].map((kind) =>
       optionGroup(
@@ -258,7 +270,10 @@ export class Combobox {
     }
   }
 
-  /** Opens the list, and marks the next option or the one before. @param {number} step */
+  /**
+   * Opens the list, and marks the next option or the one before.
+   * @param {number} step
+   */
   move(step) {
     const count = this.answers.length;
     if (count === 0) return;
@@ -309,6 +324,7 @@ export class Combobox {
 
 if (typeof document !== 'undefined') {
   for (const input of document.querySelectorAll('form input[role="combobox"]')) {
+    /** @type {HTMLFormElement | null} */
     const form = input.closest('form.finder, form.site-search, form[data-find]');
     if (form) new Combobox(form);
   }

@@ -18,12 +18,15 @@ const values = new Map([...digits].map((digit, value) => [digit, value]));
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */
 
-/** A place and how far away it is, in metres. @typedef {{place: NearPlace, distance: number}} Found */
+/**
+ * A place and how far away it is, in metres.
+ * @typedef {{place: NearPlace, distance: number}} Found
+ */
 
 export class NearIndex {
   /**
    * @param {string | URL} manifest URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array<ArrayBuffer>>} [read] for tests without a network
+   * @param {(url: URL) => Promise<Uint8Array>} [read] for tests without a network
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -189,7 +192,10 @@ export function decodeCell(data, cell) {
   });
 }
 
-/** The ids of the places that share their names, 0 for the others. @param {string[]} names */
+/**
+ * The ids of the places that share their names, 0 for the others.
+ * @param {string[]} names
+ */
 function idsOf(names, text) {
   const counts = new Map();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -200,7 +206,10 @@ function idsOf(names, text) {
   return shared.map((isShared) => (isShared ? ids[next++] : 0));
 }
 
-/** The numbers whose bits make a number by turns, the first one's lower. @param {number} code */
+/**
+ * The numbers whose bits make a number by turns, the first one's lower.
+ * @param {number} code
+ */
 function corner(code) {
   let [x, y] = [0, 0];
   // Bits beyond the 32nd are no whole numbers to the operators for bits.

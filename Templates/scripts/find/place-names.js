@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { FindIndex } from './find-index.js';
 
 /** The maximum distance between two positions of the same place, in degrees. */

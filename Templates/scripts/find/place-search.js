@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { fold } from './fold.js';
 
 export class PlaceSearch {
@@ -35,7 +35,10 @@ export class PlaceSearch {
     return groups.flat().slice(0, limit);
   }
 
-  /** The one place that a text names, by its name or id; -1 if none or several. @param {string} text */
+  /**
+   * The one place that a text names, by its name or id; -1 if none or several.
+   * @param {string} text
+   */
   exact(text) {
     const query = fold(text);
     const places = this.order.filter((place) => this.#rank(place, query) === 0);

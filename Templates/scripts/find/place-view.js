@@ -43,11 +43,17 @@ export class PlaceView {
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
     /** The overlay of the map. */
     this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
-    /** Asks the map, once there is one. @type {MapNearest | null} */
+    /**
+     * Asks the map, once there is one.
+     * @type {MapNearest | null}
+     */
     this.nearest = null;
     /** The number of the last place shown: what belongs to earlier ones comes too late. */
     this.shown = 0;
-    /** Places could not all be read. @type {(() => void) | null} */
+    /**
+     * Places could not all be read.
+     * @type {(() => void) | null}
+     */
     this.again = null;
     addEventListener('online', () => this.again?.());
     setInterval(() => this.#tick(), 10_000);
@@ -186,7 +192,10 @@ export class PlaceView {
     }
   }
 
-  /** Says what could not be read, and offers to ask again. @param {Place} place @param {string} what */
+  /**
+   * Says what could not be read, and offers to ask again.
+   * @param {Place} place @param {string} what
+   */
   #lack(place, what) {
     this.again = () => this.show(place).catch(() => {});
     const button = html('button', { type: 'button' }, 'Try again');
@@ -234,6 +243,7 @@ export class PlaceView {
       html('h3', {}, 'Within 100 km'),
       html('p', {}, others.length > 0 ? `The finder knows ${known} there.` : 'The finder knows no other place there.'),
     );
+    /** @type {[string, import('./near-index.js').Found[]][]} */
     const groups = [
       ['With a page', others.filter((one) => one.place.page)],
       ['The nearest others', others.filter((one) => !one.place.page)],

@@ -8,7 +8,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { bends, loadLines } from './link-lines.js';
 import { pointOnMap } from './projection.js';
 import { interpolate } from './route-track.js';
@@ -101,7 +101,10 @@ export class Flight {
     return { x: x[place], y: y[place] };
   }
 
-  /** Returns the traveller's position by the share of a leg. @param {number} leg */
+  /**
+   * Returns the traveller's position by the share of a leg.
+   * @param {number} leg
+   */
   #line(leg) {
     const link = this.links[leg];
     const [from, to] = [this.places[leg], this.places[leg + 1]];

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { loadJSON } from '../lib/load-json.js';
 
 /** @typedef {[longitude: number, latitude: number]} Position */

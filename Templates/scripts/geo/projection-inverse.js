@@ -3,7 +3,10 @@
 
 const radians = Math.PI / 180;
 
-/** A longitude as -180...180. @param {number} degrees */
+/**
+ * A longitude as -180...180.
+ * @param {number} degrees
+ */
 function normal(degrees) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

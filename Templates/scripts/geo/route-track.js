@@ -10,7 +10,10 @@ const RADIUS = 6371008.8;
 const STEP = 100000;
 const RADIANS = Math.PI / 180;
 
-/** Hundred-thousandths of a degree; halves go up, and what is a hair less. @param {number} degrees */
+/**
+ * Hundred-thousandths of a degree; halves go up, and what is a hair less.
+ * @param {number} degrees
+ */
 export function units(degrees) {
   return Math.floor(degrees * 100000 + 0.500001);
 }
@@ -22,7 +25,10 @@ function normalized(degrees) {
   return (turned < 0 ? turned + 360 : turned) - 180;
 }
 
-/** The angle between two places seen from the centre of the earth. @param {Position} a @param {Position} b */
+/**
+ * The angle between two places seen from the centre of the earth.
+ * @param {Position} a @param {Position} b
+ */
 function centralAngle(a, b) {
   const [latitudeA, latitudeB] = [a[1] * RADIANS, b[1] * RADIANS];
   const difference = ((b[0] - a[0]) * Math.PI) / 180;

@@ -4,7 +4,10 @@
 const earthRadius = 6_371_008.8;
 const radians = Math.PI / 180;
 
-/** A position in degrees. @typedef {{latitude: number, longitude: number}} Position */
+/**
+ * A position in degrees.
+ * @typedef {{latitude: number, longitude: number}} Position
+ */
 
 /**
  * The angle between two positions in radians, exact for near and for opposite ones.

@@ -6,7 +6,10 @@
 
 import { html } from './svg.js';
 
-/** A suggestion. @typedef {{value: number, title: string, note: string}} Option */
+/**
+ * A suggestion.
+ * @typedef {{value: number, title: string, note: string}} Option
+ */
 
 export class Combobox {
   /**
@@ -49,7 +52,10 @@ export class Combobox {
     return !this.list.hidden;
   }
 
-  /** Shows a chosen name. @param {string} text */
+  /**
+   * Shows a chosen name.
+   * @param {string} text
+   */
   show(text) {
     this.shown = text;
     this.input.value = text;

@@ -20,7 +20,10 @@ export function snippet(address, title) {
   );
 }
 
-/** Puts the offer in the place that the page keeps for it. @param {Element} place */
+/**
+ * Puts the offer in the place that the page keeps for it.
+ * @param {Element} place
+ */
 function offer(place) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const address = canonical ?? location.href.replace(/[?#].*/, '');

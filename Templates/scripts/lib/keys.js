@@ -20,7 +20,10 @@ const ACTIONS = {
   '−': 'slower',
 };
 
-/** Keys that an element needs for itself. @type {Record<string, RegExp>} */
+/**
+ * Keys that an element needs for itself.
+ * @type {Record<string, RegExp>}
+ */
 const OWN_KEYS = {
   button: /^ $/,
   summary: /^ $/,

@@ -3,8 +3,9 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Leg, Route } from '../core/route.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Leg} Leg */
+/** @typedef {import('../core/route.js').Route} Route */
 import { costs, legFact, legLabels, legs, mainLink, measureTotals } from '../core/route.js';
 import { html, svg } from './svg.js';
 import { columnTitle, cost, counted, country } from './words.js';
@@ -59,8 +60,11 @@ function row(network, leg, root) {
   );
 }
 
-/** The measures and facts of a leg in a line, if it has any. @param {Network} network
- * @param {number[]} links */
+/**
+ * The measures and facts of a leg in a line, if it has any.
+ * @param {Network} network
+ * @param {number[]} links
+ */
 function facts(network, links) {
   const all = [
     ...measureTotals(network, links).map(({ name, unit, value }) => `${columnTitle(name)}: ${cost(value, unit)}`),

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Route } from '../core/route.js' */
+/** @typedef {import('../core/route.js').Route} Route */
 import { loadJSON } from './load-json.js';
 import { Network } from '../core/network.js';
 import { buttonRow } from './save-route.js';

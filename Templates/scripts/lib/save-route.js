@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Route } from '../core/route.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
 import { html } from './svg.js';
 
 /**
@@ -50,7 +50,10 @@ export function wayFile(network, { places }, number, title) {
   };
 }
 
-/** The contents of each file, as on the pages of routes. @type {Record<string, string>} */
+/**
+ * The contents of each file, as on the pages of routes.
+ * @type {Record<string, string>}
+ */
 const NOTES = {
   GPX: 'track, route and waypoints, for GPS devices and phones',
   GeoJSON: 'line and points, for maps on the web',

@@ -19,7 +19,10 @@ const drive = () => {
   drivenAt = performance.now();
 };
 
-/** Brings a part of the column into view, for the reader who asked for it. @param {Element | null} part */
+/**
+ * Brings a part of the column into view, for the reader who asked for it.
+ * @param {Element | null} part
+ */
 export function bringIntoView(part) {
   drive();
   part?.scrollIntoView({ block: 'nearest' });

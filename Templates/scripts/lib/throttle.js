@@ -24,7 +24,10 @@ export class Throttle {
     this.value = undefined;
   }
 
-  /** Does it as soon as it may be done again. @param {T} value */
+  /**
+   * Does it as soon as it may be done again.
+   * @param {T} value
+   */
   offer(value) {
     this.value = value;
     if (this.timer !== null) return;
@@ -33,7 +36,10 @@ export class Throttle {
     else this.timer = this.clock.later(() => this.#act(), wait);
   }
 
-  /** Does it now, in place of what waits. @param {T} value */
+  /**
+   * Does it now, in place of what waits.
+   * @param {T} value
+   */
   force(value) {
     this.cancel();
     this.value = value;

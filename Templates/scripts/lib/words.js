@@ -35,7 +35,10 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {{name: string, symbol: string}} [part] a name of the smallest part
  */
 
-/** A unit: "km", "steps", or the facts of another one. @typedef {string | UnitFacts} Unit */
+/**
+ * A unit: "km", "steps", or the facts of another one.
+ * @typedef {string | UnitFacts} Unit
+ */
 
 /** @type {UnitFacts} */
 const KILOMETRES = {
@@ -139,7 +142,10 @@ export function exactAmount(smallest, unit) {
   return `${Math.floor(smallest / scale)}.${String((smallest % scale) + scale).slice(1)}`;
 }
 
-/** A decimal number with commas between thousands. @param {string} number */
+/**
+ * A decimal number with commas between thousands.
+ * @param {string} number
+ */
 function grouped(number) {
   const [whole, ...rest] = number.split('.');
   return [count(Number(whole)), ...rest].join('.');

@@ -4,8 +4,8 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
-/** @import { View } from './map-view.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
+/** @typedef {import('./map-view.js').View} View */
 import { loadJSON } from '../lib/load-json.js';
 import { svg } from '../lib/svg.js';
 
@@ -47,13 +47,19 @@ export class MapDetail {
     const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
     /** The unit of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
-    /** The coarse outlines. @type {Map<string, {path: Element, data: string}>} */
+    /**
+     * The coarse outlines.
+     * @type {Map<string, {path: Element, data: string}>}
+     */
     this.coarse = new Map();
     for (const link of group.querySelectorAll('.countries a')) {
       const path = link.querySelector('path');
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
-    /** The fine outlines drawn now. @type {Map<string, any>} */
+    /**
+     * The fine outlines drawn now.
+     * @type {Map<string, any>}
+     */
     this.fine = new Map();
     this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
     const layer = svg('g', { transform: `scale(${1 / STEPS})` });

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { svg } from '../lib/svg.js';
 
 /** The size of the name, in px. */

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { moved, zoomed } from './map-view.js';
 
 /** The maximum movement of a press that counts as a click, in px. */
@@ -14,7 +14,10 @@ const CLICK_REACH = 4;
 /** @param {MapZoom} zoom */
 export function listenToGestures(zoom) {
   const { frame } = zoom;
-  /** The pressed pointers and their positions. @type {Map<number, Point>} */
+  /**
+   * The pressed pointers and their positions.
+   * @type {Map<number, Point>}
+   */
   const presses = new Map();
   let hasMoved = false;
   // Whoever has pressed on a map means it with the wheel, until the pointer leaves; before, a wheel

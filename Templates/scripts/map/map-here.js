@@ -18,7 +18,7 @@ import { list } from '../lib/words.js';
 /** The maximum number of places named. */
 const NAMED = 4;
 
-/** @import { Position } from '../geo/sphere.js' */
+/** @typedef {import('../geo/sphere.js').Position} Position */
 
 /**
  * The places of the finder by position; null on a site without a finder.
@@ -103,8 +103,12 @@ async function nearestTo(position, network, home) {
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 
-/** The nearest place of a network on the earth. @param {any} network @param {Position} position */
+/**
+ * The nearest place of a network on the earth.
+ * @param {any} network @param {Position} position
+ */
 function nodeOnEarth({ places, title }, position) {
+  /** @type {{index: number, place: Position, distance: number} | null} */
   let best = null;
   for (const [index, latitude] of places.latitude.entries()) {
     if (latitude == null || places.longitude[index] == null || index >= places.name.length) continue;
@@ -129,7 +133,10 @@ async function nodeOfAny(near, position) {
   return sentence('a network', found.place.name, found.place.page, note);
 }
 
-/** The nearest place of a board. @param {any} network @param {{x: number, y: number}} point */
+/**
+ * The nearest place of a board.
+ * @param {any} network @param {{x: number, y: number}} point
+ */
 function nodeOnGrid({ places, title }, point) {
   let best = 0;
   const square = (/** @type {number} */ index) => {

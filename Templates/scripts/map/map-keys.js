@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
 import { WHOLE } from './map-view.js';
 
@@ -50,7 +50,10 @@ function act(zoom, { key, shiftKey, target }) {
   return true;
 }
 
-/** To the next mark in a direction. @param {MapZoom} zoom @param {[number, number]} direction */
+/**
+ * To the next mark in a direction.
+ * @param {MapZoom} zoom @param {[number, number]} direction
+ */
 function step(zoom, direction) {
   const { marks, view } = zoom;
   const points = marks.points();

@@ -6,7 +6,7 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { isSeen } from './map-links.js';
 
 /** @param {Element} mark @returns {[number, number]} */

@@ -3,9 +3,12 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 
-/** Returns true if a part of a drawing is displayed on this screen. @param {Element} element */
+/**
+ * Returns true if a part of a drawing is displayed on this screen.
+ * @param {Element} element
+ */
 export function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width + height > 0;
@@ -36,7 +39,10 @@ export class LinkMarks {
     return links.filter(isSeen);
   }
 
-  /** Takes the stop from the others of a set. @param {Element} link */
+  /**
+   * Takes the stop from the others of a set.
+   * @param {Element} link
+   */
   #stopAt(link) {
     for (const other of link.parentNode?.querySelectorAll('a') ?? []) {
       if (other.tabIndex === 0) other.setAttribute('tabindex', '-1');

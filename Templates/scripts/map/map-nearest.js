@@ -24,12 +24,18 @@ export class MapNearest {
     this.figure = figure;
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
-    /** The point that was asked about, in units of the map. @type {{x: number, y: number} | null} */
+    /**
+     * The point that was asked about, in units of the map.
+     * @type {{x: number, y: number} | null}
+     */
     this.point = null;
     /** The number of the last question: answers to earlier ones come too late. */
     this.asked = 0;
     this.resting = 0;
-    /** The element of the map that had the focus before the button. @type {Element | null} */
+    /**
+     * The element of the map that had the focus before the button.
+     * @type {Element | null}
+     */
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { mapPoint, nearestPath, nearestPlace, pathLines } from './map-points.js';
 import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
@@ -16,7 +16,10 @@ const REACH = 24;
 /** The distance at which a pointer hits a place or a link if both can be meant. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
-/** The place or link under the pointer; -1 for none. @typedef {{place: number, link: number}} Hit */
+/**
+ * The place or link under the pointer; -1 for none.
+ * @typedef {{place: number, link: number}} Hit
+ */
 const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {
@@ -33,7 +36,10 @@ export class MapPicker {
     this.shown = NOTHING;
     /** True if links can be chosen, besides places. */
     this.takesLinks = false;
-    /** The lines of the links, once they are asked for. @type {[number, number][][][] | null} */
+    /**
+     * The lines of the links, once they are asked for.
+     * @type {[number, number][][][] | null}
+     */
     this.lines = null;
     overlay.append(this.hint);
     this.frame = frame;
@@ -99,7 +105,10 @@ export class MapPicker {
     return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
   }
 
-  /** Names what would be chosen: the place, or the ends of the link. @param {Hit} hit */
+  /**
+   * Names what would be chosen: the place, or the ends of the link.
+   * @param {Hit} hit
+   */
   #point({ place, link }) {
     if (place === this.shown.place && link === this.shown.link) return;
     this.shown = { place, link };

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { STEP } from './map-keys.js';
 import { html } from '../lib/svg.js';
 

@@ -14,7 +14,10 @@
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
-/** The whole map. @type {View} */
+/**
+ * The whole map.
+ * @type {View}
+ */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
 /**

@@ -5,8 +5,8 @@
  * @module
  */
 
-/** @import { Box } from './map-view.js' */
-/** @import { MapZoom } from './map-zoom.js' */
+/** @typedef {import('./map-view.js').Box} Box */
+/** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { nameFocus } from './map-focus.js';
 import { hitArea } from './map-hits.js';
 import { loadJSON } from '../lib/load-json.js';
@@ -50,6 +50,8 @@ function area(number) {
 class CountryMarks extends LinkMarks {
   /** @type {Record<string, Country> | null} */
   countries = null;
+  /** Takes the choice back, if there is one. */
+  release = () => false;
 
   points() {
     const { size } = this.zoom;
@@ -79,6 +81,8 @@ export class WorldMap {
     this.map.classList.add('scripted');
     zoom.limit = FARTHEST;
     this.marks = new CountryMarks(zoom);
+    /** @type {{area: SVGElement, center: {x: number, y: number}, room: number}[] | null} */
+    this.hits = null;
     this.marks.release = () => {
       if (!this.chosen) return false;
       this.choose('');
@@ -137,7 +141,10 @@ export class WorldMap {
     return code ? this.map.querySelector(`.countries a[id="${CSS.escape(code)}"]`) : null;
   }
 
-  /** Shows the country that the address names. @param {{eased?: boolean}} [options] */
+  /**
+   * Shows the country that the address names.
+   * @param {{eased?: boolean}} [options]
+   */
   restore(options) {
     let code = '';
     try {
@@ -159,7 +166,10 @@ export class WorldMap {
     this.choose(link.id === this.chosen ? '' : link.id);
   }
 
-  /** The reader chose: a new entry in the history. @param {string} code empty for none */
+  /**
+   * The reader chose: a new entry in the history.
+   * @param {string} code empty for none
+   */
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
     await this.#show(code);
@@ -215,8 +225,11 @@ export class WorldMap {
     );
   }
 
-  /** Eases the view to a country, and rings it if it is small. @param {Country} country
-   * @param {{eased?: boolean}} options */
+  /**
+   * Eases the view to a country, and rings it if it is small.
+   * @param {Country} country
+   * @param {{eased?: boolean}} options
+   */
   #approach({ box: [x, y, width, height], center, extent }, options) {
     const { size, frame } = this.zoom;
     if (!size) return;

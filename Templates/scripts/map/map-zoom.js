@@ -6,7 +6,8 @@
  * @module
  */
 
-/** @import { Box, View } from './map-view.js' */
+/** @typedef {import('./map-view.js').Box} Box */
+/** @typedef {import('./map-view.js').View} View */
 import { listenToGestures } from './map-gestures.js';
 import { LinkMarks } from './map-links.js';
 import { listenToKeys } from './map-keys.js';
@@ -33,7 +34,10 @@ const known = new WeakMap();
  */
 
 export class MapZoom {
-  /** The zoom of a frame, made when it is first asked for. @param {HTMLElement} frame */
+  /**
+   * The zoom of a frame, made when it is first asked for.
+   * @param {HTMLElement} frame
+   */
   static of(frame) {
     let zoom = known.get(frame);
     if (!zoom) known.set(frame, (zoom = new MapZoom(frame)));
@@ -43,7 +47,10 @@ export class MapZoom {
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /** The view when the page opens. @type {View} */
+    /**
+     * The view when the page opens.
+     * @type {View}
+     */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
@@ -51,7 +58,10 @@ export class MapZoom {
     this.limit = 0;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
-    /** Who is told when another part is shown. @type {((zoom: MapZoom) => void)[]} */
+    /**
+     * Who is told when another part is shown.
+     * @type {((zoom: MapZoom) => void)[]}
+     */
     this.watchers = [];
     this.drawing = 0;
     this.tools = new MapTools(this);
@@ -128,7 +138,7 @@ export class MapZoom {
   /**
    * Shows a part of the map, at once or in the time that the style sheet gives to zooming.
    * @param {View} view
-   * @param {{eased?: boolean}} [options]
+   * @param {{eased?: boolean}} options
    */
   show(view, { eased = false } = {}) {
     this.leading?.abort();
@@ -178,12 +188,18 @@ export class MapZoom {
     this.show(zoomed(this.view, factor, point, this.most));
   }
 
-  /** Moves the map. @param {number} x to the right, in shares of the frame @param {number} y */
+  /**
+   * Moves the map.
+   * @param {number} x to the right, in shares of the frame @param {number} y
+   */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));
   }
 
-  /** Brings a point into view. @param {{x: number, y: number}} point in shares of the map */
+  /**
+   * Brings a point into view.
+   * @param {{x: number, y: number}} point in shares of the map
+   */
   reveal(point) {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
@@ -196,7 +212,10 @@ export class MapZoom {
     this.show(isHome ? WHOLE : this.home, { eased: true });
   }
 
-  /** A point of the screen, in shares of the frame. @param {{clientX: number, clientY: number}} at */
+  /**
+   * A point of the screen, in shares of the frame.
+   * @param {{clientX: number, clientY: number}} at
+   */
   share({ clientX, clientY }) {
     const box = this.frame.getBoundingClientRect();
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };

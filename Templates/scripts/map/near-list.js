@@ -22,7 +22,7 @@ export function pageOf(place, root) {
 /**
  * "34 km north-east".
  * @param {import('../geo/sphere.js').Position} from
- * @param {import('../find/near-index.js').Found} found
+ * @param {{place: import('../geo/sphere.js').Position, distance: number}} found
  */
 export function away(from, { place, distance }) {
   const metres = Math.round(distance);

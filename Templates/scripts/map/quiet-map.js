@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 
 /**
  * @param {HTMLElement} frame of the map

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 
@@ -46,7 +46,10 @@ export class RouteOverlay {
     );
   }
 
-  /** Hides the way while a search is shown in its stead. @param {boolean} isHidden */
+  /**
+   * Hides the way while a search is shown in its stead.
+   * @param {boolean} isHidden
+   */
   hideWay(isHidden) {
     this.way.toggleAttribute('hidden', isHidden);
     this.others.toggleAttribute('hidden', isHidden);

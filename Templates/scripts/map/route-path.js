@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { svg } from '../lib/svg.js';
 
 const LINES = ['solid', 'dotted', 'dashed', 'double'];

@@ -5,8 +5,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Replay } from '../core/trace.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
 import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
@@ -58,7 +58,10 @@ export class SearchOverlay {
     /** @type {Replay | null} */
     this.replay = null;
     this.isFound = false;
-    /** The labels of the step shown first that are not drawn yet. @type {number[]} */
+    /**
+     * The labels of the step shown first that are not drawn yet.
+     * @type {number[]}
+     */
     this.waiting = [];
     this.timer = 0;
   }

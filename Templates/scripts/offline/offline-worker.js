@@ -7,7 +7,10 @@ import { root } from '../lib/site-parts.js';
 
 const address = new URL('sw.js', root).href;
 
-/** The only script address that this site ever makes in a script. @param {string} url */
+/**
+ * The only script address that this site ever makes in a script.
+ * @param {string} url
+ */
 function trusted(url) {
   const types = /** @type {any} */ (window).trustedTypes;
   if (!types) return url;

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { Combobox } from '../lib/combobox.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { country } from '../lib/words.js';
@@ -56,7 +56,10 @@ export class PlannerFields {
     });
   }
 
-  /** Shows what is chosen. @param {number[]} ends */
+  /**
+   * Shows what is chosen.
+   * @param {number[]} ends
+   */
   show(ends) {
     this.ends = ends;
     this.boxes.forEach((box, end) => {
@@ -77,9 +80,9 @@ export class PlannerFields {
 
   /** Lets the two fields change what was typed in them and is no place. */
   swap() {
-    const [first, second] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
-    this.#leave(0, ...second);
-    this.#leave(1, ...first);
+    const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
+    this.#leave(0, other, otherFault);
+    this.#leave(1, text, fault);
     // A pending lookup is repeated for the other field, once that shows the text.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
@@ -94,7 +97,10 @@ export class PlannerFields {
     else this.boxes[end].input.removeAttribute('aria-invalid');
   }
 
-  /** A name without a choice is taken as chosen if it can only mean one place. @param {number} end */
+  /**
+   * A name without a choice is taken as chosen if it can only mean one place.
+   * @param {number} end
+   */
   async #settle(end) {
     const text = this.boxes[end].input.value;
     if (!text.trim()) return;
@@ -136,7 +142,10 @@ export class PlannerFields {
     return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
   }
 
-  /** Looks for other meanings of a text: names in other languages, similar names. @param {string} text */
+  /**
+   * Looks for other meanings of a text: names in other languages, similar names.
+   * @param {string} text
+   */
   async #ask(text) {
     if (!import.meta.lacksFinder) {
       const { findByAnyName } = await import('../find/place-names.js');

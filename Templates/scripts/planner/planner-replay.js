@@ -3,14 +3,14 @@
  * @module
  */
 
-/** @import { Searches } from '../core/searches.js' */
+import { Searches } from '../core/searches.js';
 import '../player/replay-page.js';
 import { fillSearchPlayer } from '../player/player-panel.js';
 import { ReplayPlayer } from '../player/replay-player.js';
 import { SearchFilm } from '../player/search-film.js';
 import { beside, bringIntoView } from '../lib/tall-column.js';
 
-export { Searches } from '../core/searches.js';
+export { Searches };
 
 export class PlannerReplay {
   /** @param {HTMLElement} section the player @param {SVGElement} overlay */
@@ -29,7 +29,10 @@ export class PlannerReplay {
     return !this.section.hidden;
   }
 
-  /** Shows the replay, at the step that the page's address asks for. @param {Searches} searches */
+  /**
+   * Shows the replay, at the step that the page's address asks for.
+   * @param {Searches} searches
+   */
   open(searches) {
     this.searches = searches;
     this.section.hidden = false;

@@ -4,8 +4,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Route } from '../core/route.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
 import { legsTable } from '../lib/legs-table.js';
 import { wayWords } from '../core/route.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
@@ -15,7 +15,10 @@ import { costWords } from '../lib/words.js';
 /** The time for which a button shows its confirmation, in ms. */
 const THANKS = 3000;
 
-/** The rule by which ways are listed, and their order. @param {import('../lib/words.js').Unit} unit */
+/**
+ * The rule by which ways are listed, and their order.
+ * @param {import('../lib/words.js').Unit} unit
+ */
 function criterion(unit) {
   const { asMuch, least, noun } = costWords(unit);
   return (
@@ -24,7 +27,10 @@ function criterion(unit) {
   );
 }
 
-/** The verb that goes with each quantity. @type {Record<string, string>} */
+/**
+ * The verb that goes with each quantity.
+ * @type {Record<string, string>}
+ */
 const VERBS = { length: 'are', time: 'take', cost: 'cost' };
 
 export class PlannerResult {
@@ -96,7 +102,10 @@ export class PlannerResult {
   }
 }
 
-/** A button that copies the page's address. @param {(words: string) => void} say */
+/**
+ * A button that copies the page's address.
+ * @param {(words: string) => void} say
+ */
 export function shareButton(say) {
   const label = 'Copy the link';
   const button = html('button', { type: 'button' }, label);

@@ -4,14 +4,18 @@
  * @module
  */
 
-/** @import { Comparison } from '../player/comparison.js' */
-/** @import { PlannerReplay } from './planner-replay.js' */
-/** @import { Stage, Ways } from './planner-ways.js' */
-/** @import { Searches } from '../core/searches.js' */
+/** @typedef {import('../player/comparison.js').Comparison} Comparison */
+/** @typedef {import('./planner-replay.js').PlannerReplay} PlannerReplay */
+/** @typedef {import('./planner-ways.js').Stage} Stage */
+/** @typedef {import('./planner-ways.js').Ways} Ways */
+/** @typedef {import('../core/searches.js').Searches} Searches */
 
 import { fillComparison } from '../player/player-panel.js';
 
-/** Two places, the cheapest route between them, and the ways that it is one of. @typedef {Stage & {ways: Ways}} Choice */
+/**
+ * Two places, the cheapest route between them, and the ways that it is one of.
+ * @typedef {Stage & {ways: Ways}} Choice
+ */
 
 export class SearchViews {
   /** @param {SVGElement} overlay */
@@ -45,7 +49,10 @@ export class SearchViews {
     this.comparison?.hold();
   }
 
-  /** Other places were chosen, or nothing that could be shown. @param {Choice | null} choice */
+  /**
+   * Other places were chosen, or nothing that could be shown.
+   * @param {Choice | null} choice
+   */
   change(choice) {
     this.choice = choice;
     this.searches = null;

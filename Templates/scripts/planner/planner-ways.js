@@ -4,12 +4,16 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Route, Tree } from '../core/route.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
+/** @typedef {import('../core/route.js').Tree} Tree */
 import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
 
-/** A part of a way, between two stops. @typedef {{from: number, to: number, route: Route | null}} Stage */
+/**
+ * A part of a way, between two stops.
+ * @typedef {{from: number, to: number, route: Route | null}} Stage
+ */
 
 export class Ways {
   /** @param {Network} network @param {string} folder of its data, up to the last slash */
@@ -18,7 +22,10 @@ export class Ways {
     this.folder = folder;
   }
 
-  /** The steps of Dijkstra's search from a place; null if they are not in the data. @param {number} place */
+  /**
+   * The steps of Dijkstra's search from a place; null if they are not in the data.
+   * @param {number} place
+   */
   async events(place) {
     return this.network.hasSearches(place) ? (await this.#source(place)).events : null;
   }

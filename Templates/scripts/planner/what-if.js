@@ -4,9 +4,9 @@
  * @module
  */
 
-/** @import { MapPicker } from '../map/map-picker.js' */
-/** @import { Network } from '../core/network.js' */
-/** @import { Thing } from '../core/things.js' */
+/** @typedef {import('../map/map-picker.js').MapPicker} MapPicker */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/things.js').Thing} Thing */
 import { legLabels } from '../core/route.js';
 import { html, svg } from '../lib/svg.js';
 import { Things } from '../core/things.js';
@@ -41,9 +41,15 @@ export class WhatIf {
     this.via = [];
     /** @type {Mode} */
     this.mode = '';
-    /** The things in the address that the network does not have. @type {string[]} */
+    /**
+     * The things in the address that the network does not have.
+     * @type {string[]}
+     */
     this.unknown = [];
-    /** The table of legs. @type {HTMLElement | null} */
+    /**
+     * The table of legs.
+     * @type {HTMLElement | null}
+     */
     this.legs = null;
     this.marks = svg('g', { class: 'struck' });
     // Below the route.
@@ -89,7 +95,10 @@ export class WhatIf {
     return via + (names.length ? ` without ${list(names)}` : '');
   }
 
-  /** Takes what the page's address asks for. @param {URLSearchParams} parameters */
+  /**
+   * Takes what the page's address asks for.
+   * @param {URLSearchParams} parameters
+   */
   read(parameters) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
     this.unknown = [];
@@ -108,7 +117,10 @@ export class WhatIf {
     if (parameters.get('avoid') === '') this.#switchTo('avoid');
   }
 
-  /** The parameters of the address. @returns {Record<string, string | null>} */
+  /**
+   * The parameters of the address.
+   * @returns {Record<string, string | null>}
+   */
   parameters() {
     return {
       avoid: this.avoided.map(({ key }) => key).join() || null,
@@ -135,8 +147,11 @@ export class WhatIf {
     return true;
   }
 
-  /** Lets the legs of a list be avoided. @param {HTMLElement | null} table
-   * @param {number[][]} legs the links of each */
+  /**
+   * Lets the legs of a list be avoided.
+   * @param {HTMLElement | null} table
+   * @param {number[][]} legs the links of each
+   */
   offerLegs(table, legs) {
     this.legs = table;
     table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
@@ -181,7 +196,10 @@ export class WhatIf {
     this.#show();
   }
 
-  /** A link of the page that leads to a place or a road is taken for it. @param {MouseEvent} event */
+  /**
+   * A link of the page that leads to a place or a road is taken for it.
+   * @param {MouseEvent} event
+   */
   #follow(event) {
     const link = /** @type {Element} */ (event.target).closest('a[href]');
     if (!this.mode || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

@@ -60,7 +60,10 @@ export class FrontierChart {
   }
 }
 
-/** The key to a line. @param {number} index */
+/**
+ * The key to a line.
+ * @param {number} index
+ */
 export function lineKey(index) {
   const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
   key.append(svg('path', { class: `plot-line line-${index + 1}`, d: 'M2 8H34' }));

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Searches } from '../core/searches.js' */
+/** @typedef {import('../core/searches.js').Searches} Searches */
 import { MapZoom } from '../map/map-zoom.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { SearchOverlay } from '../map/search-overlay.js';

@@ -4,8 +4,8 @@
  * @module
  */
 
-/** @import { Searches } from '../core/searches.js' */
-/** @import { Pace } from './pace.js' */
+/** @typedef {import('../core/searches.js').Searches} Searches */
+/** @typedef {import('./pace.js').Pace} Pace */
 import './replay-page.js';
 import { FrontierChart, lineKey } from './compare-chart.js';
 import { Lane } from './compare-lane.js';
@@ -67,7 +67,10 @@ export class Comparison {
     }
   }
 
-  /** Takes the searches between two other places; `restore` shows them. @param {Searches} searches */
+  /**
+   * Takes the searches between two other places; `restore` shows them.
+   * @param {Searches} searches
+   */
   change(searches) {
     if (searches === this.searches) return;
     this.searches = searches;
@@ -88,7 +91,10 @@ export class Comparison {
     );
   }
 
-  /** All maps show the part that one of them was led to. @param {import('../map/map-view.js').View} view */
+  /**
+   * All maps show the part that one of them was led to.
+   * @param {import('../map/map-view.js').View} view
+   */
   #zoomTo(view) {
     // The others tell that they followed when the first may be farther already.
     if (view === this.shown) return;
@@ -156,7 +162,10 @@ export class Comparison {
     this.isQuiet = false;
   }
 
-  /** The reader chose: a new entry in the history. @param {HTMLInputElement} input */
+  /**
+   * The reader chose: a new entry in the history.
+   * @param {HTMLInputElement} input
+   */
   #choose(input) {
     const chosen = this.boxes.filter((box) => box.checked).map((box) => box.value);
     if (chosen.length < FEWEST || chosen.length > MOST) {

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @import { Playback } from './playback.js' */
+/** @typedef {import('./playback.js').Playback} Playback */
 import { keyAction } from '../lib/keys.js';
 import { speedFor } from './playback.js';
 
@@ -46,7 +46,10 @@ export class Controls {
     this.playback.setSpeed(Number(this.speed.value));
   }
 
-  /** Shows the present state, and keeps time while it plays. @param {string} words */
+  /**
+   * Shows the present state, and keeps time while it plays.
+   * @param {string} words
+   */
   update(words) {
     const { playback, range } = this;
     range.max = String(playback.length);

@@ -3,8 +3,9 @@
  * @module
  */
 
-/** @import { Journey, Way } from './journey.js' */
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('./journey.js').Journey} Journey */
+/** @typedef {import('./journey.js').Way} Way */
+/** @typedef {import('../core/network.js').Network} Network */
 import { html } from '../lib/svg.js';
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
@@ -42,7 +43,10 @@ export class JourneyOffer {
     quiet.addEventListener('change', () => this.show(this.isPossible));
   }
 
-  /** Says whether there is a way to fly. @param {boolean} isPossible */
+  /**
+   * Says whether there is a way to fly.
+   * @param {boolean} isPossible
+   */
   show(isPossible) {
     this.stop();
     this.isPossible = isPossible;

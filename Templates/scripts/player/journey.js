@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Moment } from '../geo/flight.js' */
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../geo/flight.js').Moment} Moment */
+/** @typedef {import('../core/network.js').Network} Network */
 import { Flight, loadLines } from '../geo/flight.js';
 import { html, svg } from '../lib/svg.js';
 import { Throttle } from '../lib/throttle.js';
@@ -155,7 +155,10 @@ export class Journey {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
 
-  /** "1,204 of 3,202 km: to Katowice by E40". @param {Moment} moment */
+  /**
+   * "1,204 of 3,202 km: to Katowice by E40".
+   * @param {Moment} moment
+   */
   #words({ leg, cost: paid, place, isOver }) {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);

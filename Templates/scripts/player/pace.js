@@ -4,9 +4,12 @@
  * @module
  */
 
-/** @import { Replay } from '../core/trace.js' */
+/** @typedef {import('../core/trace.js').Replay} Replay */
 
-/** Step by step, or so that all have settled as many places. @typedef {'steps' | 'settled'} Pace */
+/**
+ * Step by step, or so that all have settled as many places.
+ * @typedef {'steps' | 'settled'} Pace
+ */
 
 export class Lockstep {
   /**
@@ -36,7 +39,10 @@ export class Lockstep {
     return stops ? (stops[step] ?? end) : Math.min(step, end);
   }
 
-  /** Returns true if a search has ended by a step. @param {number} index @param {number} step */
+  /**
+   * Returns true if a search has ended by a step.
+   * @param {number} index @param {number} step
+   */
   isOver(index, step) {
     return this.at(index, step) === this.lengths[index];
   }

@@ -4,7 +4,10 @@
  * @module
  */
 
-/** The cause of a change of step. @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
+/**
+ * The cause of a change of step.
+ * @typedef {'play' | 'stop' | 'step' | 'jump'} Cause
+ */
 
 /** The longest time between two ticks that is caught up on, in ms: a hidden page does not tick. */
 const LONGEST_GAP = 250;
@@ -71,7 +74,10 @@ export class Playback {
     else this.play();
   }
 
-  /** Shows a step and stops. @param {number} position @param {Cause} [cause] */
+  /**
+   * Shows a step and stops.
+   * @param {number} position @param {Cause} [cause]
+   */
   moveTo(position, cause = 'jump') {
     const target = clamp(position, this.length);
     if (target === this.position && !this.isPlaying) return;
@@ -80,7 +86,10 @@ export class Playback {
     this.onChange(cause);
   }
 
-  /** Shows a step so many further on and stops. @param {number} steps */
+  /**
+   * Shows a step so many further on and stops.
+   * @param {number} steps
+   */
   moveBy(steps) {
     this.moveTo(this.position + steps, 'step');
   }
@@ -90,8 +99,11 @@ export class Playback {
     this.speed = speed;
   }
 
-  /** Puts another film in: its number of steps and the one to show. @param {number} length
-   * @param {number} [position] */
+  /**
+   * Puts another film in: its number of steps and the one to show.
+   * @param {number} length
+   * @param {number} [position]
+   */
   load(length, position = length) {
     this.isPlaying = false;
     this.length = length;

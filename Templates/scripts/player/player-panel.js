@@ -5,7 +5,10 @@
 
 import { html, svg } from '../lib/svg.js';
 
-/** The searches for a route, in the order of their tabs: ids and names. @type {[string, string][]} */
+/**
+ * The searches for a route, in the order of their tabs: ids and names.
+ * @type {[string, string][]}
+ */
 const SEARCHES = [
   ['dijkstra', 'Dijkstra'],
   ['a-star', 'A*'],
@@ -14,7 +17,10 @@ const SEARCHES = [
   ['bfs', 'Breadth-first'],
 ];
 
-/** The methods for a trip. @type {Record<string, string>} */
+/**
+ * The methods for a trip.
+ * @type {Record<string, string>}
+ */
 const METHODS = {
   'brute-force': 'Brute force',
   'nearest-neighbour': 'Nearest neighbour',
@@ -34,7 +40,10 @@ const BUTTONS = [
 /** Steps a second. */
 const SPEEDS = [2, 6, 15, 30, 60];
 
-/** The key to the marks: names, classes and paths; a circle has no path. @type {[string, [string, string][]][]} */
+/**
+ * The key to the marks: names, classes and paths; a circle has no path.
+ * @type {[string, [string, string][]][]}
+ */
 const MARKS = [
   ['Start', [['start', 'M18 2l7 12H11z']]],
   ['Goal', [['goal', 'M12 2h12v12H12z']]],
@@ -45,7 +54,10 @@ const MARKS = [
   ['Path', [['route-line', 'M2 8H34']]],
 ];
 
-/** Fills the section of a route's searches. @param {HTMLElement} section */
+/**
+ * Fills the section of a route's searches.
+ * @param {HTMLElement} section
+ */
 export function fillSearchPlayer(section) {
   const head = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
@@ -81,7 +93,10 @@ export function fillTripPlayer(section, methods) {
   );
 }
 
-/** Fills the part with searches side by side. @param {HTMLDetailsElement} details */
+/**
+ * Fills the part with searches side by side.
+ * @param {HTMLDetailsElement} details
+ */
 export function fillComparison(details) {
   const numbers = ['Relaxed', 'Way to the goal', 'Above the best'].map((title) => {
     return html('th', { scope: 'col', class: 'number' }, title);
@@ -129,7 +144,10 @@ export function fillComparison(details) {
   );
 }
 
-/** Puts the box of a journey's controls before all others. @param {HTMLElement} section */
+/**
+ * Puts the box of a journey's controls before all others.
+ * @param {HTMLElement} section
+ */
 export function addJourneyBox(section) {
   const box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey', hidden: '' });
   section.prepend(box);
@@ -157,7 +175,10 @@ function choices(legend, type, name, options, chosen, style = '') {
   );
 }
 
-/** The buttons, and the present step in words. @param {...HTMLElement} more below the step */
+/**
+ * The buttons, and the present step in words.
+ * @param {...HTMLElement} more below the step
+ */
 function progress(...more) {
   const speed = html('select');
   for (const one of SPEEDS) {
@@ -196,7 +217,10 @@ function counts(all) {
   return html('dl', { class: 'player-counts' }, ...rows);
 }
 
-/** An entry of the key to the marks. @param {[string, [string, string][]]} mark */
+/**
+ * An entry of the key to the marks.
+ * @param {[string, [string, string][]]} mark
+ */
 function mark([title, shapes]) {
   const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
   for (const [style, d] of shapes) {

@@ -71,7 +71,10 @@ export class ReplayPlayer {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
-  /** Shows what the page's address asks for. @returns {Promise<void> | null} null if it is shown */
+  /**
+   * Shows what the page's address asks for.
+   * @returns {Promise<void> | null} null if it is shown
+   */
   restore() {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
@@ -101,7 +104,10 @@ export class ReplayPlayer {
     );
   }
 
-  /** Stays with the film that is shown, or shows the first. @param {unknown} error */
+  /**
+   * Stays with the film that is shown, or shows the first.
+   * @param {unknown} error
+   */
   #fail(error) {
     if (!this.film) this.#load(this.first, null);
     for (const tab of this.tabs) tab.checked = tab.value === this.algorithm;
@@ -156,7 +162,10 @@ export class ReplayPlayer {
     this.isQuiet = false;
   }
 
-  /** The reader chose a tab: a new entry in the history. @param {string} algorithm */
+  /**
+   * The reader chose a tab: a new entry in the history.
+   * @param {string} algorithm
+   */
   #choose(algorithm) {
     // In the middle of a search another one is shown at the same step.
     const { isAtEnd, position } = this.playback;

@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Trace } from '../core/trace.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trace.js').Trace} Trace */
 import { placesAlong } from '../core/network.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { SearchQueue } from '../core/search-queue.js';

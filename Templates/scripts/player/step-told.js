@@ -3,9 +3,13 @@
  * @module
  */
 
-/** @import { Controls } from './controls.js' */
-/** @import { Cause, Playback } from './playback.js' */
-/** @import { Throttle } from '../lib/throttle.js' */
+/** @typedef {import('./controls.js').Controls} Controls */
+/** @typedef {import('./playback.js').Cause} Cause */
+/** @typedef {import('./playback.js').Playback} Playback */
+/**
+ * @template T
+ * @typedef {import('../lib/throttle.js').Throttle<T>} Throttle
+ */
 
 /**
  * @param {{playback: Playback, controls: Controls, address: Throttle<void>, announcer: Throttle<string>}} player

@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Replay } from '../core/trace.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trace.js').Replay} Replay */
 import { Heuristic } from '../core/heuristic.js';
 import { cost, costWords, count, length } from '../lib/words.js';
 

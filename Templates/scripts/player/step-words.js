@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { Replay } from '../core/trace.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
 import { namedPlaces } from '../core/route.js';
 import { cost, costWords, count, counted } from '../lib/words.js';

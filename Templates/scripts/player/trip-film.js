@@ -3,8 +3,8 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
-/** @import { TripReplay } from './trip-words.js' */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./trip-words.js').TripReplay} TripReplay */
 import { TripOverlay } from '../map/trip-overlay.js';
 import { tripWords } from './trip-words.js';
 import { cost, count } from '../lib/words.js';

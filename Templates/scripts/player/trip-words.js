@@ -3,11 +3,14 @@
  * @module
  */
 
-/** @import { Network } from '../core/network.js' */
+/** @typedef {import('../core/network.js').Network} Network */
 import { cost, costWords, count, list } from '../lib/words.js';
 
-/** The number of orders tried, the cost, the cities in order. @typedef {{tried: number, cost: number,
- *   order: number[], links: number[], places: number[]}} TripEvent */
+/**
+ * The number of orders tried, the cost, the cities in order.
+ * @typedef {{tried: number, cost: number,
+ * order: number[], links: number[], places: number[]}} TripEvent
+ */
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 
 /**
@@ -44,7 +47,10 @@ export function tripWords(replay, step, network, best) {
   return words.join('');
 }
 
-/** Why a method ends where it does. @param {string} algorithm @param {string} less "shorter" */
+/**
+ * Why a method ends where it does.
+ * @param {string} algorithm @param {string} less "shorter"
+ */
 function ending(algorithm, less) {
   switch (algorithm) {
     case 'exact':
@@ -60,8 +66,11 @@ function ending(algorithm, less) {
   }
 }
 
-/** Says how far a method without a proof is from the best trip. @param {number} found
- * @param {number | undefined} best @param {Network} network */
+/**
+ * Says how far a method without a proof is from the best trip.
+ * @param {number} found
+ * @param {number | undefined} best @param {Network} network
+ */
 function beside(found, best, network) {
   if (best === undefined) return '';
   const { less } = costWords(network.data.unit);
