@@ -33,7 +33,8 @@ extension BrokenCase {
       "Content/site.yml:7:11: error: unknown network 'raods': there is no folder Content/networks/raods; did you mean 'roads'?"
     ),
     BrokenCase(
-      "a script that cannot be read", "Templates/scripts/core/heap.js", .write("export const a = ;\n"),
+      "a script that cannot be read", "Templates/scripts/core/heap.js",
+      .write("export const a = ;\n"),
       "Templates/scripts/core/heap.js:1:18: error: Unexpected \";\""),
     BrokenCase(
       "a script that imports a module that is not there", "Templates/scripts/core/heap.js",
