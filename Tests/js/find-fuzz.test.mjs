@@ -11,7 +11,7 @@ import { FindIndex } from '../../Templates/scripts/find/find-index.js';
 import { findFolded, fold } from '../../Templates/scripts/find/fold.js';
 import { positionIn } from '../../Templates/scripts/geo/position-text.js';
 import { byScript, scriptOf } from '../../Templates/scripts/lib/script-names.js';
-import { timeIn } from '../../Templates/scripts/find/place-view.js';
+import { timeIn } from '../../Templates/scripts/find/time-in.js';
 import { site } from './site.mjs';
 
 const manifest = `${site}/data/find/manifest.json`;

@@ -12,6 +12,7 @@ import { namesTable } from '../lib/script-names.js';
 import { distance } from '../geo/sphere.js';
 import { html, svg } from '../lib/svg.js';
 import { count, counted } from '../lib/words.js';
+import { timeIn } from './time-in.js';
 
 /** The maximum distance of a neighbour, in metres. */
 const reach = 100_000;
@@ -255,23 +256,6 @@ export class PlaceView {
       columns.append(html('div', {}, html('h4', {}, title), list));
     }
     this.more.append(columns);
-  }
-}
-
-/**
- * The time in a time zone: "Friday 15:24 (GMT+2)"; its name is unknown to some browsers.
- * @param {string} zone
- * @param {Date} now
- */
-export function timeIn(zone, now) {
-  try {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone, weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset',
-    });
-    const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    return `${part.weekday} ${part.hour}:${part.minute} (${part.timeZoneName})`;
-  } catch {
-    return 'unknown to this browser';
   }
 }
 

@@ -103,7 +103,7 @@ struct ManualTests {
     var diagnostics = Diagnostics()
     let file = try #require(
       YAML.read(
-        Array(try place.read(".github/workflows/site.yml").utf8), path: "site.yml",
+        Array(try place.read("my-atlas/.github/workflows/site.yml").utf8), path: "site.yml",
         into: &diagnostics))
     #expect(diagnostics.isEmpty)
     let steps = try #require(file["jobs"]?["build"]?["steps"]?.elements)

@@ -15,9 +15,9 @@ import Testing
     let found = try place.run("find", "usti", "--json")
     #expect(found.errors == "")
     #expect(
-      found.output == #"{"query":"usti","results":[{"geonameid":9000002,"name":"Ústí nad Sitnou","#
-        + #""country":"PL","admin1":null,"latitude":50.5,"longitude":38.683331,"population":null}]}"#
-        + "\n")
+      found.output == #"{"query":"usti","results":[{"kind":"place","path":null,"geonameid":9000002,"#
+        + #""name":"Ústí nad Sitnou","country":"PL","admin1":null,"latitude":50.5,"#
+        + #""longitude":38.683331,"population":null}],"suggestions":[]}"# + "\n")
     let built = try place.build()
     #expect(built.errors == "")
     #expect(built.status == 0)
@@ -35,6 +35,8 @@ import Testing
   @Test func aListMayStandAlone() throws {
     let place = try Workplace()
     try FileSystem.remove(place.path("Content/places/cities.txt"))
+    try FileSystem.remove(place.path("Content/networks"))
+    try place.write("Content/site.yml", "title: A list\nbase-url: https://example.org/\n")
     try place.write(
       "Content/places/list.json",
       #"[{"_id": 1, "name": "Ternopil", "country": "UA", "coord": {"lon": 25.6, "lat": 49.55}}]"#)
@@ -63,7 +65,7 @@ import Testing
     // The network still knows it.
     #expect(try place.run("find", "rzeszow", "--json").output.contains(#""geonameid":null,"#))
     try Edit("Content/site.yml", .append("sections: {networks: false}\n")).apply(to: place)
-    #expect(try place.run("find", "rzeszow").output.hasPrefix("No place"))
+    #expect(try place.run("find", "rzeszow").output.hasPrefix("Nothing"))
     #expect(try place.run("find", "lutsk").output.hasPrefix("  Lutsk"))
   }
 }

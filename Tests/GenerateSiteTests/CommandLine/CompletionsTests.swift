@@ -40,7 +40,7 @@ struct CompletionsTests {
     (["me"], ["merge"]),
     (["--ver"], ["--version"]),
     (["--completions", ""], ["bash", "fish", "zsh"]),
-    (["build", "--pr"], ["--progress"]),
+    (["build", "--pr"], ["--precompress", "--progress"]),
     (["build", "--progress", ""], ["auto", "none", "plain"]),
     (["build", "--progress", "p"], ["plain"]),
     (["build", "--output", "s"], ["site"]),

@@ -143,7 +143,6 @@ enum PageCorpus {
     ("title in main", "<p>x</p>\n<title>x</title>", 11),
     ("body in main", "<p>x</p>\n<body></body>", 11),
     ("circle r", drawing("<circle r=\"3px\" />"), 11),
-    ("circle without r", drawing("<circle cx=\"3\" />"), 11),
     ("path without d", drawing("<path class=\"x\" />"), 11),
     ("path data", drawing("<path d=\"M0 0K\" />"), 11),
     ("viewBox", "<p>x</p>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1\"></svg>", 11),

@@ -67,10 +67,10 @@ struct HostLimitsTests {
   func settings() throws {
     #expect(
       try warnings("netlify", at: "https://example.org/huts/", copies: true) == [
-        "site.yml:3:10: warning: Netlify shows a site at the root of its host, not at '/huts/'; give "
-          + "base-url without a path",
         "site.yml:3:10: warning: Netlify does not send the copies that --precompress writes; build "
           + "without it",
+        "site.yml:3:10: warning: Netlify shows a site at the root of its host, not at '/huts/'; give "
+          + "base-url without a path",
       ])
     #expect(try warnings("nginx", at: "https://example.org/huts/", copies: true).isEmpty)
   }

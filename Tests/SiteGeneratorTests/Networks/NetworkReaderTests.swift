@@ -66,6 +66,8 @@ struct NetworkReaderTests {
       links: "from,to,mode,label\nb,b,road,\(long)\n")
     #expect(
       faults == [
+        "links.csv:2:1: warning: the link leads from 'b' to itself; no route takes it; remove it, or "
+          + "correct one end",
         "places.csv:2:1: error: a text of 101 bytes cannot be a place id, which is part of URLs; "
           + "use at most 100"
       ])
