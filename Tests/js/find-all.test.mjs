@@ -85,10 +85,11 @@ test('gives the answers of the command in its order', async () => {
   for (const { query, results, suggestions } of answers) {
     const found = await index.findAll(query);
     // The command gives no number of a place of one's own.
-    const isOwn = ({ record }) => record && record.id >= 2e9;
-    const line = (answer) => `${kindOf(answer)} ${isOwn(answer) ? answer.record.name : meaning(answer)}`;
-    const theirs = ({ kind, geonameid, name, path }) =>
-      `${kind} ${kind === 'place' && path?.startsWith('places/') ? (geonameid ?? name) : path}`;
+    const name = ({ entry, record }) => (record && record.id < 2e9 ? record.id : (entry ?? record).name);
+    const line = (answer) =>
+      `${kindOf(answer)} ${kindOf(answer) === 'place' ? name(answer) : meaning(answer)}`;
+    const theirs = (answer) =>
+      `${answer.kind} ${answer.kind === 'place' ? (answer.geonameid ?? answer.name) : answer.path}`;
     assert.deepEqual(found.results.map(line), results.map(theirs), query);
     assert.deepEqual(found.suggestions.map(line), suggestions.map(theirs), query);
   }

@@ -15,7 +15,8 @@ import Testing
     let found = try place.run("find", "usti", "--json")
     #expect(found.errors == "")
     #expect(
-      found.output == #"{"query":"usti","results":[{"kind":"place","path":null,"geonameid":9000002,"#
+      found.output
+        == #"{"query":"usti","results":[{"kind":"place","path":null,"geonameid":9000002,"#
         + #""name":"Ústí nad Sitnou","country":"PL","admin1":null,"latitude":50.5,"#
         + #""longitude":38.683331,"population":null}],"suggestions":[]}"# + "\n")
     let built = try place.build()

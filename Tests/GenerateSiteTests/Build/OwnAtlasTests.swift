@@ -95,7 +95,9 @@ struct OwnAtlasTests {
     let page = try place.read("atlas/site/find/index.html")
     #expect(page.contains("places/") && !page.contains("data-maps"))
     let found = try place.run("find", "tarn", "--json", in: "atlas")
-    #expect(found.output.contains(#""path":"places/tarn/","geonameid":null,"name":"Tarn House""#), "\(found.output)")
+    #expect(
+      found.output.contains(#""path":"places/tarn/","geonameid":null,"name":"Tarn House""#),
+      "\(found.output)")
   }
 
   @Test("A section that is asked for needs its data")

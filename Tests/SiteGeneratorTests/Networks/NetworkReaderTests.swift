@@ -69,7 +69,7 @@ struct NetworkReaderTests {
         "links.csv:2:1: warning: the link leads from 'b' to itself; no route takes it; remove it, or "
           + "correct one end",
         "places.csv:2:1: error: a text of 101 bytes cannot be a place id, which is part of URLs; "
-          + "use at most 100"
+          + "use at most 100",
       ])
     var diagnostics = Diagnostics()
     #expect(reader.roads(into: &diagnostics).map(\.slug.utf8.count) == [100])
