@@ -32,7 +32,7 @@ function visit(path) {
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
     scripts: [...scripts],
     pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
-    data: [...new Set(all(/data-(?:network|trace|route|trip)="([^"]+\.json)"/g))],
+    data: [...new Set(all(/data-(?:network|searches|trip)="([^"]+\.json)"/g))],
   };
 }
 
@@ -45,7 +45,7 @@ for (const [name, path, limit] of [
   ['a country', 'countries/ukraine/', 60_000],
   ['the largest country', 'countries/russia/', 60_000],
   ['a route of the board with its map and trace', BOARD, 60_000],
-  ['a route of the E-roads with its map and trace', ROUTE, 100_000],
+  ['a route of the E-roads with its map and trace', ROUTE, 110_000],
 ]) {
   test(`the first visit of ${name} is at most ${limit / 1000} kB`, () => {
     const parts = visit(path);
@@ -66,6 +66,6 @@ for (const [path] of [
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
     assert.ok(scripts.length <= (path === 'find/' ? 11 : 7), `${scripts.length} files`);
-    assert.ok(total(styles) <= 12_000, `style sheet ${total(styles)} bytes`);
+    assert.ok(total(styles) <= 12_200, `style sheet ${total(styles)} bytes`);
   });
 }
