@@ -8,15 +8,19 @@ import Testing
     ".hidden", "a/.hidden", "a:b/index.html", "data/a.json",
   ]
   private static let references = [
-    "./", "../", "./#a", "../#a", "../../#a", "#a", "", "../..", "../../..", "../../../x/", "..//x/",
-    ".//x/", "./a:b/", "../a:b/", "a:b/", "./?q", "../?q=1#a", "./#a?b", ".hidden", "./.hidden",
+    "./", "../", "./#a", "../#a", "../../#a", "#a", "", "../..", "../../..", "../../../x/",
+    "..//x/", ".//x/", "./a:b/", "../a:b/", "a:b/", "./?q", "../?q=1#a", "./#a?b", ".hidden",
+    "./.hidden",
     "../.hidden", "./../x/", ".././x/", "./.", "./..", "..", ".", "../404.html", "404.html",
     "./404.html#a", "../x/#a/../b", "c.svg", "./c.svg#a", "../data/a.json#a", "../missing/",
-    "/x/", "//example.org/x/", "https://example.org/", "mailto:a@example.org", "../#", "../../x/#%C3%A9",
+    "/x/", "//example.org/x/", "https://example.org/", "mailto:a@example.org", "../#",
+    "../../x/#%C3%A9",
   ]
   private static let pages = ["", "404.html", "a/", "a/b/", "a/b/c.svg"]
 
-  private func resolver() -> LinkResolver { LinkResolver(planned: Self.planned, table: LinkTable()) }
+  private func resolver() -> LinkResolver {
+    LinkResolver(planned: Self.planned, table: LinkTable())
+  }
 
   private func words(_ resolution: LinkResolver.Resolution) -> String {
     switch resolution {
