@@ -4,8 +4,9 @@ import Drawing
 /// by the page's style sheet.
 ///
 /// Classes: `map-overlay` on the root; `route-casing` around each `line` of a route, and `route-line`
-/// (with `dotted`, `dashed` or `double`, and a second `route-core` for double lines) on its uses; `road-line`, `start` (triangle), `goal`
-/// (square), `stop` (circle), `ring`, `place`, `capital`, `labels wide` and `labels narrow`.
+/// (with `dotted`, `dashed` or `double`, and a second `route-core` for double lines) on its uses;
+/// `start` (triangle), `goal` (square), `stop` (circle), `ring`, `place`, `capital`, `labels wide`
+/// and `labels narrow`.
 public enum Overlay {}
 
 extension SVG {

@@ -2,7 +2,7 @@ import Drawing
 
 extension SVG {
   /// Writes the lines of a route, a path for each style: first as a casing, then as lines over all of
-  /// it. A path stands there once; what it looks like it takes from where it is used.
+  /// it. Each path is written once and drawn with `<use>`.
   mutating func routeLines(_ links: [Int], on map: NetworkMap, id: String) {
     let lines = NetworkDrawing.LineStyle.allCases.map { style in
       let pieces = links.filter { map.style(of: $0) == style }.flatMap { map.links[$0] }

@@ -182,7 +182,8 @@ struct TemplateRun {
     let shared = SiteRoot.shared(by: path, with: root.page)
     guard shared.folders > 0 else { return 0 }
     output.removeLast(3 * shared.folders)
-    // Without a way up it begins with a point: an empty address is no folder, and `a:b` has a scheme.
+    // Without `../` it needs `./`: an empty href is the page itself, and `a:b` would parse as a
+    // scheme.
     if shared.folders == root.depth { output.append(contentsOf: "./".utf8) }
     return shared.length
   }

@@ -31,6 +31,9 @@ final class LinkResolver {
   private let table: LinkTable
   /// The references to files and their fragments, written as paths from the site's root.
   private var known: [String: Resolution] = [:]
+  /// The number of references that are remembered. What pages have in common is far less; the rest
+  /// are links of one page each, such as those to routes, which would only fill the memory.
+  private static let limit = 4096
 
   init(planned: Set<String>, table: LinkTable) {
     self.planned = planned
@@ -45,11 +48,14 @@ final class LinkResolver {
     }
     if let resolution = known[path] { return resolution }
     let resolution = find(reference, on: page)
+    // What pages have in common is known again after a few pages.
+    if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
     known[path] = resolution
     return resolution
   }
 
-  private func find(_ reference: String, on page: SitePath) -> Resolution {
+  /// Resolves a reference without what is remembered.
+  func find(_ reference: String, on page: SitePath) -> Resolution {
     guard let address = LocalAddress(reference) else { return .elsewhere }
     guard let target = page.resolve(address.path) else { return .outside }
     let file = target.file
@@ -83,8 +89,7 @@ struct LocalAddress {
 }
 
 extension SitePath {
-  /// The path from the site's root that a reference means which begins with a point: it climbs, and then
-  /// descends only. `nil` for any other.
+  /// The root-relative path of a reference that starts with `./` or `../`; `nil` for any other.
   fileprivate func path(of reference: String) -> String? {
     var rest = reference.utf8[...]
     guard rest.first == UInt8(ascii: ".") else { return nil }
@@ -104,7 +109,7 @@ extension SitePath {
       folder = folder.dropLast()
       while let last = folder.last, last != UInt8(ascii: "/") { folder = folder.dropLast() }
     }
-    // Points and empty parts further on are left to those who resolve them part by part.
+    // Dot segments and empty segments need the full resolver.
     var isStart = true
     for byte in rest {
       let isSlash = byte == UInt8(ascii: "/")

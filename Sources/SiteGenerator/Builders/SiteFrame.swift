@@ -146,7 +146,7 @@ struct SiteFrame: Slice {
       canonical: baseURL + path.string,
       stylesheet: stylesheet, scripts: scripts, preloads: preloads, icon: icon,
       touchIcon: touchIcon, preview: preview,
-      linkedData: subject.map { linkedData(path, subject: $0) },
+      linkedData: linkedData(path, title: title, breadcrumbs: breadcrumbs, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, navigation: navigation, section: section,
       credits: credits.compactMap(creditLink),

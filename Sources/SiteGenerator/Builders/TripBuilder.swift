@@ -120,7 +120,7 @@ struct TripBuilder {
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
-      player: solutions.replays.isEmpty ? nil : player,
+      player: solutions.replays.isEmpty ? nil : player(solutions),
       legsCaption: best.map { words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost) }
         ?? "",
       start: best?.places.first.map { network.placeLink(Int($0)) },
@@ -165,10 +165,15 @@ struct TripBuilder {
       region: region?.id ?? "none", regionTitle: region?.name ?? "")
   }
 
-  private var player: TripPlayer {
-    TripPlayer(
+  private func player(_ solutions: Solutions) -> TripPlayer {
+    let order: [TripAlgorithm] = [.bruteForce, .nearestNeighbour, .twoOpt, .exact]
+    let present = order.filter { algorithm in
+      solutions.replays.contains { $0.algorithm == algorithm && !$0.events.isEmpty }
+    }
+    return TripPlayer(
       network: SiteMap.networkData(network.slug).string,
-      trip: SiteMap.tripData(network.slug, choice.slug).string)
+      trip: SiteMap.tripData(network.slug, choice.slug).string,
+      algorithms: present.map(\.rawValue))
   }
 
   private func methods(_ all: [Solutions]) -> [TripMethod] {

@@ -8,10 +8,26 @@ struct LocalName: TemplateModel {
   var language: String?
   /// The language or script in English, such as "Ukrainian" or "Cyrillic script"; nil where unknown.
   var languageTitle: String?
+  /// A Boolean value that is true if this is the last name of a list; `sequence` sets it.
+  private var isLast = false
+
+  init(name: String, language: String?, languageTitle: String?) {
+    self.name = name
+    self.language = language
+    self.languageTitle = languageTitle
+  }
+
+  /// The names with the last one marked, for lists with separators between them.
+  static func sequence(_ names: [LocalName]) -> [LocalName] {
+    var names = names
+    if let last = names.indices.last { names[last].isLast = true }
+    return names
+  }
 
   static let fields: [ModelField<LocalName>] = [
     .text("name") { $0.name },
     .text("language") { $0.language },
     .text("languageTitle") { $0.languageTitle },
+    .flag("isLast") { $0.isLast },
   ]
 }

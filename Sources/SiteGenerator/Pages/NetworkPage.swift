@@ -72,7 +72,6 @@ struct NetworkPage: PageModel {
     .list("downloads") { $0.downloads },
     .url("offline") { $0.offline },
     .text("costTitle") { $0.costWords.title },
-    .text("costLeast") { $0.costWords.least },
     .text("longestTitle") { $0.costWords.extremeRoutes },
   ])
 }

@@ -28,9 +28,12 @@ struct TripPlayer: TemplateModel {
   var network: String
   /// Path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
   var trip: String
+  /// The ids of the methods that can be replayed, in the order of their tabs.
+  var algorithms: [String]
 
   static let fields: [ModelField<TripPlayer>] = [
     .url("network") { $0.network },
     .url("trip") { $0.trip },
+    .text("algorithms") { $0.algorithms.joined(separator: " ") },
   ]
 }

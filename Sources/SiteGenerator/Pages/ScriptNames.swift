@@ -14,7 +14,7 @@ struct ScriptNames: TemplateModel {
   static let fields: [ModelField<ScriptNames>] = [
     .text("title") { $0.title },
     .text("direction") { $0.direction },
-    .list("names") { $0.names },
+    .list("names") { LocalName.sequence($0.names) },
     .text("more") { $0.more > 0 ? "and \($0.more) more" : nil },
   ]
 }

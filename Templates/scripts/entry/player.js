@@ -33,7 +33,11 @@ async function start(section) {
   const frame = section.parentElement?.querySelector('.map-frame');
   const overlay = frame?.querySelector('.map-overlay');
   if (!(overlay instanceof SVGElement)) return;
+  // All that has a size is made before the data are there, so that nothing moves when they come.
   fillSearchPlayer(section);
+  const box = addJourneyBox(section);
+  // A page without a route offers nothing to save, and nothing to fly.
+  box.hidden = !document.querySelector('.saving');
   try {
     const searches = await loadSearches(section.dataset);
     const { network, route } = searches;
@@ -46,11 +50,12 @@ async function start(section) {
     await player.restore();
     offerSaving(network.data.slug, route);
     offerAvoiding(section.parentElement?.querySelector('figure.map') ?? null);
-    const journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => player.way());
+    const journey = new JourneyOffer(box, overlay, network, () => player.way());
     journey.show(route !== null);
     player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
+    box.hidden = true;
     showFailure(section, error);
   }
   section.hidden = false;

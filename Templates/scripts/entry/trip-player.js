@@ -14,21 +14,20 @@ import { offerSaving } from '../lib/save-page.js';
 import { TripFilm } from '../player/trip-film.js';
 import { bestBeside } from '../player/trip-words.js';
 
-/** The methods in the order of their tabs. */
-const METHODS = ['brute-force', 'nearest-neighbour', 'two-opt', 'exact'];
-
 /** @param {HTMLElement} section */
 async function start(section) {
   const frame = section.parentElement?.querySelector('.map-frame');
   const overlay = frame?.querySelector('.map-overlay');
-  const { network: networkFile, trip: tripFile } = section.dataset;
+  const { network: networkFile, trip: tripFile, algorithms = '' } = section.dataset;
   if (!networkFile || !tripFile || !(overlay instanceof SVGElement)) return;
+  // All that has a size is made before the data are there, so that nothing moves when they come.
+  fillTripPlayer(section, algorithms.split(' ').filter(Boolean));
+  const box = addJourneyBox(section);
+  // A page without a trip offers nothing to save, and nothing to fly.
+  box.hidden = !document.querySelector('.saving');
   try {
     const [data, trip] = await Promise.all([loadJSON(networkFile), loadJSON(tripFile)]);
     const network = new Network(data);
-    const shown = trip.replays.filter((/** @type {any} */ one) => one.events.length > 0);
-    const methods = shown.map((/** @type {any} */ one) => one.algorithm);
-    fillTripPlayer(section, METHODS.filter((id) => methods.includes(id)));
     if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
     const player = new ReplayPlayer(section, (algorithm) => {
       const replay = trip.replays.find((/** @type {any} */ one) => one.algorithm === algorithm);
@@ -36,12 +35,12 @@ async function start(section) {
     });
     await player.restore();
     offerSaving(network.data.slug, trip.best);
-    const journey = new JourneyOffer(addJourneyBox(section), overlay, network, () => player.way());
+    const journey = new JourneyOffer(box, overlay, network, () => player.way());
     journey.show(trip.best !== null);
     player.onMove = () => journey.stop();
     addEventListener('popstate', () => player.restore());
   } catch (error) {
-    if (!section.hasChildNodes()) fillTripPlayer(section, []);
+    box.hidden = true;
     showFailure(section, error);
   }
   section.hidden = false;

@@ -77,9 +77,7 @@ export function namesTable(names) {
   const rows = byScript(names).map(({ script, names: own }) => {
     const lang = Object.hasOwn(languages, script) ? languages[script] : `und-${script}`;
     const cell = html('td', { dir: rightToLeft.includes(script) ? 'rtl' : 'ltr' });
-    for (const name of own) {
-      cell.append(html('bdi', { lang }, name), ' ');
-    }
+    own.forEach((name, index) => cell.append(index ? ' · ' : '', html('bdi', { lang }, name)));
     return html('tr', {}, html('th', { scope: 'row' }, title(script)), cell);
   });
   const head = html('tr', {}, html('th', { scope: 'col' }, 'Script'), html('th', { scope: 'col' }, 'Names'));

@@ -98,7 +98,8 @@ export function fillTripPlayer(section, methods) {
  * @param {HTMLDetailsElement} details
  */
 export function fillComparison(details) {
-  const numbers = ['Relaxed', 'Way to the goal', 'Above the best'].map((title) => {
+  // `Comparison` fills the last heading, which depends on the unit of the network.
+  const numbers = ['Relaxed', 'Route to the goal', ''].map((title) => {
     return html('th', { scope: 'col', class: 'number' }, title);
   });
   details.querySelector('summary')?.after(
@@ -138,18 +139,19 @@ export function fillComparison(details) {
       html(
         'figcaption',
         {},
-        'Places that wait on the frontier, from the first step to the last. The upright line is the present one.',
+        'Places on the frontier at each step. The vertical line marks the current step.',
       ),
     ),
   );
 }
 
 /**
- * Puts the box of a journey's controls before all others.
+ * Puts the box of a journey's controls before all others. It keeps its room until `JourneyOffer`
+ * fills or hides it.
  * @param {HTMLElement} section
  */
 export function addJourneyBox(section) {
-  const box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey', hidden: '' });
+  const box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
   section.prepend(box);
   return box;
 }

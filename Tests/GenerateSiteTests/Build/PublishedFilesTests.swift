@@ -86,24 +86,29 @@ struct PublishedFilesTests {
       for part in [
         "<title>", "<meta name=\"description\" property=\"og:description\" content=\"",
         "<link rel=\"canonical\" href=\"http",
-        "<meta property=\"og:title\"",
+        "<meta property=\"og:title\"", "<meta property=\"og:type\" content=\"website\" />",
+        "<meta property=\"og:url\" content=\"http",
         "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"",
         "require-trusted-types-for 'script'",
       ] {
         #expect(page.contains(part), "\(file) lacks \(part)")
       }
+      for part in ["og:image:width\" content=\"1200\"", "og:image:height\" content=\"630\""] {
+        #expect(page.contains(part) == page.contains("og:image\""), "\(file): \(part)")
+      }
+      if file != "site/index.html" { #expect(page.contains("\"BreadcrumbList\""), "\(file)") }
     }
   }
 
   @Test("Data for search engines say what a page is about")
   func linkedData() throws {
-    func subject(_ file: String) throws -> JSONNode? {
+    func graph(_ file: String) throws -> JSONNode? {
       let page = try text(file)
       let start = try #require(page.range(of: "<script type=\"application/ld+json\">"))
       let end = try #require(page[start.upperBound...].range(of: "</script>"))
       var diagnostics = Diagnostics()
       let bytes = Array(page[start.upperBound..<end.lowerBound].utf8)
-      return JSON.read(bytes, path: file, into: &diagnostics)
+      return JSON.read(bytes, path: file, into: &diagnostics)?["@graph"]
     }
     let files = try GoodSite.files.get().keys.map { String($0.dropFirst("site/".count)) }.sorted()
     for (folder, depth, type) in [
@@ -114,7 +119,12 @@ struct PublishedFilesTests {
           $0.hasPrefix(folder) && $0.hasSuffix("/index.html")
             && $0.split(separator: "/").count == depth
         }, "\(folder)")
-      #expect(try subject(file)?["@type"]?.string == type, "\(file)")
+      let items = try #require(try graph(file)).elements
+      #expect(items.map { $0["@type"]?.string } == ["BreadcrumbList", type], "\(file)")
+      let trail = try #require(items.first?["itemListElement"]).elements
+      #expect(trail.first?["name"]?.string == "Home", "\(file)")
+      #expect(trail.last?["item"] == nil && trail.last?["name"] != nil, "\(file)")
+      #expect(trail.compactMap { $0["position"]?.int } == trail.indices.map { $0 + 1 }, "\(file)")
     }
   }
 

@@ -131,8 +131,14 @@ import Testing
       facts: [Fact("Position", "49.83826° N, 24.02324° E")],
       names: [
         ScriptNames(
+          title: "Hebrew script", direction: "rtl",
+          names: [
+            LocalName(name: "לבוב", language: "he", languageTitle: "Hebrew"),
+            LocalName(name: "לביב", language: "he", languageTitle: nil),
+          ], more: 0),
+        ScriptNames(
           title: "Arabic script", direction: "rtl",
-          names: [LocalName(name: "ليفيف", language: "und-Arab", languageTitle: nil)], more: 2)
+          names: [LocalName(name: "ليفيف", language: "und-Arab", languageTitle: nil)], more: 2),
       ],
       nearbySentence: "Within 100 km the finder knows 2 other places.",
       nearby: [PageLink(title: "Drohobych", path: "places/ua/drohobych/", note: "66 km SW")],
@@ -153,8 +159,13 @@ import Testing
     #expect(
       html.contains(
         "<th scope=\"row\">Arabic script</th><td dir=\"rtl\">"
-          + "<bdi lang=\"und-Arab\">ليفيف</bdi> "
+          + "<bdi lang=\"und-Arab\">ليفيف</bdi> · "
           + "<span class=\"count\" dir=\"ltr\">and 2 more</span></td>"))
+    // The separator stands after the language of a name, and not after the last name.
+    #expect(
+      html.contains(
+        "<td dir=\"rtl\"><bdi lang=\"he\">לבוב</bdi> <span class=\"count\" dir=\"ltr\">Hebrew</span>"
+          + " · <bdi lang=\"he\">לביב</bdi></td>"))
     #expect(html.contains(#"<a href="../../../find/?id=711369">Briukhovychi</a>"#))
     #expect(html.contains(#"<h2 id="network-e-roads">On <a href="../../../networks/e-roads/">"#))
     #expect(html.contains("All routes from Lviv"))

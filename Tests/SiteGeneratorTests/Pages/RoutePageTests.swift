@@ -132,7 +132,8 @@ import Testing
       modes: Sample.modes,
       player: TripPlayer(
         network: "data/networks/ukraine-board/network.json",
-        trip: "data/networks/ukraine-board/trips/founding-deal.json"),
+        trip: "data/networks/ukraine-board/trips/founding-deal.json",
+        algorithms: ["brute-force", "exact"]),
       legsCaption: "24 steps", start: PageLink(title: "Lviv", path: "places/ua/lviv/"),
       legs: Sample.legs, honesty: nil,
       methodsSentence: "Nearest neighbour misses it by 5 steps.", methodsCaption: "Steps",

@@ -1,0 +1,52 @@
+"""Layout shift: nothing that was painted moves when scripts and their data come."""
+
+import pytest
+
+PAGES = {
+    "a route": "networks/e-roads/routes/lviv/lisbon/",
+    "a route of the board": "networks/ukraine-board/routes/lviv/kharkiv/",
+    "a trip": "networks/ukraine-board/trips/founding-deal/",
+    "a planner": "networks/e-roads/",
+    "the searches": "learn/algorithms/",
+}
+# The sum of the shifts of a page: 0 but for what rounding moves. Below 0.1 counts as good elsewhere.
+LIMIT = 0.001
+
+WATCH = """(() => {
+  const shifts = [];
+  const take = (entries) => {
+    for (const { value, hadRecentInput, sources } of entries) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.getAttribute('class')}` : 'text';
+        return `${name} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`;
+      });
+      shifts.push({ value, moved });
+    }
+  };
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.layoutShifts = () => {
+    take(observer.takeRecords());
+    return shifts;
+  };
+})();"""
+
+
+@pytest.mark.parametrize("width", (1280, 360))
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
+    one = visit(width, 900 if width > 800 else 740)
+    page = one.page
+    page.add_init_script(WATCH)
+    scripts, data = one.hold("**/*.js"), one.hold("**/data/**/*.json")
+    # Scripts of the page hold its load event back.
+    page.goto(one.address + PAGES[name], wait_until="commit")
+    painted = "performance.getEntriesByName('first-contentful-paint').length > 0"
+    one.until(lambda: page.evaluate(painted), "the first paint")
+    scripts.wait()
+    scripts.release()
+    data.wait()
+    data.release()
+    shifts = page.evaluate("layoutShifts()")
+    assert sum(shift["value"] for shift in shifts) < LIMIT, shifts
