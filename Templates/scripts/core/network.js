@@ -86,7 +86,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers by which queries call them.
+    // Junctions have the numbers by which the answers of the command call them; no question can name them.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 

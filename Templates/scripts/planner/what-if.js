@@ -9,7 +9,7 @@
 /** @typedef {import('../core/things.js').Thing} Thing */
 import { legLabels } from '../core/route.js';
 import { html, svg } from '../lib/svg.js';
-import { Things } from '../core/things.js';
+import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
 
 /** The effect of a click: nothing special, avoid what it is on, or go via the place. */
@@ -158,7 +158,7 @@ export class WhatIf {
       const links = legs[leg];
       const labels = legLabels(this.network, links).map((label) => this.things.label(label));
       const link = links.length === 1 ? this.things.link(links[0]) : null;
-      const things = link && !labels.some(({ key }) => key === link.key) ? [...labels, link] : labels;
+      const things = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
       const buttons = things.map((thing) => {
         const button = html('button', { type: 'button', 'aria-label': `Avoid ${thing.name}` }, thing.name);
         button.addEventListener('click', () => this.#take(thing));
@@ -175,7 +175,7 @@ export class WhatIf {
     if (this.mode === 'via') {
       if (place !== undefined) this.#choose(this.avoided, toggled(this.via, place, (other) => other === place));
     } else {
-      this.#choose(toggled(this.avoided, thing, ({ key }) => key === thing.key), this.via);
+      this.#choose(toggled(this.avoided, thing, (other) => isSame(other, thing)), this.via);
     }
   }
 
@@ -253,7 +253,7 @@ export class WhatIf {
       } else if (this.mode !== 'avoid' && isButton) {
         entry.replaceChildren(...button.childNodes);
       }
-      const isAvoided = avoided.some(({ key }) => key === thing.key);
+      const isAvoided = avoided.some((other) => isSame(other, thing));
       entry.classList.toggle('avoided', isAvoided);
       button.setAttribute('aria-pressed', String(isAvoided));
     }
