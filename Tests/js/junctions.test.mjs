@@ -22,7 +22,7 @@ const net = new Network({
   },
   links: {
     from: [0, 2, 3], to: [2, 3, 1], mode: [1, 0, 0], cost: [100, 300, 200],
-    label: ['', 'Suez', 'Suez, Malacca'],
+    label: ['', 'Suez', ['Suez', 'Malacca']],
     measures: [{ id: 'hours', name: 'hours', unit: 'steps', values: [1, 3, 2] }],
   },
 });

@@ -9,7 +9,7 @@ import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(['lviv', 'krakow', 'praha', 'island'], ['lviv krakow 300000', 'krakow praha 400000', 'lviv praha 900000 ferry']);
 net.data.places.name = ['Lviv', 'Kraków', 'Praha', 'Île d’Yeu'];
-net.data.links.label = ['E40, E50', 'E50', null];
+net.data.links.label = [['E40', 'E50'], 'E50', null];
 const tree = { source: 0, predecessor: [-1, 0, 1, -1], cost: [0, 300000, 700000, -1] };
 
 test('a route follows from its tree', () => {
