@@ -32,7 +32,8 @@
  *   label?: (string | string[] | null)[], directed?: number[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
  *   bends?: Record<string, [number, number][]>}} links `label` is a list where a link has several;
- *   `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of a line on the earth, once fetched
+ *   `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
+ *   a line on the earth, once fetched
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
