@@ -59,6 +59,7 @@ def test_a_leg_is_avoided(visit, width):
     expect(status(page)).to_contain_text("compared with the shortest route")
     assert kilometres(page) >= whole
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=lisbon&avoid=przemysl-lviv$"))
+    expect(page.get_by_role("button", name="Allow Przemyśl–Lviv again")).to_be_focused()
     expect(rows.first).not_to_contain_text("Przemyśl")
     assert page.locator(".struck-links").get_attribute("d")
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
@@ -136,7 +137,9 @@ def test_the_keyboard_is_enough(visit):
     page.keyboard.press("Enter")
     rest(page)
     expect(page.get_by_role("button", name="Allow E50 again")).to_be_focused()
+    legend.focus()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Avoid", exact=True)).to_be_focused()
     expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".beside > .legend button")).to_have_count(0)
     page.locator("#roads ~ .roads a", has_text=re.compile("^E50$")).click()

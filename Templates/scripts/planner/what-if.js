@@ -171,6 +171,18 @@ export class WhatIf {
 
   /** @param {Thing} thing */
   #take(thing) {
+    const { activeElement } = document;
+    // The list of legs is replaced by that of the new route.
+    const losesFocus = this.legs?.contains(activeElement) ?? false;
+    const isSeen = activeElement?.matches(':focus-visible') ?? false;
+    this.#toggle(thing);
+    if (!losesFocus) return;
+    const chip = this.chips.children[(this.mode === 'via' ? this.chips.children.length : this.avoided.length) - 1];
+    (chip?.querySelector('button') ?? this.buttons.get('avoid'))?.focus({ preventScroll: !isSeen });
+  }
+
+  /** @param {Thing} thing */
+  #toggle(thing) {
     const [place] = thing.places;
     if (this.mode === 'via') {
       if (place !== undefined) this.#choose(this.avoided, toggled(this.via, place, (other) => other === place));
@@ -193,7 +205,11 @@ export class WhatIf {
     this.mode = mode;
     this.picker.takesLinks = mode === 'avoid';
     if (mode) this.picker.frame.dispatchEvent(new Event('choosing'));
+    const focused = document.activeElement;
+    const losesFocus = mode !== 'avoid'
+      && (this.legend.some(({ button }) => button === focused) || focused?.closest('.leg-avoid') != null);
     this.#show();
+    if (losesFocus) this.buttons.get('avoid')?.focus();
   }
 
   /**
