@@ -11,6 +11,7 @@ import { legLabels } from '../core/route.js';
 import { html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
+import { withParameters } from '../player/step-link.js';
 
 /** The effect of a click: nothing special, avoid what it is on, or go via the place. */
 /** @typedef {'' | 'avoid' | 'via'} Mode */
@@ -113,8 +114,11 @@ export class WhatIf {
       return known(text, place < 0 ? null : place);
     });
     this.#show();
-    // Empty, it is the wish to choose.
-    if (parameters.get('avoid') === '') this.#switchTo('avoid');
+    if (parameters.get('avoid') !== '') return;
+    // Empty, it is the wish to choose, which is granted once and not at each return to this entry of the history.
+    this.#switchTo('avoid');
+    const search = withParameters(location.search, { avoid: null });
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
   /**
@@ -219,6 +223,8 @@ export class WhatIf {
   #follow(event) {
     const link = /** @type {Element} */ (event.target).closest('a[href]');
     if (!this.mode || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    // Whoever opens a link in a new tab or window, or saves it, does not choose.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const { pages, labels } = this.#targets();
     const place = pages.get(link.href);
     const label = this.mode === 'avoid' ? labels.get(link.textContent ?? '') : undefined;
