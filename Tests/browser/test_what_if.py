@@ -177,6 +177,10 @@ def test_a_route_goes_via_places(visit):
     expect(status(page)).to_contain_text("Lviv to Lisbon via Rome: ")
     press(page, "Replay Rome to Lisbon")
     assert page.locator(".planner-player").is_visible()
+    press(page, "Compare Rome to Lisbon")
+    expect(page.locator(".planner-player")).to_be_hidden()
+    expect(page.locator(".planner-compare details")).to_have_attribute("open", "")
+    expect(page.get_by_role("button", name="Compare Lviv to Rome")).to_be_visible()
     press(page, "Swap the two places")
     expect(status(page)).to_contain_text("Lisbon to Lviv via Rome: ")
 
