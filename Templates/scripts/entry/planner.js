@@ -217,7 +217,8 @@ class Planner {
     const route = routes[way];
     this.way = way;
     this.overlay.draw(from, to, route, routes.filter((other) => other !== route));
-    const table = this.result.showWays(routes, way, whatIf.isActive);
+    const change = whatIf.isActive ? { words: whatIf.words(), parameters: whatIf.parameters() } : null;
+    const table = this.result.showWays(routes, way, change);
     whatIf.offerLegs(table, legs(network, route).map(({ links }) => links));
     this.journey.show(true);
     const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
