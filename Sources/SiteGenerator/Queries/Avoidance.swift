@@ -52,11 +52,13 @@ struct Avoidance: Sendable {
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
     }
+    let isAmbiguous = ambiguity != nil
     if let (from, to) = try query.ends(ofLink: text, ambiguity: &ambiguity) {
       return insertLinks(between: from, and: to, of: network)
     }
-    if let ambiguity { throw ambiguity }
+    if isAmbiguous, let ambiguity { throw ambiguity }
     if let place = try query.placeByAnyName(text) { return insert(place, of: network) }
+    if let ambiguity { throw ambiguity }
     throw .unknownThing(
       text, network: network.slug, near: query.nearThings(text), modes: modes.map(\.id))
   }
