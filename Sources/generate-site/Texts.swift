@@ -207,6 +207,10 @@ extension Texts {
         near.isEmpty
           ? "'\(from)' has no links"
           : "the links of '\(from)' lead to \(near.joined(separator: ", "))")
+    case .onlyLinkedToJunctions(let from, let to, let network):
+      message(
+        "no link of network '\(network)' joins '\(from)' and '\(to)'",
+        "the links of '\(from)' lead to junctions without names; avoid a label instead")
     case .ambiguousPlace(let name, let network, let ids):
       message(
         "'\(name)' is the name of several places in network '\(network)'",

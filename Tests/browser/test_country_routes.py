@@ -150,7 +150,8 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     for link in route["links"]:
         place = links["to"][link] if links["from"][link] == place else links["from"][link]
         places.append(place)
-    labels = [set(links["label"][link].split(", ")) for link in route["links"]]
+    label = [links["label"][link] for link in route["links"]]
+    labels = [{each} if isinstance(each, str) else set(each) for each in label]
 
     stages = [html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", stage))).strip()
               for stage in re.findall(

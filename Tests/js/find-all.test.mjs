@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Entries } from '../../Templates/scripts/find/find-entries.js';
 import { kindOf } from '../../Templates/scripts/find/find-index.js';
 import { openIndex as open } from './find-files.mjs';
 import { site, tool } from './site.mjs';
@@ -62,6 +63,12 @@ test('says what a text may mean that is no name', async () => {
   assert.equal((await index.findAll('ukriane')).suggestions[0].entry.path, 'countries/ukraine/');
 });
 
+test('suggests nothing for a short text', () => {
+  const group = { kind: 'country', note: '', folder: 'countries/', weight: [1], name: ['India'], others: [[]], path: [] };
+  const entries = new Entries({ groups: [group] });
+  assert.deepEqual(['zq', 'inda', 'indai'].map((text) => entries.suggestions(text).length), [0, 0, 1]);
+});
+
 test('reads little for it', async () => {
   const { sizes, index } = openIndex();
   await Promise.all([index.start(), index.entries()]);
@@ -77,6 +84,8 @@ test('gives the answers of the command in its order', async () => {
   for (const { text } of queries('find-all-queries')) {
     for (let end = 1; end < text.length; end += 1) texts.push(text.slice(0, end));
   }
+  // Too short for an error to be forgiven.
+  texts.push('zq', 'frnc', 'inda', 'e4o');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
   });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Flight } from '../../Templates/scripts/geo/flight.js';
+import { isNameable } from '../../Templates/scripts/map/map-picker.js';
 import { Network } from '../../Templates/scripts/core/network.js';
 import { placeAt } from '../../Templates/scripts/find/place-names.js';
 import { PlaceSearch } from '../../Templates/scripts/find/place-search.js';
 import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { legs, sentence, wayWords } from '../../Templates/scripts/core/route.js';
+import { Things } from '../../Templates/scripts/core/things.js';
 
 /** A and B have names; lines meet at 2 and 3, which have none. */
 const net = new Network({
@@ -20,7 +22,7 @@ const net = new Network({
   },
   links: {
     from: [0, 2, 3], to: [2, 3, 1], mode: [1, 0, 0], cost: [100, 300, 200],
-    label: ['', 'Suez', 'Suez, Malacca'],
+    label: ['', 'Suez', ['Suez', 'Malacca']],
     measures: [{ id: 'hours', name: 'hours', unit: 'steps', values: [1, 3, 2] }],
   },
 });
@@ -31,6 +33,11 @@ test('a leg runs from name to name, and sums its links', () => {
   assert.match(sentence(net, route), /through 2 places, by Suez/);
   assert.equal(wayWords(net, route, { ...route }).title, 'Along other links');
   assert.equal(net.name(2), 'a junction');
+});
+
+test('a link can be chosen on the map if something names it', () => {
+  assert.deepEqual([0, 1, 2].map((link) => isNameable(net, link)), [false, true, true]);
+  assert.deepEqual([0, 1, 2].map((link) => new Things(net).link(link)?.name), [undefined, 'Suez', 'Suez']);
 });
 
 test('junctions are not found by a name or a position', () => {

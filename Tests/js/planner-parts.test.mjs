@@ -5,11 +5,12 @@ import { placeAt, placeOf } from '../../Templates/scripts/find/place-names.js';
 import { PlaceSearch } from '../../Templates/scripts/find/place-search.js';
 import { labelsAlong, legs, routeInTree, sentence } from '../../Templates/scripts/core/route.js';
 import { treeFrom } from '../../Templates/scripts/core/search.js';
+import { wayFile } from '../../Templates/scripts/lib/save-route.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(['lviv', 'krakow', 'praha', 'island'], ['lviv krakow 300000', 'krakow praha 400000', 'lviv praha 900000 ferry']);
 net.data.places.name = ['Lviv', 'Kraków', 'Praha', 'Île d’Yeu'];
-net.data.links.label = ['E40, E50', 'E50', null];
+net.data.links.label = [['E40', 'E50'], 'E50', null];
 const tree = { source: 0, predecessor: [-1, 0, 1, -1], cost: [0, 300000, 700000, -1] };
 
 test('a route follows from its tree', () => {
@@ -44,6 +45,22 @@ test('a route is told as on its page', () => {
   assert.deepEqual(legs(net, route)[1], { from: 1, to: 2, links: [1], cost: 400000, total: 700000 });
   const plain = { cost: 900000, places: [0, 2], links: [2] };
   assert.equal(sentence(net, plain), '900 km through 2 places, by 1 ferry.');
+});
+
+test('the files of a changed route are told from those of the whole network', () => {
+  const route = { cost: 700000, places: [0, 1, 2], links: [0, 1] };
+  const change = { words: ' without E40', parameters: { avoid: 'e40,place:island', via: null } };
+  assert.deepEqual(wayFile(net, route, 0, ''), {
+    name: 'lviv-praha', title: 'Lviv to Praha', page: 'networks/test/?from=lviv&to=praha',
+  });
+  assert.deepEqual(wayFile(net, route, 0, '', change), {
+    name: 'lviv-praha-changed', title: 'Lviv to Praha without E40',
+    page: 'networks/test/?from=lviv&to=praha&avoid=e40,place:island',
+  });
+  assert.deepEqual(wayFile(net, route, 1, 'By way of Brno', change), {
+    name: 'lviv-praha-changed-way-2', title: 'Lviv to Praha without E40, by way of Brno',
+    page: 'networks/test/?from=lviv&to=praha&avoid=e40,place:island&way=1',
+  });
 });
 
 test('pages of routes are found in both directions where one page serves both', () => {

@@ -98,6 +98,7 @@ test('a step is a part of the address, and nothing else of it is lost', () => {
   assert.equal(writeStep('?from=lviv&step=9', { algorithm: null, step: null }), '?from=lviv');
   assert.equal(writeStep('?step=9', { algorithm: null, step: null }), '');
   assert.equal(withParameters('?step=1', { from: 'a', step: null }), '?from=a');
+  assert.equal(withParameters('', { avoid: 'e40,place:kyiv' }), '?avoid=e40,place:kyiv');
 });
 
 test('keys that an element needs for itself are left to it', () => {

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { nearestPath, pathLines } from '../../Templates/scripts/map/map-points.js';
 import { joined, routeInTree } from '../../Templates/scripts/core/route.js';
 import { search, treeFrom } from '../../Templates/scripts/core/search.js';
-import { Things } from '../../Templates/scripts/core/things.js';
+import { isSame, Things } from '../../Templates/scripts/core/things.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const net = network(
   ['lviv', 'ivano-frankivsk', 'kyiv', 'odesa'],
   ['lviv ivano-frankivsk 1', 'ivano-frankivsk kyiv 2', 'lviv kyiv 9', 'kyiv odesa 4', 'odesa > kyiv 3 ferry', 'lviv odesa 20 ferry'],
 );
-Object.assign(net.data.links, { label: ['E50', 'E50, E40', 'E40', null, null, null] });
+Object.assign(net.data.links, { label: ['E50', ['E50', 'E40'], 'E40', null, null, null] });
 net.data.modes[1].plural = 'ferries';
 net.data.regions = { id: ['west', 'south'], name: ['The West', 'South'], place: [0, 0, -1, 1] };
 const things = new Things(net);
@@ -29,6 +29,31 @@ test('a thing is found by its key and by its names', () => {
   assert.deepEqual(found('kyiv-odesa'), ['kyiv-odesa', [], [3, 4]]);
   assert.deepEqual(found('odesa–kyiv')[2], [3, 4]);
   for (const text of ['', '-', 'nonsense', 'kyiv-x', 'ivano-frankivsk-odesa']) assert.equal(things.find(text), null, text);
+});
+
+test('a thing whose plain name means another has its kind in its key', () => {
+  const lanes = network(
+    ['gibraltar', 'brest', 'brest-by', 'by-minsk', 'minsk'],
+    ['gibraltar brest 1', 'brest-by minsk 2', 'brest by-minsk 3', 'gibraltar minsk 4'],
+  );
+  lanes.data.places.name[1] = lanes.data.places.name[2] = 'Brest';
+  lanes.data.links.label = ['Gibraltar', ['!', 'Suez, south'], 'Straße', 'Strasse'];
+  lanes.data.regions = { id: ['brest', 'road'], name: ['Brest', 'Road'], place: [1, 0, 0, -1, -1] };
+  const all = new Things(lanes);
+  const each = [
+    all.label('Gibraltar'), all.label('!'), all.label('Suez, south'), all.label('Straße'), all.label('Strasse'), all.mode(0),
+    all.region(0), all.region(1), ...[0, 1, 2, 3, 4].map((place) => all.place(place)),
+    ...[0, 1, 2, 3].map((link) => all.link(link)),
+  ].flatMap((thing) => thing ?? []);
+  assert.deepEqual(each.map(({ key }) => key), [
+    'gibraltar', 'label:!', 'suez south', 'strasse', 'label:Strasse', 'road', 'brest', 'region:road',
+    'place:gibraltar', 'place:brest', 'brest-by', 'by-minsk', 'minsk',
+    'gibraltar-brest', 'link:brest-by:minsk', 'brest-by-minsk', 'gibraltar-minsk',
+  ]);
+  for (const thing of each) assert.ok(isSame(all.find(thing.key), thing), thing.key);
+  for (const text of ['place:', 'place:lviv', 'label:', 'region:x', 'mode:x', 'link:gibraltar:by-minsk', 'link:brest-by-minsk', 'x:brest', ':']) {
+    assert.equal(all.find(text), null, text);
+  }
 });
 
 test('each thing closes its links, and those of its places', () => {

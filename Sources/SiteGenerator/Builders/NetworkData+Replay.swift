@@ -45,7 +45,7 @@ extension NetworkData {
     columns.member("to", links.map { $0.to - $0.from })
     columns.member("mode", links.map(\.mode))
     columns.member("cost", links.map(\.cost))
-    columns.member("label", content.links.map { $0.labels.joined(separator: ", ") })
+    columns.labels(of: content.links)
     if links.contains(where: \.isDirected) {
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
     }

@@ -157,7 +157,7 @@ struct NetworkData {
       columns.member("to", links.map(\.to))
       columns.member("mode", links.map(\.mode))
       columns.member("cost", links.map(\.cost))
-      columns.member("label", content.links.map { $0.labels.joined(separator: ", ") })
+      columns.labels(of: content.links)
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
       columns.key("path")
       columns.array { list in
@@ -203,6 +203,21 @@ struct NetworkData {
 }
 
 extension JSONWriter {
+  /// Writes the column of labels: a text for a link with one label or without any, an array for
+  /// several. A label may have a comma in it.
+  mutating func labels(of links: [NetworkContent.LinkInfo]) {
+    key("label")
+    array { list in
+      for link in links {
+        if link.labels.count > 1 {
+          list.array { several in for label in link.labels { several.string(label) } }
+        } else {
+          list.string(link.labels.first ?? "")
+        }
+      }
+    }
+  }
+
   /// Writes a number, or null.
   fileprivate mutating func optional(_ value: Double?, decimals: Int) {
     if let value { number(value, decimals: decimals) } else { null() }

@@ -10,6 +10,8 @@ struct Avoidance: Sendable {
 
   /// Finds the things that texts name in a network: a mode, a label, a region, a place, or all links
   /// between two places, written with a hyphen between them.
+  ///
+  /// A text such as `place:gibraltar` or `label:Gibraltar` says what kind of thing it names.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
@@ -30,33 +32,87 @@ struct Avoidance: Sendable {
   /// - Returns: its name.
   private mutating func add(_ text: String, _ query: NetworkQuery) throws(QueryFailure) -> String {
     let network = query.network
+    if let name = addExact(text, network) { return name }
     let (modes, regions) = (network.settings.modes, network.settings.regions)
     let wanted = Folding.fold(text)
     func isMeant(_ names: String...) -> Bool {
       !wanted.isEmpty && names.contains { Folding.fold($0) == wanted }
     }
     if let mode = modes.firstIndex(where: { isMeant($0.id, $0.name, $0.severalName) }) {
-      insertLinks(of: network) { network.network.links[$0].mode == mode }
-      return modes[mode].severalName
+      return insert(mode: mode, of: network)
     }
-    if let label = network.links.lazy.flatMap(\.labels).first(where: { isMeant($0) }) {
-      insertLinks(of: network) { network.links[$0].labels.contains(label) }
-      return label
+    if let label = network.firstLabel(where: { isMeant($0) }) {
+      return insert(label: label, of: network)
     }
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
-      for place in network.places.indices where network.places[place].region == region {
-        places.insert(Int32(place))
-      }
-      return regions[region].name
+      return insert(region: region, of: network)
     }
-    if let place = try query.ownPlace(text) { return insert(place, of: network) }
-    if let (from, to) = try query.ends(ofLink: text) {
-      insertLinks(of: network) { network.network.links[$0].joins(from, to) }
-      return "\(network.places[from].name)–\(network.places[to].name)"
+    // The name of several places may still be two places with a hyphen between them.
+    var ambiguity: QueryFailure?
+    if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
+      return insert(place, of: network)
     }
+    let isAmbiguous = ambiguity != nil
+    if let (from, to) = try query.ends(ofLink: text, ambiguity: &ambiguity) {
+      return insertLinks(between: from, and: to, of: network)
+    }
+    if isAmbiguous, let ambiguity { throw ambiguity }
     if let place = try query.placeByAnyName(text) { return insert(place, of: network) }
+    if let ambiguity { throw ambiguity }
     throw .unknownThing(
       text, network: network.slug, near: query.nearThings(text), modes: modes.map(\.id))
+  }
+
+  /// Adds the thing that a text names by its kind and its id: `mode:ID`, `label:TEXT`,
+  /// `region:ID`, `place:ID` or `link:ID:ID`. Pages write these where a plain name would mean something
+  /// else.
+  ///
+  /// - Returns: its name; `nil` if the text names nothing in this way.
+  private mutating func addExact(_ text: String, _ network: NetworkContent) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let id = String(text[text.index(after: colon)...])
+    let settings = network.settings
+    switch text[..<colon] {
+    case "mode":
+      let mode = settings.modes.firstIndex { $0.id == id }
+      return mode.map { insert(mode: $0, of: network) }
+    case "label":
+      let wanted = Folding.fold(id)
+      let label =
+        network.firstLabel { $0 == id }
+        ?? network.firstLabel { !wanted.isEmpty && Folding.fold($0) == wanted }
+      return label.map { insert(label: $0, of: network) }
+    case "region":
+      let region = settings.regions.firstIndex { $0.id == id }
+      return region.map { insert(region: $0, of: network) }
+    case "place":
+      return network.index(ofPlace: id).map { insert($0, of: network) }
+    case "link":
+      let ends = id.split(separator: ":").compactMap { network.index(ofPlace: String($0)) }
+      guard ends.count == 2,
+        network.network.links.contains(where: { $0.joins(ends[0], ends[1]) })
+      else { return nil }
+      return insertLinks(between: ends[0], and: ends[1], of: network)
+    default:
+      return nil
+    }
+  }
+
+  private mutating func insert(mode: Int, of network: NetworkContent) -> String {
+    insertLinks(of: network) { network.network.links[$0].mode == mode }
+    return network.settings.modes[mode].severalName
+  }
+
+  private mutating func insert(label: String, of network: NetworkContent) -> String {
+    insertLinks(of: network) { network.links[$0].labels.contains(label) }
+    return label
+  }
+
+  private mutating func insert(region: Int, of network: NetworkContent) -> String {
+    for place in network.places.indices where network.places[place].region == region {
+      places.insert(Int32(place))
+    }
+    return network.settings.regions[region].name
   }
 
   private mutating func insert(_ place: Int, of network: NetworkContent) -> String {
@@ -64,40 +120,83 @@ struct Avoidance: Sendable {
     return network.places[place].name
   }
 
+  private mutating func insertLinks(
+    between from: Int, and to: Int, of network: NetworkContent
+  ) -> String {
+    insertLinks(of: network) { network.network.links[$0].joins(from, to) }
+    return "\(network.places[from].name)–\(network.places[to].name)"
+  }
+
   private mutating func insertLinks(of network: NetworkContent, where isMeant: (Int) -> Bool) {
     for link in network.links.indices where isMeant(link) { links.insert(Int32(link)) }
   }
 }
 
+extension NetworkContent {
+  /// Returns the first label of a link that meets a condition.
+  fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
+    for link in links {
+      if let label = link.labels.first(where: isMeant) { return label }
+    }
+    return nil
+  }
+}
+
+/// The names by which a text may name a place, in the order in which they are tried.
+private enum NameSource: CaseIterable {
+  case ids
+  case ownNames
+  /// The table of places takes a second to read: it comes last.
+  case table
+}
+
 extension NetworkQuery {
   /// The places on both sides of a hyphen that a link joins; `nil` if no hyphen stands between places.
   ///
-  /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` if there are two places without a link.
-  fileprivate func ends(ofLink text: String) throws(QueryFailure) -> (Int, Int)? {
+  /// - Parameter ambiguity: set if a side is the name of several places.
+  /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` or
+  ///   ``QueryFailure/onlyLinkedToJunctions(_:_:network:)`` if there are two places without a link.
+  fileprivate func ends(
+    ofLink text: String, ambiguity: inout QueryFailure?
+  ) throws(QueryFailure) -> (Int, Int)? {
     var apart: (Int, Int)?
-    // The table of places takes a second to read: the network's own names come first.
-    for readsTable in [false, true] {
+    for source in NameSource.allCases {
       for hyphen in text.indices where text[hyphen] == "-" || text[hyphen] == "–" {
-        let sides = (String(text[..<hyphen]), String(text[text.index(after: hyphen)...]))
-        guard let from = try place(sides.0, readsTable), let to = try place(sides.1, readsTable)
+        let (left, right) = (String(text[..<hyphen]), String(text[text.index(after: hyphen)...]))
+        guard let from = try place(left, by: source, ambiguity: &ambiguity),
+          let to = try place(right, by: source, ambiguity: &ambiguity)
         else { continue }
         if network.network.links.contains(where: { $0.joins(from, to) }) { return (from, to) }
         apart = apart ?? (from, to)
       }
-      if apart != nil { break }
+      if apart != nil, source != .ids { break }
     }
     guard let (from, to) = apart else { return nil }
-    let neighbors = network.network.arcs(from: Int32(from)).map {
-      network.places[Int($0.target)].id
+    let ids = (network.places[from].id, network.places[to].id)
+    let neighbors = network.network.arcs(from: Int32(from)).map { Int($0.target) }
+    let named = neighbors.filter(network.named.contains)
+    // Nobody can name a junction.
+    if named.isEmpty, !neighbors.isEmpty {
+      throw .onlyLinkedToJunctions(ids.0, ids.1, network: network.slug)
     }
     throw .notLinked(
-      network.places[from].id, network.places[to].id, network: network.slug,
-      near: Array(neighbors.prefix(5)))
+      ids.0, ids.1, network: network.slug, near: named.prefix(5).map { network.places[$0].id })
   }
 
-  private func place(_ text: String, _ readsTable: Bool) throws(QueryFailure) -> Int? {
-    if let place = try ownPlace(text) { return place }
-    return readsTable ? try placeByAnyName(text) : nil
+  /// The place that a text names; `nil` if there is none, or if there are several, which `ambiguity`
+  /// then tells.
+  fileprivate func place(
+    _ text: String, by source: NameSource, ambiguity: inout QueryFailure?
+  ) throws(QueryFailure) -> Int? {
+    if source == .ids { return network.index(ofPlace: text) }
+    do {
+      if let place = try ownPlace(text) { return place }
+    } catch {
+      guard case .ambiguousPlace = error else { throw error }
+      ambiguity = ambiguity ?? error
+      return nil
+    }
+    return source == .table ? try placeByAnyName(text) : nil
   }
 
   /// Names of things that are a slip away from a text.

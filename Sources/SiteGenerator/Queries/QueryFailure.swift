@@ -13,6 +13,8 @@ public enum QueryFailure: Error {
   case unknownThing(String, network: String, near: [String], modes: [String])
   /// No link joins two places; `near` are ids of places that the first is linked with.
   case notLinked(String, String, network: String, near: [String])
+  /// No link joins two places, and those of the first lead to junctions, which have no names.
+  case onlyLinkedToJunctions(String, String, network: String)
   /// Several places of the network have this name; `ids` tell them apart.
   case ambiguousPlace(String, network: String, ids: [String])
   /// The network has no measure of this name.

@@ -29,10 +29,11 @@
  *   page?: (string | null)[], facts?: Facts[]}} places `x` and all that is known of positions also of
  *   junctions, which come last: lines meet there, and they have no name
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
- *   label?: (string | null)[], directed?: number[],
+ *   label?: (string | string[] | null)[], directed?: number[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
- *   bends?: Record<string, [number, number][]>}} links `path` where a link is no straight line; `facts`
- *   are the texts of further columns; `bends` are the points of a line on the earth, once fetched
+ *   bends?: Record<string, [number, number][]>}} links `label` is a list where a link has several;
+ *   `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
+ *   a line on the earth, once fetched
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
@@ -86,7 +87,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers by which queries call them.
+    // Junctions have the numbers by which the answers of the command call them; no question can name them.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
@@ -141,7 +142,7 @@ export class Network {
    */
   labels(link) {
     const label = this.data.links.label?.[link];
-    return label ? label.split(', ') : [];
+    return label ? [label].flat() : [];
   }
 
   /**

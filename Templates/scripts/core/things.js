@@ -9,7 +9,10 @@ import { fold } from '../find/fold.js';
 
 /**
  * @typedef {object} Thing
- * @property {string} key its name in addresses
+ * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind
+ * @property {string} id its id among those of its kind
+ * @property {string} key its name in addresses; with its kind, as in `label:Gibraltar`, where the plain name
+ *   means something else
  * @property {string} name for people
  * @property {number[]} places
  * @property {readonly number[]} links
@@ -27,7 +30,7 @@ export class Things {
    */
   mode(mode) {
     const { id, name, plural } = this.network.data.modes[mode];
-    return this.#thing(fold(id), plural ?? `${name}s`, [], (link) => this.network.data.links.mode[link] === mode);
+    return this.#thing('mode', id, fold(id), plural ?? `${name}s`, [], (link) => this.network.data.links.mode[link] === mode);
   }
 
   /**
@@ -35,7 +38,7 @@ export class Things {
    * @param {string} label @returns {Thing}
    */
   label(label) {
-    return this.#thing(fold(label), label, [], (link) => this.network.labels(link).includes(label));
+    return this.#thing('label', label, fold(label), label, [], (link) => this.network.labels(link).includes(label));
   }
 
   /**
@@ -45,12 +48,13 @@ export class Things {
   region(region) {
     const { id, name, place } = /** @type {NonNullable<Network['data']['regions']>} */ (this.network.data.regions);
     const places = [...place.keys()].filter((index) => place[index] === region);
-    return this.#thing(id[region], name[region], places);
+    return this.#thing('region', id[region], id[region], name[region], places);
   }
 
   /** @param {number} place @returns {Thing} */
   place(place) {
-    return this.#thing(this.network.id(place), this.network.name(place), [place]);
+    const id = this.network.id(place);
+    return this.#thing('place', id, id, this.network.name(place), [place]);
   }
 
   /**
@@ -75,8 +79,9 @@ export class Things {
     const { network } = this;
     const [a, b] = [Math.min(one, other), Math.max(one, other)];
     const { from, to } = network.data.links;
+    const ids = [network.id(a), network.id(b)];
     return this.#thing(
-      `${network.id(a)}-${network.id(b)}`, `${network.name(a)}–${network.name(b)}`, [],
+      'link', ids.join(':'), ids.join('-'), `${network.name(a)}–${network.name(b)}`, [],
       (link) => (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a),
     );
   }
@@ -86,16 +91,16 @@ export class Things {
    * @param {string} text @returns {Thing | null}
    */
   find(text) {
+    const exact = this.#exact(text);
+    if (exact) return exact;
     const { data } = this.network;
     const wanted = fold(text);
     if (!wanted) return null;
     const isMeant = (/** @type {string | undefined} */ name) => name !== undefined && fold(name) === wanted;
     const mode = data.modes.findIndex(({ id, name, plural = `${name}s` }) => [id, name, plural].some(isMeant));
     if (mode >= 0) return this.mode(mode);
-    for (let link = 0; link < this.network.linkCount; link += 1) {
-      const label = this.network.labels(link).find(isMeant);
-      if (label) return this.label(label);
-    }
+    const label = this.#firstLabel(isMeant);
+    if (label !== undefined) return this.label(label);
     const { id: regions = [], name: regionNames = [] } = data.regions ?? {};
     const region = regions.findIndex((id, index) => isMeant(id) || isMeant(regionNames[index]));
     if (region >= 0) return this.region(region);
@@ -123,30 +128,93 @@ export class Things {
   }
 
   /**
-   * The links between the places on both sides of a hyphen.
-   * @param {string} text
+   * The thing that a text names by its kind and its id; null if it names nothing in this way.
+   * @param {string} text @returns {Thing | null}
+   */
+  #exact(text) {
+    const colon = text.indexOf(':');
+    const [kind, id] = [text.slice(0, colon), text.slice(colon + 1)];
+    const { network } = this;
+    if (kind === 'mode') {
+      const mode = network.data.modes.findIndex((other) => other.id === id);
+      return mode < 0 ? null : this.mode(mode);
+    }
+    if (kind === 'label') {
+      const wanted = fold(id);
+      const label = this.#firstLabel((other) => other === id)
+        ?? this.#firstLabel((other) => wanted !== '' && fold(other) === wanted);
+      return label === undefined ? null : this.label(label);
+    }
+    if (kind === 'region') {
+      const region = network.data.regions?.id.indexOf(id) ?? -1;
+      return region < 0 ? null : this.region(region);
+    }
+    if (kind === 'place') {
+      const place = network.index(id);
+      return place < 0 ? null : this.place(place);
+    }
+    return kind === 'link' ? this.#joined(id, /:/g, (side) => network.index(side)) : null;
+  }
+
+  /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
+  #firstLabel(isMeant) {
+    for (let link = 0; link < this.network.linkCount; link += 1) {
+      const label = this.network.labels(link).find(isMeant);
+      if (label !== undefined) return label;
+    }
+    return undefined;
+  }
+
+  /**
+   * The links between the places on both sides of a hyphen. Ids come before names: one may be a part of the
+   * other.
+   * @param {string} text @returns {Thing | null}
    */
   #ends(text) {
-    for (const { index } of text.matchAll(/[-–]/g)) {
-      const [a, b] = [text.slice(0, index), text.slice(index + 1)].map((side) => this.#place(side));
+    return this.#joined(text, /[-–]/g, (side) => this.network.index(side))
+      ?? this.#joined(text, /[-–]/g, (side) => this.#place(side));
+  }
+
+  /** @param {string} text @param {RegExp} hyphens
+   * @param {(side: string) => number} place -1 if there is none
+   * @returns {Thing | null} */
+  #joined(text, hyphens, place) {
+    for (const { index } of text.matchAll(hyphens)) {
+      const [a, b] = [text.slice(0, index), text.slice(index + 1)].map(place);
       const thing = a >= 0 && b >= 0 ? this.between(a, b) : null;
       if (thing && thing.links.length > 0) return thing;
     }
     return null;
   }
 
-  /** @param {string} key @param {string} name @param {number[]} places
+  /** @param {Thing['kind']} kind @param {string} id @param {string} short its plain name in addresses
+   * @param {string} name @param {number[]} places
    * @param {(link: number) => boolean} [isMeant] @returns {Thing} */
-  #thing(key, name, places, isMeant = () => false) {
+  #thing(kind, id, short, name, places, isMeant = () => false) {
     const all = this.network.data.links.from;
-    return {
-      key,
+    const find = () => this.find(short);
+    /** @type {Thing} */
+    const thing = {
+      kind,
+      id,
       name,
       places,
       // Most things are only offered.
+      get key() {
+        return isSame(find(), thing) ? short : `${kind}:${id}`;
+      },
       get links() {
         return [...all.keys()].filter(isMeant);
       },
     };
+    return thing;
   }
+}
+
+/**
+ * Returns true if two things are the same.
+ * @param {Thing | null} one @param {Thing | null} other
+ */
+export function isSame(one, other) {
+  return one !== null && other !== null && one.kind === other.kind && one.id === other.id;
 }

@@ -217,7 +217,8 @@ class Planner {
     const route = routes[way];
     this.way = way;
     this.overlay.draw(from, to, route, routes.filter((other) => other !== route));
-    const table = this.result.showWays(routes, way, whatIf.isActive);
+    const change = whatIf.isActive ? { words: whatIf.words(), parameters: whatIf.parameters() } : null;
+    const table = this.result.showWays(routes, way, change);
     whatIf.offerLegs(table, legs(network, route).map(({ links }) => links));
     this.journey.show(true);
     const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
@@ -264,24 +265,30 @@ class Planner {
    * @param {Ways} ways
    */
   #offer(isRoute, stages, ways) {
-    const replays = stages.map((stage) => {
+    /** @type {(verb: string, noun: string, open: () => void) => HTMLElement[]} */
+    const buttons = (verb, noun, open) => stages.map((stage) => {
       const names = [stage.from, stage.to].map((place) => this.network.name(place)).join(' to ');
-      const text = stages.length > 1 ? `Replay ${names}` : 'Replay the search';
-      const replay = html('button', { type: 'button' }, text);
-      replay.addEventListener('click', async () => {
-        if (stages.length > 1) this.views.change({ ...stage, ways });
-        if (await this.#openReplay()) this.views.replay?.focus();
+      const text = stages.length > 1 ? `${verb} ${names}` : `${verb} ${noun}`;
+      const button = html('button', { type: 'button' }, text);
+      button.addEventListener('click', () => {
+        if (stages.length > 1) {
+          this.#closeReplay();
+          this.views.change({ ...stage, ways });
+        }
+        open();
       });
-      return replay;
+      return button;
     });
-    const compare = html('button', { type: 'button' }, 'Compare the searches');
-    compare.addEventListener('click', () => this.views.goToComparison());
+    const replays = buttons('Replay', 'the search', async () => {
+      if (await this.#openReplay()) this.views.replay?.focus();
+    });
+    const comparisons = buttons('Compare', 'the searches', () => this.views.goToComparison());
     const share = shareButton((words) => {
       this.status.textContent = words;
     });
     const [from, to] = this.ends;
     const page = this.whatIf.isActive ? null : this.network.routePage(from, to);
-    this.result.showActions([...replays, compare, ...(isRoute ? [share] : [])], page);
+    this.result.showActions([...replays, ...comparisons, ...(isRoute ? [share] : [])], page);
   }
 
   /** @returns {Promise<boolean>} whether it is shown */

@@ -3,7 +3,7 @@
 // (Sources/Gazetteer/Finder/FinderEntries.swift).
 
 import { entryBonus } from './find-rank.js';
-import { nearness } from './find-typos.js';
+import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
 /** The number of entries suggested for a text with an error. */
@@ -82,6 +82,7 @@ export class Entries {
    */
   suggestions(text) {
     const points = Array.from(text);
+    if (points.length < minimumLength) return [];
     const near = [[], [], [], []];
     for (const { entry, weight, keys } of this.list) {
       let best = 4;

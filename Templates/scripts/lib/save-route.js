@@ -6,6 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/route.js').Route} Route */
 import { html } from './svg.js';
+import { withParameters } from '../player/step-link.js';
 
 /**
  * The address and name of the site that a page belongs to, as its head says them.
@@ -27,26 +28,38 @@ function site(root) {
  */
 
 /**
+ * A change of the network that a way was found in, or of its stops.
+ * @typedef {object} Change
+ * @property {string} words after the names of the ends: " via Kyiv without E40"
+ * @property {Record<string, string | null>} parameters of the planner's address
+ */
+
+/**
  * The files of one of the ways between two places of a planner.
  * @param {Network} network
  * @param {Route} route
  * @param {number} number 0 for the shortest
  * @param {string} title "By way of Basel"
+ * @param {Change | null} [change] null for a route of the whole network
  * @returns {WayFile}
  */
-export function wayFile(network, { places }, number, title) {
+export function wayFile(network, { places }, number, title, change = null) {
   const ends = [places[0], places[places.length - 1]];
   const [from, to] = ends.map((place) => network.id(place));
-  const names = ends.map((place) => network.name(place)).join(' to ');
-  const planner = `networks/${network.data.slug}/?from=${from}&to=${to}`;
+  const names = ends.map((place) => network.name(place)).join(' to ') + (change?.words ?? '');
+  const name = `${from}-${to}${change ? '-changed' : ''}`;
+  const planner = (/** @type {string | null} */ way) => {
+    return `networks/${network.data.slug}/${withParameters('', { from, to, ...change?.parameters, way })}`;
+  };
   if (number === 0) {
-    // Only the shortest has a page of its own; the planner shows all.
-    return { name: `${from}-${to}`, title: names, page: network.routePage(ends[0], ends[1]) ?? planner };
+    // Only the shortest of the whole network has a page of its own; the planner shows all.
+    const page = change ? null : network.routePage(ends[0], ends[1]);
+    return { name, title: names, page: page ?? planner(null) };
   }
   return {
-    name: `${from}-${to}-way-${number + 1}`,
+    name: `${name}-way-${number + 1}`,
     title: `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
-    page: `${planner}&way=${number}`,
+    page: planner(String(number)),
   };
 }
 

@@ -37,7 +37,7 @@ export class MapPicker {
     /** True if links can be chosen, besides places. */
     this.takesLinks = false;
     /**
-     * The lines of the links, once they are asked for.
+     * The lines of the links that something names, once they are asked for.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
@@ -101,12 +101,14 @@ export class MapPicker {
     const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
     const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
     if (place >= 0 || !takesLinks) return { place, link: -1 };
-    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
+    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => {
+      return isNameable(network, link) ? pathLines(network.path(link)) : [];
+    });
     return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
   }
 
   /**
-   * Names what would be chosen: the place, or the ends of the link.
+   * Names what would be chosen: the place, or the ends of the link, or its label if an end has no name.
    * @param {Hit} hit
    */
   #point({ place, link }) {
@@ -115,7 +117,6 @@ export class MapPicker {
     this.hint.toggleAttribute('hidden', place < 0 && link < 0);
     const { network } = this;
     const { x, y } = network.data.places;
-    const { from, to } = network.data.links;
     if (place >= 0) {
       this.hint.replaceChildren(
         svg('circle', { class: 'current', cx: x[place], cy: y[place] }),
@@ -124,8 +125,30 @@ export class MapPicker {
     } else if (link >= 0) {
       this.hint.replaceChildren(
         svg('path', { class: 'current', d: network.path(link) }),
-        ...[from[link], to[link]].map((end) => nameLabel(network, end, 'end')),
+        ...linkNames(network, link),
       );
     }
   }
+}
+
+/**
+ * Returns true if a link has a label, or both its ends have names.
+ * @param {Network} network @param {number} link
+ */
+export function isNameable(network, link) {
+  const { from, to } = network.data.links;
+  return network.labels(link).length > 0 || (network.isNamed(from[link]) && network.isNamed(to[link]));
+}
+
+/**
+ * The names at the ends of a link; its first label at one end if an end has no name.
+ * @param {Network} network @param {number} link
+ */
+function linkNames(network, link) {
+  const ends = [network.data.links.from[link], network.data.links.to[link]];
+  if (ends.every((end) => network.isNamed(end))) return ends.map((end) => nameLabel(network, end, 'end'));
+  // All links with the label are chosen.
+  const label = nameLabel(network, ends.find((end) => !network.isNamed(end)) ?? ends[0], 'end');
+  label.textContent = network.labels(link)[0] ?? '';
+  return [label];
 }

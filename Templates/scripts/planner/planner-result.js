@@ -75,10 +75,11 @@ export class PlannerResult {
   /**
    * @param {Route[]} routes the shortest first
    * @param {number} chosen
-   * @param {boolean} isChanged whether they are those of a network of which a part is avoided, or go via places
+   * @param {import('../lib/save-route.js').Change | null} change not null if a part of the network is avoided, or
+   *   places are passed
    * @returns {HTMLElement} the table of the legs
    */
-  showWays(routes, chosen, isChanged) {
+  showWays(routes, chosen, change) {
     const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
     const buttons = labels.map(({ title, note }, way) => {
       const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
@@ -91,8 +92,7 @@ export class PlannerResult {
     if (hadFocus) buttons[chosen]?.focus();
     const table = legsTable(this.network, routes[chosen], this.root);
     this.legs.replaceChildren(table);
-    const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title);
-    if (isChanged) file.page = `networks/${this.network.data.slug}/${location.search}`;
+    const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title, change);
     this.files.replaceChildren(
       html('h3', {}, 'Download'),
       saveButtons(this.network, routes[chosen], this.root, file),

@@ -9,8 +9,9 @@
 /** @typedef {import('../core/things.js').Thing} Thing */
 import { legLabels } from '../core/route.js';
 import { html, svg } from '../lib/svg.js';
-import { Things } from '../core/things.js';
+import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
+import { withParameters } from '../player/step-link.js';
 
 /** The effect of a click: nothing special, avoid what it is on, or go via the place. */
 /** @typedef {'' | 'avoid' | 'via'} Mode */
@@ -113,8 +114,11 @@ export class WhatIf {
       return known(text, place < 0 ? null : place);
     });
     this.#show();
-    // Empty, it is the wish to choose.
-    if (parameters.get('avoid') === '') this.#switchTo('avoid');
+    if (parameters.get('avoid') !== '') return;
+    // Empty, it is the wish to choose, which is granted once and not at each return to this entry of the history.
+    this.#switchTo('avoid');
+    const search = withParameters(location.search, { avoid: null });
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
   /**
@@ -158,7 +162,7 @@ export class WhatIf {
       const links = legs[leg];
       const labels = legLabels(this.network, links).map((label) => this.things.label(label));
       const link = links.length === 1 ? this.things.link(links[0]) : null;
-      const things = link && !labels.some(({ key }) => key === link.key) ? [...labels, link] : labels;
+      const things = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
       const buttons = things.map((thing) => {
         const button = html('button', { type: 'button', 'aria-label': `Avoid ${thing.name}` }, thing.name);
         button.addEventListener('click', () => this.#take(thing));
@@ -171,11 +175,23 @@ export class WhatIf {
 
   /** @param {Thing} thing */
   #take(thing) {
+    const { activeElement } = document;
+    // The list of legs is replaced by that of the new route.
+    const losesFocus = this.legs?.contains(activeElement) ?? false;
+    const isSeen = activeElement?.matches(':focus-visible') ?? false;
+    this.#toggle(thing);
+    if (!losesFocus) return;
+    const chip = this.chips.children[(this.mode === 'via' ? this.chips.children.length : this.avoided.length) - 1];
+    (chip?.querySelector('button') ?? this.buttons.get('avoid'))?.focus({ preventScroll: !isSeen });
+  }
+
+  /** @param {Thing} thing */
+  #toggle(thing) {
     const [place] = thing.places;
     if (this.mode === 'via') {
       if (place !== undefined) this.#choose(this.avoided, toggled(this.via, place, (other) => other === place));
     } else {
-      this.#choose(toggled(this.avoided, thing, ({ key }) => key === thing.key), this.via);
+      this.#choose(toggled(this.avoided, thing, (other) => isSame(other, thing)), this.via);
     }
   }
 
@@ -193,7 +209,11 @@ export class WhatIf {
     this.mode = mode;
     this.picker.takesLinks = mode === 'avoid';
     if (mode) this.picker.frame.dispatchEvent(new Event('choosing'));
+    const focused = document.activeElement;
+    const losesFocus = mode !== 'avoid'
+      && (this.legend.some(({ button }) => button === focused) || focused?.closest('.leg-avoid') != null);
     this.#show();
+    if (losesFocus) this.buttons.get('avoid')?.focus();
   }
 
   /**
@@ -203,6 +223,8 @@ export class WhatIf {
   #follow(event) {
     const link = /** @type {Element} */ (event.target).closest('a[href]');
     if (!this.mode || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    // Whoever opens a link in a new tab or window, or saves it, does not choose.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const { pages, labels } = this.#targets();
     const place = pages.get(link.href);
     const label = this.mode === 'avoid' ? labels.get(link.textContent ?? '') : undefined;
@@ -253,7 +275,7 @@ export class WhatIf {
       } else if (this.mode !== 'avoid' && isButton) {
         entry.replaceChildren(...button.childNodes);
       }
-      const isAvoided = avoided.some(({ key }) => key === thing.key);
+      const isAvoided = avoided.some((other) => isSame(other, thing));
       entry.classList.toggle('avoided', isAvoided);
       button.setAttribute('aria-pressed', String(isAvoided));
     }

@@ -38,7 +38,7 @@ export function withParameters(search, values) {
     if (value === null) parameters.delete(name);
     else parameters.set(name, value);
   }
-  // Lists stay legible.
-  const text = parameters.toString().replaceAll('%2C', ',');
+  // Lists, and things with their kind, stay legible.
+  const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text ? `?${text}` : '';
 }

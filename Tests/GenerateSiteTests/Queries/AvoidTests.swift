@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     "E40", "e40", "rzeszow-lviv", "lviv-rzeszow", "Lviv–Rzeszów", "Львів-759734",
-    "Lemberg - rzeszow",
+    "Lemberg - rzeszow", "label:E40", "label:e40", "link:lviv:rzeszow", "link:rzeszow:lviv",
   ])
   func aLinkIsAvoided(thing: String) throws {
     let node = try route("roads", "rzeszow", "lutsk", "--avoid", thing)
@@ -40,13 +40,16 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["ferry", "Ferrys", "odesa"])
+  @Test(arguments: ["ferry", "Ferrys", "odesa", "mode:ferry", "place:odesa", "label:E371"])
   func whatTheRouteDoesNotUseChangesNothing(thing: String) throws {
     let node = try route("roads", "rzeszow", "lutsk", "--avoid", thing)
     #expect(places(node) == ["rzeszow", "lviv", "lutsk"])
   }
 
-  @Test(arguments: [["road"], ["Roads"], ["lviv"], ["rzeszow"], ["lutsk"], ["E40", "Košice"]])
+  @Test(arguments: [
+    ["road"], ["Roads"], ["lviv"], ["rzeszow"], ["lutsk"], ["E40", "Košice"], ["mode:road"],
+    ["place:lviv"], ["label:E40", "place:kosice"],
+  ])
   func nothingIsLeft(things: [String]) throws {
     let flags = things.flatMap { ["--avoid", $0] }
     let words = ["route", "--network", "roads", "--from", "rzeszow", "--to", "lutsk"] + flags
@@ -63,6 +66,42 @@ import Testing
     let noTrain = try route("board", "kosice", "lviv", "--avoid", "train")
     #expect(places(noTrain) == ["kosice", "rzeszow", "lviv"])
     #expect(try route("board", "kosice", "lviv", "--avoid", "North")["cost"]?.isNull == true)
+    let noNorth = try route("board", "kosice", "lviv", "--avoid", "region:north")
+    #expect(noNorth["cost"]?.isNull == true)
+  }
+
+  @Test func partsOfIDsAreNotTakenForNames() throws {
+    let place = try Workplace()
+    let folder = "Content/networks/roads"
+    try Edit(
+      "\(folder)/places.csv",
+      .append(
+        """
+        brest-by,Brest,,,PL,52.09755,23.68775
+        brest-fr,Brest,,,SK,48.39029,-4.48628
+        minsk,Minsk,,,PL,53.9,27.56667
+
+        """)
+    ).apply(to: place)
+    try Edit(
+      "\(folder)/links.csv", .append("brest-by,minsk,road,,false,\nbrest-fr,lviv,road,,false,\n")
+    ).apply(to: place)
+    func avoid(_ thing: String) throws -> Command.Outcome {
+      try place.run(
+        "route", "--network", "roads", "--from", "brest-by", "--to", "minsk", "--avoid", thing)
+    }
+    for thing in ["brest-by-minsk", "minsk-brest-by", "brest-by–Minsk", "link:minsk:brest-by"] {
+      let outcome = try avoid(thing)
+      #expect(
+        outcome.output.hasPrefix("Brest to Minsk without Brest–Minsk: there is no route.\n")
+          || outcome.output.hasPrefix("Brest to Minsk without Minsk–Brest: there is no route.\n"),
+        "\(thing): \(outcome.output)\(outcome.errors)")
+    }
+    let outcome = try avoid("brest-minsk")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("'brest' is the name of several places in network 'roads'"),
+      "\(outcome.errors)")
   }
 
   @Test func aRouteGoesVia() throws {
@@ -107,7 +146,8 @@ import Testing
       "network 'roads' has nothing called 'nonsense' to avoid; avoid a place, a link (two places "
         + "with a hyphen between them), a label, a region, or a mode: road, ferry"
     ),
-    ("-", nil), ("!", nil),
+    ("-", nil), ("!", nil), (":", nil), ("place:Lviv", nil), ("label:", nil), ("mode:Roads", nil),
+    ("region:lviv", nil), ("link:lutsk:rzeszow", nil), ("link:lviv", nil), ("road:lviv", nil),
     (
       "lutsk-rzeszow",
       "no link of network 'roads' joins 'lutsk' and 'rzeszow'; the links of 'lutsk' lead to lviv"
