@@ -124,11 +124,9 @@ struct NetworkBuilder {
     }
   }
 
-  /// The tables of what most routes with a page run over; none of a network whose routes with a page
-  /// all begin at one place, or are few.
+  /// The tables of the links and places that most routes with a page run over.
   private var critical: [CriticalTable] {
-    guard network.hub == nil, network.ends.count > 2 else { return [] }
-    let found = Criticality(content, pairs: network.pairs, tree: network.searches.tree)
+    guard let found = network.criticality else { return [] }
     let links = content.hasJunctions ? "labels of links" : "links"
     return [
       (found.links, links, content.hasJunctions ? "Label" : "Link"),
