@@ -120,6 +120,13 @@ struct SiteMaker {
     }
     let known = digester.digest
     digester.mix(searched.digest)
+    let found = deferred("searches", searched.digest) {
+      NetworkSearches(
+        network.network, named: network.named.count, ends: ends, choice: searches, jobs: jobs
+      ) {
+        progress.advance(to: $0)
+      }
+    }
     return NetworkSite(
       index: index, content: network, digest: digester.digest, structure: known, ends: ends,
       published: NetworkSearches.published(network, ends: ends, choice: searches),
@@ -128,12 +135,12 @@ struct SiteMaker {
       countries: Dictionary(
         codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
         uniquingKeysWith: { first, _ in first }),
-      searches: deferred("searches", searched.digest) {
-        NetworkSearches(
-          network.network, named: network.named.count, ends: ends, choice: searches, jobs: jobs
-        ) {
-          progress.advance(to: $0)
-        }
+      searches: found,
+      criticality: deferred("criticality", searched.digest) {
+        guard network.derivation == nil, ends.count > 2 else { return nil }
+        return Criticality(
+          network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs
+        ) { found.value.tree(from: $0) }
       },
       map: deferred("map", drawn) {
         NetworkFigures(network, content: content, countryMaps: { maps.value })

@@ -124,11 +124,9 @@ struct NetworkBuilder {
     }
   }
 
-  /// The tables of what most routes with a page run over; none of a network whose routes with a page
-  /// all begin at one place, or are few.
+  /// The tables of the links and places that most routes with a page run over.
   private var critical: [CriticalTable] {
-    guard network.hub == nil, network.ends.count > 2 else { return [] }
-    let found = Criticality(content, pairs: network.pairs, tree: network.searches.tree)
+    guard let found = network.criticality else { return [] }
     let links = content.hasJunctions ? "labels of links" : "links"
     return [
       (found.links, links, content.hasJunctions ? "Label" : "Link"),
@@ -137,7 +135,7 @@ struct NetworkBuilder {
       rows.isEmpty
         ? nil
         : CriticalTable(
-          caption: "The \(kind) that most routes need", title: title,
+          caption: "The \(kind) that most routes with a page run over", title: title,
           rows: rows.map { critical($0, most: rows[0].routes) })
     }
   }
@@ -157,10 +155,16 @@ struct NetworkBuilder {
           ?? network.planPath(from: from, to: to))
     }
     var notes: [String] = []
-    if row.cut < row.routes { notes.append("+\(words.cost(row.extra)) on average") }
+    if row.cut < row.routes {
+      notes.append(
+        row.extra == 0
+          ? "another route of the same \(costWords.noun)"
+          : "+\(words.cost(row.extra)) on average")
+    }
     if row.cut > 0 {
       notes.append(
-        row.cut == row.routes ? "no other way" : "\(Words.count(row.cut)) without another way")
+        row.cut == row.routes
+          ? "no other route" : "\(Words.count(row.cut)) without another route")
     }
     link.note = notes.joined(separator: "; ")
     return BarRow(

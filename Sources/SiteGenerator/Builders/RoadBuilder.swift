@@ -89,10 +89,15 @@ struct RoadBuilder {
   }
 
   private var hasCountries: Bool {
-    road.legs.contains { !content.places[$0.from].country.isEmpty }
+    road.legs.contains {
+      !content.places[$0.from].country.isEmpty || !content.places[$0.to].country.isEmpty
+    }
   }
 
+  /// The lengths in countries, each leg in that of its start; none where lines meet at junctions,
+  /// which are in no country.
   private func countries() -> [BarRow] {
+    guard !content.hasJunctions else { return [] }
     var order: [String] = []
     var lengths: [String: Int64] = [:]
     for leg in road.legs {

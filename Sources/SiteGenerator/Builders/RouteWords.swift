@@ -107,17 +107,12 @@ struct RouteWords {
   /// The stages of a route as rows; empty where the network has no labels.
   func stageRows(_ route: Route) -> [RouteStage] {
     guard content.settings.labels != nil else { return [] }
+    let crossings = crossings(route)
     return stages(route.links).map { stage in
       let links = route.links[stage.links]
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
-      let crossings = stage.links.compactMap { index -> String? in
-        let mode = Int(network.network.links[Int(route.links[index])].mode)
-        guard content.settings.modes[mode].crossesSea else { return nil }
-        let ends = [route.places[index], route.places[index + 1]].map {
-          content.places[Int($0)].name
-        }
-        return "\(content.settings.modes[mode].name) \(ends.joined(separator: " to "))"
-      }
+      let titles = crossings.filter { stage.links.contains($0.position) }
+        .map { "\($0.mode) \($0.title)" }
       return RouteStage(
         label: stage.label.map { label in
           PageLink(
@@ -130,7 +125,22 @@ struct RouteWords {
         length: cost(length),
         places: Words.count(
           placeCount(Array(route.places[stage.links.lowerBound...stage.links.upperBound])), "place"),
-        crossings: crossings.isEmpty ? nil : Words.list(crossings))
+        crossings: titles.isEmpty ? nil : Words.list(titles))
+    }
+  }
+
+  /// The legs of a route that cross the sea, from name to name, each with the position of its first
+  /// link that does; none of a voyage, which is nothing else.
+  private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
+    if isVoyage(route) { return [] }
+    return content.legs(places: route.places, links: route.links).compactMap { leg in
+      for position in leg.links.indices {
+        let mode = content.settings.modes[Int(network.network.links[Int(leg.links[position])].mode)]
+        guard mode.crossesSea else { continue }
+        let title = "\(content.places[leg.from].name) to \(content.places[leg.to].name)"
+        return (position, mode.name, title)
+      }
+      return nil
     }
   }
 
@@ -151,12 +161,8 @@ struct RouteWords {
       ? "No change of \(labels.singular)"
       : "\(Words.count(stages.count - 1, "change")) of "
         + labels.singular
-    let ferries = route.links.indices.filter { index in
-      content.settings.modes[Int(network.network.links[Int(route.links[index])].mode)].crossesSea
-    }.map { index in
-      "\(content.places[Int(route.places[index])].name) to "
-        + content.places[Int(route.places[index + 1])].name
-    }
+    if isVoyage(route) { return "\(changes)." }
+    let ferries = crossings(route).map(\.title)
     if !ferries.isEmpty { return "\(changes); by sea: \(Words.list(ferries))." }
     let ferry = content.settings.modes.first(where: \.crossesSea)
     return ferry.map { "\(changes), no \($0.name)." } ?? "\(changes)."

@@ -11,7 +11,8 @@ struct SearchFindings {
   let dijkstra: SearchResult?
 
   private var words: RouteWords { RouteWords(network: network) }
-  private var places: [NetworkContent.Place] { network.content.places }
+  private var content: NetworkContent { network.content }
+  private var places: [NetworkContent.Place] { content.places }
   private var start: String { places[from].name }
   private var goal: String { places[to].name }
   private var best: Route? { network.route(from: from, to: to) }
@@ -20,6 +21,11 @@ struct SearchFindings {
   }
   private var costWords: CostWords { network.unit.words }
   private var settled: Int { search.result.settled }
+
+  /// A number of nodes of the network.
+  private func nodes(_ count: Int) -> String {
+    Words.count(count, "place", content.hasJunctions ? "places and junctions" : "places")
+  }
 
   var sentences: [String] {
     switch search.trace.algorithm {
@@ -33,16 +39,21 @@ struct SearchFindings {
 
   private var dijkstraCount: String? {
     best.map {
-      "It settled \(Words.count(settled)) of the \(Words.count(places.count, "place")) of the "
+      "It settled \(Words.count(settled)) of the \(nodes(places.count)) of the "
         + "network: all that can be reached from \(start) within \(words.cost($0.cost))."
     }
   }
 
   private var share: String? {
     guard let dijkstra, dijkstra.settled > 0 else { return nil }
-    return "It settled \(Words.count(settled, "place")), "
+    return "It settled \(nodes(settled)), "
       + "\(Words.share(settled, of: dijkstra.settled)) % of Dijkstra’s "
       + "\(Words.count(dijkstra.settled))."
+  }
+
+  /// The settled places that have a name.
+  private var settledPlaces: [Int] {
+    state.forward.settled.map(Int.init).filter(content.named.contains)
   }
 
   /// The settled place that is farthest from the goal.
@@ -50,13 +61,13 @@ struct SearchFindings {
     guard let goalPoint = places[to].coordinate, let startPoint = places[from].coordinate else {
       return nil
     }
-    let distances = state.forward.settled.compactMap { place in
-      places[Int(place)].coordinate.map { (place, GreatCircle.distance($0, goalPoint)) }
+    let distances = settledPlaces.compactMap { place in
+      places[place].coordinate.map { (place, GreatCircle.distance($0, goalPoint)) }
     }
     guard let (place, metres) = distances.max(by: { $0.1 < $1.1 }),
       metres > GreatCircle.distance(startPoint, goalPoint)
     else { return nil }
-    return "It looks in all directions: \(places[Int(place)].name) was settled too, though "
+    return "It looks in all directions: \(places[place].name) was settled too, though "
       + "\(goal) is \(length(metres)) from there as the bird flies, and only "
       + "\(length(GreatCircle.distance(startPoint, goalPoint))) from \(start)."
   }
@@ -71,13 +82,14 @@ struct SearchFindings {
   private var aside: String? {
     guard let best else { return nil }
     let route = best.places.compactMap { places[Int($0)].coordinate }
-    let distances = state.forward.settled.compactMap { place -> (Int32, Double)? in
-      guard let point = places[Int(place)].coordinate else { return nil }
+    let distances = settledPlaces.compactMap { place -> (Int, Double)? in
+      guard let point = places[place].coordinate else { return nil }
       return route.map { GreatCircle.distance($0, point) }.min().map { (place, $0) }
     }
     guard let (place, metres) = distances.max(by: { $0.1 < $1.1 }), metres > 0 else { return nil }
-    return "The one farthest off the route is \(places[Int(place)].name), "
-      + "\(length(metres)) from its nearest place."
+    let node = content.hasJunctions ? "place or junction" : "place"
+    return "The place farthest off the route is \(places[place].name), "
+      + "\(length(metres)) from its nearest \(node)."
   }
 
   private var outcome: String? {
@@ -90,12 +102,15 @@ struct SearchFindings {
         + "(\(Words.share(more, of: best.cost)) %)."
   }
 
-  /// A sentence about the place where a route that is too long leaves the shortest one, and why.
+  /// A sentence about the place where a route that is too long leaves the shortest one, and why;
+  /// `nil` at junctions, which have no names.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?
         .offset,
-      index > 0, let goalPoint = places[to].coordinate
+      index > 0, let goalPoint = places[to].coordinate,
+      [best.places[index - 1], best.places[index], found.places[index]]
+        .map(Int.init).allSatisfy(content.named.contains)
     else { return nil }
     let (right, wrong) = (places[Int(best.places[index])], places[Int(found.places[index])])
     guard let a = right.coordinate, let b = wrong.coordinate else { return nil }
@@ -110,14 +125,17 @@ struct SearchFindings {
 
   private var legs: String? {
     guard let best, let found = search.result.route else { return nil }
-    return "Its way has \(Words.count(found.links.count, "leg")), the fewest possible; the "
+    let kind = content.hasJunctions ? "link" : "leg"
+    return "Its way has \(Words.count(found.links.count, kind)), the fewest possible; the "
       + "\(costWords.least) way has \(Words.count(best.links.count))."
   }
 
   private var meeting: String? {
-    search.result.meeting.map {
-      "The two sides met in \(places[Int($0)].name): "
-        + "\(Words.count(state.forward.settled.count)) places were settled from \(start), "
+    search.result.meeting.map { place in
+      let start =
+        content.named.contains(Int(place))
+        ? "The two sides met in \(places[Int(place)].name): " : "When the two sides met, "
+      return start + "\(nodes(state.forward.settled.count)) were settled from \(self.start), "
         + "\(Words.count(state.backward.settled.count)) from \(goal)."
     }
   }

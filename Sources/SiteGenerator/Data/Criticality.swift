@@ -6,27 +6,31 @@ struct Criticality: Sendable {
   /// A part of a network that may be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links of a label, of a network whose lines meet at junctions: there a single link says little.
+    /// All links of a label, of a network whose lines meet at junctions: there a single link says
+    /// little.
     case label(String)
   }
 
-  /// A part with what its closure would do.
+  /// A part with the effect of its closure.
   struct Row: Sendable, Equatable {
     let part: Part
     /// The number of routes with a page that run over it.
     let routes: Int
-    /// The number of those without another way.
+    /// The number of those without another route.
     let cut: Int
-    /// The average that the others cost more, rounded down.
+    /// The average that the others cost more, rounded up; 0 if other routes cost as little.
     let extra: Int64
   }
 
   /// The number of links, and of places, that are kept.
   static let limit = 10
+  /// The maximum number of places that all searches together may settle: some minutes of processor
+  /// time.
+  static let budget = 2_000_000_000
 
-  /// The links, or labels, most routes first.
+  /// The links, or labels, most routes first; empty if ranking exceeds the budget.
   private(set) var links: [Row] = []
-  /// The places that are no end of the routes counted, most routes first.
+  /// The places that most routes run through, without their ends; empty like the links.
   private(set) var places: [Row] = []
 
   /// Ranks the parts of a network.
@@ -35,83 +39,134 @@ struct Criticality: Sendable {
   ///   - pairs: the ends of the routes with a page.
   ///   - tree: the shortest routes from a place.
   init(
-    _ content: NetworkContent, pairs: [(from: Int, to: Int)], tree: (Int) -> ShortestPathTree
+    _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, budget: Int = budget,
+    tree: @Sendable (Int) -> ShortestPathTree
   ) {
-    let goals = Dictionary(grouping: pairs, by: \.from)
+    let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
-    func routes(_ start: Int) -> [Route] {
+    guard starts.count * content.network.placeCount <= budget / (2 * Self.limit) else { return }
+    let top = Self.busiest(content, starts: starts, goals: goals, tree: tree)
+    let ranked = top.links + top.places
+    let rows = Workers.map(ranked.count, jobs: jobs, state: { SearchWorkspace() }) {
+      Self.row(
+        ranked[$0].part, routes: ranked[$0].routes, content, starts: starts, goals: goals,
+        tree: tree, workspace: &$1)
+    }
+    links = Array(rows.prefix(top.links.count))
+    places = Array(rows.dropFirst(top.links.count))
+  }
+
+  private typealias Ranked = [(part: Part, routes: Int)]
+
+  /// The links, or labels, and the places that most routes run over, most routes first.
+  private static func busiest(
+    _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
+    tree: (Int) -> ShortestPathTree
+  ) -> (links: Ranked, places: Ranked) {
+    let (parts, partsOfLink) = linkParts(content)
+    var partCounts = [Int](repeating: 0, count: parts.count)
+    var placeCounts = [Int](repeating: 0, count: content.named.count)
+    // A route may leave a label and take it again, and counts once.
+    var lastRoute = [Int](repeating: -1, count: parts.count)
+    var number = 0
+    for start in starts {
       let tree = tree(start)
-      return (goals[start] ?? []).compactMap { tree.route(to: Int32($0.to), on: content.network) }
-    }
-    var counts: [Part: Int] = [:]
-    for start in starts {
-      for route in routes(start) {
-        for part in Self.parts(of: route, content) { counts[part, default: 0] += 1 }
-      }
-    }
-    let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    func isPlace(_ part: Part) -> Bool { if case .place = part { true } else { false } }
-    let top = [
-      ranked.filter { !isPlace($0.key) }.prefix(Self.limit),
-      ranked.filter { isPlace($0.key) }.prefix(Self.limit),
-    ]
-    // The routes from one place at a time: those of all are many.
-    var sums = Dictionary(uniqueKeysWithValues: top.joined().map { ($0.key, (cut: 0, extra: 0.0)) })
-    let reduced = top.joined().map { ($0.key, Self.network(content, without: $0.key)) }
-    var workspace = SearchWorkspace()
-    for start in starts {
-      var goals: [Part: [(goal: Int, cost: Int64)]] = [:]
-      for route in routes(start) {
-        for part in Self.parts(of: route, content) where sums[part] != nil {
-          goals[part, default: []].append((Int(route.places[route.places.count - 1]), route.cost))
+      for goal in goals[start] ?? [] {
+        guard let route = tree.route(to: Int32(goal), on: content.network) else { continue }
+        for place in route.places.dropFirst().dropLast() where content.named.contains(Int(place)) {
+          placeCounts[Int(place)] += 1
         }
-      }
-      for (part, rest) in reduced {
-        guard let goals = goals[part], let rest else { continue }
-        let tree = rest.shortestPathTree(from: Int32(start), workspace: &workspace)
-        for (goal, cost) in goals {
-          if tree.cost[goal] < 0 {
-            sums[part]?.cut += 1
-          } else {
-            sums[part]?.extra += Double(tree.cost[goal] - cost)
+        for link in route.links {
+          for part in partsOfLink[Int(link)] where lastRoute[part] != number {
+            lastRoute[part] = number
+            partCounts[part] += 1
           }
         }
+        number += 1
       }
     }
-    let rows = top.map { list in
-      list.map { part, count -> Row in
-        let (cut, extra) = sums[part] ?? (0, 0)
-        let average = count > cut ? extra / Double(count - cut) : 0
-        return Row(part: part, routes: count, cut: cut, extra: Int64(average))
-      }
-    }
-    (links, places) = (rows[0], rows[1])
+    return (
+      first(zip(parts, partCounts)), first(zip(content.named.map(Part.place), placeCounts))
+    )
   }
 
-  /// The parts that a route runs over, each once; its ends are none of them.
-  private static func parts(of route: Route, _ content: NetworkContent) -> Set<Part> {
-    var parts = Set(
-      route.places.dropFirst().dropLast().map(Int.init).filter(content.named.contains)
-        .map(Part.place))
-    for link in route.links.map(Int.init) {
-      if content.hasJunctions {
-        parts.formUnion(content.links[link].labels.map(Part.label))
-      } else {
-        parts.insert(.link(link))
-      }
+  /// The parts that links belong to, and for each link the indices of its own.
+  private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
+    guard content.hasJunctions else {
+      return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })
     }
-    return parts
+    let labels = content.links.flatMap(\.labels).unique
+    let indices = Dictionary(
+      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return (
+      labels.map(Part.label), content.links.map { link in link.labels.compactMap { indices[$0] } }
+    )
   }
 
-  /// The graph without a part.
-  private static func network(_ content: NetworkContent, without part: Part) -> Network? {
-    let links = content.network.links.enumerated().filter { index, link in
+  private static func first(_ counts: some Sequence<(Part, Int)>) -> Ranked {
+    counts.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit)
+      .map { (part: $0.0, routes: $0.1) }
+  }
+
+  /// A part with the effect of its closure on the routes that run over it.
+  private static func row(
+    _ part: Part, routes: Int, _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
+    tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace
+  ) -> Row {
+    let network = content.network
+    var end: Int?
+    if case .place(let place) = part { end = place }
+    let isClosed = network.links.indices.map { link in
       switch part {
-      case .link(let closed): index != closed
-      case .place(let closed): Int(link.from) != closed && Int(link.to) != closed
-      case .label(let closed): !content.links[index].labels.contains(closed)
+      case .link(let closed): link == closed
+      case .label(let closed): content.links[link].labels.contains(closed)
+      case .place(let closed):
+        Int(network.links[link].from) == closed || Int(network.links[link].to) == closed
       }
-    }.map(\.element)
-    return try? Network(placeCount: content.network.placeCount, links: links)
+    }
+    let reduced = network.without(
+      links: Set(isClosed.indices.filter { isClosed[$0] }.map { Int32($0) }), places: [])
+    var cut = 0
+    var extra = 0.0
+    for start in starts where start != end {
+      let whole = tree(start)
+      let others = (goals[start] ?? []).filter { $0 != end }
+      let broken = Self.broken(others, of: whole, over: isClosed, on: network)
+      guard !broken.isEmpty else { continue }
+      let rest = reduced.shortestPathTree(from: Int32(start), workspace: &workspace)
+      for goal in broken {
+        if rest.cost[goal] < 0 {
+          cut += 1
+        } else {
+          extra += Double(rest.cost[goal] - whole.cost[goal])
+        }
+      }
+    }
+    let average = routes > cut ? extra / Double(routes - cut) : 0
+    return Row(part: part, routes: routes, cut: cut, extra: Int64(average.rounded(.up)))
+  }
+
+  /// The goals whose route in a tree runs over a closed link.
+  private static func broken(
+    _ goals: [Int], of tree: ShortestPathTree, over isClosed: [Bool], on network: Network
+  ) -> [Int] {
+    var isBroken = [Bool?](repeating: nil, count: network.placeCount)
+    isBroken[Int(tree.source)] = false
+    return goals.filter { goal in
+      guard tree.cost[goal] >= 0 else { return false }
+      // Up to the first place whose route is known, and down again.
+      var path: [Int] = []
+      var place = goal
+      while isBroken[place] == nil {
+        path.append(place)
+        place = Int(network.otherEnd(of: tree.predecessorLink[place], from: Int32(place)))
+      }
+      var state = isBroken[place] ?? false
+      for place in path.reversed() {
+        state = state || isClosed[Int(tree.predecessorLink[place])]
+        isBroken[place] = state
+      }
+      return state
+    }
   }
 }

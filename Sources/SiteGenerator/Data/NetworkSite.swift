@@ -20,6 +20,7 @@ struct NetworkSite: Slice {
   private let pages: [SitePath?]
   private let countries: [String: (name: String, path: SitePath?)]
   private let found: Deferred<NetworkSearches>
+  private let ranked: Deferred<Criticality?>
   private let drawn: Deferred<NetworkFigures>
 
   init(
@@ -27,7 +28,7 @@ struct NetworkSite: Slice {
     published: [Int],
     exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
     countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
-    map: Deferred<NetworkFigures>
+    criticality: Deferred<Criticality?>, map: Deferred<NetworkFigures>
   ) {
     self.index = index
     self.content = content
@@ -40,6 +41,7 @@ struct NetworkSite: Slice {
     self.pages = pages
     self.countries = countries
     found = searches
+    ranked = criticality
     drawn = map
   }
 
@@ -50,6 +52,9 @@ struct NetworkSite: Slice {
 
   /// Its shortest routes.
   var searches: NetworkSearches { found.value }
+  /// The parts that most of its routes with a page run over; `nil` if these all begin at one place,
+  /// or are few. Only the network's page needs them, so that ``prepare()`` leaves them out.
+  var criticality: Criticality? { ranked.value }
   /// Its maps.
   var map: NetworkFigures { drawn.value }
 
@@ -85,14 +90,22 @@ struct NetworkSite: Slice {
   }
 
   /// The place that every route with a page begins at; nil where any end can be the start.
-  var hub: Int? { content.derivation == nil ? nil : 0 }
+  var hub: Int? { Self.hub(content) }
+
+  private static func hub(_ content: NetworkContent) -> Int? {
+    content.derivation == nil ? nil : 0
+  }
 
   /// The ends whose routes have a page that lists them.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
   /// The routes with a page: pairs of places in the order of their URLs. Where every link runs
   /// both ways, the place that stands first in `places.csv` comes first.
-  var pairs: [(from: Int, to: Int)] {
+  var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
+
+  /// The routes with a page of a network, by the ends of all of them.
+  static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
+    let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
     for from in starts {
       for to in ends where to != from && (to > from || !content.isUndirected) {

@@ -1,5 +1,11 @@
 import Geography
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The ends of lines, those that meet joined to one node.
 struct LineEnds {
   /// The nodes, in the order of the lines.
@@ -69,14 +75,11 @@ struct LineEnds {
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
     var found: [(line: Int, other: Int, metres: Double)] = []
     order.forEachPair(within: metres) { a, b, distance in
-      guard Set(lines[a]).isDisjoint(with: lines[b]), min(lines[a].count, lines[b].count) == 1
-      else {
-        return
-      }
       let (one, other) = lines[a].count == 1 ? (a, b) : (b, a)
+      guard lines[one].count == 1, !lines[other].contains(lines[one][0]) else { return }
       found.append((lines[one][0], lines[other][0], distance))
     }
-    return found.sorted { ($0.line, $0.other) < ($1.line, $1.other) }
+    return found.sorted { ($0.line, $0.other, $0.metres) < ($1.line, $1.other, $1.metres) }
   }
 }
 
@@ -91,16 +94,84 @@ struct PointsByLatitude {
       .sorted { ($0.point.latitude, $0.index) < ($1.point.latitude, $1.index) }
   }
 
-  /// Calls a closure with each two points within a distance.
+  /// Calls a closure with each two points within a distance, the southern one first.
+  ///
+  /// A point is compared with those of its own band of latitude and of the next to the north, as
+  /// far west and east as the distance reaches there, so that dense data take no quadratic time.
   func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
-    let degrees = metres / Self.metresPerDegree * 1.000001
-    for (position, one) in points.enumerated() {
-      for other in points[(position + 1)...] {
-        if other.point.latitude - one.point.latitude > degrees { break }
-        let distance = GreatCircle.distance(one.point, other.point)
-        if distance <= metres { body(one.index, other.index, distance) }
+    let degrees = max(metres / Self.metresPerDegree * 1.000001, 1e-9)
+    let bands = bands(of: degrees)
+    for (number, band) in bands.enumerated() {
+      let north = bands[(number + 1)...].prefix(1).filter { $0.index == band.index + 1 }
+      let near = [band] + north
+      for position in band.positions {
+        let one = points[position]
+        let reach = Self.longitudeReach(
+          of: metres, upToLatitude: abs(one.point.latitude) + degrees)
+        for range in Self.longitudes(around: one.point.longitude, reach: reach) {
+          for candidates in near {
+            forEach(of: candidates, in: range) { candidate in
+              guard candidate > position else { return }
+              let other = points[candidate]
+              let distance = GreatCircle.distance(one.point, other.point)
+              if distance <= metres { body(one.index, other.index, distance) }
+            }
+          }
+        }
       }
     }
+  }
+
+  /// The positions of points in a band of latitude, from west to east.
+  private struct Band {
+    let index: Int
+    var positions: [Int]
+  }
+
+  /// The bands of a height that have points, from south to north.
+  private func bands(of degrees: Double) -> [Band] {
+    var bands: [Band] = []
+    for (position, point) in points.enumerated() {
+      let index = Int(((point.point.latitude + 90) / degrees).rounded(.down))
+      if bands.last?.index != index { bands.append(Band(index: index, positions: [])) }
+      bands[bands.count - 1].positions.append(position)
+    }
+    for number in bands.indices {
+      bands[number].positions.sort {
+        (points[$0].point.longitude, $0) < (points[$1].point.longitude, $1)
+      }
+    }
+    return bands
+  }
+
+  /// Calls a closure with the positions of a band's points within a range of longitudes.
+  private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
+    let first = band.positions.partitioningIndex {
+      points[$0].point.longitude >= range.lowerBound
+    }
+    for position in band.positions[first...] {
+      if points[position].point.longitude > range.upperBound { break }
+      body(position)
+    }
+  }
+
+  /// The number of degrees of longitude that two points within a distance can be apart.
+  private static func longitudeReach(of metres: Double, upToLatitude latitude: Double) -> Double {
+    let half = metres / (2 * GreatCircle.earthRadius)
+    guard latitude < 90, half < .pi / 2 else { return 180 }
+    let sine = sin(half) / cos(latitude * .pi / 180)
+    return sine < 1 ? min(180, asin(sine) * 360 / .pi * 1.000001 + 1e-9) : 180
+  }
+
+  /// The longitudes around one, divided at the antimeridian.
+  private static func longitudes(
+    around longitude: Double, reach: Double
+  ) -> [ClosedRange<Double>] {
+    if reach >= 180 { return [-180...180] }
+    let (west, east) = (longitude - reach, longitude + reach)
+    if west < -180 { return [-180...east, (west + 360)...180] }
+    if east > 180 { return [west...180, -180...(east - 360)] }
+    return [west...east]
   }
 
   /// The nearest point, the first of several that are equally near.

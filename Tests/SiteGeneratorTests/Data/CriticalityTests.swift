@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("What most routes run over")
+@Suite("The links and places that most routes run over")
 struct CriticalityTests {
   /// A square a–b–c–d with a stub d–e, whose links cost 10, but a–d 25.
   private static let links = [
@@ -37,8 +37,13 @@ struct CriticalityTests {
       }, network: try Network(placeCount: 5, links: Self.links), location: at)
   }
 
-  private func criticality(_ content: NetworkContent, _ pairs: [(Int, Int)]) -> Criticality {
-    Criticality(content, pairs: pairs.map { (from: $0.0, to: $0.1) }) { place in
+  private func criticality(
+    _ content: NetworkContent, _ pairs: [(Int, Int)], jobs: Int = 1,
+    budget: Int = Criticality.budget
+  ) -> Criticality {
+    Criticality(
+      content, pairs: pairs.map { (from: $0.0, to: $0.1) }, jobs: jobs, budget: budget
+    ) { place in
       var workspace = SearchWorkspace()
       return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
     }
@@ -70,5 +75,29 @@ struct CriticalityTests {
         .init(part: .label("Cape"), routes: 1, cut: 0, extra: 5),
         .init(part: .label("Suez"), routes: 1, cut: 0, extra: 15),
       ])
+  }
+
+  @Test("A place is not closed for the routes that begin or end there")
+  func ends() throws {
+    let found = criticality(try content(), [(0, 2), (1, 2), (0, 1), (1, 4)])
+    #expect(
+      found.places == [
+        .init(part: .place(1), routes: 1, cut: 0, extra: 15),
+        .init(part: .place(2), routes: 1, cut: 0, extra: 15),
+        .init(part: .place(3), routes: 1, cut: 1, extra: 0),
+      ])
+  }
+
+  @Test("The number of threads changes nothing, and nothing is ranked above the budget")
+  func budget() throws {
+    let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
+    let content = try content()
+    let (one, four) = (criticality(content, all), criticality(content, all, jobs: 4))
+    #expect(one.links == four.links && one.places == four.places)
+    // Four starts, five places, ten links and ten places.
+    let enough = criticality(content, all, budget: 400)
+    #expect(enough.links == one.links)
+    let little = criticality(content, all, budget: 399)
+    #expect(little.links.isEmpty && little.places.isEmpty)
   }
 }

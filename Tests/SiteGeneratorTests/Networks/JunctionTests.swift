@@ -148,4 +148,31 @@ struct JunctionTests {
       .forEachPair(within: 20_000) { a, b, _ in pairs.append([a, b].sorted()) }
     #expect(pairs == [[0, 1]])
   }
+
+  @Test("Near pairs are those that comparing all points finds, each once, the southern point first")
+  func pairs() {
+    // Steps prime to the ranges spread the points; some lie at the poles and at the antimeridian.
+    var points = (0..<200).map { number in
+      Coordinate(
+        latitude: Double(number * 7919 % 1801) / 10 - 90,
+        longitude: Double(number * 104_729 % 3601) / 10 - 180)
+    }
+    points += [
+      Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: 89.99, longitude: 180),
+      Coordinate(latitude: -90, longitude: 50), Coordinate(latitude: 0, longitude: 180),
+      Coordinate(latitude: 0, longitude: -179.99), Coordinate(latitude: 0, longitude: -180),
+    ]
+    for metres in [0.5, 2000, 150_000, 900_000, 25_000_000] {
+      var expected: [[Int]] = []
+      for a in points.indices {
+        for b in (a + 1)..<points.count
+        where GreatCircle.distance(points[a], points[b]) <= metres {
+          expected.append(points[b].latitude < points[a].latitude ? [b, a] : [a, b])
+        }
+      }
+      var found: [[Int]] = []
+      PointsByLatitude(points).forEachPair(within: metres) { a, b, _ in found.append([a, b]) }
+      #expect(Set(found) == Set(expected) && found.count == expected.count, "\(metres) m")
+    }
+  }
 }
