@@ -27,7 +27,7 @@ PAGES = [
     (BOARD + "routes/lviv/kharkiv/", ["6 steps", "Drohobych", "Simferopol"], True),
     (BOARD + "trips/deals/", ["279,936 deals", "25.18 steps", "42 steps", "Luhansk to Konotop"], True),
     (BOARD + "trips/founding-deal/", ["24 steps", "4 of 4 tickets", "Cherkasy", "37", "29"], True),
-    ("find/", ["234,922 places", "Places by country and letter", "Algeria"], False),
+    ("find/", ["places by any of their names", "Places by country and letter", "Algeria"], False),
     ("places/ua/lviv/", ["Lviv Oblast", "717,273", "Львів", "E471", "Ternopil"], True),
     (ROADS, ["1,041 places", "239 E-roads", "Ferry"], True),
     ("networks/", ["E-roads", "Ukraine, the board game", "Hover, Georgia Tech"], True),

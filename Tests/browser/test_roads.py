@@ -142,9 +142,9 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
 def test_one_page_serves_both_ways(reader):
     """A link from a place leads to the page of the pair, whichever end the page begins with."""
     page = reader(scripts=False).open(ROADS + "routes/lviv/")
-    links = page.locator("main a[href*='/routes/']")
-    assert links.count() >= 124
-    row = page.locator("main a[href$='/routes/berlin/lviv/']")
+    links = page.locator("main a").evaluate_all("all => all.map((link) => link.href)")
+    assert len([link for link in links if "/routes/" in link]) >= 124
+    row = page.locator("main a[href$='/berlin/lviv/']")
     row.first.click()
     assert page.locator("h1").inner_text() == "Berlin to Lviv"
 
