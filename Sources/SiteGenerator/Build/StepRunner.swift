@@ -200,6 +200,15 @@ struct StepRunner {
       .filter { CompressedCopy.isWanted(table.text($0.path), bytes: $0.bytes) }
     let compressor = Compressor(
       staging: staging, previous: previous, planned: planned, table: table)
+    let paths = sources.flatMap { source in
+      CompressedCopy.allCases.map { $0.path(of: table.text(source.path)) }
+    }
+    do throws(Publisher.Failure) {
+      try staging.expect(Set(paths).subtracting(planned))
+    } catch {
+      failure = failure ?? error
+      return
+    }
     let counter = ProgressCounter(progress)
     let results = Workers.map(sources.count, jobs: jobs) { index in
       defer { counter.step() }

@@ -23,6 +23,11 @@ final class StagedFiles: FileSink, Sendable {
     self.isSpare = isSpare
   }
 
+  /// Notes files that the build may write besides those of its plan.
+  func expect(_ files: Set<String>) throws(Publisher.Failure) {
+    if isSpare { try publisher.expect(files) }
+  }
+
   /// Writes a file, or links the one that is in the output if it has these bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure) {
     if let index = previous?.index(of: file, bytes: bytes.count, hash: hash), keep(index) { return }
@@ -31,7 +36,9 @@ final class StagedFiles: FileSink, Sendable {
         try makeFolder(of: file)
         let path = Path.join(publisher.staging, file)
         // The file in its place may be the one in the output.
-        if isSpare || previous != nil { try FileSystem.remove(path) }
+        if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
+          throw FileError(action: "replace", path: path, code: errno)
+        }
         try FileSystem.write(bytes, to: path)
       }
     } catch {
@@ -60,7 +67,7 @@ final class StagedFiles: FileSink, Sendable {
       do throws(FileError) {
         if isSpare, let known = EntryStatus(at: new) {
           if known.identity == identity { return true }
-          try FileSystem.remove(new)
+          if unlink(new) != 0, errno != ENOENT { return false }
         }
         try makeFolder(of: file)
       } catch {
