@@ -181,12 +181,14 @@ public struct SiteBuilder: Sendable {
     options.interruption.prepare { publisher.abandon() }
     let part = options.part.steps(of: plan.count)
     let published = options.part == .whole ? files : plan.files(of: part)
+    // The copies of the build before stay until it is known which of them are of use.
+    let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
     do {
       try publisher.begin()
       staging = StagedFiles(
         publisher: publisher, previous: previous,
-        isSpare: try publisher.takeSpare(files: published))
+        isSpare: try publisher.takeSpare(files: known))
     } catch {
       throw .output(error)
     }
@@ -221,10 +223,11 @@ public struct SiteBuilder: Sendable {
     }
     if copies {
       phase("compressed copies", &report) { runner.compress() }
-      if let failure = runner.failure {
-        publisher.abandon()
-        throw .output(failure)
-      }
+    }
+    if runner.failure == nil { runner.removeLeftovers(of: known) }
+    if let failure = runner.failure {
+      publisher.abandon()
+      throw .output(failure)
     }
     if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
     report.totals = runner.totals

@@ -222,6 +222,23 @@ struct StepRunner {
     }
   }
 
+  /// Removes the files of earlier builds that this one neither made nor kept.
+  ///
+  /// - Parameter files: those that the folder of the build may have from the beginning.
+  mutating func removeLeftovers(of files: Set<String>) {
+    guard staging.isSpare else { return }
+    var leftovers = files
+    for range in ranges {
+      for file in self.files[range] { leftovers.remove(table.text(file.path)) }
+    }
+    for copy in copies { leftovers.remove(table.text(copy.path)) }
+    do throws(Publisher.Failure) {
+      try staging.remove(leftovers)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
   /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(copies.map { table.text($0.path) }) }
 

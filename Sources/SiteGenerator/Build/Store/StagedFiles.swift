@@ -14,7 +14,7 @@ final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
   /// A Boolean value that is true if the folder was not empty when the build began.
-  private let isSpare: Bool
+  let isSpare: Bool
   private let folders = Mutex<Set<String>>([])
 
   init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
@@ -40,6 +40,19 @@ final class StagedFiles: FileSink, Sendable {
           throw FileError(action: "replace", path: path, code: errno)
         }
         try FileSystem.write(bytes, to: path)
+      }
+    } catch {
+      throw Publisher.Failure(
+        path: publisher.output, reason: "cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Removes files of earlier builds, and the folders that are empty then.
+  func remove(_ files: Set<String>) throws(Publisher.Failure) {
+    if files.isEmpty { return }
+    do throws(FileError) {
+      try publisher.write { () throws(FileError) in
+        try OwnFiles(old: files, new: []).removeStale(in: publisher.staging)
       }
     } catch {
       throw Publisher.Failure(
