@@ -196,6 +196,10 @@ public struct SiteBuilder: Sendable {
       plan: plan, part: part, planned: files, schema: input.schema, staging: staging,
       previous: previous, jobs: options.jobs, progress: progress)
     let stale = phase("keep", &report) { runner.keep() }
+    if let failure = runner.failure {
+      publisher.abandon()
+      throw .output(failure)
+    }
     if !folders.parts.isEmpty {
       let missing = stale.filter { !plan.paths($0).isEmpty }
       folders.report(missing, of: plan, for: options.output, into: &diagnostics)

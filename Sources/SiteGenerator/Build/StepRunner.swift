@@ -78,6 +78,7 @@ struct StepRunner {
         return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
       }
     }
+    failure = failure ?? staging.failure
     var stale: [Int] = []
     for (index, isKept) in zip(part, parts.joined()) {
       if isKept {

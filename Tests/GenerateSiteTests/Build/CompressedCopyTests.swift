@@ -133,7 +133,8 @@ struct CompressedCopyTests {
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)
     #expect(try place.build().errors.isEmpty)
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    #expect(try place.read("site/.hosting/nginx.conf").contains("error_page 404 /small/404.html;"))
+    #expect(
+      try place.read("site/.hosting/nginx.conf").contains("error_page 404 \"/small/404.html\";"))
     try place.write("site/.hosting/nginx.conf", "")
     #expect(
       try place.run("check", "site", "--quiet").lines == [

@@ -17,6 +17,10 @@ final class StagedFiles: FileSink, Sendable {
   let isSpare: Bool
   private let folders = Mutex<Set<String>>([])
 
+  private let copyFailure = Mutex<Publisher.Failure?>(nil)
+  /// The reason why a file of a part could not be copied; `nil` if all could.
+  var failure: Publisher.Failure? { copyFailure.withLock { $0 } }
+
   init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
     self.publisher = publisher
     self.previous = previous
@@ -86,10 +90,21 @@ final class StagedFiles: FileSink, Sendable {
       } catch {
         return false
       }
-      if link(old, new) == 0 || errno == EEXIST { return true }
+      if link(old, new) == 0 { return true }
+      let code = errno
+      if code == EEXIST { return EntryStatus(at: new)?.identity == identity }
       // A part may lie on another file system.
-      guard errno == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
-      return (try? FileSystem.write(bytes, to: new)) != nil
+      guard code == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
+      do throws(FileError) {
+        try FileSystem.write(bytes, to: new)
+        return true
+      } catch {
+        unlink(new)
+        let failure = Publisher.Failure(
+          path: publisher.output, reason: "cannot be written: \(error.reason)")
+        copyFailure.withLock { $0 = $0 ?? failure }
+        return false
+      }
     }
     return isLinked ?? false
   }
