@@ -418,6 +418,22 @@ struct PublisherTests {
     #expect(try FileSystem.directories(in: output).isEmpty)
   }
 
+  @Test("Folders of the site have the rights of new ones in every build")
+  func ownModes() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let files = ["index.html": "1", "a/b/index.html": "1"]
+    #expect(try !publishAgain(files, to: output))
+    let usual = try mode(output + "/a")
+    #expect(chmod(output + "/a", 0o711) == 0 && chmod(output + "/a/b", 0o500) == 0)
+    #expect(try !publishAgain(files, to: output))
+    for _ in 0..<3 {
+      #expect(try publishAgain(files, to: output))
+      #expect(try mode(output + "/a") == usual)
+      #expect(try mode(output + "/a/b") == usual)
+    }
+  }
+
   @Test("With --clean, what arrives late in a hidden folder stays")
   func hiddenFolders() throws {
     let folder = try Folder()

@@ -60,14 +60,27 @@ struct RetiredFolder {
   }
 
   /// Unlocks a folder, as its owner may have locked it; returns false if there is none.
+  ///
+  /// - Parameter mode: the rights that the folder gets; its own if this is `nil`.
   @discardableResult
-  private func open(_ name: EntryName, in parent: OpenFolder) throws(FileError) -> Bool {
+  private func open(
+    _ name: EntryName, in parent: OpenFolder, mode: mode_t? = nil
+  ) throws(FileError) -> Bool {
     guard let status = try parent.status(name) else { return false }
-    if status.mode & 0o700 != 0o700 {
-      _ = fchmodat(parent.descriptor, name.bytes, status.mode | 0o700, 0)
+    let wanted = mode.map { status.mode & 0o7000 | $0 } ?? status.mode
+    if status.mode != wanted | 0o700 {
+      _ = fchmodat(parent.descriptor, name.bytes, wanted | 0o700, 0)
     }
     return true
   }
+
+  /// The rights of a folder that is made anew.
+  private static let newFolderMode: mode_t = {
+    // The system tells the mask only when it is set.
+    let mask = umask(0o022)
+    umask(mask)
+    return 0o755 & ~mask
+  }()
 
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
@@ -77,7 +90,8 @@ struct RetiredFolder {
       let keeps = keeps || path == "" && name.isHidden
       if keepsSpare, stays(relative, kind) {
         if kind == .folder {
-          try open(name, in: folder)
+          // It becomes one of the next build, which has no other rights than one made anew.
+          try open(name, in: folder, mode: Self.newFolderMode)
           try empty(
             folder.folder(name), to: LazyFolder(name, in: target), path: relative, keeps: keeps)
         }
