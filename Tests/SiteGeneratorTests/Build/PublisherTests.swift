@@ -395,6 +395,20 @@ struct PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
+  @Test("After a kill and a build in place, the folder of the first leaves only what is of others")
+  func killedBeforeInPlace() throws {
+    let folder = try Folder()
+    let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
+    try publishWithSpare(to: output)
+    try FileSystem.move(folder.path + "/.site.build/spare", to: staging)
+    try write("", to: folder.path + "/.site.build/additions")
+    try writeLate(to: staging)
+    try publish(["index.html": "3"], to: output, inPlace: true)
+    try publisher(output).abandon()
+    #expect(try contents(output) == ["index.html": "3"].merging(late) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+  }
+
   @Test("A folder in the place of a file of the spare is put beside the file")
   func folderInSpare() throws {
     let folder = try Folder()

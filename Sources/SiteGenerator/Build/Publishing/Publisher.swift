@@ -341,6 +341,8 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
+    // A build of the whole folder that was killed left one whose files only the old list names.
+    if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     try FilesInPlace(own: own).move(from: staging, to: folder.path)
     try names.manifest.commit()
