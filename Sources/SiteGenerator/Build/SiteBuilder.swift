@@ -181,12 +181,14 @@ public struct SiteBuilder: Sendable {
     options.interruption.prepare { publisher.abandon() }
     let part = options.part.steps(of: plan.count)
     let published = options.part == .whole ? files : plan.files(of: part)
+    // The copies of the build before stay until it is known which of them are of use.
+    let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles
     do {
       try publisher.begin()
       staging = StagedFiles(
         publisher: publisher, previous: previous,
-        isSpare: try publisher.takeSpare(files: published))
+        isSpare: try publisher.takeSpare(files: known))
     } catch {
       throw .output(error)
     }
@@ -194,6 +196,10 @@ public struct SiteBuilder: Sendable {
       plan: plan, part: part, planned: files, schema: input.schema, staging: staging,
       previous: previous, jobs: options.jobs, progress: progress)
     let stale = phase("keep", &report) { runner.keep() }
+    if let failure = runner.failure {
+      publisher.abandon()
+      throw .output(failure)
+    }
     if !folders.parts.isEmpty {
       let missing = stale.filter { !plan.paths($0).isEmpty }
       folders.report(missing, of: plan, for: options.output, into: &diagnostics)
@@ -221,10 +227,11 @@ public struct SiteBuilder: Sendable {
     }
     if copies {
       phase("compressed copies", &report) { runner.compress() }
-      if let failure = runner.failure {
-        publisher.abandon()
-        throw .output(failure)
-      }
+    }
+    if runner.failure == nil { runner.removeLeftovers(of: known) }
+    if let failure = runner.failure {
+      publisher.abandon()
+      throw .output(failure)
     }
     if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
     report.totals = runner.totals

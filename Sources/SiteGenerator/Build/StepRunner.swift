@@ -78,6 +78,7 @@ struct StepRunner {
         return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
       }
     }
+    failure = failure ?? staging.failure
     var stale: [Int] = []
     for (index, isKept) in zip(part, parts.joined()) {
       if isKept {
@@ -200,6 +201,15 @@ struct StepRunner {
       .filter { CompressedCopy.isWanted(table.text($0.path), bytes: $0.bytes) }
     let compressor = Compressor(
       staging: staging, previous: previous, planned: planned, table: table)
+    let paths = sources.flatMap { source in
+      CompressedCopy.allCases.map { $0.path(of: table.text(source.path)) }
+    }
+    do throws(Publisher.Failure) {
+      try staging.expect(Set(paths).subtracting(planned))
+    } catch {
+      failure = failure ?? error
+      return
+    }
     let counter = ProgressCounter(progress)
     let results = Workers.map(sources.count, jobs: jobs) { index in
       defer { counter.step() }
@@ -210,6 +220,23 @@ struct StepRunner {
       case .success(let made): copies += made
       case .failure(let error): failure = failure ?? error
       }
+    }
+  }
+
+  /// Removes the files of earlier builds that this one neither made nor kept.
+  ///
+  /// - Parameter files: those that the folder of the build may have from the beginning.
+  mutating func removeLeftovers(of files: Set<String>) {
+    guard staging.isSpare else { return }
+    var leftovers = files
+    for range in ranges {
+      for file in self.files[range] { leftovers.remove(table.text(file.path)) }
+    }
+    for copy in copies { leftovers.remove(table.text(copy.path)) }
+    do throws(Publisher.Failure) {
+      try staging.remove(leftovers)
+    } catch {
+      failure = failure ?? error
     }
   }
 

@@ -1,3 +1,4 @@
+import HTTP
 import Input
 
 /// Compares the size of a site with the limits of its host.
@@ -22,6 +23,16 @@ struct HostLimits {
       diagnostics.warning(
         at: location, "\(host.name) shows a site at the root of its host, not at '\(path)'",
         hint: "give base-url without a path")
+    }
+    let isControl = { (byte: UInt8) in byte < 0x20 || byte == 0x7F }
+    if host == .nginx,
+      path.contains("$")
+        || PercentCoding.decode(configuration.baseURL)?.contains(where: isControl) ?? true
+    {
+      diagnostics.warning(
+        at: location,
+        "the path of base-url, '\(path)', has a character that nginx cannot have in its configuration",
+        hint: "use letters, digits and '-' in the path")
     }
     if copies, !host.sendsCopies {
       diagnostics.warning(

@@ -54,7 +54,13 @@ struct HostFiles {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
-    return host.hasSuffix(".github.io") || host.contains(":") ? nil : host
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    // No port, user or address in numbers: an IPv6 address has colons.
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
+      !host.contains(":"), !host.hasSuffix(".github.io"),
+      labels.last?.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == false
+    else { return nil }
+    return host
   }
 
   /// The path of the site on its host, with a slash at both ends.
@@ -70,20 +76,22 @@ struct HostFiles {
 
   /// Directives for the server block of nginx.
   private var nginx: String {
-    """
+    let folder = Self.encoded(path).dropFirst().dropLast()
+    return """
     # For a server block of nginx whose root is the folder \
-    \(path == "/" ? "of the site" : "in which the site is '\(path.dropFirst().dropLast())'"):
+    \(path == "/" ? "of the site" : "in which the site is '\(folder)'"):
     #   include /FOLDER/OF/THE/SITE/\(Hosting.folder)nginx.conf;
     index index.html;
-    error_page 404 \(path)404.html;
+    error_page 404 \(quoted("404.html"));
     charset utf-8;
     charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
 
     # Browsers ask each time whether a page has changed. What is in assets/ never does.
     add_header Cache-Control "no-cache";
-    location ^~ \(path)assets/ { add_header Cache-Control "\(Self.kept)"; }
+    location ^~ \(quoted("assets/")) { add_header Cache-Control "\(Self.kept)"; }
     # The page for what is missing is shown at any address, and asks for its style beside that.
-    location ~ ^\(path).+/assets/([^/]+)$ { try_files $uri \(path)assets/$1 =404; }
+    location ~ \(Self.quoted("^\(Self.pattern(path)).+/assets/(?<asset>[^/]+)$")) \
+    { try_files $uri \(quoted("assets/$asset")) =404; }
 
     # The files that --precompress wrote are sent as they are; others are compressed when they are sent.
     gzip on;
@@ -94,10 +102,43 @@ struct HostFiles {
     # With the module for Brotli, on Debian libnginx-mod-http-brotli-static:
     # brotli_static on;
 
-    location = \(path)manifest.webmanifest { types {} default_type application/manifest+json; }
-    location ^~ \(path)\(Hosting.folder) { return 404; }
+    location = \(quoted("manifest.webmanifest")) { types {} default_type application/manifest+json; }
+    location ^~ \(quoted(Hosting.folder)) { return 404; }
 
-    """ + moves.map { "location = \(path)\($0.from) { return 301 \(path)\($0.to); }\n" }.joined()
+    """
+      + moves.map { move in
+        let target = Self.quoted(Self.encoded(path + move.to))
+        return "location = \(quoted(move.from)) { return 301 \(target); }\n"
+      }.joined()
+  }
+
+  /// A path of the site as a word of nginx.
+  private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
+
+  /// A text as a word of nginx, in which blanks, semicolons and braces have no meaning.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// A regular expression that matches a text.
+  private static func pattern(_ text: String) -> String {
+    String(text.flatMap { "\\^$.|?*+()[]{}".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  /// A path with percent signs for all but what is plain in an address, and in nginx.
+  private static func encoded(_ path: String) -> String {
+    path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        return String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+      }
+    }.joined()
   }
 
   /// Commands that copy the site to a bucket.
@@ -109,11 +150,11 @@ struct HostFiles {
     # What is in assets/ goes first and is removed last, so that every page finds its styles and scripts.
     set -eu
     [ $# = 1 ] || { echo "usage: $0 s3://BUCKET[/FOLDER]" >&2; exit 2; }
-    site=$(cd "$(dirname "$0")/.." && pwd)
+    site=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
     to=${1%/}
     aws s3 sync "$site/assets" "$to/assets" --cache-control "\(Self.kept)"
     aws s3 sync "$site" "$to" --delete --exclude "assets/*" --exclude ".*" \\
-      --cache-control "no-cache"
+      --include ".well-known/*" --cache-control "no-cache"
     aws s3 cp "$site/manifest.webmanifest" "$to/manifest.webmanifest" \\
       --content-type application/manifest+json --cache-control "no-cache"
     aws s3 sync "$site/assets" "$to/assets" --delete --cache-control "\(Self.kept)"

@@ -77,6 +77,24 @@ struct CompressedCopyTests {
     #expect(copies(try place.snapshot("site")).isEmpty)
   }
 
+  @Test("of a file that has become small are removed")
+  func small() throws {
+    let place = try Workplace()
+    let file = "Content/static/note.txt"
+    for text in [String(repeating: "word ", count: 400), String(repeating: "more ", count: 400)] {
+      try place.write(file, text)
+      #expect(try place.build("--precompress").status == 0)
+    }
+    #expect(try place.snapshot("site")["note.txt.gz"] != nil)
+    try place.write(file, "short\n")
+    #expect(try place.build("--precompress").status == 0)
+    let site = try place.snapshot("site")
+    #expect(site["note.txt"] == Array("short\n".utf8))
+    #expect(site["note.txt.gz"] == nil && site["note.txt.br"] == nil)
+    expectRight(site)
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
   @Test("that are of other bytes are found by check, and removed by a clean build")
   func check() throws {
     let place = try Workplace()
@@ -116,7 +134,8 @@ struct CompressedCopyTests {
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)
     #expect(try place.build().errors.isEmpty)
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    #expect(try place.read("site/.hosting/nginx.conf").contains("error_page 404 /small/404.html;"))
+    #expect(
+      try place.read("site/.hosting/nginx.conf").contains("error_page 404 \"/small/404.html\";"))
     try place.write("site/.hosting/nginx.conf", "")
     #expect(
       try place.run("check", "site", "--quiet").lines == [

@@ -35,6 +35,7 @@ import Testing
   ) throws {
     let (made, clean) = (try place.snapshot(first), try place.snapshot(second))
     #expect(Set(made.keys) == Set(clean.keys), story)
+    #expect(try place.folders(in: first) == place.folders(in: second), story)
     let differing = made.keys.filter { made[$0] != clean[$0] }.sorted()
     #expect(differing.isEmpty, story)
   }

@@ -73,6 +73,21 @@ final class Workplace {
     return files
   }
 
+  /// All folders below a folder, empty ones too; none if there is no such folder.
+  func folders(in path: String) throws -> Set<String> {
+    let root = self.path(path)
+    guard FileSystem.exists(root) else { return [] }
+    var folders: Set<String> = []
+    var rest = [""]
+    while let folder = rest.popLast() {
+      for name in try FileSystem.directories(in: Path.join(root, folder)) {
+        folders.insert(Path.join(folder, name))
+        rest.append(Path.join(folder, name))
+      }
+    }
+    return folders
+  }
+
   /// Writes the files of a snapshot.
   func restore(_ files: [String: [UInt8]], to path: String) throws {
     for (file, bytes) in files { try write(Path.join(path, file), bytes) }

@@ -23,7 +23,8 @@ struct HostFilesTests {
     arguments: [
       ("https://huts.example.org/", "huts.example.org\n"), ("https://a.github.io/", nil),
       ("https://a.github.io/huts/", nil), ("https://example.org/huts/", nil),
-      ("http://localhost:8000/", nil),
+      ("http://localhost:8000/", nil), ("http://localhost/", nil), ("http://user@a.org/", nil),
+      ("https://192.0.2.1/", nil), ("https://a..org/", nil),
     ] as [(String, String?)])
   func domain(baseURL: String, name: String?) {
     let files = files(.githubPages, at: baseURL)
@@ -48,8 +49,28 @@ struct HostFilesTests {
   @Test("nginx is told addresses below the path of the site")
   func nginx() {
     let text = files(.nginx, at: "https://example.org/huts/", moves: 1)[".hosting/nginx.conf"] ?? ""
-    #expect(text.contains("\nerror_page 404 /huts/404.html;\n"))
-    #expect(text.contains("\nlocation ^~ /huts/assets/ { add_header Cache-Control"))
-    #expect(text.contains("\nlocation = /huts/old/0/ { return 301 /huts/places/0/; }\n"))
+    #expect(text.contains("\nerror_page 404 \"/huts/404.html\";\n"))
+    #expect(text.contains("\nlocation ^~ \"/huts/assets/\" { add_header Cache-Control"))
+    #expect(text.contains("\nlocation = \"/huts/old/0/\" { return 301 \"/huts/places/0/\"; }\n"))
+  }
+
+  @Test("nginx is told paths with characters that mean something to it")
+  func nginxWords() {
+    let text =
+      files(.nginx, at: "https://example.org/my%20(a;b)%22/", moves: 1)[".hosting/nginx.conf"] ?? ""
+    #expect(text.contains(##"in which the site is 'my%20%28a%3Bb%29%22':"##))
+    #expect(text.contains(##"error_page 404 "/my (a;b)\"/404.html";"##))
+    #expect(text.contains(##"location ~ "^/my \\(a;b\\)\"/.+/assets/(?<asset>[^/]+)$""##))
+    #expect(
+      text.contains(
+        ##"location = "/my (a;b)\"/old/0/" { return 301 "/my%20%28a%3Bb%29%22/places/0/"; }"##))
+  }
+
+  @Test("A bucket gets the folder for well-known addresses, and no other hidden files")
+  func bucket() {
+    let text = files(.s3, at: "https://example.org/")[".hosting/s3.sh"] ?? ""
+    #expect(text.contains(##"--exclude "assets/*" --exclude ".*" \"##))
+    #expect(text.contains(##"--include ".well-known/*" --cache-control "no-cache""##))
+    #expect(text.contains(##"site=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)"##))
   }
 }

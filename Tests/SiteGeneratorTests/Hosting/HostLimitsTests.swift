@@ -40,6 +40,15 @@ struct HostLimitsTests {
     #expect(try warnings("s3", files).isEmpty)
   }
 
+  @Test(
+    "nginx takes most paths; those that it cannot have are told",
+    arguments: [("my%20(a)", false), ("a$b", true), ("a%24b", true), ("a%0Ab", true)])
+  func nginxPaths(path: String, isTold: Bool) throws {
+    let told = try warnings("nginx", at: "https://example.org/\(path)/")
+    #expect(told.count == (isTold ? 1 : 0))
+    #expect(told.allSatisfy { $0.contains("cannot have in its configuration") })
+  }
+
   @Test("Cloudflare takes files of 25 MiB, Netlify 54,000 files in a folder, GitHub 1 GB")
   func sizes() throws {
     #expect(

@@ -49,6 +49,9 @@ final class BuildLock: Sendable {
     }
   }
 
+  /// A Boolean value that is true if this process has the lock.
+  var isHeld: Bool { descriptor.withLock { $0 != nil } }
+
   deinit { release() }
 
   /// Gives the lock back, once.

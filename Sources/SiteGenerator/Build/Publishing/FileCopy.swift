@@ -8,17 +8,25 @@ import Input
 
 /// Copies single files, with their modes, owners and times.
 enum FileCopy {
-  /// Copies a file into another folder under its name.
+  /// The name of a copy that is not complete yet, in the folder of the build.
+  static let unfinished = ".generate-site.copy"
+
+  /// Copies a file into another folder under its name, where it is complete from the beginning.
+  ///
+  /// - Parameter workplace: the folder in which the copy is made.
   static func copy(
-    _ name: EntryName, from folder: OpenFolder, to target: OpenFolder, _ status: EntryStatus
+    _ name: EntryName, from folder: OpenFolder, to target: OpenFolder, in workplace: OpenFolder,
+    _ status: EntryStatus
   ) throws(FileError) {
     let source = openat(folder.descriptor, name.bytes, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard source >= 0 else {
       throw FileError(action: "read", path: folder.path(of: name), code: errno)
     }
     defer { close(source) }
+    let temporary = EntryName(unfinished)
+    try workplace.unlink(temporary)
     let copy = openat(
-      target.descriptor, name.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      workplace.descriptor, temporary.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard copy >= 0 else {
       throw FileError(action: "write", path: target.path(of: name), code: errno)
     }
@@ -31,6 +39,7 @@ enum FileCopy {
     withUnsafeBytes(of: &times) { buffer in
       _ = futimens(copy, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
     }
+    try workplace.move(temporary, to: target, as: name)
   }
 
   /// Makes a symbolic link anew in another folder.

@@ -24,7 +24,9 @@ struct ForeignFiles {
   func link(from output: OpenFolder, to staging: OpenFolder) throws {
     try visit(
       output, path: "", keeps: !clean, except: nil,
-      Target(folder: LazyFolder(staging), device: output.status().identity.device))
+      Target(
+        folder: LazyFolder(staging), staging: staging,
+        device: output.status().identity.device))
   }
 
   /// Makes sure that no file of others is in the way of the build, and removes those that are not
@@ -40,6 +42,8 @@ struct ForeignFiles {
   /// The folder of the build that corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
+    /// The folder of the build as a whole.
+    let staging: OpenFolder
     /// The file system of the output.
     let device: UInt64
   }
@@ -64,13 +68,15 @@ struct ForeignFiles {
         continue
       }
       guard isFolder else {
-        if let target { try link(folder, name, status, to: target.folder.make()) }
+        if let target { try link(folder, name, status, to: target) }
         continue
       }
       var below: Target?
       if let target {
         try checkDevice(status, target, folder, name)
-        below = Target(folder: LazyFolder(name, in: target.folder), device: target.device)
+        below = Target(
+          folder: LazyFolder(name, in: target.folder), staging: target.staging,
+          device: target.device)
         if !isOurs { _ = try below?.folder.make() }
       }
       try visit(folder.folder(name), path: relative, keeps: keeps, except: nil, below)
@@ -80,19 +86,26 @@ struct ForeignFiles {
 
   /// Links a file, or copies it where links are not allowed.
   private func link(
-    _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: OpenFolder
+    _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
+    let target = try place.folder.make()
     // Flag 0: a symbolic link is linked itself, not the file that it leads to.
     if linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0 { return }
-    // Somebody wrote into the spare, where nobody looks for it.
-    if errno == EEXIST {
-      try target.unlink(name)
-      return try link(folder, name, status, to: target)
-    }
     let code = errno
+    // Somebody who has the old output open wrote into it, after it became the folder of the build.
+    if code == EEXIST {
+      if let other = try target.status(name) {
+        // The newer one stays; the older one goes with the output, or beside the folder in its place.
+        if other.kind == .folder || other.identity == status.identity { return }
+        if other.isNewer(than: status) { return }
+        try target.unlink(name)
+      }
+      return try link(folder, name, status, to: place)
+    }
     let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
     switch status.kind {
-    case .file where isRefused: try FileCopy.copy(name, from: folder, to: target, status)
+    case .file where isRefused:
+      try FileCopy.copy(name, from: folder, to: target, in: place.staging, status)
     case .link where isRefused: try FileCopy.copyLink(name, from: folder, to: target)
     default: throw FileError(action: "link", path: folder.path(of: name), code: code)
     }

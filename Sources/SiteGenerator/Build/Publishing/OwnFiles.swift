@@ -43,16 +43,36 @@ struct OwnFiles {
   func removeStale(
     in output: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) {
+    var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
-      try FileSystem.remove(Path.join(output, file))
+      // A link or a folder that somebody put in its place is not ours, nor what it leads to.
+      guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
+      let path = Path.join(output, file)
+      if let status = EntryStatus(at: path), status.kind != .folder {
+        try FileSystem.remove(path)
+      }
       var folder = Path.parent(of: file)
       // A folder that holds other files stays.
       while let path = folder, path != ".", !isFolder(path),
-        rmdir(Path.join(output, path)) == 0
+        rmdir(Path.join(output, path)) == 0 || errno == ENOENT
       {
         folder = Path.parent(of: path)
       }
     }
+  }
+
+  /// Returns true if a folder is missing or can be reached without symbolic links.
+  private static func isReal(
+    _ folder: String?, in output: String, _ known: inout [String: Bool]
+  ) -> Bool {
+    guard let folder, folder != "." else { return true }
+    if let result = known[folder] { return result }
+    let status = EntryStatus(at: Path.join(output, folder))
+    let result =
+      isReal(Path.parent(of: folder), in: output, &known)
+      && (status.map { $0.kind == .folder } ?? true)
+    known[folder] = result
+    return result
   }
 
   private static func folders(of files: Set<String>) -> Set<String> {

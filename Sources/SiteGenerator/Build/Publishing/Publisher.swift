@@ -63,6 +63,9 @@ public struct Publisher: Sendable {
     /// The old output after a build, which becomes the folder of the next one. Of files of builds it
     /// has none that the list does not name.
     let spare: String
+    /// The list of the files that a build writes besides those of the manifest, while its folder is
+    /// one that was the spare. Others may have written into such a folder.
+    let additions: String
     let manifest: Manifest
     let lock: String
 
@@ -73,6 +76,7 @@ public struct Publisher: Sendable {
       exchanged = beside + ".exchanged"
       retired = beside + ".retired"
       spare = beside + ".build/spare"
+      additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
     }
@@ -143,7 +147,15 @@ public struct Publisher: Sendable {
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
           let known = try names.manifest.read()
         else { return false }
+        // Whoever has the old output open has gone on writing into it.
+        try RetiredFolder(
+          own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
+          isFormerOutput: false
+        ).clear(
+          EntryName(Path.name(of: names.spare)),
+          in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
         try FileSystem.remove(staging)
+        try note(files.subtracting(known))
         try FileSystem.move(names.spare, to: staging)
         if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
         return true
@@ -152,6 +164,41 @@ public struct Publisher: Sendable {
       abandon()
       throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
+  }
+
+  /// Notes files that the build may write, before it does, so that they are known to be its own.
+  ///
+  /// - Parameter files: those that were not given to ``takeSpare(files:)``.
+  func expect(_ files: Set<String>) throws(Failure) {
+    do throws(FileError) {
+      try gate.pass { () throws(FileError) in
+        guard !isInPlace, let known = try noted() else { return }
+        try note(known.union(files))
+      }
+    } catch {
+      throw Failure(error, at: folder.path)
+    }
+  }
+
+  /// Writes the list of the files besides those of the manifest.
+  private func note(_ files: Set<String>) throws(FileError) {
+    try FileSystem.write(
+      Array(files.joined(separator: "\n").utf8), to: names.additions + ".new")
+    if !files.isEmpty { try FileSystem.synchronize(names.additions + ".new") }
+    try FileSystem.move(names.additions + ".new", to: names.additions)
+  }
+
+  /// The list of the files besides those of the manifest; `nil` if the folder of the build was never
+  /// the output.
+  private func noted() throws(FileError) -> Set<String>? {
+    guard FileSystem.exists(names.additions) else { return nil }
+    let lines = try FileSystem.read(names.additions).split(separator: UInt8(ascii: "\n"))
+    return Set(lines.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// The output folder, to move files of others to.
+  private func outputFolder() throws(FileError) -> LazyFolder {
+    LazyFolder(EntryName(folder.name), in: LazyFolder(try OpenFolder(folder.parent)))
   }
 
   /// The state of the output folder; `nil` if there is none.
@@ -175,7 +222,9 @@ public struct Publisher: Sendable {
   /// Removes what was written so far, and gives the lock back; the output stays as it was.
   func abandon() {
     gate.close()
-    try? FileSystem.remove(staging)
+    // Another build may have the lock, and the folder.
+    guard lock.isHeld else { return }
+    try? removeBuild(staging)
     names.manifest.discard()
     lock.release()
   }
@@ -202,7 +251,7 @@ public struct Publisher: Sendable {
     let own = OwnFiles(old: try ownFiles(), new: files)
     do {
       // A spare that this build did not begin with would not be as the list says.
-      try FileSystem.remove(names.spare)
+      try removeSpare(own)
       if isInPlace {
         try publishInPlace(own)
         return Diagnostics()
@@ -220,8 +269,7 @@ public struct Publisher: Sendable {
         try FileSystem.move(staging, to: names.exchanged)
         try FolderExchange(new: names.exchanged, place: folder.path, aside: names.retired).run()
       } catch {
-        try? FileSystem.remove(names.exchanged)
-        try? names.manifest.write(own.old)
+        takeBack(own)
         throw error
       }
     } catch let failure as Failure {
@@ -230,6 +278,42 @@ public struct Publisher: Sendable {
       throw Failure(error as? FileError, at: folder.path)
     }
     return tidyUp(own)
+  }
+
+  /// Removes the build after an exchange that failed.
+  private func takeBack(_ own: OwnFiles) {
+    if FileSystem.exists(names.exchanged) {
+      // Without an output, the next build first brings back the old one.
+      guard FileSystem.exists(folder.path), (try? removeBuild(names.exchanged)) != nil else {
+        return
+      }
+    }
+    try? names.manifest.write(own.old)
+  }
+
+  /// Removes the spare; what others wrote into it moves to the output.
+  private func removeSpare(_ own: OwnFiles) throws {
+    guard FileSystem.exists(names.spare) else { return }
+    let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
+    try RetiredFolder(
+      own: OwnFiles(old: own.old.union(listed), new: []), clean: false, isFormerOutput: false
+    ).remove(
+      EntryName(Path.name(of: names.spare)), in: OpenFolder(Path.parent(of: names.spare) ?? "."),
+      to: outputFolder())
+  }
+
+  /// Removes the folder of a build; what others wrote into it, if it was the output once, moves to
+  /// the output.
+  private func removeBuild(_ path: String) throws {
+    guard !isInPlace, let noted = try noted() else { return try FileSystem.remove(path) }
+    if FileSystem.exists(path) {
+      let listed = try names.manifest.read() ?? FileList.intactFiles(in: path)
+      let own = OwnFiles(old: listed.union(noted).union([FileCopy.unfinished]), new: [])
+      try RetiredFolder(own: own, clean: false, isFormerOutput: false).remove(
+        EntryName(Path.name(of: path)), in: OpenFolder(Path.parent(of: path) ?? "."),
+        to: outputFolder())
+    }
+    try FileSystem.remove(names.additions)
   }
 
   /// The files of the output folder that builds wrote.
@@ -257,6 +341,8 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
+    // A build of the whole folder that was killed left one whose files only the old list names.
+    if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     try FilesInPlace(own: own).move(from: staging, to: folder.path)
     try names.manifest.commit()
@@ -272,7 +358,7 @@ public struct Publisher: Sendable {
     if [names.exchanged, names.retired].contains(where: FileSystem.exists) {
       try retire(OwnFiles(old: ownFiles(), new: []), clean: false)
     }
-    try FileSystem.remove(staging)
+    try removeBuild(staging)
     names.manifest.discard()
   }
 
@@ -280,7 +366,7 @@ public struct Publisher: Sendable {
   private func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
     try RetiredFolder(own: own, clean: clean, keepsSpare: true).clear(
-      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: EntryName(folder.name))
+      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
     do {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)
@@ -293,7 +379,7 @@ public struct Publisher: Sendable {
   private func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
     for path in [names.exchanged, names.retired] where FileSystem.exists(path) {
       try RetiredFolder(own: own, clean: clean).remove(
-        EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: EntryName(folder.name))
+        EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: outputFolder())
     }
   }
 }

@@ -19,30 +19,31 @@ struct RetiredFolder {
   let clean: Bool
   /// A Boolean value that is true if the files stay that builds wrote and the new output has too.
   var keepsSpare = false
+  /// A Boolean value that is true if the folder was the output until now, so that of two files of
+  /// the same age its own is the original, and the one in the output a copy.
+  var isFormerOutput = true
 
   /// Removes all from a folder but what stays; the files of others move to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
-  ///   - output: the name of the output folder in `parent`.
+  ///   - output: the output folder.
   func clear(
-    _ name: EntryName, in parent: OpenFolder, to output: EntryName
+    _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
     try open(name, in: parent)
-    let target = LazyFolder(output, in: LazyFolder(parent))
-    try empty(parent.folder(name), to: target, path: "", keeps: !clean)
+    try empty(parent.folder(name), to: output, path: "", keeps: !clean)
   }
 
   /// Removes a folder and all that is in it; the files of others move to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
-  ///   - output: the name of the output folder in `parent`.
+  ///   - output: the output folder.
   func remove(
-    _ name: EntryName, in parent: OpenFolder, to output: EntryName
+    _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
-    let target = LazyFolder(output, in: LazyFolder(parent))
-    try remove(name, in: parent, to: target, path: "", keeps: !clean)
+    try remove(name, in: parent, to: output, path: "", keeps: !clean)
   }
 
   /// - Parameter path: the path below the output; `nil` if it is not UTF-8, so not ours.
@@ -59,37 +60,56 @@ struct RetiredFolder {
   }
 
   /// Unlocks a folder, as its owner may have locked it; returns false if there is none.
+  ///
+  /// - Parameter mode: the rights that the folder gets; its own if this is `nil`.
   @discardableResult
-  private func open(_ name: EntryName, in parent: OpenFolder) throws(FileError) -> Bool {
+  private func open(
+    _ name: EntryName, in parent: OpenFolder, mode: mode_t? = nil
+  ) throws(FileError) -> Bool {
     guard let status = try parent.status(name) else { return false }
-    if status.mode & 0o700 != 0o700 {
-      _ = fchmodat(parent.descriptor, name.bytes, status.mode | 0o700, 0)
+    let wanted = mode.map { status.mode & 0o7000 | $0 } ?? status.mode
+    if status.mode != wanted | 0o700 {
+      _ = fchmodat(parent.descriptor, name.bytes, wanted | 0o700, 0)
     }
     return true
   }
+
+  /// The rights of a folder that is made anew.
+  private static let newFolderMode: mode_t = {
+    // The system tells the mask only when it is set.
+    let mask = umask(0o022)
+    umask(mask)
+    return 0o755 & ~mask
+  }()
 
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
   ) throws(FileError) {
     for (name, kind) in try folder.entries() {
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
+      let keeps = keeps || path == "" && name.isHidden
       if keepsSpare, stays(relative, kind) {
         if kind == .folder {
-          try open(name, in: folder)
+          // It becomes one of the next build, which has no other rights than one made anew.
+          try open(name, in: folder, mode: Self.newFolderMode)
           try empty(
             folder.folder(name), to: LazyFolder(name, in: target), path: relative, keeps: keeps)
         }
         continue
       }
       guard let status = try folder.status(name) else { continue }
-      let keeps = keeps || path == "" && name.isHidden
       guard status.kind == .folder else {
         try remove(folder, name, status, to: target, relative, keeps: keeps)
         continue
       }
       let below = LazyFolder(name, in: target)
       if keeps, !own.wasFolder(relative), !own.isFolder(relative), try below.existing() == nil {
-        try folder.move(name, to: target.make())
+        let place = try target.make()
+        if try place.status(name) == nil {
+          try folder.move(name, to: place)
+        } else {
+          try moveAside(name, of: folder, to: place)
+        }
       } else {
         try remove(name, in: folder, to: below, path: relative, keeps: keeps)
       }
@@ -114,12 +134,26 @@ struct RetiredFolder {
       return try folder.move(name, to: target.make())
     }
     if known.identity == status.identity { return try folder.unlink(name) }
-    if own.isFile(path) {
+    if own.isFile(path) || known.kind == .folder {
       // It came after the build had looked for files in its way.
-      return try folder.move(name, to: target.make(), as: name.appending(".kept"))
+      return try moveAside(name, of: folder, to: target.make())
     }
     // A copy, or the file that its owner has written anew since.
-    if known.isNewer(than: status) { return try folder.unlink(name) }
+    if known.isNewer(than: status) || !isFormerOutput && !status.isNewer(than: known) {
+      return try folder.unlink(name)
+    }
     try folder.move(name, to: target.make())
+  }
+
+  /// Moves an entry to a folder in which something else has its name.
+  private func moveAside(
+    _ name: EntryName, of folder: OpenFolder, to target: OpenFolder
+  ) throws(FileError) {
+    var (free, number) = (name.appending(".kept"), 1)
+    while try target.status(free) != nil {
+      number += 1
+      free = name.appending(".kept\(number)")
+    }
+    try folder.move(name, to: target, as: free)
   }
 }

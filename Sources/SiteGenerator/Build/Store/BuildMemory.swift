@@ -68,7 +68,7 @@ struct BuildMemory {
   /// Returns true if the build before read the same.
   func isSame(_ inputs: InputFiles) -> Bool {
     store.map {
-      $0.part == options.part && ($0.copyCount > 0) == options.precompress
+      $0.part == options.part && $0.hasCopies == options.precompress
         && inputs.isSame(as: $0.inputs)
     } ?? false
   }
@@ -101,6 +101,7 @@ struct BuildMemory {
     store.laterWarnings = later.all
     store.findings = findings.all
     store.pages = runner.totals.pages
+    store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
     store.compact()

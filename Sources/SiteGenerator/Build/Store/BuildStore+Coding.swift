@@ -11,7 +11,7 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 3\n".utf8)
+  private static let mark = Array("RouteAtlas store 4\n".utf8)
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
@@ -28,6 +28,7 @@ extension BuildStore {
     writer.number(pages)
     writer.number(stepCount)
     writer.number(copyCount)
+    writer.number(hasCopies ? 1 : 0)
     writer.number(findings.count)
     for (key, value) in findings.sorted(by: {
       ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second)
@@ -83,6 +84,7 @@ extension BuildStore {
     pages = try reader.number()
     stepCount = try reader.number()
     copyCount = try reader.number()
+    hasCopies = try reader.number() == 1
     for _ in 0..<(try reader.count()) {
       let key = try reader.digest()
       findings[key] = Array(try reader.data())

@@ -43,6 +43,8 @@ struct BuildStore: Sendable {
   var files: [File] = []
   /// The number of the files that are compressed copies of others, which are the last.
   var copyCount = 0
+  /// A Boolean value that is true if the build made compressed copies, of which there may be none.
+  var hasCopies = false
   var links = LinkTable.Contents()
 
   init(program: Digest, part: BuildPart) {
@@ -52,6 +54,9 @@ struct BuildStore: Sendable {
 
   /// The files that are no copies of others.
   var originals: Range<Int> { 0..<(files.count - copyCount) }
+
+  /// The paths of the compressed copies.
+  var copyPaths: Set<String> { Set((originals.upperBound..<files.count).map(path)) }
 
   /// The path of a file.
   func path(_ file: Int) -> String { links.texts[Int(files[file].path)] }

@@ -14,13 +14,22 @@ final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
   /// A Boolean value that is true if the folder was not empty when the build began.
-  private let isSpare: Bool
+  let isSpare: Bool
   private let folders = Mutex<Set<String>>([])
+
+  private let copyFailure = Mutex<Publisher.Failure?>(nil)
+  /// The reason why a file of a part could not be copied; `nil` if all could.
+  var failure: Publisher.Failure? { copyFailure.withLock { $0 } }
 
   init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
     self.publisher = publisher
     self.previous = previous
     self.isSpare = isSpare
+  }
+
+  /// Notes files that the build may write besides those of its plan.
+  func expect(_ files: Set<String>) throws(Publisher.Failure) {
+    if isSpare { try publisher.expect(files) }
   }
 
   /// Writes a file, or links the one that is in the output if it has these bytes.
@@ -31,8 +40,23 @@ final class StagedFiles: FileSink, Sendable {
         try makeFolder(of: file)
         let path = Path.join(publisher.staging, file)
         // The file in its place may be the one in the output.
-        if isSpare || previous != nil { try FileSystem.remove(path) }
+        if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
+          throw FileError(action: "replace", path: path, code: errno)
+        }
         try FileSystem.write(bytes, to: path)
+      }
+    } catch {
+      throw Publisher.Failure(
+        path: publisher.output, reason: "cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Removes files of earlier builds, and the folders that are empty then.
+  func remove(_ files: Set<String>) throws(Publisher.Failure) {
+    if files.isEmpty { return }
+    do throws(FileError) {
+      try publisher.write { () throws(FileError) in
+        try OwnFiles(old: files, new: []).removeStale(in: publisher.staging)
       }
     } catch {
       throw Publisher.Failure(
@@ -60,16 +84,27 @@ final class StagedFiles: FileSink, Sendable {
       do throws(FileError) {
         if isSpare, let known = EntryStatus(at: new) {
           if known.identity == identity { return true }
-          try FileSystem.remove(new)
+          if unlink(new) != 0, errno != ENOENT { return false }
         }
         try makeFolder(of: file)
       } catch {
         return false
       }
-      if link(old, new) == 0 || errno == EEXIST { return true }
+      if link(old, new) == 0 { return true }
+      let code = errno
+      if code == EEXIST { return EntryStatus(at: new)?.identity == identity }
       // A part may lie on another file system.
-      guard errno == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
-      return (try? FileSystem.write(bytes, to: new)) != nil
+      guard code == EXDEV, let bytes = try? FileSystem.read(old) else { return false }
+      do throws(FileError) {
+        try FileSystem.write(bytes, to: new)
+        return true
+      } catch {
+        unlink(new)
+        let failure = Publisher.Failure(
+          path: publisher.output, reason: "cannot be written: \(error.reason)")
+        copyFailure.withLock { $0 = $0 ?? failure }
+        return false
+      }
     }
     return isLinked ?? false
   }
