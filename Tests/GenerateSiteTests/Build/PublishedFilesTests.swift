@@ -119,9 +119,9 @@ struct PublishedFilesTests {
           $0.hasPrefix(folder) && $0.hasSuffix("/index.html")
             && $0.split(separator: "/").count == depth
         }, "\(folder)")
-      let items = try #require(try graph(file)).elements
+      let items = Array(try #require(try graph(file)).elements)
       #expect(items.map { $0["@type"]?.string } == ["BreadcrumbList", type], "\(file)")
-      let trail = try #require(items.first?["itemListElement"]).elements
+      let trail = Array(try #require(items.first?["itemListElement"]).elements)
       #expect(trail.first?["name"]?.string == "Home", "\(file)")
       #expect(trail.last?["item"] == nil && trail.last?["name"] != nil, "\(file)")
       #expect(trail.compactMap { $0["position"]?.int } == trail.indices.map { $0 + 1 }, "\(file)")
