@@ -78,38 +78,38 @@ struct HostFiles {
   private var nginx: String {
     let folder = Self.encoded(path).dropFirst().dropLast()
     return """
-    # For a server block of nginx whose root is the folder \
-    \(path == "/" ? "of the site" : "in which the site is '\(folder)'"):
-    #   include /FOLDER/OF/THE/SITE/\(Hosting.folder)nginx.conf;
-    index index.html;
-    error_page 404 \(quoted("404.html"));
-    charset utf-8;
-    charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
+      # For a server block of nginx whose root is the folder \
+      \(path == "/" ? "of the site" : "in which the site is '\(folder)'"):
+      #   include /FOLDER/OF/THE/SITE/\(Hosting.folder)nginx.conf;
+      index index.html;
+      error_page 404 \(quoted("404.html"));
+      charset utf-8;
+      charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
 
-    # Browsers ask each time whether a page has changed. What is in assets/ never does.
-    add_header Cache-Control "no-cache";
-    location ^~ \(quoted("assets/")) { add_header Cache-Control "\(Self.kept)"; }
-    # The page for what is missing is shown at any address, and asks for its style beside that.
-    location ~ \(Self.quoted("^\(Self.pattern(path)).+/assets/(?<asset>[^/]+)$")) \
-    { try_files $uri \(quoted("assets/$asset")) =404; }
+      # Browsers ask each time whether a page has changed. What is in assets/ never does.
+      add_header Cache-Control "no-cache";
+      location ^~ \(quoted("assets/")) { add_header Cache-Control "\(Self.kept)"; }
+      # The page for what is missing is shown at any address, and asks for its style beside that.
+      location ~ \(Self.quoted("^\(Self.pattern(path)).+/assets/(?<asset>[^/]+)$")) \
+      { try_files $uri \(quoted("assets/$asset")) =404; }
 
-    # The files that --precompress wrote are sent as they are; others are compressed when they are sent.
-    gzip on;
-    gzip_static on;
-    gzip_vary on;
-    gzip_types text/css text/plain text/xml application/javascript application/json application/xml \
-    image/svg+xml;
-    # With the module for Brotli, on Debian libnginx-mod-http-brotli-static:
-    # brotli_static on;
+      # The files that --precompress wrote are sent as they are; others are compressed when they are sent.
+      gzip on;
+      gzip_static on;
+      gzip_vary on;
+      gzip_types text/css text/plain text/xml application/javascript application/json application/xml \
+      image/svg+xml;
+      # With the module for Brotli, on Debian libnginx-mod-http-brotli-static:
+      # brotli_static on;
 
-    location = \(quoted("manifest.webmanifest")) { types {} default_type application/manifest+json; }
-    location ^~ \(quoted(Hosting.folder)) { return 404; }
+      location = \(quoted("manifest.webmanifest")) { types {} default_type application/manifest+json; }
+      location ^~ \(quoted(Hosting.folder)) { return 404; }
 
-    """
-      + moves.map { move in
-        let target = Self.quoted(Self.encoded(path + move.to))
-        return "location = \(quoted(move.from)) { return 301 \(target); }\n"
-      }.joined()
+      """
+        + moves.map { move in
+          let target = Self.quoted(Self.encoded(path + move.to))
+          return "location = \(quoted(move.from)) { return 301 \(target); }\n"
+        }.joined()
   }
 
   /// A path of the site as a word of nginx.
