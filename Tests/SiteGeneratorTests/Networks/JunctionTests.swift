@@ -152,10 +152,10 @@ struct JunctionTests {
   @Test("Near pairs are those that comparing all points finds, each once, the southern point first")
   func pairs() {
     // Steps prime to the ranges spread the points; some lie at the poles and at the antimeridian.
-    var points = (0..<200).map { number in
-      Coordinate(
-        latitude: Double(number * 7919 % 1801) / 10 - 90,
-        longitude: Double(number * 104_729 % 3601) / 10 - 180)
+    var points = (0..<200).map { (number: Int) -> Coordinate in
+      let (north, east) = (number * 7919 % 1801, number * 104_729 % 3601)
+      return Coordinate(
+        latitude: Double(north) / 10 - 90, longitude: Double(east) / 10 - 180)
     }
     points += [
       Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: 89.99, longitude: 180),
