@@ -203,18 +203,18 @@ struct RouteBuilder {
     return "+\(words.cost(difference))\(share)"
   }
 
-  /// Why A* looked where it did, where its estimate says anything.
+  /// The places that A* settled, in words; empty if its estimate is always 0.
   private func reason(_ route: Route?) -> String {
     guard let route, start.coordinate != nil, network.unit.countsMetres else { return "" }
-    return ": those from where the great circle on to \(goal.name), added to the way so far, still "
-      + "promised no more than \(words.cost(route.cost))"
+    return ": those whose route so far and the great circle to \(goal.name) are together at most "
+      + words.cost(route.cost)
   }
 
   private func comparisonSentence(_ results: Results, _ route: Route?) -> String? {
     guard route != nil, let dijkstra = results[.dijkstra], let aStar = results[.aStar]
     else { return nil }
     return
-      "Dijkstra settled \(Words.count(dijkstra.settled, "place")) before the goal was certain, "
+      "Dijkstra settled \(content.nodes(dijkstra.settled)) before the goal was certain, "
       + "A* \(Words.count(aStar.settled))\(reason(route))."
   }
 }

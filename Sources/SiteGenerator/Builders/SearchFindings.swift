@@ -22,11 +22,6 @@ struct SearchFindings {
   private var costWords: CostWords { network.unit.words }
   private var settled: Int { search.result.settled }
 
-  /// A number of nodes of the network.
-  private func nodes(_ count: Int) -> String {
-    Words.count(count, "place", content.hasJunctions ? "places and junctions" : "places")
-  }
-
   var sentences: [String] {
     switch search.trace.algorithm {
     case .dijkstra: [dijkstraCount, remotest].compactMap(\.self)
@@ -39,14 +34,14 @@ struct SearchFindings {
 
   private var dijkstraCount: String? {
     best.map {
-      "It settled \(Words.count(settled)) of the \(nodes(places.count)) of the "
+      "It settled \(Words.count(settled)) of the \(content.nodes(places.count)) of the "
         + "network: all that can be reached from \(start) within \(words.cost($0.cost))."
     }
   }
 
   private var share: String? {
     guard let dijkstra, dijkstra.settled > 0 else { return nil }
-    return "It settled \(nodes(settled)), "
+    return "It settled \(content.nodes(settled)), "
       + "\(Words.share(settled, of: dijkstra.settled)) % of Dijkstra’s "
       + "\(Words.count(dijkstra.settled))."
   }
@@ -135,7 +130,8 @@ struct SearchFindings {
       let start =
         content.named.contains(Int(place))
         ? "The two sides met in \(places[Int(place)].name): " : "When the two sides met, "
-      return start + "\(nodes(state.forward.settled.count)) were settled from \(self.start), "
+      return start
+        + "\(content.nodes(state.forward.settled.count)) were settled from \(self.start), "
         + "\(Words.count(state.backward.settled.count)) from \(goal)."
     }
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(route.contains("the way back takes as long."))
     #expect(route.contains("<h2>By line</h2>") && route.contains("2 changes of line.<"))
     #expect(!route.contains("ferry") && !route.contains(" km through"))
-    #expect(!route.contains("great circle on to"))
+    #expect(!route.contains("the great circle to"))
   }
 
   @Test func aNetworkIsToldInTheUnit() throws {
