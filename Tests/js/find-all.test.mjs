@@ -3,25 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Entries } from '../../Templates/scripts/find/find-entries.js';
 import { kindOf } from '../../Templates/scripts/find/find-index.js';
-import { openIndex as open } from './find-files.mjs';
+import { openIndex as open, queries } from './find-files.mjs';
 import { site, tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
-
-/** @returns {{kind: string, text: string, meant: string}[]} */
-function queries(name) {
-  return readFileSync(new URL(`fixtures/${name}.tsv`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-    .map(([kind, text, meant]) => ({ kind, text, meant }));
-}
 
 /** The meaning of an answer: the id of a place, the path of a page. */
 const meaning = ({ entry, record }) => entry?.path ?? String(record.id);

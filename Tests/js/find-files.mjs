@@ -1,11 +1,25 @@
 // The finder's files in a folder, for tests and measurements.
 
+import { readFileSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseFile } from '../../Templates/scripts/find/find-files.js';
 import { FindIndex } from '../../Templates/scripts/find/find-index.js';
 import { Shard, decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
 import { compareTexts, firstPoints } from '../../Templates/scripts/find/find-text.js';
+
+/**
+ * The queries of a fixture, with the meant thing: the id of a place, the path of a page.
+ * @param {string} name
+ * @returns {{kind: string, text: string, meant: string}[]}
+ */
+export function queries(name) {
+  return readFileSync(new URL(`fixtures/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([kind, text, meant]) => ({ kind, text, meant }));
+}
 
 /** The contents of a file, compressed or not. @param {string} path */
 export async function readJSON(path) {

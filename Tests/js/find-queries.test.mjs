@@ -3,23 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { allFiles, openIndex as open, randomTexts } from './find-files.mjs';
+import { allFiles, openIndex as open, queries, randomTexts } from './find-files.mjs';
 import { site, tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
-
-/** @returns {{kind: string, text: string, id: number}[]} */
-function queries(name) {
-  return readFileSync(new URL(`fixtures/${name}.tsv`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-    .map(([kind, text, id]) => ({ kind, text, id: Number(id) }));
-}
 
 /** The number of queries whose place comes first, and the texts of those that miss the first ten. */
 async function judge(list) {
@@ -27,9 +17,9 @@ async function judge(list) {
   let first = 0;
   const missing = [];
   const second = [];
-  for (const { text, id } of list) {
+  for (const { text, meant } of list) {
     const { results, suggestions } = await index.find(text);
-    const position = [...results, ...suggestions].findIndex((answer) => answer.record.id === id);
+    const position = [...results, ...suggestions].findIndex((answer) => answer.record.id === Number(meant));
     if (position === 0) first += 1;
     else second.push(text);
     if (position < 0 || position >= 10) missing.push(text);

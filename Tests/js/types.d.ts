@@ -1,4 +1,4 @@
-// What the compiler's libraries do not know of browsers, and the flags that a build sets in modules.
+// Types of browsers that the compiler's libraries lack, and the flags that a build sets in modules.
 interface ImportMeta {
   lacksFinder?: boolean;
   lacksOffline?: boolean;

@@ -23,10 +23,10 @@
 /// spelling of it; and 512 if the text has letters with marks and the name has the same ones. Equal
 /// scores are ordered by population, then by GeoNames id.
 ///
-/// What is no place of the table counts for a weight of its own, ``FinderEntry/weight``, and its name
-/// as in the table above, with 2048 more for a whole name that is not a later word of one: so
-/// `ukraine` is the country, and `par` is Paris before Paraguay. A country's weight is the logarithm
-/// of its population. A route counts for 9000 if both its ends are whole, else for 6000.
+/// Entries besides the places of the table have a weight, ``FinderEntry/weight``, and a score for their
+/// name as above, with 2048 more for a whole name that is not a later word of one: `ukraine` is the
+/// country, and `par` is Paris before Paraguay. The weight of a country is the logarithm of its
+/// population. The score of a route is 9000 if both its ends are whole, else 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {

@@ -1,4 +1,4 @@
-// What the finder finds besides places: countries, networks, the labels of links, pages. Some hundred
+// The entries of the finder besides places: countries, networks, the labels of links, pages. Some hundred
 // entries, so that each is compared with a text, as the site's generator does
 // (Sources/Gazetteer/Finder/FinderEntries.swift).
 

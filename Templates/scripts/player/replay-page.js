@@ -1,7 +1,7 @@
 /**
  * Everything that replays searches: the player, what it draws, and the searches.
  *
- * What such a page loads on demand imports this too, so that all of it stays one file.
+ * Modules that such a page loads on demand import this too, so that all of it stays one file.
  * @module
  */
 

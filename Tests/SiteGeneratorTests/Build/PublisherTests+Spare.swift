@@ -1,0 +1,235 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+/// The old output, which is kept as the folder of the next build.
+extension PublisherTests {
+  /// Publishes the files of a site as a build does that begins with the spare.
+  private func publishAgain(_ files: [String: String], to output: String) throws -> Bool {
+    let publisher = try publisher(output)
+    let isSpare = try publisher.takeSpare(files: Set(files.keys))
+    for (name, text) in files {
+      let path = Input.Path.join(publisher.staging, name)
+      try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
+      try FileSystem.remove(path)
+      try FileSystem.write(Array(text.utf8), to: path)
+    }
+    #expect(try publisher.publish(files: Set(files.keys)).all.isEmpty)
+    return isSpare
+  }
+
+  @Test("The old output is the folder of the next build, without what is stale or of others")
+  func spare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    #expect(try !publishAgain(["index.html": "1", "a": "1", "b/c.html": "1"], to: output))
+    try FileSystem.makeDirectories(output + "/mine")
+    try FileSystem.write(Array("mine".utf8), to: output + "/mine/x")
+    try FileSystem.write(Array("mine".utf8), to: output + "/b/x")
+    #expect(try !publishAgain(["index.html": "2", "a/b.html": "2", "b/c.html": "2"], to: output))
+    #expect(try contents(spare) == ["b/c.html": "1", "index.html": "1"])
+    #expect(try publishAgain(["index.html": "3", "b/c.html": "3"], to: output))
+    let others = ["mine/x": "mine", "b/x": "mine"]
+    #expect(
+      try contents(output)
+        == ["index.html": "3", "b/c.html": "3"].merging(others) { own, _ in own })
+    #expect(try publishAgain(["index.html": "4"], to: output))
+    #expect(try contents(output) == ["index.html": "4"].merging(others) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+  }
+
+  @Test("Replaced file by file, an output has no spare")
+  func noSpareInPlace() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    try publish(["index.html": "1"], to: output)
+    try publish(["index.html": "2", "old.html": "2"], to: output)
+    #expect(FileSystem.exists(spare))
+    try publish(["index.html": "3"], to: output, inPlace: true)
+    #expect(!FileSystem.exists(spare))
+  }
+
+  /// Writes a file, with the folders above it.
+  private func write(_ text: String, to path: String) throws {
+    try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
+    try FileSystem.remove(path)
+    try FileSystem.write(Array(text.utf8), to: path)
+  }
+
+  /// Publishes a site twice, so that there is a spare, with files of others in the output.
+  private func publishWithSpare(to output: String) throws {
+    for text in ["1", "2"] {
+      try publish(["index.html": text, "b/c.html": text], to: output)
+    }
+    for name in ["old", "same"] {
+      try write("output", to: output + "/" + name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
+        ofItemAtPath: output + "/" + name)
+    }
+  }
+
+  /// Writes what somebody writes who has the old output open.
+  private func writeLate(to folder: String) throws {
+    for name in ["log", "b/log", "same", "mine/log"] {
+      try write("late", to: folder + "/" + name)
+    }
+  }
+
+  /// The files that are there after ``writeLate(to:)``.
+  private var late: [String: String] {
+    ["old": "output", "same": "late", "log": "late", "b/log": "late", "mine/log": "late"]
+  }
+
+  @Test("What others write into the spare moves to the output; the newer file stays")
+  func writtenIntoSpare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    try publishWithSpare(to: output)
+    try writeLate(to: spare)
+    #expect(try publishAgain(["index.html": "3", "b/c.html": "3"], to: output))
+    #expect(
+      try contents(output)
+        == ["index.html": "3", "b/c.html": "3"].merging(late) { own, _ in own })
+    #expect(try contents(spare) == ["index.html": "2", "b/c.html": "2"])
+  }
+
+  @Test(
+    "What others write into the spare is kept by a build that does not begin with it",
+    arguments: [false, true])
+  func unusedSpare(inPlace: Bool) throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publishWithSpare(to: output)
+    try writeLate(to: folder.path + "/.site.build/spare")
+    try publish(["index.html": "3"], to: output, inPlace: inPlace)
+    #expect(try contents(output) == ["index.html": "3"].merging(late) { own, _ in own })
+  }
+
+  @Test("What others write into the folder of the build is kept", arguments: [false, true])
+  func writtenIntoBuild(isPublished: Bool) throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    try publishWithSpare(to: output)
+    let publisher = try publisher(output)
+    let files: Set = ["index.html", "b/c.html", "new.html"]
+    #expect(try publisher.takeSpare(files: files))
+    try publisher.expect(["new.html.gz"])
+    for file in files.union(["new.html.gz"]) {
+      try write("3", to: publisher.staging + "/" + file)
+    }
+    try writeLate(to: publisher.staging)
+    var own = ["index.html": "2", "b/c.html": "2"]
+    if isPublished {
+      #expect(try publisher.publish(files: files.union(["new.html.gz"])).all.isEmpty)
+      own = ["index.html": "3", "b/c.html": "3", "new.html": "3", "new.html.gz": "3"]
+    } else {
+      publisher.abandon()
+    }
+    #expect(try contents(output) == own.merging(late) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+    #expect(!FileSystem.exists(folder.path + "/.site.build/additions"))
+  }
+
+  @Test("After a kill, what others wrote into the folder of the build is kept")
+  func killedWithSpare() throws {
+    let folder = try Folder()
+    let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
+    try publishWithSpare(to: output)
+    try FileSystem.move(folder.path + "/.site.build/spare", to: staging)
+    try write("new.html", to: folder.path + "/.site.build/additions")
+    try write("torn", to: staging + "/new.html")
+    try write("torn", to: staging + "/" + FileCopy.unfinished)
+    try writeLate(to: staging)
+    try publisher(output).abandon()
+    #expect(
+      try contents(output)
+        == ["index.html": "2", "b/c.html": "2"].merging(late) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+  }
+
+  @Test("After a kill and a build in place, the folder of the first leaves only what is of others")
+  func killedBeforeInPlace() throws {
+    let folder = try Folder()
+    let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
+    try publishWithSpare(to: output)
+    try FileSystem.move(folder.path + "/.site.build/spare", to: staging)
+    try write("", to: folder.path + "/.site.build/additions")
+    try writeLate(to: staging)
+    try publish(["index.html": "3"], to: output, inPlace: true)
+    try publisher(output).abandon()
+    #expect(try contents(output) == ["index.html": "3"].merging(late) { own, _ in own })
+    #expect(try everything(in: folder.path) == [".site.build", "site"])
+  }
+
+  @Test("A folder in the place of a file of the spare is put beside the file")
+  func folderInSpare() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    try publishWithSpare(to: output)
+    try FileSystem.remove(spare + "/index.html")
+    try write("late", to: spare + "/index.html/x")
+    #expect(try publishAgain(["index.html": "3"], to: output))
+    #expect(
+      try contents(output)
+        == ["index.html": "3", "index.html.kept/x": "late", "old": "output", "same": "output"])
+  }
+
+  @Test("A folder that is empty without stale files goes, also if a file was gone before")
+  func emptyFolders() throws {
+    let folder = try Folder()
+    let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
+    for text in ["1", "2"] { try publish(["index.html": text, "b/c/d.html": text], to: output) }
+    try FileSystem.remove(spare + "/b/c")
+    #expect(try publishAgain(["index.html": "3"], to: output))
+    #expect(try FileSystem.directories(in: output).isEmpty)
+  }
+
+  @Test("Folders of the site have the rights of new ones in every build")
+  func ownModes() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let files = ["index.html": "1", "a/b/index.html": "1"]
+    #expect(try !publishAgain(files, to: output))
+    let usual = try mode(output + "/a")
+    #expect(chmod(output + "/a", 0o711) == 0 && chmod(output + "/a/b", 0o500) == 0)
+    #expect(try !publishAgain(files, to: output))
+    for _ in 0..<3 {
+      #expect(try publishAgain(files, to: output))
+      #expect(try mode(output + "/a") == usual)
+      #expect(try mode(output + "/a/b") == usual)
+    }
+  }
+
+  @Test("With --clean, what arrives late in a hidden folder stays")
+  func hiddenFolders() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let files = ["index.html": "1", ".well-known/own": "1"]
+    try publish(files, to: output)
+    // It was written after the build had linked the files of others.
+    let old = folder.path + "/.site.exchanged"
+    try write("1", to: old + "/.well-known/own")
+    try write("mine", to: old + "/.well-known/mine")
+    let own = OwnFiles(old: Set(files.keys), new: Set(files.keys))
+    let parent = try OpenFolder(folder.path)
+    try RetiredFolder(own: own, clean: true, keepsSpare: true).clear(
+      EntryName(".site.exchanged"), in: parent,
+      to: LazyFolder(EntryName("site"), in: LazyFolder(parent)))
+    #expect(try contents(output + "/.well-known") == ["own": "1", "mine": "mine"])
+    #expect(try contents(old + "/.well-known") == ["own": "1"])
+  }
+
+  @Test("A build that waits in vain leaves the folder of the other alone")
+  func waitedInVain() throws {
+    let folder = try Folder()
+    let output = folder.path + "/site"
+    let first = try publisher(output)
+    try write("1", to: first.staging + "/index.html")
+    #expect(throws: Publisher.Failure.self) { try publisher(output) }
+    #expect(try first.publish(files: ["index.html"]).all.isEmpty)
+    #expect(try contents(output) == ["index.html": "1"])
+  }
+}
