@@ -5,6 +5,9 @@ from places import CAPITALS
 # Areas that the package cuts to whole square kilometres.
 AREAS = {"MC": 1.95, "VA": 0.44}
 
+# Neighbours by a leased base alone: Guantanamo is land of Cuba.
+NO_NEIGHBOURS = {("US", "CU"), ("CU", "US")}
+
 DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
 
 COLUMNS = [
@@ -18,7 +21,10 @@ def facts(countries):
     lines = ["\t".join(COLUMNS)]
     for code in sorted(countries.keys() - DISSOLVED):
         c = countries[code]
-        neighbours = [n for n in c["neighbours"].split(",") if n and n not in DISSOLVED]
+        neighbours = [
+            n for n in c["neighbours"].split(",")
+            if n and n not in DISSOLVED and (code, n) not in NO_NEIGHBOURS
+        ]
         area = AREAS.get(code, c["areakm2"])
         values = [
             c["iso"], c["iso3"], f"{int(c['isonumeric']):03d}", c["name"],

@@ -35,6 +35,7 @@ public enum Importer {
         at: SourceLocation(path: path), "cannot read: there is no such file or folder")
       return nil
     }
+    guard SourceKind.check(path, for: format, into: &found) else { return nil }
     let network: ImportedNetwork?
     let report: ImportReport
     switch format {

@@ -22,7 +22,7 @@ extension Texts {
   }
 
   private static func things(_ number: Int, _ name: String) -> String {
-    "\(count(number)) \(name)\(number == 1 ? "" : "s")"
+    "\(number.grouped) \(name)\(number == 1 ? "" : "s")"
   }
 
   /// The error about a network folder whose name cannot be part of URLs.

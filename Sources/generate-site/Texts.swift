@@ -43,50 +43,50 @@ extension Texts {
     }
     if let reason = report.reason { text += "everything was made: \(reason)\n" }
     return text
-      + "\(output): \(count(report.totals.pages)) pages, \(count(report.totals.files)) files, "
+      + "\(output): \(report.totals.pages.grouped) pages, \(report.totals.files.grouped) files, "
       + "\(megabytes(report.totals.bytes))\(copies(of: report.totals)) in \(seconds(report.seconds)) "
       + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
       + (parts > 0
-        ? "merged from \(count(parts)) \(parts == 1 ? "part" : "parts")\n"
-        : "\(count(report.madeSteps)) of \(count(report.steps)) steps made"
+        ? "merged from \(parts.grouped) \(parts == 1 ? "part" : "parts")\n"
+        : "\(report.madeSteps.grouped) of \(report.steps.grouped) steps made"
           + (report.madeSteps == 0 ? ", for nothing has changed\n" : "\n"))
   }
 
   private static func copies(of totals: BuildReport.Totals) -> String {
     if totals.copies == 0 { return "" }
-    return ", and \(count(totals.copies)) compressed copies, \(megabytes(totals.copyBytes)),"
+    return ", and \(totals.copies.grouped) compressed copies, \(megabytes(totals.copyBytes)),"
   }
 
   static func listening(_ address: String) -> String { "\(address)\n" }
 
   /// The line about files that were read again.
   static func reread(_ changes: [String], seconds time: Double, isWrong: Bool) -> String {
-    let others = changes.count > 1 ? " and \(count(changes.count - 1)) more" : ""
+    let others = changes.count > 1 ? " and \((changes.count - 1).grouped) more" : ""
     let result = isWrong ? "the pages stay as they were" : "read in \(seconds(time))"
     return "\(changes.first ?? "")\(others) changed; \(result)"
   }
 
   static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {
-    "\(folder): \(count(summary.pages)) pages, \(count(summary.files)) files and "
-      + "\(count(summary.references)) references are right\n"
+    "\(folder): \(summary.pages.grouped) pages, \(summary.files.grouped) files and "
+      + "\(summary.references.grouped) references are right\n"
   }
 
   /// The line of a phase that lasts: count, rate and time left as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
     if let total = phase.total, phase.done > 0 {
-      text += ": \(count(phase.done)) of \(count(total))"
+      text += ": \(phase.done.grouped) of \(total.grouped)"
     } else if phase.done > 0 {
-      text += ": \(count(phase.done))"
+      text += ": \(phase.done.grouped)"
     }
-    if let rate = phase.rate(now: now) { text += ", \(count(Int(rate))) a second" }
+    if let rate = phase.rate(now: now) { text += ", \(Int(rate).grouped) a second" }
     if let left = phase.timeLeft(now: now) { text += ", \(duration(left)) left" }
     return text
   }
 
   /// The line of a phase that has ended.
   static func ended(_ phase: BuildReport.Phase) -> String {
-    let counted = phase.count.map { ": \(count($0))" } ?? ""
+    let counted = phase.count.map { ": \($0.grouped)" } ?? ""
     return "\(phase.name)\(counted) in \(seconds(phase.seconds))"
   }
 
@@ -101,18 +101,7 @@ extension Texts {
 
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
-    return "\(count(tenths / 10)).\(tenths % 10)"
-  }
-
-  /// A whole number with commas between thousands.
-  static func count(_ number: Int) -> String {
-    let digits = Array("\(number)")
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    return "\((tenths / 10).grouped).\(tenths % 10)"
   }
 }
 
@@ -201,6 +190,13 @@ extension Texts {
           ? "avoid a place, a link (two places with a hyphen between them), a label, a region, or a "
             + "mode: \(modes.joined(separator: ", "))"
           : "did you mean \(alternatives(near))?")
+    case .notClosed(let name, let network, let known):
+      message(
+        "network '\(network)' closes nothing called '\(name)'",
+        known.isEmpty
+          ? "it closes no links"
+          : Suggestion.hint(for: name, among: known) ?? "it closes \(known.joined(separator: ", "))"
+      )
     case .notLinked(let from, let to, let network, let near):
       message(
         "no link of network '\(network)' joins '\(from)' and '\(to)'",

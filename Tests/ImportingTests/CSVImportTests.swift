@@ -26,6 +26,18 @@ import Testing
       ])
   }
 
+  @Test func lengthIsALongitudeBesideALatitude() throws {
+    let imported = try Imported(
+      .csv,
+      texts: [
+        "orte.csv": "Ort;Breite;Länge\nMünchen;48,137;11,575\nBern;46,95;7,45\n",
+        "strecken.csv": "Von;Nach;Länge\nMünchen;Bern;334,25\n",
+      ])
+    #expect(imported.problems == [])
+    #expect(imported.places.contains("munchen,München,48.137,11.575\n"))
+    #expect(imported.rows == ["munchen,bern,road,334.25,false"])
+  }
+
   @Test(arguments: [
     ("source,target,weight\nA,B,1.5\n", "units, decimals: 1}", "a,b,road,1.5,false"),
     (

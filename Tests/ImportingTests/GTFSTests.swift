@@ -65,15 +65,53 @@ import Testing
       imported.settings.contains(
         "  metro: {name: metro, line: solid}\n  bus: {name: bus, plural: buses, line: solid}\n"))
     #expect(
-      imported.settings.contains("labels: {folder: lines, singular: line, plural: lines}\n"))
+      imported.settings.contains(
+        """
+        labels:
+          folder: lines
+          singular: line
+          plural: lines
+          # The colours in which maps draw the links of labels.
+          colors:
+            M1: "#ff0000"
+
+        """))
     #expect(
       imported.report == [
         "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
         "5 stops became 4 places: stops of one parent station are one.",
         "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together.",
         "Left out: 1 row of stops.txt at which no trip stops.",
-        "Left out: 1 route color for which a network folder has no room yet.",
       ])
+  }
+
+  @Test func aLineWithoutLinksHasNoColour() throws {
+    var feed = Self.feed
+    feed["routes.txt", default: ""] += "r,R2,,1,00FF00\n"
+    feed["trips.txt", default: ""] += "r,r1\n"
+    feed["stop_times.txt", default: ""] += "\nr1,08:00:00,08:00:00,B,1\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.problems == [])
+    #expect(imported.settings.contains("  colors:\n    M1: \"#ff0000\"\n"))
+    #expect(!imported.settings.contains("R2"))
+    #expect(imported.settings.contains("4 links of 2 lines"))
+    #expect(imported.rows.last == "gamma,delta,bus,10,true,Night")
+  }
+
+  @Test func aLineHasTheColourOfItsFirstRouteWithOne() throws {
+    var feed = Self.feed
+    feed["routes.txt"] = """
+      route_id,route_short_name,route_type,route_color
+      l,7,1,
+      m,7,1,00AAff
+      n,7,1,123456
+      o,7,1,red
+      """
+    feed["trips.txt"] = "route_id,trip_id\nl,m1\nm,m2\nn,m3\no,n1\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(imported.settings.contains("  colors:\n    \"7\": \"#00aaff\"\n"))
+    #expect(
+      imported.report.contains("Left out: 1 route color of lines whose first route has another."))
   }
 
   @Test(arguments: [

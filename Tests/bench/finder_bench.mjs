@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { FindIndex } from '../../Templates/scripts/find/find-index.js';
 import { Shard } from '../../Templates/scripts/find/find-shard.js';
-import { allFiles, allRows, beginnings, commonProvinces, openIndex } from '../js/find-files.mjs';
+import { allFiles, allRows, beginnings, openIndex } from '../js/find-files.mjs';
 
 const [folder, table, pagefind] = process.argv.slice(2);
 const queries = readFileSync(new URL('../js/fixtures/find-queries.tsv', import.meta.url), 'utf8')
@@ -91,14 +91,13 @@ async function times() {
     (kind === 'typo' && results.length === 0 ? wrong : right).push(best);
   }
   const shards = (await allFiles(folder)).filter(({ path }) => path.startsWith('s/'));
-  const common = await commonProvinces(folder);
   const opening = [];
   for (const { path } of shards.filter((_, number) => number % 8 === 0)) {
     const bytes = await readFile(folder + path);
     let best = Infinity;
     for (let run = 0; run < 5; run += 1) {
       const start = now();
-      new Shard(JSON.parse(gunzipSync(bytes).toString()), common);
+      new Shard(JSON.parse(gunzipSync(bytes).toString()));
       best = Math.min(best, now() - start);
     }
     opening.push(best);

@@ -96,7 +96,8 @@ def visit(browser, address):
             browser, width, height, scripts, clock, color_scheme=scheme, service_workers="block", **options
         )
         contexts.append(context)
-        visit = Visit(context.new_page(), address, scripts)
+        motion = options.get("reduced_motion", "no-preference")
+        visit = Visit(context.new_page(), address, scripts, motion)
         visits.append(visit)
         return visit
 

@@ -75,10 +75,16 @@
   const paper = light(getComputedStyle(document.body).backgroundColor === 'rgba(0, 0, 0, 0)'
     ? getComputedStyle(document.documentElement).backgroundColor
     : getComputedStyle(document.body).backgroundColor);
-  const ink = light(getComputedStyle(document.querySelector('main p')).color);
+  const contrast = (text) => {
+    const ink = light(getComputedStyle(text).color);
+    return (Math.max(paper, ink) + 0.05) / (Math.min(paper, ink) + 0.05);
+  };
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   if (dark ? paper > 0.05 : paper < 0.8) faults.push(`the paper has luminance ${paper.toFixed(2)}`);
-  const contrast = (Math.max(paper, ink) + 0.05) / (Math.min(paper, ink) + 0.05);
-  if (contrast < 7) faults.push(`text on paper has a contrast of ${contrast.toFixed(1)}`);
+  // Notes are paler than the text that they go with.
+  const [text, note] = ['main p:not(.note)', 'main p.note'].map((selector) => document.querySelector(selector));
+  const ink = contrast(text ?? document.querySelector('main'));
+  if (ink < 7) faults.push(`text on paper has a contrast of ${ink.toFixed(1)}`);
+  if (note && contrast(note) < 4.5) faults.push(`a note on paper has a contrast of ${contrast(note).toFixed(1)}`);
   return faults;
 }

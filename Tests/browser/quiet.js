@@ -47,6 +47,16 @@
   // The server of the tests puts this round each import of the site's scripts.
   window.isImporting = (module) => begun(imports, module);
 
+  // A worker answers each message of the page with one of its own.
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...values) {
+    begun(imports, new Promise((done) => {
+      this.addEventListener('message', done, { once: true });
+      this.addEventListener('error', done, { once: true });
+    }));
+    postMessage.apply(this, values);
+  };
+
   const { fetch } = window;
   window.fetch = (request, ...rest) =>
     begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);

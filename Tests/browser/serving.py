@@ -22,6 +22,7 @@ COUNTED = rb"(window.isImporting ?? ((module) => module))(\g<0>)"
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site below BASE, and its 404 page for what is not there."""
 
+    base = BASE
     protocol_version = "HTTP/1.1"
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -33,9 +34,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def translate_path(self, path):
         bare = path.split("?", 1)[0].split("#", 1)[0]
-        if not bare.startswith(BASE):
+        if not bare.startswith(self.base):
             return str(pathlib.Path(self.directory, "no", "such", "file"))
-        return super().translate_path("/" + bare[len(BASE) :])
+        return super().translate_path("/" + bare[len(self.base) :])
 
     def send_head(self):
         path = pathlib.Path(self.translate_path(self.path))
@@ -65,6 +66,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class AtRoot(Handler):
+    """Serves the site at the root of its host, for which it is built."""
+
+    base = "/"
+
+
 class Server(http.server.ThreadingHTTPServer):
     """A server that does not mind readers who leave while it answers."""
 
@@ -72,7 +79,7 @@ class Server(http.server.ThreadingHTTPServer):
 
     def __init__(self, handler=Handler, site=SITE):
         super().__init__(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
-        self.address = f"http://127.0.0.1:{self.server_address[1]}{BASE}"
+        self.address = f"http://127.0.0.1:{self.server_address[1]}{handler.base}"
 
     def handle_error(self, request, client_address):
         if not isinstance(sys.exception(), ConnectionError):

@@ -34,8 +34,11 @@ def press(page, name):
 
 
 def opened(page):
+    """Opens the comparison, which plays, and goes to its end."""
     page.locator(".compare summary").click()
     compare(page).locator(".compare-maps figure").first.wait_for()
+    expect(compare(page).get_by_role("button", name="Pause")).to_be_visible()
+    press(page, "Last step")
     rest(page)
     return page
 
@@ -120,7 +123,6 @@ def test_plays_by_touch_and_by_key(visit, width, scheme):
     page = visit(width, 740, scheme, has_touch=True).open(BOARD)
     page.locator(".compare summary").tap()
     compare(page).locator("figure.map").first.wait_for()
-    rest(page)
     compare(page).get_by_role("button", name="First step").tap()
     assert words(page).startswith("Step 0 of ")
     page.keyboard.press("ArrowRight")
@@ -142,13 +144,13 @@ def test_the_maps_zoom_together(visit):
     compare(page).locator(".compare-maps button[aria-label='Zoom in']").first.click()
     expect(frames.nth(1)).to_have_class(re.compile("zoomed"))
     rest(page)
-    zooms = frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")
+    zooms = frames.evaluate_all("all => all.map((frame) => frame.firstElementChild.style.getPropertyValue('--map-zoom'))")
     assert zooms[0] == zooms[1] and float(zooms[0]) > 1
     # A map that joins later shows the same part.
     compare(page).get_by_role("checkbox", name="Greedy best-first").check(force=True)
     expect(frames).to_have_count(3)
     rest(page)
-    assert set(frames.evaluate_all("all => all.map((frame) => frame.style.getPropertyValue('--map-zoom'))")) == {zooms[0]}
+    assert set(frames.evaluate_all("all => all.map((frame) => frame.firstElementChild.style.getPropertyValue('--map-zoom'))")) == {zooms[0]}
     compare(page).locator(".compare-maps button[aria-label='Whole map']").nth(1).click()
     expect(compare(page).locator(".compare-maps .map-frame.zoomed")).to_have_count(0)
 

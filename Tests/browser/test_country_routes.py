@@ -70,8 +70,9 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     assert "rounded" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
-    player = page.locator("section.player[data-searches]").first
-    assert player.is_visible()
+    page.get_by_role("button", name="Replay the search").click()
+    player = page.locator("section.player[data-from]").first
+    player.get_by_role("button", name="Last step").click()
     for name in ("A*", "Greedy best-first", "Bidirectional Dijkstra", "Breadth-first"):
         player.locator("label", has_text=name).click()
         rest(page)
@@ -114,12 +115,25 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         stroke = "element => parseFloat(getComputedStyle(element).strokeWidth)"
         route = page.locator(".map-overlay .route-line").first.evaluate(stroke)
         assert 1 <= line.evaluate(stroke) < route
-        assert ways.nth(number).locator("text").text_content() == letter.upper()
+        assert ways.nth(number).locator("text").first.text_content() == letter.upper()
         assert ways.nth(number).locator("circle").bounding_box()["width"] > 14
         assert ways.nth(number).locator("a").get_attribute("href") == f"#other-{letter}"
         assert entries.nth(number).locator("a").get_attribute("href") == f"#way-{letter}"
     assert len(patterns) == 2
     entries.first.locator("a").click()
+    if scripts:
+        # It takes the place of the route.
+        expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
+        expect(page.locator("table.legs caption")).to_contain_text("3,210")
+        expect(entries.first).to_have_attribute("aria-current", "true")
+        # A reader who goes back before the next one is there stays with the present one.
+        page.evaluate("document.querySelectorAll('ul.ways a')[1].click(); history.back()")
+        expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
+        rest(page)
+        expect(page.locator("table.legs caption")).to_contain_text("3,210")
+        # The legs of the route before are not on the map any more.
+        assert page.locator(".map-overlay > .leg").count() <= 1
+        return
     expect(page).to_have_url(re.compile(re.escape("#way-a") + "$"))
     thick = ways.first.locator(".way-line").evaluate(
         "element => parseFloat(getComputedStyle(element).strokeWidth)")

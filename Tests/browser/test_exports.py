@@ -129,9 +129,12 @@ def test_the_page_of_a_route_and_the_planner_save_the_same(visit, saved):
 
 def test_the_buttons_take_the_room_that_was_kept_for_them(visit):
     one = visit(width=360)
-    waiting = one.hold("**/searches/*.json")
-    page = one.open("networks/e-roads/routes/lviv/lisbon/")
+    waiting = one.hold("**/assets/player.*.js")
+    page = one.page
+    page.goto(one.address + "networks/e-roads/routes/lviv/lisbon/", wait_until="commit")
     waiting.wait()
+    # Once the style sheet is there, so is the room.
+    page.wait_for_function("() => document.querySelector('.saving')?.getBoundingClientRect().height > 0")
     top = "() => document.querySelector('.downloads').getBoundingClientRect().top - " \
         "document.querySelector('.saving').getBoundingClientRect().top"
     before = page.evaluate(top)

@@ -75,7 +75,13 @@ def test_the_title_names_the_place(reader):
 def test_the_map_of_the_place_answers_a_click(reader, width):
     page = reader(width).open(f"find/?id={LVIV}")
     figure = page.locator(".finder-answer figure")
-    expect(figure.locator(".found-ring")).to_be_visible()
+    # It is in view, with its name, before anybody scrolls; the directory is folded.
+    expect(figure.locator(".found-ring")).to_be_in_viewport(ratio=0.99)
+    expect(figure.locator(".map-overlay > text")).to_have_text("Lviv")
+    expect(page.locator(".finder-status")).to_contain_text("Lviv")
+    assert page.evaluate("scrollY") == 0
+    assert not page.get_by_text("needs scripts").is_visible()
+    assert not page.locator(".letter-index").first.is_visible()
     figure.scroll_into_view_if_needed()
     ring = figure.locator(".found-ring").bounding_box()
     page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
@@ -95,6 +101,16 @@ def test_the_map_of_the_place_answers_a_click(reader, width):
     expect(answer.locator("li")).to_have_count(4)
     expect(answer).to_contain_text("Nearest places:")
     expect(answer).not_to_contain_text("Ukraine")
+
+
+def test_reloading_keeps_what_was_typed(visit):
+    one = visit()
+    page = one.open("find/")
+    page.locator("#finder-query").press_sequentially("lvi")
+    expect(page).to_have_url(re.compile(re.escape("?q=lvi") + "$"))
+    page.reload()
+    expect(page.locator("#finder-query")).to_have_value("lvi")
+    expect(page.locator("#finder-list [role=option]").first).to_contain_text("Lviv")
 
 
 def test_a_position_found_late_leaves_the_point_asked_since(visit):

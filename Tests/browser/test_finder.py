@@ -34,7 +34,7 @@ def test_the_meant_place_stands_first(reader, text, name, id):
     page.keyboard.press("Enter")
     expect(page.locator(".finder-title")).to_have_text(name)
     expect(page).to_have_url(re.compile(re.escape(f"?id={id}") + "$"))
-    expect(page.locator(".finder-status").first).to_have_text("")
+    expect(page.locator(".finder-status").first).to_have_text(f"{name}: its map and its facts are shown.")
     expect(page.locator(".finder-answer .map-base")).to_be_visible()
     expect(page.locator(".finder-answer .found-dot")).to_be_visible()
 

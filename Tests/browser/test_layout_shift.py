@@ -46,7 +46,9 @@ def test_nothing_moves_when_scripts_and_data_come(visit, name, width):
     one.until(lambda: page.evaluate(painted), "the first paint")
     scripts.wait()
     scripts.release()
-    data.wait()
+    # The page of a route asks for its data when the reader does.
+    if "route" not in name:
+        data.wait()
     data.release()
     shifts = page.evaluate("layoutShifts()")
     assert sum(shift["value"] for shift in shifts) < LIMIT, shifts

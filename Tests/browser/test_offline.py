@@ -139,6 +139,11 @@ def test_what_was_read_stays_readable(context, server):
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(server.address + ROUTE)
     settled(page)
+    # What the reader asks for is kept with the page, once the site's worker is there.
+    page.reload()
+    settled(page)
+    page.locator("table.legs tbody tr").nth(2).hover()
+    expect(page.locator(".map-overlay > .leg")).to_be_visible()
     assert page.evaluate(
         "navigator.serviceWorker.getRegistration().then((one) => one.scope)"
     ) == server.address
@@ -148,10 +153,9 @@ def test_what_was_read_stays_readable(context, server):
     assert heading(page) == "aaa: Lviv to Kharkiv"
     loaded = page.evaluate("[...document.images].every((one) => one.complete && one.naturalWidth > 0)")
     assert loaded and page.evaluate("document.styleSheets[0].cssRules.length > 100")
-    page.locator(".player").first.wait_for()
-    before = page.locator(".player-step").first.inner_text()
-    page.get_by_role("button", name="One step back").first.click()
-    assert page.locator(".player-step").first.inner_text() != before
+    page.get_by_role("button", name="GPX", exact=True).wait_for()
+    page.locator("table.legs tbody tr").nth(1).hover()
+    expect(page.locator(".map-overlay > .leg")).to_be_visible()
 
 
 def test_what_was_not_read_says_so_and_lists_what_was(context, server):
@@ -170,6 +174,13 @@ def test_what_was_not_read_says_so_and_lists_what_was(context, server):
     links.first.click()
     page.wait_for_url("**/lviv/kharkiv/")
     assert heading(page) == "aaa: Lviv to Kharkiv"
+    page.goto(server.address + OTHER)
+    page.reload()
+    page.wait_for_url("**/offline/?page=*")
+    server.state["down"] = False
+    page.reload()
+    page.wait_for_url(server.address + OTHER)
+    assert heading(page) == "aaa: Lviv to Odesa"
 
 
 @pytest.mark.parametrize("path", ["//elsewhere.example/", "javascript:alert(1)", "../../../x/", "learn/?a=%22%3E"])
@@ -228,7 +239,7 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     server.state["down"] = True
     page.goto(server.address + ROUTE)
     assert heading(page) == "aaa: Lviv to Kharkiv"
-    page.locator(".player").first.wait_for()
+    page.get_by_role("button", name="Replay the search").wait_for()
     assert page.evaluate("document.styleSheets[0].cssRules.length > 100")
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
     page.goto(server.address)
@@ -339,7 +350,7 @@ def test_a_kept_network_is_renewed_with_the_build(context, server):
     page.goto(server.address + BOARD + "routes/tech-tower/clough-commons/")
     assert heading(page).startswith("bbb: Tech Tower")
     # Files that did not change (by their hashes) were not fetched again.
-    assert not [path for path in server.state["asked"] if "/searches/" in path]
+    assert not [path for path in server.state["asked"] if f"{BOARD}searches/" in path]
 
 
 def test_a_kept_network_is_readable_before_it_is_renewed(context, server):
@@ -377,15 +388,15 @@ def test_parts_of_scripts_that_were_not_wanted_yet_are_there_after_an_update(con
     settled(page)
     lazy = re.findall(r'import\("\./([^"]+)"\)', "".join(p.read_text() for p in SITE.glob("assets/*.js")))
     seen = "caches.match(new URL('{}assets/{}', location)).then(Boolean)"
-    journey = next(name for name in lazy if name.startswith("journey."))
-    until(page, seen.format(BASE, journey))
+    replay = next(name for name in lazy if name.startswith("search-late."))
+    until(page, seen.format(BASE, replay))
     server.state["build"] = "bbb"
     page.goto(server.address)
     assert heading(page).startswith("bbb")
     settled(page)
     server.state["down"] = True
     page.goto(server.address + ROUTE)
-    assert page.evaluate(f"import(new URL('{BASE}assets/{journey}', location)).then(Boolean)")
+    assert page.evaluate(f"import(new URL('{BASE}assets/{replay}', location)).then(Boolean)")
 
 
 def test_another_site_of_the_same_host_keeps_its_caches(context, server):

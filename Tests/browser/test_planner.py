@@ -244,7 +244,7 @@ def test_keys_on_the_map_ask_where_clicks_do(visit):
 
 
 def test_a_board_does_not_ask_where_the_reader_is(visit):
-    for path in [BOARD, BOARD + "trips/deals/", BOARD + "trips/founding-deal/", BOARD + "routes/lviv/kharkiv/"]:
+    for path in [BOARD, BOARD + "trips/deals/", BOARD + "trips/founding-deal/"]:
         page = visit().open(path)
         expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
         expect(page.get_by_role("button", name="Where am I?")).to_have_count(0)
@@ -294,8 +294,8 @@ def test_replays_the_search(visit, algorithm):
     page = visit().open(ROADS + "?from=dublin&to=athens")
     page.get_by_role("button", name="Replay the search").click()
     player = page.locator(".planner-player")
-    player.locator(".player-step").wait_for()
-    assert page.evaluate("document.activeElement.dataset.action") == "play"
+    expect(player.get_by_role("button", name="Pause")).to_be_focused()
+    page.keyboard.press("End")
     told = player.get_by_role("link", name="How the searches work")
     assert told.get_attribute("href").endswith("learn/")
     player.locator(f'input[value="{algorithm}"]').check(force=True)
@@ -315,15 +315,12 @@ def test_the_page_without_scripts_has_no_planner(visit):
     assert not page.locator(".planner-player").is_visible()
 
 
-def test_the_whole_list_is_there_to_choose_from(visit):
+def test_an_empty_field_lists_fifty_places(visit):
     page = visit().open(ROADS)
     field = page.get_by_label("From", exact=True)
     field.click()
     options = page.get_by_role("option")
-    size = page.evaluate(
-        "async () => (await (await fetch(document.querySelector('.planner').dataset.network)).json()).places.id.length"
-    )
-    assert options.count() == size > 1000
+    expect(options).to_have_count(50)
     page.keyboard.press("End")
     page.keyboard.press("ArrowUp")
     last = options.last
@@ -348,7 +345,7 @@ def test_other_ways(visit, width):
     length = ways.nth(1).locator(".count").inner_text().split(", +")[0]
     assert length in status(page)
     assert page.locator(".planner-result table.legs caption").inner_text() != shortest
-    assert page.locator(".map-overlay .other-ways").get_attribute("d")
+    assert page.locator(".map-overlay .ways .way").count() >= 1
     page.reload()
     rest(page)
     ways.nth(1).wait_for()

@@ -22,6 +22,13 @@ def table(page):
 
 
 def opened(page):
+    """The comparison was asked for, and plays; shows its end."""
+    compare(page).get_by_role("button", name="Pause").wait_for()
+    compare(page).get_by_role("button", name="Last step").click()
+    ended(page)
+
+
+def ended(page):
     compare(page).locator(".compare-maps figure").nth(1).wait_for()
     expect(compare(page).locator(".player-step")).to_contain_text("All have ended.")
     rest(page)
@@ -33,12 +40,12 @@ def test_compares_as_the_page_of_the_route_does(visit, width, scheme):
     page = visit(width, has_touch=True, scheme=scheme).open(PLANNED)
     button = page.get_by_role("button", name="Compare the searches")
     button.tap()
-    opened(page)
     expect(compare(page).locator("summary")).to_be_focused()
     expect(compare(page).locator("summary")).to_be_in_viewport()
+    opened(page)
     planned = table(page)
     other = visit(width).open(ROUTE + "?compare=dijkstra,a-star")
-    opened(other)
+    ended(other)
     assert planned == table(other) and list(planned) == ["Dijkstra", "A*"]
     for name in ("Greedy best-first", "Bidirectional Dijkstra"):
         compare(page).get_by_role("checkbox", name=name).check(force=True)
@@ -53,7 +60,7 @@ def test_a_replay_that_is_asked_for_comes_into_view(visit, y):
     page.evaluate(f"scrollTo(0, {y})")
     page.get_by_role("button", name="Replay the search").press("Enter")
     replay = page.locator(".planner-player")
-    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    expect(replay.get_by_role("button", name="Pause")).to_be_focused()
     for part in (".player-controls", ".player-step", ".player-why", ".player-counts"):
         expect(replay.locator(part)).to_be_in_viewport(ratio=0.95)
 
@@ -81,7 +88,7 @@ def test_compares_by_keyboard_and_by_address(visit):
 def test_a_replay_that_comes_late_is_not_shown_for_other_places(visit):
     one = visit()
     page = one.open(PLANNED)
-    late, trees = one.hold("**/planner-replay.*.js"), one.hold("**/searches/*.json")
+    late, trees = one.hold("**/search-late.*.js"), one.hold("**/searches/*.json")
     page.get_by_role("button", name="Replay the search").click()
     page.evaluate("""() => {
         history.pushState(null, '', '?from=oslo&to=athens');
@@ -116,7 +123,7 @@ def test_a_comparison_that_plays_stops_for_other_places(visit):
     one.resume_clock()
     trees.release()
     expect(page.locator(".planner-status")).to_contain_text("Lviv to Lisbon")
-    opened(page)
+    ended(page)
     expect(page).to_have_url(re.compile(re.escape("?from=lviv&to=lisbon&compare=greedy,bfs") + "$"))
 
 

@@ -10,6 +10,10 @@ from visits import rest
 BOARD = "networks/ukraine-board/routes/lviv/kharkiv/"
 PLAYER = "section.player:not(.compare)"
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
+SEA = "networks/sea-lanes/routes/rotterdam/shanghai/"
+PLANNED = "networks/e-roads/?from=lviv&to=lisbon"
+# The replay is open, and shows the last step.
+ENDED = "?algorithm=dijkstra"
 
 
 def steps(page):
@@ -28,20 +32,122 @@ def press(page, name):
     page.locator("section.player:not(.compare)").get_by_role("button", name=name, exact=True).click()
 
 
-def test_the_last_step_is_shown_and_nothing_moves(visit):
+def test_opens_clean_and_replays_on_request(visit):
     one = visit(clock=True)
-    page = one.open(BOARD)
-    step, last = steps(page)
-    assert step == last > 10
-    assert page.locator("section.player:not(.compare)").is_visible()
-    assert page.locator(".map-overlay .replay .route-line[d]").count() >= 1
+    page = one.open(ROADS)
     one.stop_clock()
-    assert steps(page) == (step, last)
-    assert page.url.endswith(BOARD), "the plain address is the plain page"
+    player, ways = page.locator(PLAYER), page.locator(".map-overlay > .way")
+    home = page.evaluate("document.querySelector('.map-frame').style.getPropertyValue('--map-zoom')")
+    expect(player).to_be_hidden()
+    assert page.locator(".map-overlay .replay").count() == 0
+    assert page.locator(".map-overlay > .route-line").first.is_visible() and ways.first.is_visible()
+    replay = page.get_by_role("button", name="Replay the search")
+    replay.click()
+    rest(page)
+    expect(player.get_by_role("button", name="Pause")).to_be_focused()
+    assert steps(page)[0] == 0, "it begins at the first step"
+    page.clock.run_for(1000)
+    assert 50 <= steps(page)[0] <= 60 < steps(page)[1], "it plays"
+    # The map shows all that the search looks at, and nothing of what was found before lies under it.
+    assert ways.first.is_hidden() and page.locator(".map-overlay > .route-line").first.is_hidden()
+    press(page, "Last step")
+    page.clock.run_for(600)
+    frame = page.locator("main .map-frame").first.bounding_box()
+    outside = page.locator(".map-overlay .replay .settled").evaluate_all(
+        """(all, { x, y, width, height }) => all.map((mark) => mark.getBoundingClientRect()).filter((box) => {
+          return box.right < x || box.left > x + width || box.bottom < y || box.top > y + height;
+        }).length""",
+        frame,
+    )
+    assert outside == 0
+    page.keyboard.press("Escape")
+    expect(player).to_be_hidden()
+    expect(replay).to_be_focused()
+    expect(page).to_have_url(re.compile(re.escape(ROADS) + "$"))
+    page.clock.run_for(600)
+    assert page.locator(".map-overlay .replay").count() == 0 and ways.first.is_visible()
+    assert page.evaluate("document.querySelector('.map-frame').style.getPropertyValue('--map-zoom')") == home
+    page.go_back()
+    rest(page)
+    assert steps(page)[0] == steps(page)[1]
+
+
+@pytest.mark.parametrize("width,height", [(1280, 720), (360, 640)])
+@pytest.mark.parametrize("path", [ROADS, BOARD, SEA, PLANNED])
+def test_a_replay_fits_into_the_window(visit, path, width, height):
+    one = visit(width, height=height, clock=True)
+    page = one.open(path)
+    one.stop_clock()
+    page.get_by_role("button", name="Replay the search").click()
+    rest(page)
+    player = page.locator(PLAYER)
+    for algorithm in ["dijkstra", "a-star", "greedy", "bidirectional", "bfs"]:
+        player.locator(f'input[value="{algorithm}"]').check(force=True)
+        rest(page)
+        for share in (0, 0.3, 1):
+            # The key has most entries in a search from both ends, and the last step has most words.
+            player.locator(".player-range").evaluate(
+                "(range, share) => { range.value = Math.round(range.max * share); range.dispatchEvent(new Event('input')); }",
+                share,
+            )
+            cut = page.evaluate(
+                """() => [...document.querySelectorAll(`.instrument :is(.map-frame, .player-head, .player-controls,
+                  .player-step, .player-why, .player-counts, .search-player > .legend)`)].flatMap((part) => {
+                  const { top, bottom } = part.getBoundingClientRect();
+                  return top < 0 || bottom > innerHeight ? [`${part.className}: ${top} to ${bottom}`] : [];
+                })"""
+            )
+            assert cut == [], f"{algorithm} at {share}"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("path", [ROADS, PLANNED])
+def test_alternatives_are_chosen_on_the_map(visit, path):
+    page = visit().open(path)
+    caption, ways = page.locator("table.legs caption"), page.locator(".map-overlay .way")
+    expect(ways).to_have_count(2)
+    lengths = [ways.nth(way).locator("text").last.text_content() for way in range(2)]
+    assert all(re.fullmatch(r"3,\d{3}\skm", length) for length in lengths), lengths
+    box = ways.nth(1).locator("text").last.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(caption).to_contain_text(lengths[1])
+    expect(page).to_have_url(re.compile("way=2$"))
+    rest(page)
+    # The shortest is an alternative now, with its length.
+    assert ways.first.locator("text").last.text_content() not in lengths
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV", exact=True).click()
+    assert download.value.suggested_filename == "lviv-lisbon-way-3.csv"
+    page.go_back()
+    expect(caption).not_to_contain_text(lengths[1])
+    expect(ways.nth(1).locator("text").last).to_have_text(lengths[1])
+
+
+@pytest.mark.parametrize("path,row,stop", [(ROADS, 7, 9), (PLANNED, 7, 9)])
+def test_legs_light_up_on_the_map_and_in_their_table(visit, path, row, stop):
+    page = visit().open(path)
+    rows, light = page.locator("table.legs tbody tr"), page.locator(".map-overlay > .leg")
+    assert rows.first.inner_text().strip() == "Lviv", "the table begins with the start"
+    expect(light).to_be_hidden()
+    rows.nth(row).hover()
+    expect(light).to_be_visible()
+    expect(rows.nth(row)).to_have_class("lit")
+    names = [rows.nth(index).locator("a").first.inner_text() for index in (row - 1, row)]
+    assert light.locator("text").text_content().startswith(f"{names[0]} to {names[1]}, ")
+    page.mouse.move(2, 2)
+    expect(light).to_be_hidden()
+    rows.nth(row + 3).locator("a").first.focus()
+    expect(light).to_be_visible()
+    page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    expect(light).to_be_hidden()
+    ends = [one.bounding_box() for one in page.locator(".map-overlay .stop").all()[stop : stop + 2]]
+    page.mouse.move(*(sum(end[side] + end[size] / 2 for end in ends) / 2 for side, size in (("x", "width"), ("y", "height"))))
+    expect(page.locator("table.legs tr.lit")).to_have_count(1)
+    expect(rows.nth(stop + 2)).to_have_class("lit")
 
 
 def test_steps_forward_and_back(visit):
-    page = visit().open(BOARD)
+    page = visit().open(BOARD + ENDED)
     _, last = steps(page)
     press(page, "First step")
     assert steps(page)[0] == 0
@@ -76,7 +182,7 @@ def test_the_counts_agree_with_the_map(visit):
 
 def test_plays_and_pauses(visit):
     one = visit(clock=True)
-    page = one.open(ROADS)
+    page = one.open(ROADS + ENDED)
     one.stop_clock()
     page.locator("section.player:not(.compare) .player-speed select").select_option("60")
     press(page, "Play")
@@ -90,7 +196,7 @@ def test_plays_and_pauses(visit):
 
 
 def test_keys(visit):
-    page = visit().open(BOARD)
+    page = visit().open(BOARD + ENDED)
     _, last = steps(page)
     page.locator("section.player:not(.compare) .player-step").click()
     for key, step in [
@@ -111,25 +217,25 @@ def test_keys(visit):
 
 
 def test_every_control_has_the_keyboard(visit):
-    page = visit().open(BOARD)
+    page = visit().open(BOARD + ENDED)
     page.locator('section.player:not(.compare) input[value="dijkstra"]').focus()
     page.keyboard.press("ArrowRight")
     rest(page)
     assert page.locator('section.player:not(.compare) input[value="a-star"]').is_checked()
     expect(page).to_have_url(re.compile(re.escape("algorithm=a-star")))
     names = []
-    for _ in range(8):
+    for _ in range(9):
         page.keyboard.press("Tab")
         names.append(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.localName"))
     assert names == [
-        "First step", "One step back", "Play", "One step forward", "Last step", "Step", "select",
+        "Close the replay", "First step", "One step back", "Play", "One step forward", "Last step", "Step", "select",
         "summary",
     ]
 
 
 def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
     one = visit()
-    page = one.open(BOARD)
+    page = one.open(BOARD + ENDED)
     player = page.locator("section.player:not(.compare)")
     one.expect_failure("*/positions.json")
     page.route("**/positions.json", lambda route: route.abort())
@@ -184,7 +290,7 @@ def test_the_head_of_the_queue_is_what_comes_next(visit):
 
 @pytest.mark.parametrize("path", [BOARD, ROADS])
 def test_every_search_ends_with_the_cost_of_the_table(visit, path):
-    page = visit().open(path)
+    page = visit().open(path + ENDED)
     rows = page.locator("table.comparison tbody tr")
     for index in range(rows.count()):
         title = rows.nth(index).locator("th").inner_text()
@@ -236,9 +342,9 @@ def test_a_step_touches_little(visit):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_fits_a_phone(visit, scheme):
-    page = visit(width=360, height=740, scheme=scheme, has_touch=True).open(ROADS)
+    page = visit(width=360, height=740, scheme=scheme, has_touch=True).open(ROADS + ENDED)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    for button in page.locator("section.player:not(.compare) .player-controls button").all():
+    for button in page.locator("section.player:not(.compare) .player-controls button:visible").all():
         box = button.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
     page.locator("section.player:not(.compare) [data-action=back]").tap()
@@ -255,15 +361,14 @@ def test_the_page_without_scripts_has_no_player(visit):
 
 def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     """It stays in view beside the words, and moves along until either of its ends is seen."""
-    page = visit(height=800).open(ROADS + "?algorithm=a-star&step=31")
+    page = visit(height=640).open(ROADS + "?algorithm=a-star&step=31")
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]
-    assert tall > 900
+    assert tall > 640
     # Over the words: over the map a wheel may zoom.
     page.mouse.move(1100, 400)
     page.mouse.wheel(0, 800)
     expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)
-    expect(page.locator(f"{PLAYER} .player-why")).to_be_in_viewport(ratio=1)
     assert page.locator(".legs").bounding_box()["y"] > 0, "the words beside it are there still"
-    page.mouse.wheel(0, 700 - tall)
+    page.mouse.wheel(0, 540 - tall)
     expect(page.locator(".map-frame").first).to_be_in_viewport(ratio=1)

@@ -20,12 +20,16 @@ LONGEST = max((SITE / "networks/e-roads/routes").glob("*/*/index.html"), key=lam
     ids=["route", "longest", "board", "trip"],
 )
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
-def test_is_one_sheet(visit, path, scripts):
-    page = visit(scripts=scripts).open(path)
+def test_is_one_sheet(reader, path, scripts):
+    page = reader(scripts=scripts).open(path)
     sheets = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
     assert sheets == 1
     page.emulate_media(media="print")
     assert page.locator(".map-base").is_visible() and page.locator(".lead").is_visible()
+    # As wide as the paper between its margins.
+    page.set_viewport_size({"width": 710, "height": 1000})
+    frame, main = page.locator("main .map-frame").first.bounding_box(), page.locator("main").bounding_box()
+    assert frame["width"] > 0.98 * main["width"]
     rows = page.locator(".legs tbody tr")
     assert rows.count() > 0 and rows.first.is_visible() and rows.last.is_visible()
     parts = [page.locator(name) for name in (".site-search", ".downloads", ".embedding", ".player")]

@@ -1,66 +1,172 @@
-"""The replay of the searches for a trip, and tables that sort."""
+"""The page of a trip: the replay of all that the searches weigh, the hand to play; tables that sort."""
 
 import re
+
 from playwright.sync_api import expect
 
+from visits import rest
+
 TRIP = "networks/ukraine-board/trips/founding-deal/"
+HAND = ["Lviv", "Lutsk", "Cherkasy", "Vinnytsia", "Poltava", "Voznesensk", "Lozova"]
+
+
+def player(page):
+    return page.locator(".trip-player")
 
 
 def count(page, name):
-    return page.locator(f'.trip-player [data-count="{name}"]').inner_text()
+    return player(page).locator(f'[data-count="{name}"]').inner_text()
 
 
 def press(page, name):
-    page.locator(".trip-player").get_by_role("button", name=name, exact=True).click()
+    player(page).get_by_role("button", name=name, exact=True).click()
 
 
-def test_the_best_trip_is_shown_at_the_end(visit):
-    page = visit().open(TRIP)
-    assert page.locator(".player-step").inner_text().startswith("Step ")
+def test_the_page_opens_clean_and_the_replay_plays_on_request(visit):
+    one = visit(clock=True)
+    page = one.open(TRIP)
+    expect(player(page)).to_be_hidden()
+    assert page.locator(".map-overlay .numbers").count() == 0 and len(page.workers) == 0
+    one.stop_clock()
+    page.get_by_role("button", name="Replay the search").click()
+    rest(page)
+    page.clock.run_for(1000)
+    # The searches run in a worker; all of their orders are steps.
+    assert len(page.workers) == 1
+    step = player(page).locator(".player-step")
+    expect(step).to_contain_text(re.compile(r"^Order \d+ of 5,040"))
+    assert player(page).locator(".player-range").get_attribute("max") == "5040"
+    assert player(page).locator(".player-speed option").all_inner_texts()[::5] == ["1 a second", "2,500 a second"]
+    player(page).locator(".player-speed select").select_option("2500")
+    page.clock.run_for(3000)
+    expect(step).to_contain_text("All orders have been tried: no trip is shorter.")
+    assert count(page, "weighed") == "5,040 of 5,040 orders, 100 %"
     assert count(page, "best") == "24 steps"
-    assert count(page, "tried") == "5,040 of 5,040"
-    progress = page.locator(".trip-player progress")
-    assert progress.get_attribute("max") == "5040"
-    assert page.evaluate("document.querySelector('progress').value") == 5040
     numbers = page.locator(".map-overlay .numbers text").all_text_contents()
-    assert sorted(numbers) == ["1", "2", "3", "4", "5", "6", "7"]
+    assert sorted(numbers) == list("1234567")
+    press(page, "Close the replay")
+    expect(player(page)).to_be_hidden()
+    assert page.locator(".map-overlay .numbers").count() == 0 and "step" not in page.url
 
 
-def test_candidates_improve_step_by_step(visit):
+def test_what_is_weighed_is_pale_and_the_best_strong(visit):
     page = visit().open(TRIP + "?step=0")
-    assert "no trip is known yet" in page.locator(".player-step").inner_text()
-    assert count(page, "best") == "none"
-    last = int(page.locator(".player-range").get_attribute("max"))
-    costs, tried = [], []
-    for _ in range(last):
-        press(page, "One step forward")
-        costs.append(int(count(page, "best").split()[0]))
-        tried.append(page.evaluate("document.querySelector('progress').value"))
-    assert costs == sorted(costs, reverse=True) and costs[-1] == 24 and len(set(costs)) == last
-    assert tried == sorted(tried)
+    step = player(page).locator(".player-step")
+    expect(step).to_have_text("Order 0 of 5,040: nothing has been weighed yet.")
+    pale, strong = page.locator(".map-overlay .trip-weighed"), page.locator(".replay .route-casing")
+    assert not pale.get_attribute("d") and count(page, "best") == "none"
+    press(page, "One step forward")
+    expect(step).to_contain_text("Order 1 of 5,040, Lviv, Lutsk,")
+    assert count(page, "this") == count(page, "best") == "35 steps"
+    best = strong.get_attribute("d")
+    assert best and not pale.get_attribute("d")
+    # Order 3 takes 34 steps too, like the best before it.
+    page.locator(".player-step").click()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("no shorter than the best so far, 34 steps.")
+    assert pale.get_attribute("d") and strong.get_attribute("d") != best
+    # An order that was dropped: the rest of it, which was not weighed, is dotted.
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    expect(step).to_contain_text("Order 5,039 of 5,040: dropped.")
+    assert page.locator(".map-overlay .trip-rest").get_attribute("d")
+    expect(page).to_have_url(re.compile("step=5039$"))
 
 
 def test_methods_are_tabs_with_addresses(visit):
-    page = visit().open(TRIP)
-    first = page.locator('.trip-player input[name="algorithm"]:checked').get_attribute("value")
-    page.locator('.trip-player input[value="nearest-neighbour"]').check(force=True)
-    expect(page).to_have_url(re.compile(re.escape("algorithm=nearest-neighbour")))
-    assert int(count(page, "best").split()[0]) >= 24
-    page.go_back()
-    assert page.locator(f'.trip-player input[value="{first}"]').is_checked()
+    page = visit().open(TRIP + "?step=5040")
+    expect(page.locator('.trip-player input[value="brute-force"]')).to_be_checked()
+    lengths = {}
+    for method in ["nearest-neighbour", "two-opt", "exact"]:
+        page.locator(f'.trip-player input[value="{method}"]').check(force=True)
+        expect(page).to_have_url(re.compile(f"algorithm={method}"))
+        lengths[method] = count(page, "weighed")
+    assert lengths["nearest-neighbour"] == "49 of 49 moves, 100 %"
+    assert lengths["exact"] == "449 of 449 states, 100 %"
     assert count(page, "best") == "24 steps"
-
-
-def test_keys_and_play(visit):
-    page = visit().open(TRIP)
-    page.locator(".player-step").click()
     page.keyboard.press("Home")
-    assert page.locator(".player-step").inner_text().startswith("Step 0 of ")
-    page.keyboard.press("ArrowRight")
-    assert page.locator(".player-step").inner_text().startswith("Step 1 of ")
-    page.locator(".player-speed select").select_option("60")
-    press(page, "Play")
-    expect(page.locator(".player-step")).to_contain_text("no trip is shorter")
+    page.go_back()
+    page.go_back()
+    expect(page.locator('.trip-player input[value="nearest-neighbour"]')).to_be_checked()
+    assert count(page, "best") == "25 steps"
+
+
+def test_a_hand_is_played_before_the_answer_is_shown(visit):
+    page = visit().open(TRIP)
+    answer = page.locator(".lead, .trip .table, table.legs, table.methods, .map-overlay > .route-casing")
+    assert all(one.is_visible() for one in answer.all())
+    page.get_by_role("button", name="Play it yourself first").click()
+    play = page.locator(".play")
+    play.wait_for()
+    rest(page)
+    assert not any(one.is_visible() for one in answer.all())
+    said = play.get_by_role("status")
+    for name in HAND[:2]:
+        play.get_by_role("button", name=re.compile(name)).click()
+    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\."))
+    # On the map: the city with the next number is where it is pressed.
+    x, y = page.evaluate(
+        """async () => {
+          const { width, height, places } = await (await fetch(document.querySelector('.trip-player').dataset.network)).json();
+          const [city, box] = [places.id.indexOf('cherkasy'), document.querySelector('.map-overlay').getBoundingClientRect()];
+          return [box.x + (places.x[city] / width) * box.width, box.y + (places.y[city] / height) * box.height];
+        }"""
+    )
+    page.mouse.click(x, y)
+    expect(said).to_contain_text("Lviv, Lutsk and Cherkasy: ")
+    play.get_by_role("button", name="Undo").press("Enter")
+    expect(said).to_contain_text("Lviv and Lutsk: ")
+    for name in HAND[2:]:
+        play.get_by_role("button", name=re.compile(name)).press("Enter")
+    expect(said).to_contain_text("35 steps with ")
+    assert not any(one.is_visible() for one in answer.all())
+    play.get_by_role("button", name="Show the best").click()
+    expect(said).to_contain_text("Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.")
+    assert page.url.endswith(TRIP)
+    assert page.locator(".lead").is_visible() and page.locator("table.legs").is_visible()
+    # Both are on the map, and the panel is still in view.
+    assert page.locator(".map-overlay .trip-weighed").get_attribute("d")
+    assert page.locator(".replay .route-casing").get_attribute("d")
+    expect(said).to_be_in_viewport()
+    # The order can be changed in view of the best.
+    play.get_by_role("button", name="Clear", exact=True).click()
+    expect(said).to_contain_text("The best trip takes 24 steps.")
+    play.get_by_role("button", name="Close your order").click()
+    expect(play).to_be_hidden()
+    # A replay takes the map over from an order that is open.
+    page.get_by_role("button", name="Play it yourself first").click()
+    play.wait_for()
+    page.get_by_role("button", name="Replay the search").click()
+    expect(play).to_be_hidden()
+    rest(page)
+    expect(page.locator(".map.instrument .map-overlay.replaying.numbered")).to_be_visible()
+
+
+def test_a_link_to_play_shows_no_answer(visit):
+    page = visit(360, 740).open(TRIP + "#play")
+    page.locator(".play .card").first.wait_for()
+    assert not page.locator(".lead").is_visible() and not page.locator("table.legs").is_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    # Without scripts nothing could show it again.
+    still = visit(scripts=False).open(TRIP + "#play")
+    assert still.locator(".lead").is_visible() and still.locator("table.legs").is_visible()
+
+
+def test_searches_that_fail_to_load_can_be_asked_for_again(visit):
+    one = visit()
+    page = one.open(TRIP)
+    work = "**/assets/trip-work*.js"
+    one.expect_failure(work)
+    page.route(work, lambda route: route.abort())
+    page.get_by_role("button", name="Replay the search").click()
+    status = page.locator(".instrument-row > [role=status]")
+    expect(status).to_contain_text("Try again")
+    page.unroute(work)
+    page.reload()
+    page.get_by_role("button", name="Replay the search").click()
+    expect(player(page).locator(".player-step")).to_contain_text("of 5,040")
+    expect(status).to_be_empty()
 
 
 def test_tables_sort(visit):

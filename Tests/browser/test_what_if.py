@@ -185,15 +185,156 @@ def test_a_route_goes_via_places(visit):
     expect(status(page)).to_contain_text("Lisbon to Lviv via Rome: ")
 
 
-def test_the_page_of_a_route_leads_to_it(visit):
-    page = visit(360).open(ROADS + "routes/kyiv/lisbon/")
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_page_of_a_route_is_changed_in_place(visit, width):
+    page = visit(width).open(ROADS + "routes/kyiv/lisbon/")
+    static = page.locator("table.legs")
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
-    page.locator(".planner-result table").wait_for()
     rest(page)
-    expect(page).to_have_url(re.compile(r"\?from=kyiv&to=lisbon$"))
-    avoid = page.get_by_role("button", name="Avoid", exact=True)
-    expect(avoid).to_have_attribute("aria-pressed", "true")
-    avoid.click()
+    expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/$"))
+    expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "true")
+    # Its own legs are there until something is avoided.
+    static.locator("a", has_text=re.compile("^Paris$|^Burgos$")).first.click()
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/\?avoid=[a-z]+$"))
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+    expect(status(page)).to_contain_text("compared with the shortest route")
+    assert page.locator("table.legs:visible").count() == 1
+    assert page.locator(".map-overlay .route-casing:visible").count() == 1
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    press(page, "Replay the search")
+    best = page.locator(".planner-player [data-count=best]").inner_text()
+    assert f": {best} through" in status(page).inner_text() or best == "none"
     page.reload()
-    page.locator(".planner-result table").wait_for()
-    expect(avoid).to_have_attribute("aria-pressed", "false")
+    rest(page)
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+    press(page, "Reset")
+    expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/$"))
+    expect(status(page)).to_have_text("")
+    assert page.locator("table.legs:visible").count() == 1
+    page.go_back()
+    rest(page)
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+
+
+def test_the_page_of_a_route_fetches_no_data_before_it_is_asked(visit):
+    one = visit()
+    asked = []
+    one.page.on("request", lambda request: asked.append(request.url))
+    page = one.open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    assert not [url for url in asked if url.endswith(".json") and "/data/networks/" in url]
+    page.goto(page.url + "?avoid=suez")
+    rest(page)
+    expect(status(page)).to_contain_text("Rotterdam to Shanghai without Suez: 25,033 km")
+    expect(status(page)).to_contain_text("+5,408 km, 28 %, compared with the shortest route")
+
+
+def test_the_northwest_passage_is_opened(visit):
+    page = visit().open("networks/sea-lanes/?from=rotterdam&to=yokohama")
+    whole = kilometres(page)
+    press(page, "Edit links")
+    press(page, "Open Northwest Passage")
+    expect(page).to_have_url(re.compile(r"open=northwest-passage$"))
+    expect(status(page)).to_contain_text("with Northwest Passage open: ")
+    assert kilometres(page) < whole
+    press(page, "Close Northwest Passage again")
+    assert kilometres(page) == whole
+
+
+def test_hours_are_those_of_the_speed_that_is_set(visit):
+    page = visit().open("networks/sea-lanes/?from=rotterdam&to=shanghai")
+    speed, hours = page.get_by_label("Speed in knots"), page.locator(".planner-speed output")
+    expect(hours).to_have_text("662.2 h at 16 knots")
+    speed.fill("32")
+    expect(hours).to_have_text("331.1 h at 32 knots")
+    speed.fill("0")
+    expect(hours).to_have_text("Type a speed above 0.")
+    speed.fill("20")
+    page.get_by_role("button", name="Swap the two places").click()
+    rest(page)
+    expect(hours).to_have_text("529.8 h at 20 knots")
+
+
+def test_a_link_is_turned_round_and_another_added(visit):
+    page = visit().open(BOARD + "?from=lviv&to=kharkiv")
+    press(page, "Edit links")
+    page.get_by_role("button", name=re.compile("^Turn Lviv–Drohobych")).focus()
+    page.keyboard.press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"one-way=drohobych:lviv$"))
+    expect(status(page)).to_contain_text("Lviv to Kharkiv with Drohobych → Lviv only: 7 steps")
+    expect(status(page)).to_contain_text("+1 step, 17 %, compared with the shortest route")
+    expect(page.get_by_role("button", name=re.compile("^Give Drohobych"))).to_be_focused()
+    for label, name in ("First place", "Lviv"), ("Second place", "Kharkiv"):
+        page.get_by_label(label).fill(name)
+        page.keyboard.press("Enter")
+    cost = page.get_by_label("Cost in steps")
+    assert int(cost.input_value()) > 1
+    cost.fill("many")
+    cost.press("Enter")
+    expect(page.locator(".link-panel .note")).to_contain_text("Type the cost as a number of steps")
+    cost.fill("2")
+    cost.press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"add=lviv:kharkiv:car:2$"))
+    expect(status(page)).to_contain_text("2 steps through 2 places, by 1 road. −4 steps, 67 %")
+    assert page.locator(".new-links").get_attribute("d")
+    address = page.url
+    page.go_back()
+    rest(page)
+    expect(status(page)).to_contain_text("Drohobych → Lviv only: 7 steps")
+    page.goto(address)
+    rest(page)
+    expect(status(page)).to_contain_text("2 steps through 2 places")
+    press(page, "Replay the search")
+    expect(page.locator(".planner-player [data-count=best]")).to_have_text("2 steps")
+    press(page, "Reset")
+    expect(page).to_have_url(re.compile(r"\?from=lviv&to=kharkiv(&.*)?$"))
+    expect(status(page)).to_have_text(re.compile("^Lviv to Kharkiv: 6 steps"))
+    assert page.locator(".what-if li").count() == 0
+
+
+def test_the_changed_network_is_downloaded(visit):
+    page = visit().open(BOARD + "?avoid=kyiv&add=lviv:odesa:car:1")
+    texts = {}
+    for name in ("places.csv", "links.csv", "network.yml"):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=name, exact=True).click()
+        assert download.value.suggested_filename == name
+        texts[name] = download.value.path().read_text()
+    assert "kyiv," not in texts["places.csv"] and "kyiv" not in texts["links.csv"]
+    assert "lviv,odesa,car,1,false," in texts["links.csv"]
+    assert "unit: steps" in texts["network.yml"]
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_goal_is_dragged(visit, width):
+    page = visit(width).open(BOARD + "?from=lviv&to=kharkiv")
+    goal = spot(page, "ukraine-board", "kharkiv")
+    page.mouse.move(*goal)
+    page.mouse.down()
+    page.mouse.move(*spot(page, "ukraine-board", "poltava"), steps=4)
+    page.mouse.move(*spot(page, "ukraine-board", "odesa"), steps=4)
+    expect(page).to_have_url(re.compile(r"to=kharkiv$"))
+    page.mouse.up()
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))
+    expect(status(page)).to_contain_text("Lviv to Odesa: ")
+    # Dropped on the other end, both change sides.
+    page.mouse.move(*spot(page, "ukraine-board", "lviv"))
+    page.mouse.down()
+    page.mouse.move(*spot(page, "ukraine-board", "odesa"), steps=4)
+    page.mouse.up()
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?from=odesa&to=lviv$"))
+    page.go_back()
+    rest(page)
+    expect(status(page)).to_contain_text("Lviv to Odesa: ")
+    # Escape leaves it where it was.
+    page.mouse.move(*spot(page, "ukraine-board", "odesa"))
+    page.mouse.down()
+    page.mouse.move(*spot(page, "ukraine-board", "kyiv"), steps=4)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))

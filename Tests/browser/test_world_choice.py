@@ -16,7 +16,7 @@ def view(page):
     """Returns the part of the map that its frame shows, in units of the map: left, top, width, height."""
     return page.evaluate(
         """() => {
-          const [frame, map] = ['.map-frame', '.map-world'].map((one) => document.querySelector(one).getBoundingClientRect());
+          const [frame, map] = ['.world .map-frame', '.map-world'].map((one) => document.querySelector(one).getBoundingClientRect());
           const unit = 1000 / map.width;
           return [(frame.left - map.left) * unit, (frame.top - map.top) * unit, frame.width * unit, frame.height * unit];
         }"""
@@ -62,7 +62,7 @@ def click(page, code):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_chosen_by_pointer_and_released(visit, width, scheme):
     page = visit(width=width, scheme=scheme).open("")
-    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     whole = view(page)
     quiet = page.evaluate("getComputedStyle(document.querySelector('#br path')).stroke")
     click(page, "BR")
@@ -74,7 +74,7 @@ def test_chosen_by_pointer_and_released(visit, width, scheme):
     assert holds(part, box)
     assert abs(max(box[2] / part[2], box[3] / part[3]) - 0.9) < 0.01
     panel = page.locator(".map-choice").inner_text()
-    for words in ["Brazil", "Brasilia", "209,469,333", "8,511,965 km²", "All about Brazil"]:
+    for words in ["Brazil", "Brasília", "209,469,333", "8,511,965 km²", "All about Brazil"]:
         assert words in panel, panel
     click(page, "BR")
     assert shown(page) == pytest.approx(whole, abs=0.1)
@@ -87,7 +87,7 @@ def test_chosen_by_pointer_and_released(visit, width, scheme):
 
 def test_back_and_forward(visit):
     page = visit().open("")
-    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     for code in ["BR", "BR", "AU"]:
         click(page, code)
         shown(page)
@@ -104,7 +104,7 @@ def test_by_link(visit):
     part = shown(page)
     assert chosen(page) == ["ua"] and holds(part, COUNTRIES["UA"]["box"])
     assert "Kyiv" in page.locator(".map-choice").inner_text()
-    assert page.locator(".map-frame").evaluate(
+    assert page.locator(".world .map-frame").evaluate(
         "(frame) => frame.getBoundingClientRect().top >= 0 && frame.getBoundingClientRect().bottom <= innerHeight"
     ), "the map is on the screen"
     page.evaluate("location.hash = '#FR'")
@@ -123,7 +123,7 @@ def test_other_fragments_choose_nothing(visit, hash):
 
 def test_a_modifier_opens_the_page(visit):
     page = visit().open("")
-    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     with page.context.expect_page() as opened:
         page.keyboard.down("Control")
         click(page, "BR")
@@ -135,13 +135,13 @@ def test_a_modifier_opens_the_page(visit):
 
 def test_by_finger(visit):
     page = visit(width=360, height=740, has_touch=True).open("")
-    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     tap(page, *center(page, "AU"))
     expect(page.locator("#au[aria-current]")).to_have_count(1)
     assert holds(shown(page), COUNTRIES["AU"]["box"]) and chosen(page) == ["au"]
     # One finger moves the map that was brought close, and chooses nothing.
     before = view(page)
-    frame = page.locator(".map-frame").bounding_box()
+    frame = page.locator(".world .map-frame").bounding_box()
     session = page.context.new_cdp_session(page)
     x, y = frame["x"] + 200, frame["y"] + 60
     for kind, points in [
@@ -174,12 +174,12 @@ def test_by_keyboard(visit):
     page.keyboard.press("Home")
     page.keyboard.press("Enter")
     assert holds(shown(page), COUNTRIES[first]["box"]) and chosen(page) == [first.lower()]
-    # One stop; then, past the buttons that ask what is near, the way to the page.
+    # One stop; then, past the buttons of the zoom and those that ask what is near, the way to the page.
     stops = []
-    for _ in range(3):
+    for _ in range(7):
         page.keyboard.press("Tab")
         stops.append(page.evaluate("document.activeElement.textContent"))
-    assert stops == ["What is here?", "Where am I?", f"All about {title}"]
+    assert stops == ["+", "−", "⤢", "⛶", "What is here?", "Where am I?", f"All about {title}"]
     for _ in stops:
         page.keyboard.press("Shift+Tab")
     assert page.evaluate(name) == title
@@ -317,6 +317,7 @@ def test_outlines_are_finer_close_up(visit):
     page = visit().open("")
     outline = "document.querySelector('.map-world #ua path').getAttribute('d').length"
     coarse = page.evaluate(outline)
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     click(page, "UA")
     page.locator(".map-world.close").wait_for()
     assert page.evaluate(outline) > 3 * coarse
@@ -340,18 +341,18 @@ def test_outlines_are_finer_close_up(visit):
 
 def test_on_a_phone_the_chosen_country_is_told_about_in_view(visit):
     page = visit(width=360, height=640, has_touch=True).open("")
-    page.locator(".map-frame").scroll_into_view_if_needed()
+    page.locator(".world .map-frame").scroll_into_view_if_needed()
     tap(page, *center(page, "AU"))
     link = page.locator(".map-choice a", has_text="All about Australia")
     link.wait_for()
-    for part in (link, page.locator(".map-frame").first):
+    for part in (link, page.locator(".world .map-frame").first):
         box = part.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= 640, box
 
 
 def test_the_map_is_one_stop_and_names_what_has_the_focus(reader):
     page = reader(width=360).open("")
-    page.locator("form:has(#finder-query) button").last.focus()
+    page.locator(".home-plan button").focus()
     page.keyboard.press("Tab")
     stop = "document.activeElement.closest('.countries a')?.querySelector('title').textContent"
     first = page.evaluate(stop)

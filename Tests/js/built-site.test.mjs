@@ -141,3 +141,13 @@ test('the search from a place costs a few kilobytes at the most', () => {
     }
   }
 });
+
+test('every script that another loads, at once or on demand, is published', () => {
+  const published = new Set(readdirSync(`${site}/assets`));
+  const missing = [...published].filter((name) => name.endsWith('.js')).flatMap((name) => {
+    const text = readFileSync(`${site}/assets/${name}`, 'utf8');
+    const loaded = [...text.matchAll(/(?:\bfrom|\bimport\(?)"\.\/([^"]+)"/g)].map(([, other]) => other);
+    return loaded.filter((other) => !published.has(other)).map((other) => `${name} loads ${other}`);
+  });
+  assert.deepEqual(missing, []);
+});

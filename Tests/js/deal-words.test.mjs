@@ -4,24 +4,23 @@ import { test } from 'node:test';
 import { dealFile, shownWords } from '../../Templates/scripts/deal/deal-words.js';
 import { network } from './networks.mjs';
 
-const replay = (algorithm, ...costs) => ({ algorithm, total: 7, events: costs.map((cost) => ({ cost })) });
+const shown = (algorithm, cost, isOver = true) => ({ algorithm, cost, isOver });
 const best = { cost: 24 };
 
 test('the best trip is named as such, whoever found it last', () => {
   const words = 'On the map: the best trip. The cards carry its numbers.';
-  assert.equal(shownWords(null, 0, null, 'steps'), words);
-  assert.equal(shownWords(replay('exact', 24), 1, best, 'steps'), words);
+  assert.equal(shownWords(null, null, 'steps'), words);
+  assert.equal(shownWords(shown('exact', 24), best, 'steps'), words);
 });
 
 test("another method's trip has its length beside the best", () => {
-  const words = (one, step) => shownWords(one, step, best, 'steps').replace(' The cards carry its numbers.', '');
-  assert.equal(words(replay('nearest-neighbour', 27), 1), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
-  assert.equal(words(replay('two-opt', 27, 25), 2), 'On the map: the trip of two-opt, 25 steps, 1 step more than the best.');
-  assert.equal(words(replay('brute-force', 40, 24), 2), 'On the map: the trip of brute force, 24 steps, as short as the best.');
-  assert.equal(words(replay('brute-force', 40, 24), 1), 'On the map: candidate 1 of 2 of brute force, 40 steps, 16 steps more than the best.');
-  // There are no cards to number before the first candidate.
-  assert.equal(shownWords(replay('exact', 24), 0, best, 'steps'), 'On the map: no trip, for the exact method knows none yet.');
-  assert.equal(shownWords(replay('two-opt'), 0, best, 'steps'), 'On the map: no trip, for two-opt finds none.');
+  const words = (one) => shownWords(one, best, 'steps').replace(' The cards carry its numbers.', '');
+  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best.');
+  assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best.');
+  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best so far of brute force, 40 steps, 16 steps more than the best.');
+  // There are no cards to number before the first whole trip.
+  assert.equal(words(shown('exact', null, false)), 'On the map: no trip, for the exact method knows none yet.');
+  assert.equal(words(shown('two-opt', null)), 'On the map: no trip, for two-opt finds none.');
 });
 
 test('the files of a deal are called by its ends and lead back to it', () => {

@@ -5,7 +5,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseFile } from '../../Templates/scripts/find/find-files.js';
 import { FindIndex } from '../../Templates/scripts/find/find-index.js';
-import { Shard, decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
+import { Shard } from '../../Templates/scripts/find/find-shard.js';
 import { compareTexts, firstPoints } from '../../Templates/scripts/find/find-text.js';
 
 /**
@@ -41,24 +41,17 @@ export function openIndex(folder) {
   return { index, sizes, bytes };
 }
 
-/** The provinces of the start file. @param {string} folder */
-export async function commonProvinces(folder) {
-  const { start } = await readJSON(`${folder}manifest.json`);
-  return decodeProvinces((await readJSON(folder + start)).provinces);
-}
-
-/** All rows of a shard. @param {any} data @param {{country: string, name: string}[]} common */
-export function decodeShard(data, common) {
-  const shard = new Shard(data, common);
+/** All rows of a shard. @param {any} data */
+export function decodeShard(data) {
+  const shard = new Shard(data);
   return shard.slice(0, shard.length);
 }
 
 /** The rows of all shards, in order. @param {string} folder */
 export async function allRows(folder) {
   const shards = [];
-  const common = await commonProvinces(folder);
   for (const name of await readdir(`${folder}s`)) {
-    shards.push(decodeShard(await readJSON(`${folder}s/${name}`), common));
+    shards.push(decodeShard(await readJSON(`${folder}s/${name}`)));
   }
   shards.sort((a, b) => compareTexts(a[0].key, b[0].key));
   return shards.flat();

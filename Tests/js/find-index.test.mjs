@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { FindIndex } from '../../Templates/scripts/find/find-index.js';
 import { parseFile } from '../../Templates/scripts/find/find-files.js';
-import { decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
 import { compareTexts } from '../../Templates/scripts/find/find-text.js';
 import { fold } from '../../Templates/scripts/find/fold.js';
 import { decodeShard } from './find-files.mjs';
@@ -16,7 +15,6 @@ const fixture = JSON.parse(
 );
 const base = 'https://example.org/atlas/data/find/';
 const root = 'https://example.org/atlas/';
-const common = decodeProvinces(fixture.files[fixture.files['manifest.json'].start].provinces);
 
 /** An index over the fixture that counts what it reads. */
 function openIndex() {
@@ -82,8 +80,8 @@ test('knows every place by its id, with all that the source says', async () => {
     const record = await index.place(place.id);
     for (const [name, value] of Object.entries(facts)) assert.equal(record[name], value, place.name);
     // The order among the places of the cell is told by the files by position, which are not here.
-    const file = fixture.files[`names/${record.cell}-${(await index.start()).names}.json.gz`];
-    const orders = file.names.split('|').keys();
+    const file = fixture.files[`names/${record.cell}-${(await index.start()).hash}.json.gz`];
+    const orders = file.names.keys();
     const found = await Promise.all(Array.from(orders, (order) => index.otherNames(record, order)));
     const sorted = (list) => JSON.stringify([...list].sort());
     assert.ok(found.some((list) => sorted(list) === sorted(names)), place.name);
@@ -107,7 +105,7 @@ test('gives a place the same record in every file', () => {
   const known = new Map();
   for (const [path, data] of Object.entries(fixture.files)) {
     if (!path.startsWith('s/')) continue;
-    for (const { record } of decodeShard(data, common)) {
+    for (const { record } of decodeShard(data)) {
       const text = JSON.stringify(record);
       assert.equal(known.get(record.id) ?? text, text);
       known.set(record.id, text);
@@ -120,9 +118,9 @@ test('sorts keys by code points, each the fold of its name', () => {
   for (const [path, data] of Object.entries(fixture.files)) {
     if (!path.startsWith('s/')) continue;
     let last = '';
-    for (const { key, kind, record, spelling } of decodeShard(data, common)) {
+    for (const { key, kind, name } of decodeShard(data)) {
       assert.ok(compareTexts(last, key) <= 0);
-      if (kind !== 2) assert.equal(fold(spelling ?? record.name), key);
+      if (kind !== 2) assert.equal(fold(name), key);
       last = key;
     }
   }

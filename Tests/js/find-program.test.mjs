@@ -1,51 +1,44 @@
-// The program that the page about the data shows reads the finder's files as the pages do.
+// The program that the page about the finder's files shows reads them, served as they are.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { decodeProvinces } from '../../Templates/scripts/find/find-shard.js';
 import { decodeShard } from './find-files.mjs';
 
-const page = new URL('../../Content/pages/data.md', import.meta.url);
+const page = new URL('../../Content/pages/finder-files.md', import.meta.url);
 const fixture = new URL('fixtures/find.json', import.meta.url);
 
-test('the program that is shown reads every shard', async () => {
-  const text = (await readFile(page, 'utf8')).split('## The finder')[1];
-  const program = text.match(/```python\n(.*?)```/s)[1];
+test('the ten lines that are shown read the shard of a text', async () => {
+  const program = (await readFile(page, 'utf8')).match(/```js\n(.*?)\n```/s)[1];
+  assert.equal(program.split('\n').length, 10);
   const { files } = JSON.parse(await readFile(fixture, 'utf8'));
-  const shards = Object.entries(files).filter(([path]) => path.startsWith('s/'));
-  assert.ok(shards.length > 20);
-  const folder = await mkdtemp(join(tmpdir(), 'find-program-'));
+  const server = createServer(({ url }, response) => {
+    const path = decodeURI(url).slice('/data/find/'.length);
+    const json = JSON.stringify(files[path]);
+    response.end(path.endsWith('.gz') ? gzipSync(json) : json);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   try {
-    const paths = shards.map((_, number) => join(folder, `${number}.json.gz`));
-    const start = files[files['manifest.json'].start];
-    await writeFile(join(folder, 'start.json.gz'), gzipSync(JSON.stringify(start)));
-    for (const [number, [, data]] of shards.entries()) {
-      await writeFile(paths[number], gzipSync(JSON.stringify(data)));
-    }
-    const script = `${program}
-import sys
-for path in sys.argv[2:]:
-    print(json.dumps(list(shard(sys.argv[1], path))))
-`;
-    const run = spawnSync('python3', ['-c', script, join(folder, 'start.json.gz'), ...paths], {
-      encoding: 'utf8', maxBuffer: 1 << 28,
-    });
-    assert.equal(run.stderr, '');
-    const lines = run.stdout.trimEnd().split('\n');
-    for (const [number, [path, data]] of shards.entries()) {
-      const theirs = JSON.parse(lines[number]);
-      const ours = decodeShard(data, decodeProvinces(start.provinces)).map(({ key, spelling, record }) => {
-        const { id, cell, country, province, population, name } = record;
-        return [key, spelling, { id, cell, country, province, population, name }];
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const { hash } = files['manifest.json'];
+    const { shards } = files[`start-${hash}.json.gz`];
+    for (const [text, number] of [['lviv', null], ['ki', null], [shards[0], 0], [shards.at(-2), shards.length - 2]]) {
+      const script = program.replace('https://example.org', `http://127.0.0.1:${port}`).replace("'lviv'", JSON.stringify(text));
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+        maxBuffer: 1 << 26,
       });
-      assert.deepEqual(theirs, ours, path);
+      const lines = (at) => decodeShard(files[`s/${at}-${hash}.json.gz`])
+        .map(({ name, record }) => `${name} ${record.id} ${record.name}`);
+      const own = stdout.trimEnd().split('\n');
+      if (number !== null) assert.deepEqual(own, lines(number), text);
+      else assert.ok(shards.some((_, at) => JSON.stringify(lines(at)) === JSON.stringify(own)), text);
+      if (text === 'lviv') assert.ok(own.includes('Lviv 702550 Lviv'));
     }
   } finally {
-    await rm(folder, { recursive: true });
+    server.close();
   }
 });

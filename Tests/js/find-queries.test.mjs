@@ -65,7 +65,7 @@ test('reads little', async () => {
   const letters = openIndex();
   await letters.index.find('l');
   assert.equal(letters.sizes.size, 2);
-  assert.ok(letters.bytes() <= 14_000, `${letters.bytes()} bytes before the first answer`);
+  assert.ok(letters.bytes() <= 15_000, `${letters.bytes()} bytes before the first answer`);
   const right = [];
   const wrong = [];
   for (const { kind, text } of queries('find-queries')) {
@@ -78,29 +78,32 @@ test('reads little', async () => {
     assert.ok(sizes.size - 2 <= (isWrong ? 6 : 3), `${text}: ${[...sizes.keys()]}`);
   }
   const at = (list, share) => list.sort((a, b) => a - b)[Math.ceil(list.length * share) - 1];
-  assert.ok(at(right, 0.5) <= 17_000, `median ${at(right, 0.5)} bytes`);
-  assert.ok(at(right, 1) <= 25_000, `at most ${at(right, 1)} bytes`);
-  assert.ok(at(wrong, 0.95) <= 55_000, `${at(wrong, 0.95)} bytes with an error`);
+  assert.ok(at(right, 0.5) <= 18_000, `median ${at(right, 0.5)} bytes`);
+  assert.ok(at(right, 1) <= 28_000, `at most ${at(right, 1)} bytes`);
+  assert.ok(at(wrong, 0.95) <= 60_000, `${at(wrong, 0.95)} bytes with an error`);
 });
 
 test('never reads much for the whole of any name', async () => {
   const { index } = openIndex();
   await index.start();
-  const shards = (await index.start()).shards;
+  const { hash, shards } = await index.start();
   const sizes = new Map((await allFiles(folder)).map(({ path, size }) => [path, size]));
   const tops = [...sizes].filter(([path]) => path.startsWith('t/')).map(([, size]) => size);
-  const largest = shards.texts.map((_, shard) => sizes.get(shards.path(shard)));
+  const largest = shards.map((_, shard) => sizes.get(`s/${shard}-${hash}.json.gz`));
   assert.ok(largest.every((size) => size > 0));
   // A text needs one file of best answers and one shard.
-  assert.ok(Math.max(...tops) + Math.max(...largest) <= 25_000);
+  assert.ok(Math.max(...tops) + Math.max(...largest) <= 28_000);
 });
 
 test('keeps its files few and small', async () => {
   const files = await allFiles(folder);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  assert.ok(bytes <= 22_000_000, `${bytes} bytes`);
+  assert.ok(bytes <= 28_000_000, `${bytes} bytes`);
   assert.ok(files.length <= 2500, `${files.length} files`);
 });
+
+/** The first id of places of one's own. */
+const OWN = 2_000_000_000;
 
 test('gives the answers of the command in its order', async () => {
   const { index } = openIndex();
@@ -115,8 +118,9 @@ test('gives the answers of the command in its order', async () => {
   for (const { query, results } of answers) {
     const found = await index.findAll(query);
     assert.deepEqual(
-      found.results.map(({ entry, record }) => entry?.path ?? record.id),
-      results.map((result) => result.geonameid ?? result.path),
+      // A place that only a network knows has no id of GeoNames.
+      found.results.map(({ entry, record }) => entry?.path ?? (record.id < OWN ? record.id : record.name)),
+      results.map((result) => result.geonameid ?? (result.kind === 'place' ? result.name : result.path)),
       query,
     );
   }

@@ -1,6 +1,7 @@
 /** The networks of the built site, as its scripts read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Network } from '../../Templates/scripts/core/network.js';
+import { search, treeFrom } from '../../Templates/scripts/core/search.js';
 import { readSource } from '../../Templates/scripts/core/source.js';
 import { site } from './site.mjs';
 
@@ -22,7 +23,9 @@ export class Published {
   source(place) {
     const { network, slug } = this;
     if (!this.#sources.has(place)) {
-      this.#sources.set(place, readSource(read(`${slug}/searches/${network.id(place)}.json`), network));
+      this.#sources.set(place, network.hasSearches(place)
+        ? readSource(read(`${slug}/searches/${network.id(place)}.json`), network)
+        : { tree: treeFrom(network, place), events: search(network, 'dijkstra', place, -1).events });
     }
     return this.#sources.get(place);
   }

@@ -34,7 +34,13 @@ test('each network for replays is the network', () => {
       assert.deepEqual(short[key], whole[key], `${slug} ${key}`);
     }
     for (const key of ['name', 'x', 'y']) assert.deepEqual(short.places[key], whole.places[key], `${slug} ${key}`);
-    for (const key of ['from', 'to', 'mode', 'cost', 'label']) assert.deepEqual(short.links[key], whole.links[key], `${slug} ${key}`);
+    // Closed links come last, and no replay knows them.
+    const { closed, ...open } = whole.links;
+    for (const [key, values] of Object.entries(open)) {
+      if (closed && Array.isArray(values)) open[key] = values.slice(0, values.length - closed.length);
+    }
+    whole.links = open;
+    for (const key of ['from', 'to', 'mode', 'cost', 'label']) assert.deepEqual(short.links[key], open[key], `${slug} ${key}`);
     const [a, b] = [new Network(whole), new Network(short)];
     assert.deepEqual(b.arcs(), a.arcs(), slug);
     assert.deepEqual(b.arcs(true), a.arcs(true), slug);

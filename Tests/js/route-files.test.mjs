@@ -11,7 +11,7 @@ import { Network } from '../../Templates/scripts/core/network.js';
 import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/scripts/core/route-files.js';
 import { routeInTree } from '../../Templates/scripts/core/route.js';
 import { interpolate, lines } from '../../Templates/scripts/geo/route-track.js';
-import { readSource } from '../../Templates/scripts/core/source.js';
+import { treeFrom } from '../../Templates/scripts/core/search.js';
 import { tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -56,8 +56,7 @@ test('the browser writes the files that a build writes', () => {
     const network = new Network(JSON.parse(read(`data/networks/${slug}/network.json`)));
     if (network.data.lines) network.data.links.bends = readLines(JSON.parse(read(network.data.lines)));
     for (let from = 0; from < network.size; from += 1) {
-      const file = JSON.parse(read(`data/networks/${slug}/searches/${network.id(from)}.json`));
-      const { tree } = readSource(file, network);
+      const tree = treeFrom(network, from);
       for (let to = 0; to < network.size; to += 1) {
         const page = network.routePage(from, to);
         if (!page?.endsWith(`/${network.id(from)}/${network.id(to)}/`)) continue;

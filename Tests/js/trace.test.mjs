@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placesAlong } from '../../Templates/scripts/core/network.js';
 import { search } from '../../Templates/scripts/core/search.js';
-import { cutAt, eventsOf, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/scripts/core/trace.js';
+import { eventsOf } from '../../Templates/scripts/core/source.js';
+import { cutAt, FRONTIER, Replay, SETTLED, UNKNOWN } from '../../Templates/scripts/core/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 // a -1- b -1- c, and a longer way a -5- c.

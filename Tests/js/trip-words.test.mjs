@@ -1,39 +1,131 @@
+// Everything that the methods for a trip weigh, step by step, and how it is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LegTable } from '../../Templates/scripts/core/leg-table.js';
+import { tripSearches } from '../../Templates/scripts/core/trip-methods.js';
+import { nthOrder, Weighings } from '../../Templates/scripts/core/weighings.js';
+import { OwnOrder, ownVerdict, ownWords } from '../../Templates/scripts/deal/own-order.js';
 import { bestBeside, tripWords } from '../../Templates/scripts/player/trip-words.js';
-import { network } from './networks.mjs';
+import { readNetwork } from './read-network.mjs';
 
-const net = network(['a', 'b', 'c'], []);
-net.data.unit = 'steps';
-const replay = {
-  algorithm: 'brute-force',
-  total: 5040,
-  events: [
-    { tried: 1, cost: 9, order: [0, 1, 2], links: [], places: [] },
-    { tried: 1204, cost: 8, order: [1, 0, 2], links: [], places: [] },
-  ],
+const data = readNetwork('ukraine-board');
+const train = data.modes.findIndex((mode) => mode.id === 'train');
+const ids = ['lviv', 'lutsk', 'cherkasy', 'vinnytsia', 'poltava', 'voznesensk', 'lozova'];
+const cities = ids.map((id) => data.places.id.indexOf(id));
+const found = tripSearches(data, { cities, tickets: 4, ticketedModes: [train] });
+const network = {
+  data: { ...data, unit: 'steps', modes: data.modes.map((mode, index) => ({ ...mode, tickets: index === train })) },
+  name: (place) => data.places.id[place][0].toUpperCase() + data.places.id[place].slice(1),
 };
+const search = (algorithm) => {
+  const one = found.searches.find((each) => each.algorithm === algorithm);
+  const best = bestBeside(found.searches, algorithm);
+  return { algorithm, weighings: new Weighings(one.weighings), cities, network, best };
+};
+const table = new LegTable(found.legs);
+const costOf = (legs) => legs.reduce((sum, { from, to, tickets }) => sum + table.cost(from, to, tickets), 0);
 
-test('candidate trips are told in words', () => {
-  assert.equal(tripWords(replay, 0, net), 'Step 0 of 2: no trip is known yet.');
-  assert.equal(tripWords(replay, 1, net), 'Step 1 of 2, order 1 of 5,040: 9 steps, A, B and C.');
-  assert.equal(
-    tripWords(replay, 2, net),
-    'Step 2 of 2, order 1,204 of 5,040: 8 steps, B, A and C; 1 step less than the one before. '
-      + 'All orders have been tried: no trip is shorter.',
-  );
+test('brute force has a step for each of the 5,040 orders, in their order', () => {
+  const { weighings } = search('brute-force');
+  assert.equal(weighings.length, 5040);
+  let [best, before, dropped] = [Infinity, -1, 0];
+  const seen = new Set();
+  for (let step = 1; step <= weighings.length; step += 1) {
+    const one = weighings.at(step);
+    const order = nthOrder(7, step - 1);
+    seen.add(order.join());
+    // Each order begins with what was weighed for it.
+    assert.deepEqual(order.slice(0, one.order.length), one.order);
+    if (!one.isWhole) dropped += 1;
+    if (one.index === before) continue;
+    before = one.index;
+    assert.equal(costOf(one.legs), one.cost);
+    assert.ok(one.isWhole || one.cost >= best);
+    assert.equal(one.best === one.index, one.isWhole && one.cost < best);
+    if (one.best === one.index) best = one.cost;
+  }
+  assert.equal(seen.size, 5040);
+  assert.equal(best, 24);
+  assert.ok(dropped > 0);
 });
 
-test('a method says why it ends, and what it leaves over', () => {
-  const told = (algorithm, best) => tripWords({ ...replay, total: 1, algorithm }, 2, net, best).split('one before. ')[1];
-  assert.equal(told('exact'), 'No trip is shorter: it weighs all of them, each part of a trip once.');
+test('the exact method has a step for each state, and ends with the best trip', () => {
+  const { weighings } = search('exact');
+  // Each set of cities with each of its cities as the last, and the choice among the whole trips.
+  assert.equal(weighings.length, 7 * 2 ** 6 + 1);
+  const states = new Set();
+  for (let step = 1; step < weighings.length; step += 1) {
+    const { order, legs, cost } = weighings.at(step);
+    assert.equal(costOf(legs), cost);
+    states.add(`${[...order].sort()} ${order.at(-1)}`);
+  }
+  assert.equal(states.size, 7 * 2 ** 6);
+  const last = weighings.at(weighings.length);
+  assert.deepEqual(last.order.map((city) => cities[city]), found.best.order);
+  assert.deepEqual(last.legs.flatMap(({ from, to, tickets }) => table.links(from, to, tickets)), found.best.links);
+});
+
+test('nearest neighbour and two-opt are shown by their moves', () => {
+  const nearest = search('nearest-neighbour').weighings;
+  assert.equal(nearest.length, 7 * 7);
+  for (let step = 1; step <= 49; step += 1) assert.equal(nearest.at(step).order.length, ((step - 1) % 7) + 1);
+  const turns = search('two-opt').weighings;
+  let { order } = turns.at(1);
+  for (let step = 2; step <= turns.length; step += 1) {
+    const one = turns.at(step);
+    const places = order.flatMap((city, place) => (city === one.order[place] ? [] : [place]));
+    const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
+    const turned = [...order.slice(0, first), ...order.slice(first, last + 1).reverse(), ...order.slice(last + 1)];
+    assert.deepEqual(one.order, turned);
+    if (one.best === one.index) order = one.order;
+  }
+});
+
+test('each step is told in words', () => {
+  const brute = search('brute-force');
+  assert.equal(tripWords(brute, 0), 'Order 0 of 5,040: nothing has been weighed yet.');
   assert.equal(
-    told('nearest-neighbour', 6),
-    'From every start it has gone to the nearest city left, and here it ends. '
-      + 'The best trip, by the exact method, is 2 steps shorter.',
+    tripWords(brute, 1),
+    'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35 steps, the first trip.',
   );
-  assert.match(told('two-opt', 8), /By luck: the exact method finds none that is shorter\.$/);
-  const replays = [{ algorithm: 'exact', total: 1, events: [{ cost: 7 }] }, replay];
-  assert.equal(bestBeside(replays, 'two-opt'), 7);
-  assert.equal(bestBeside(replays, 'brute-force'), undefined);
+  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the best before\. It is the best so far\.$/);
+  const dropped = Array.from({ length: 5040 }, (_, index) => index + 1).find((step) => brute.weighings.at(step).order.length === 5);
+  assert.match(tripWords(brute, dropped), /: dropped\. .+ take \d+ steps already, and the best so far is \d+ steps in all\. So is the other that begins so\.$/);
+  assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
+  const exact = search('exact');
+  assert.match(tripWords(exact, 1), /^State 1 of 449: a trip may start in \w+\.$/);
+  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest way to visit these 2 cities that ends in \w+: .+ and .+, \d+ steps\.$/);
+  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest of all, wherever it ends: Cherkasy, .+, 24 steps\. No trip is shorter: /);
+  const nearest = search('nearest-neighbour');
+  assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
+  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: the nearest city left to Lviv is \w+, \d steps? away\. So far: \d steps?\.$/);
+  assert.match(tripWords(nearest, 7), /All are visited: \d+ steps, the first trip\.$/);
+  assert.match(tripWords(nearest, 49), /The best trip, by the exact method, is 1 step shorter\.$/);
+  const turns = search('two-opt');
+  assert.match(tripWords(turns, 1), /: the trip of nearest neighbour: 25 steps, the first trip\.$/);
+  assert.match(tripWords(turns, 3), /^Move 3 of \d+, \w+ to \w+ turned around: \d+ steps, /);
+});
+
+test('a method without a proof says how far it is from the best', () => {
+  const told = (best) => tripWords({ ...search('two-opt'), best }, search('two-opt').weighings.length);
+  assert.match(told(25), /By luck: the exact method finds none that is shorter\.$/);
+  assert.match(told(24), /is 1 step shorter\.$/);
+  assert.equal(bestBeside(found.searches, 'brute-force'), undefined);
+});
+
+test("one's own order is measured with its tickets divided in the best way", () => {
+  const own = new OwnOrder(network, found);
+  assert.equal(ownWords(own), 'Press the cities in your order, here or on the map.');
+  assert.ok(own.pick(cities[0]) && own.pick(cities[1]));
+  assert.ok(!own.pick(cities[0]) && !own.pick(data.places.id.indexOf('kherson')));
+  assert.match(ownWords(own), /^Lviv and Lutsk: \d steps? with \d of 4 tickets\. 5 cities are left\.$/);
+  // The last one again is taken back.
+  assert.ok(own.pick(cities[1]));
+  assert.equal(own.order.length, 1);
+  own.order = found.best.order.map((city) => cities.indexOf(city));
+  assert.equal(own.trip().cost, 24);
+  assert.equal(ownVerdict(own), 'Your trip takes 24 steps, and no trip is shorter.');
+  own.order = [0, 1, 2, 3, 4, 5, 6];
+  // Order 1 of brute force.
+  assert.equal(ownVerdict(own), 'Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.');
 });

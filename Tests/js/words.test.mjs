@@ -7,6 +7,8 @@ import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
 import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { sentence, wayWords } from '../../Templates/scripts/core/route.js';
 import { shortestCost } from '../../Templates/scripts/core/search.js';
+import { tripSearches } from '../../Templates/scripts/core/trip-methods.js';
+import { Weighings } from '../../Templates/scripts/core/weighings.js';
 import { tripWords } from '../../Templates/scripts/player/trip-words.js';
 import { amount, cost, costWords, exactAmount, length } from '../../Templates/scripts/lib/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
@@ -45,9 +47,12 @@ test('ways and trips are compared in words of time', () => {
   assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6 h, \+1\.3 h, 28 % more$/);
   assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1 h visits A and B.');
   assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1 h visit A and B.');
-  const replay = { algorithm: 'exact', total: 1, events: [{ tried: 1, cost: 47, order: [0, 1, 2], links: [], places: [] }] };
-  assert.match(tripWords(replay, 1, net), /4\.7 h, A, B and C\. No trip is faster: /);
-  assert.match(shownWords({ ...replay, algorithm: 'two-opt' }, 1, { cost: 47 }, hours), /4\.7 h, as fast as the best\./);
+  const cities = [0, 1, 2];
+  const weighings = new Weighings(tripSearches(net.data, { cities }).searches[0].weighings);
+  const search = { algorithm: 'exact', weighings, cities, network: net };
+  assert.match(tripWords(search, weighings.length), /the fastest of all, .+: C, B and A, 4\.7 h\. No trip is faster: /);
+  const shown = { algorithm: 'two-opt', cost: 47, isOver: true };
+  assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best\./);
 });
 
 test('in a time A* has an estimate that is never too high, and finds the fastest way', () => {

@@ -27,7 +27,8 @@ struct CountryGround {
 
   /// The rules that what was written needs.
   var parts: [BaseMapStyle.Part] {
-    [.country] + (hasNeutralLand ? [.neutral] : []) + (!disputes.isEmpty ? [.disputed] : [])
+    [.country] + (hasNeutralLand ? [.neutral] : [])
+      + (!disputes.isEmpty ? [.disputed] : [])
       + (hasIsles ? [.isles] : [])
   }
 
@@ -47,9 +48,8 @@ struct CountryGround {
     svg.openSteps(layers.steps)
     svg.path(layers.surroundings(of: country), ["class": "land"])
     let neutral = layers.neutralLand()
-    hasNeutralLand = hasNeutralLand || !neutral.isEmpty || gap != nil
+    hasNeutralLand = hasNeutralLand || !neutral.isEmpty
     svg.path(neutral, ["class": "neutral"])
-    svg.path(outline(of: gap, placement, steps: layers.steps), ["class": "neutral"])
     svg.path(layers.land(of: [country]), ["class": "focus"])
     svg.path(layers.lines(.province) { owner($0.left) == country }, ["class": "province"])
     svg.borders(layers) {
@@ -63,24 +63,6 @@ struct CountryGround {
     hasIsles = hasIsles || !isles.rings.isEmpty
     svg.path(isles.rings, ["class": "isle"])
     svg.path(isles.dots, ["class": "islet"])
-  }
-
-  /// A box of the earth on the page.
-  private func outline(of box: GeoBox?, _ placement: MapPlacement, steps: Int) -> PathData {
-    var data = PathData(.scaled(1))
-    guard let box else { return data }
-    let east = box.longitudes.west + box.longitudes.width
-    let corners = [
-      (box.south, box.longitudes.west), (box.north, box.longitudes.west), (box.north, east),
-      (box.south, east),
-    ].compactMap { placement.point(for: Coordinate(latitude: $0.0, longitude: $0.1)) }
-    for (index, corner) in corners.enumerated() {
-      let x = Int((corner.x * Double(steps)).rounded())
-      let y = Int((corner.y * Double(steps)).rounded())
-      if index == 0 { data.move(toStepX: x, y: y) } else { data.line(toStepX: x, y: y) }
-    }
-    data.close()
-    return data
   }
 
   /// Writes a far part in its box, with its name and scale.
@@ -111,14 +93,14 @@ struct CountryGround {
     let land = ScanRows(
       layers.outlines.rings(ofCountry: country), steps: layers.steps,
       page: Size(width: MapFrame.width, height: rect.maxY))
-    for set in LabelSet.allCases {
+    for set in LabelSet.ground {
       let width = TextWidth.of(name, size: set.fontSize)
       guard width < rect.width - 12 else { continue }
       let origins = [rect.minX + 8, rect.maxX - 8 - width]
       let areas = origins.map {
         land.area(in: Rect(x: $0, y: rect.minY + 4, width: width, height: set.fontSize))
       }
-      let isRight = set == .narrow && areas[1] < areas[0]
+      let isRight = set != .wide && areas[1] < areas[0]
       guard set == .wide || areas[isRight ? 1 : 0] == 0 else { continue }
       svg.element(
         "text",
@@ -139,7 +121,7 @@ struct CountryGround {
       cross.add([pole.offset(x: -5, y: 0), pole.offset(x: 5, y: 0)])
       cross.add([pole.offset(x: 0, y: -5), pole.offset(x: 0, y: 5)])
       svg.path(cross, ["class": "scale"])
-      for set in LabelSet.allCases {
+      for set in LabelSet.ground {
         svg.element(
           "text",
           [
@@ -163,7 +145,7 @@ struct CountryGround {
         placement.point(for: Coordinate(latitude: $0, longitude: longitude))
       }.prefix { page.insetBy(dx: 64, dy: 26).contains($0) }
       guard let point = Array(far).last else { continue }
-      for set in LabelSet.allCases {
+      for set in LabelSet.ground {
         svg.element(
           "text",
           [

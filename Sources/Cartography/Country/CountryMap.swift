@@ -38,7 +38,7 @@ extension Cartographer {
       layers.outlines.rings(ofCountry: index), steps: layers.steps, page: layout.main.size)
     let corner = ScaleCorner(layout, land: rows)
     corner?.bar.write(at: corner?.origin ?? .zero, into: &body)
-    for set in LabelSet.allCases {
+    for set in LabelSet.ground {
       var taken = layout.insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
       if let corner { taken.append(corner.bar.box(at: corner.origin, fontSize: set.fontSize)) }
       let placed = writeNames(

@@ -53,7 +53,8 @@ extension MapLayout {
     parts.append(
       (
         page: main.insetBy(dx: 3, dy: 3),
-        obstacles: (obstacles[set.rawValue] ?? []) + insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
+        obstacles: (obstacles[set == .medium ? LabelSet.narrow.rawValue : set.rawValue] ?? [])
+          + insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
       ))
     return parts
   }

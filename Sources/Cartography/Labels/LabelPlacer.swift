@@ -2,24 +2,34 @@ import Drawing
 
 /// Finds places for names beside their dots so that no two collide and none hides the dot of another.
 ///
-/// Names are tried in the order of their rank at eight positions around the dot; of the free ones
+/// Names are tried in the order of their rank at the positions around the dot; of the free ones
 /// the cheapest is taken, where an unusual position and lines underneath cost. A name without a free
-/// position is left out. Everything is counted in user units.
+/// position is then given one that names of its neighbors make free by moving; if they cannot, it is
+/// left out. Everything is counted in user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double
   private let gap: Double
+  private let hasLeaders: Bool
   private var taken: [Rect] = []
   private var dots: [Rect] = []
   private var fixedDots: [Rect] = []
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  init(page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil) {
+  /// The maximum number of names among which some move for others.
+  private static let mostMoved = 200
+
+  /// - Parameter hasLeaders: an essential name without room at its dot may stand farther off, with a
+  ///   line to it.
+  init(
+    page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil, hasLeaders: Bool = false
+  ) {
     self.page = page
     self.fontSize = fontSize
     self.gap = gap
     self.lines = lines
+    self.hasLeaders = hasLeaders
   }
 
   /// Keeps all names out of a part of the page.
@@ -38,53 +48,113 @@ struct LabelPlacer {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Places as many names as it can, at most `limit`. The dots of placed names are never covered;
-  /// other dots where there is a choice.
+  /// Places as many names as it can, at most `limit`: essential ones first, then by rank. The dots of
+  /// placed names are never covered; other dots where there is a choice.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
-      (requests[$0].rank, $0) < (requests[$1].rank, $1)
+      (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)
+        < (requests[$1].isEssential ? 0 : 1, requests[$1].rank, $1)
     }
-    var placed: [PlacedLabel] = []
-    for index in order where placed.count < limit {
+    var crowd = LabelCrowd(spacing: 0.25 * fontSize)
+    var choice = LabelCrowd.Choice(repeating: LabelCrowd.none, count: order.count)
+    var rooms: [Int] = []
+    var left: [Int] = []
+    for (name, index) in order.enumerated() where rooms.count < limit {
       let request = requests[index]
       let dot = Self.square(around: request.anchor, radius: request.radius)
-      // A dot under a more important name would name the wrong place.
-      guard page.contains(request.anchor), !taken.contains(where: { $0.intersects(dot) }) else {
+      guard isFree(dot) else {
+        crowd.add([], dot: dot)
         continue
       }
-      guard let label = best(for: request, dot: dot) else { continue }
-      // A hair's breadth between names.
-      taken.append(label.box.insetBy(dx: -0.25 * fontSize, dy: 0))
-      taken.append(dot)
-      placed.append(label)
+      crowd.add(positions(of: request, dot: dot), dot: dot)
+      if let room = crowd.freeRoom(of: name, beside: rooms) {
+        choice[name] = room
+        rooms.append(room)
+      } else {
+        left.append(name)
+      }
     }
-    return placed
+    if order.count <= Self.mostMoved {
+      var count = rooms.count
+      for name in left where count < limit {
+        if let moved = crowd.inserting(name, into: choice) {
+          choice = moved
+          count += 1
+        }
+      }
+    }
+    let placed = zip(order, choice).filter { $1 != LabelCrowd.none }
+      .map { (request: requests[$0], label: crowd.label($1)) }
+    for (request, label) in placed {
+      taken += [
+        label.box.insetBy(dx: -0.25 * fontSize, dy: 0),
+        Self.square(around: request.anchor, radius: request.radius),
+      ]
+      taken += label.leaderRoom
+    }
+    return placed.map(\.label)
   }
 
-  private func best(for request: LabelRequest, dot: Rect) -> PlacedLabel? {
+  /// Returns true if a dot lies on the page and under nothing that is fixed: a dot under a more
+  /// important name would name the wrong place.
+  private func isFree(_ dot: Rect) -> Bool {
+    page.contains(dot.center) && !taken.contains { $0.intersects(dot) }
+  }
+
+  // MARK: Positions of a name
+
+  /// The positions of a name that fixed things leave, the cheapest first.
+  private func positions(of request: LabelRequest, dot: Rect) -> [PlacedLabel] {
     let width = TextWidth.of(request.text, size: fontSize)
-    var best: (cost: Double, label: PlacedLabel)?
-    for (preference, position) in Position.allCases.enumerated() {
-      let label = self.label(request, at: position, width: width)
-      guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
-        !fixedDots.contains(where: { $0.intersects(label.box) })
-      else { continue }
-      let covered = ground.count { $0.intersects(label.box) }
-      guard covered == 0 || request.isEssential else { continue }
-      var cost = Double(preference) + 40 * Double(covered)
-      cost += 3 * Double(lines?.count(in: label.box) ?? 0)
-      cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })
-      if best.map({ cost < $0.cost }) ?? true { best = (cost, label) }
+    var found: [(cost: Double, label: PlacedLabel)] = []
+    for (preference, position) in Position.all.enumerated() {
+      let label = label(request, at: position, width: width)
+      add(label, cost: Double(preference), dot: dot, to: &found)
     }
-    return best?.label
+    if request.isEssential, hasLeaders {
+      for step in 1...Self.farthestStep {
+        for (preference, position) in Position.around.enumerated() {
+          var label = label(
+            request, at: position, width: width, distance: Double(step) * 0.9 * fontSize)
+          label.addLeader(from: request.anchor, radius: request.radius)
+          guard
+            !fixedDots.contains(where: { fixed in
+              !fixed.intersects(dot) && label.leaderRoom.contains { $0.intersects(fixed) }
+            })
+          else { continue }
+          add(label, cost: Double(20 * step + preference), dot: dot, to: &found)
+        }
+      }
+    }
+    return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .map(\.element.label)
+  }
+
+  /// The maximum distance of a name from its dot, in steps.
+  private static let farthestStep = 10
+
+  /// Adds a position to those found, with what lies under it, if it is free.
+  private func add(
+    _ label: PlacedLabel, cost: Double, dot: Rect,
+    to found: inout [(cost: Double, label: PlacedLabel)]
+  ) {
+    guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
+      !fixedDots.contains(where: { $0.intersects(label.box) })
+    else { return }
+    let covered = ground.count { $0.intersects(label.box) }
+    guard covered == 0 || label.request.isEssential else { return }
+    var cost = cost + 40 * Double(covered)
+    cost += 3 * Double(lines?.count(in: label.box) ?? 0)
+    cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })
+    found.append((cost, label))
   }
 
   private func label(
-    _ request: LabelRequest, at position: Position, width: Double
+    _ request: LabelRequest, at position: Position, width: Double, distance: Double = 0
   ) -> PlacedLabel {
-    let (horizontal, vertical) = position.side
+    let (horizontal, vertical) = (position.horizontal, position.vertical)
     let isCorner = horizontal != 0 && vertical != 0
-    let reach = (request.radius + gap) * (isCorner ? 0.8 : 1)
+    let reach = (request.radius + gap + distance) * (isCorner ? 0.8 : 1)
     // Letters reach from 0.75 above the base line to 0.22 below; most have only 0.52 above.
     let ascent = 0.75 * fontSize
     let descent = 0.22 * fontSize
@@ -93,16 +163,17 @@ struct LabelPlacer {
       switch vertical {
       case -1: request.anchor.y - reach + (isCorner ? 0.1 * fontSize : -0.1 * fontSize)
       case 1: request.anchor.y + reach + (isCorner ? 0.5 : 0.72) * fontSize
-      default: request.anchor.y + 0.34 * fontSize
+      default: request.anchor.y + (0.34 + position.slide) * fontSize
       }
+    let shift = horizontal == 0 ? position.slide * width : 0
     let left =
       switch horizontal {
       case -1: x - width
       case 1: x
-      default: x - width / 2
+      default: x - width / 2 + shift
       }
     return PlacedLabel(
-      request: request, origin: Point(x: x, y: baseline),
+      request: request, origin: Point(x: x + shift, y: baseline),
       alignment: horizontal == 0 ? .middle : horizontal > 0 ? .start : .end,
       box: Rect(x: left, y: baseline - ascent, width: width, height: ascent + descent))
   }
@@ -111,22 +182,34 @@ struct LabelPlacer {
     Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The positions of a name around its dot, most preferred first.
-  private enum Position: CaseIterable {
-    case right, left, aboveRight, belowRight, aboveLeft, belowLeft, above, below
+  /// A position of a name around its dot.
+  private struct Position {
+    /// The side of the dot: -1 left, 1 right.
+    let horizontal: Int
+    /// The side of the dot: -1 above, 1 below.
+    let vertical: Int
+    /// The shift along the dot: of a name beside it down, in font sizes; of one above or below it to
+    /// the right, in widths of the name.
+    let slide: Double
 
-    /// The horizontal and vertical side of the dot: -1 left or above, 1 right or below.
-    var side: (Int, Int) {
-      switch self {
-      case .right: (1, 0)
-      case .left: (-1, 0)
-      case .aboveRight: (1, -1)
-      case .belowRight: (1, 1)
-      case .aboveLeft: (-1, -1)
-      case .belowLeft: (-1, 1)
-      case .above: (0, -1)
-      case .below: (0, 1)
-      }
+    init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+      self.slide = slide
     }
+
+    /// The eight positions around the dot, most preferred first.
+    static let around = [
+      Position(1, 0), Position(-1, 0), Position(1, -1), Position(1, 1), Position(-1, -1),
+      Position(-1, 1), Position(0, -1), Position(0, 1),
+    ]
+
+    /// All positions at the dot, most preferred first: those around it, then what lies between.
+    static let all =
+      around
+      + [(1, -0.4), (1, 0.4), (-1, -0.4), (-1, 0.4)].map { Position($0.0, 0, slide: $0.1) }
+      + [-0.25, 0.25, -0.4, 0.4].flatMap { slide in
+        [Position(0, -1, slide: slide), Position(0, 1, slide: slide)]
+      }
   }
 }

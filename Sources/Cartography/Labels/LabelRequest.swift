@@ -14,8 +14,8 @@ struct LabelRequest {
   var href: String?
   /// A class for the style sheet.
   var style: String?
-  /// A Boolean value that is true if the name may cover names of the ground rather than be left
-  /// out.
+  /// A Boolean value that is true if the name comes before others, and may cover names of the ground
+  /// rather than be left out.
   var isEssential: Bool
 
   init(
@@ -42,6 +42,28 @@ struct PlacedLabel {
   var alignment: Alignment
   /// The room that the text takes.
   var box: Rect
+  /// The line from the dot to a text that stands apart from it.
+  private(set) var leader: (start: Point, end: Point)?
+
+  /// Adds the line from the edge of a dot to the text.
+  mutating func addLeader(from dot: Point, radius: Double) {
+    let end = Point(
+      x: min(max(dot.x, box.minX), box.maxX), y: min(max(dot.y, box.minY), box.maxY))
+    let length = dot.distance(to: end)
+    guard length > radius else { return }
+    leader = (dot.interpolated(to: end, at: radius / length), end)
+  }
+
+  /// The room that the line takes, in small squares.
+  var leaderRoom: [Rect] {
+    guard let leader else { return [] }
+    let steps = max(1, Int((leader.start.distance(to: leader.end) / 6).rounded(.up)))
+    return (0..<steps).map { step in
+      let point = leader.start.interpolated(
+        to: leader.end, at: (Double(step) + 0.5) / Double(steps))
+      return Rect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)
+    }
+  }
 
   enum Alignment: String {
     case start
@@ -54,13 +76,20 @@ struct PlacedLabel {
 enum LabelSet: String, CaseIterable {
   /// For maps at least 700 px wide.
   case wide
+  /// For names of cities on maps of countries and networks from 520 px on.
+  case medium
   /// For smaller ones.
   case narrow
+
+  /// The sets of the ground, and of overlays that a page repeats for each route: `narrow` stands for
+  /// `medium`, too.
+  static let ground = [LabelSet.wide, .narrow]
 
   /// The largest font size at which the set is shown, in user units: names are placed for it.
   var fontSize: Double {
     switch self {
     case .wide: 16.5
+    case .medium: 22.5
     case .narrow: 36.5
     }
   }
@@ -80,10 +109,11 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The least and the greatest width in pixels of frames that show the set.
+  /// The least and the greatest width in pixels of frames that show the set of an overlay.
   var frameWidths: ClosedRange<Double> {
     switch self {
     case .wide: 700...1400
+    case .medium: 520...700
     case .narrow: 320...700
     }
   }

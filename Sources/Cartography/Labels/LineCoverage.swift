@@ -32,11 +32,13 @@ struct LineCoverage {
   /// Ends the adding of lines.
   mutating func finish() {
     let width = columns + 1
-    for row in 1...rows {
-      var sum: Int32 = 0
-      for column in 1...columns {
-        sum += sums[row * width + column]
-        sums[row * width + column] = sum + sums[(row - 1) * width + column]
+    sums.withUnsafeMutableBufferPointer { sums in
+      for row in 1...rows {
+        var sum: Int32 = 0
+        for cell in (row * width + 1)..<(row * width + width) {
+          sum += sums[cell]
+          sums[cell] = sum + sums[cell - width]
+        }
       }
     }
     isSummed = true

@@ -6,6 +6,9 @@ import Drawing
 /// A base map is shown through `<img>`, where the page's own style sheet does not reach and nothing
 /// can be shared; its media queries see the image's width on the screen. There are hundreds of such
 /// files, so each holds the parts that it uses and no custom properties.
+///
+/// Scripts that place names for the view ask for a file without them by its fragment: `#plain` leaves
+/// out names and marks of a fixed size, `#ground` also the network.
 struct BaseMapStyle {
   /// Rules for one thing on the map.
   struct Part {
@@ -62,7 +65,9 @@ extension BaseMapStyle.Part {
     @media(max-width:699px){.wide{display:none}.narrow{display:inline}svg{font-size:22.1px}}\
     @media(max-width:519px){svg{font-size:28.6px}}@media(max-width:399px){svg{font-size:36.4px}}\
     @media(min-width:1400px){svg{font-size:9px}}@media(min-width:2000px){svg{font-size:6.5px}}\
-    @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}
+    @media(min-width:2800px){svg{font-size:4.5px}}@media(min-width:4000px){svg{font-size:3.25px}}\
+    @media screen{:target :is(.labels,.places,.arrow),\
+    #ground:target~:is(.link,.core,.dots,.arrow,.labels,.faint,.places){display:none}}
     """,
     dark: """
       text{fill:#a9b0ac;stroke:#10161a}.names text{stroke:#262e2f}.scale{stroke:#a9b0ac}
@@ -108,24 +113,35 @@ extension BaseMapStyle.Part {
     .link{stroke:#7b7059;stroke-width:1.25}\
     .link.dotted{stroke-dasharray:.1 4;stroke-linecap:round;stroke-width:2}\
     .link.dashed{stroke-dasharray:6 4}.link.double{stroke-width:4}\
-    .core{stroke:#efe9dc;stroke-width:1.75}.arrow{fill:#7b7059;stroke:none}\
+    .leader{stroke:#56605b}.core{stroke:#efe9dc;stroke-width:1.75}.arrow{fill:#7b7059;stroke:none}\
     .dots{stroke:#1d2321;stroke-width:5;stroke-linecap:round}.dots.small{stroke-width:3.5}\
-    .faint .link,.faint .dots,.faint .arrow{opacity:.55}\
-    @media(max-width:699px){.mark{display:none}.link{stroke-width:1}\
+    .faint .link,.faint .dots,.faint .arrow{opacity:.55}.medium,.small{display:none}\
+    @media(max-width:699px){.medium{display:inline}.mark{display:none}.link{stroke-width:1}\
     .link.dotted{stroke-width:1.5}.link.double{stroke-width:3}.core{stroke-width:1.25}\
     .dots{stroke-width:4}.dots.small{stroke-width:2.25}}\
-    @media(max-width:519px){.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
+    @media(max-width:519px){.medium{display:none}.small{display:inline}.link{stroke-width:.75}.dots.small{stroke-width:1.5}}
     """,
     dark: """
       text{fill:#ebe8e1;stroke:#14181a}.names text{fill:#a9b0ac}\
       .measure{fill:#a9b0ac;stroke:#10161a}.sphere{fill:#10161a;stroke:#46545a}\
-      .link{stroke:#8b9894}.core{stroke:#262e2f}.arrow{fill:#8b9894}.dots{stroke:#ebe8e1}
+      .link{stroke:#8b9894}.leader{stroke:#a9b0ac}.core{stroke:#262e2f}.arrow{fill:#8b9894}.dots{stroke:#ebe8e1}
       """,
     print: """
       text{fill:#000;stroke:#fff}.sphere{fill:#fff}.link{stroke:#444}.core{stroke:#f2f2f2}\
       .arrow{fill:#444}.dots{stroke:#000}
       """,
-    contrast: ".link,.dots{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
+    contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
+
+  /// Lines whose width is the number of routes over them: of today, and without what is closed.
+  static let loads = Self(
+    """
+    .load{stroke:#0067a5;stroke-linecap:round}.load.detour{stroke:#c2410c}\
+    .load-1{stroke-width:1.25}.load-2{stroke-width:2.5}.load-3{stroke-width:4}\
+    .load-4{stroke-width:6}.load-5{stroke-width:8.5}
+    @media(max-width:699px){.load-2{stroke-width:2}.load-3{stroke-width:3}\
+    .load-4{stroke-width:4.25}.load-5{stroke-width:6}}
+    """, dark: ".load{stroke:#5ab6ec}.load.detour{stroke:#ff8a4c}",
+    print: ".load{stroke:#333}.load.detour{stroke:#999}")
 
   /// The additional rules for boards with a grid of their own.
   static let board = Self(
@@ -148,6 +164,7 @@ extension SVG {
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": .viewBox(Rect(origin: .zero, size: size)),
         "lang": .text(text.language), "role": "img", "aria-labelledby": "title description",
+        "id": "plain",
       ])
     element("title", ["id": "title"], text: text.title)
     element("desc", ["id": "description"], text: text.description)
@@ -161,6 +178,7 @@ extension SVG {
     for part in style.parts { raw(part.print) }
     raw("}")
     close("style")
+    empty("g", ["id": "ground"])
   }
 
   /// Opens a map that stands within a page, styled by the page's style sheet. The identifiers of its

@@ -37,7 +37,9 @@ extension Cartographer {
       guard let code = grid.outline, let index = atlas.countryIndex(code), placement != nil else {
         return
       }
-      let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
+      // The outline is the board itself: as exact as the data.
+      let layers = OutlineLayers(
+        atlas, placement: frame.placement, visible: frame.bounds, steps: 40, tolerance: 0.05)
       svg.openSteps(layers.steps)
       svg.path(layers.land(of: [index]), ["class": "board"])
       svg.close("g")

@@ -27,7 +27,7 @@ struct LinkGeometry {
   /// place with the lower index to the other.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
-    for (index, link) in drawing.links.enumerated() where link.bends.isEmpty {
+    for (index, link) in drawing.links.enumerated() where link.bends.isEmpty && !link.isHidden {
       let low = UInt64(min(link.from, link.to))
       let high = UInt64(max(link.from, link.to))
       groups[low << 32 | high, default: []].append(index)

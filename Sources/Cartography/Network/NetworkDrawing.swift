@@ -15,17 +15,21 @@ public struct NetworkDrawing: Sendable {
     public var rank: Int
     /// The index of its region in `regions`, if the network has regions.
     public var region: Int?
+    /// A Boolean value that is true if it is the capital that the network is about, which is named
+    /// for certain.
+    public var isCapital: Bool
 
     /// Makes a place.
     public init(
       name: String, coordinate: Coordinate?, gridPoint: Point? = nil, rank: Int,
-      region: Int? = nil
+      region: Int? = nil, isCapital: Bool = false
     ) {
       self.name = name
       self.coordinate = coordinate
       self.gridPoint = gridPoint
       self.rank = rank
       self.region = region
+      self.isCapital = isCapital
     }
   }
 
@@ -39,16 +43,25 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// A Boolean value that is true if the link runs one way only.
     public var isDirected: Bool
+    /// A Boolean value that is true for a link that has a line and is not drawn.
+    public var isHidden: Bool
     /// The points of its line between its ends; none for a great circle.
     public var bends: [Coordinate]
+    /// The index of its colour in `colors`; `nil` for the colour of all others.
+    public var color: Int?
 
     /// Makes a link.
-    public init(from: Int, to: Int, mode: Int, isDirected: Bool, bends: [Coordinate] = []) {
+    public init(
+      from: Int, to: Int, mode: Int, isDirected: Bool, isHidden: Bool = false,
+      bends: [Coordinate] = [], color: Int? = nil
+    ) {
       self.from = from
       self.to = to
       self.mode = mode
       self.isDirected = isDirected
+      self.isHidden = isHidden
       self.bends = bends
+      self.color = color
     }
   }
 
@@ -89,6 +102,11 @@ public struct NetworkDrawing: Sendable {
   public var modes: [LineStyle]
   /// The regions, empty for most networks.
   public var regions: [Region]
+  /// The colours `#rrggbb` of links.
+  public var colors: [String]
+
+  /// The indices of the links that are drawn.
+  var drawnLinks: [Int] { links.indices.filter { !links[$0].isHidden } }
 
   /// The places with a name, which have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
@@ -108,11 +126,15 @@ public struct NetworkDrawing: Sendable {
   static let regionDotRadius = 15.0
 
   /// Makes a network's drawing.
-  public init(places: [Place], links: [Link], modes: [LineStyle], regions: [Region] = []) {
+  public init(
+    places: [Place], links: [Link], modes: [LineStyle], regions: [Region] = [],
+    colors: [String] = []
+  ) {
     self.places = places
     self.links = links
     self.modes = modes
     self.regions = regions
+    self.colors = colors
   }
 }
 

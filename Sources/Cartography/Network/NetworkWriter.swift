@@ -28,6 +28,7 @@ struct NetworkWriter {
       layout.frame.size, text: text,
       style: style)
     writeRegionStyle(into: &quiet)
+    writeLineStyle(into: &quiet)
     ground(&quiet)
     var base = quiet
     scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
@@ -35,7 +36,7 @@ struct NetworkWriter {
     writeNetwork(into: &quiet, withDots: drawing.named.count <= 200)
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
-    for set in LabelSet.allCases {
+    for set in LabelSet.ground {
       groundNames[set] = names(
         set, scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [], &quiet)
     }
@@ -72,7 +73,7 @@ struct NetworkWriter {
   /// The parts of the page that links run through, so that names can avoid them.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.size)
-    for pieces in lines { for piece in pieces { coverage.add(piece) } }
+    for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
     coverage.finish()
     return coverage
   }
@@ -97,17 +98,24 @@ struct NetworkWriter {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
     }
     for mode in order {
-      var data = PathData(.decimals(1))
-      for (index, link) in drawing.links.enumerated() where link.mode == mode {
-        for piece in lines[index] { data.add(piece) }
+      // First the links without a colour.
+      for color in [nil] + drawing.colors.indices.map(Optional.init) {
+        var data = PathData(.decimals(1))
+        let links = drawing.drawnLinks.filter {
+          drawing.links[$0].mode == mode && drawing.links[$0].color == color
+        }
+        for trail in LineTrails(links.flatMap { lines[$0] }).trails { data.add(trail) }
+        let style = drawing.modes[mode]
+        let names = [style == .solid ? nil : style.rawValue, color.map { "line-\($0)" }]
+        svg.path(
+          data, ["class": .text((["link"] + names.compactMap(\.self)).joined(separator: " "))])
+        if style == .double { svg.path(data, ["class": "core"]) }
       }
-      let style = drawing.modes[mode]
-      svg.path(data, ["class": style == .solid ? "link" : .text("link \(style.rawValue)")])
-      if style == .double { svg.path(data, ["class": "core"]) }
     }
-    if drawing.links.count(where: \.isDirected) <= Self.mostArrows {
+    let directed = drawing.drawnLinks.filter { drawing.links[$0].isDirected }
+    if directed.count <= Self.mostArrows {
       var arrows = PathData(.decimals(1))
-      for (index, link) in drawing.links.enumerated() where link.isDirected {
+      for index in directed {
         if let piece = lines[index].max(by: { $0.count < $1.count }) {
           arrows.addArrow(along: piece)
         }
@@ -172,6 +180,17 @@ struct NetworkWriter {
     svg.close("style")
   }
 
+  private func writeLineStyle(into svg: inout SVG) {
+    let colors = drawing.colors.enumerated().filter { Self.isColor($0.element) }
+    guard !colors.isEmpty else { return }
+    svg.open("style")
+    for (index, color) in colors { svg.text(".line-\(index){stroke:\(LineColor.light(color))}") }
+    svg.raw("@media(prefers-color-scheme:dark){")
+    for (index, color) in colors { svg.text(".line-\(index){stroke:\(LineColor.dark(color))}") }
+    svg.raw("}@media(prefers-contrast:more){.link{stroke:CanvasText}}")
+    svg.close("style")
+  }
+
   /// The class of the numbers of a region.
   private func markClass(_ region: NetworkDrawing.Region) -> String {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
@@ -201,8 +220,9 @@ struct NetworkWriter {
     let obstacles = scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? []
     let page = layout.main.insetBy(dx: 3, dy: 3)
     svg.labels(
-      labels(set, on: page, obstacles: obstacles, over: lines, limit: set == .wide ? 100 : 24),
-      set: set)
+      labels(
+        set, on: page, obstacles: obstacles, over: lines,
+        limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
   }
 
   /// Names on the map of a country: each on the part of the page that its dot is on.
@@ -210,17 +230,20 @@ struct NetworkWriter {
     let placed = layout.parts(for: set).flatMap { part in
       labels(
         set, on: part.page, obstacles: part.obstacles, over: lines,
-        limit: set == .wide ? 60 : 24)
+        limit: set == .wide ? 60 : set == .medium ? 40 : 24)
     }
-    svg.labels(placed, set: set)
+    svg.labels(placed, style: Self.style(of: set))
   }
+
+  /// The class of a set of names of places, which has other widths than the sets of the ground.
+  private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(
     _ set: LabelSet, on page: Rect, obstacles: [Rect], over lines: LineCoverage, limit: Int
   ) -> [PlacedLabel] {
     let radius = drawing.dotRadius(set)
     var placer = LabelPlacer(
-      page: page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines)
+      page: page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines, hasLeaders: true)
     for box in obstacles { placer.reserve(box) }
     let named = drawing.named
     for point in named.map({ points[$0] }) {
@@ -233,7 +256,7 @@ struct NetworkWriter {
     let requests = named.map { index in
       LabelRequest(
         text: drawing.places[index].name, anchor: points[index], radius: radius,
-        rank: drawing.places[index].rank)
+        rank: drawing.places[index].rank, isEssential: drawing.places[index].isCapital)
     }
     return placer.place(requests, limit: limit)
   }

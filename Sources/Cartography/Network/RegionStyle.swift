@@ -24,19 +24,21 @@ public enum RegionStyle {
 
   /// The colour itself if words in it can be read on paper, else the first shade on the way to black,
   /// or on dark paper to white, that can.
-  static func text(_ color: String, on paper: String) -> String {
-    guard let contrast = Contrast.ratio(color, paper), contrast < Contrast.minimum,
+  static func text(
+    _ color: String, on paper: String, minimum: Double = Contrast.minimum
+  ) -> String {
+    guard let contrast = Contrast.ratio(color, paper), contrast < minimum,
       let end = Contrast.ratio(paper, "#000000"),
       let number = Int(color.dropFirst(), radix: 16)
     else { return color }
-    let target = end > Contrast.minimum ? 0 : 255
+    let target = end > minimum ? 0 : 255
     for step in 1..<shadeCount {
       let shade = [number >> 16, number >> 8, number].map { channel in
         let value = channel & 0xFF
         return value + (target - value) * step / shadeCount
       }
       let text = "#" + shade.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-      if let ratio = Contrast.ratio(text, paper), ratio >= Contrast.minimum { return text }
+      if let ratio = Contrast.ratio(text, paper), ratio >= minimum { return text }
     }
     return target == 0 ? "#000000" : "#ffffff"
   }

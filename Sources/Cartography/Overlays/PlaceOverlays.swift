@@ -32,7 +32,7 @@ extension Overlay {
     svg.openOverlay(layout.frame.bounds, text: text, id: id)
     svg.circle(point, radius: 12, class: "ring")
     svg.circle(point, radius: 4, class: place.isCapital ? "place capital" : "place")
-    for set in LabelSet.allCases {
+    for set in LabelSet.ground {
       let request = LabelRequest(
         text: place.name, anchor: point, radius: 12 * set.factor, rank: 0, style: "end")
       for part in layout.parts(for: set) where part.page.contains(point) {
@@ -49,17 +49,24 @@ extension Overlay {
   /// Draws towns over a country's map: the capital as a square, the others as dots, with names by
   /// rank as far as there is room. Names with a page are links.
   ///
+  /// Names without room follow in a group `labels more`, each name at its town: scripts place it once
+  /// the map is zoomed.
+  ///
   /// - Parameters:
   ///   - places: the most important first; the capital should lead.
+  ///   - others: further towns, which are only shown on a zoomed map.
   ///   - layout: the country map's layout.
   ///   - text: what the overlay says of itself.
   ///   - id: what the identifiers within start with.
   public static func cities(
-    _ places: [MapPlace], on layout: MapLayout, text: MapText, id: String = "cities"
+    _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
+    id: String = "cities"
   ) -> [UInt8] {
-    let shown = places.compactMap { place in
+    let points = { (place: MapPlace) in
       layout.point(for: place.coordinate).map { (place: place, point: $0) }
     }
+    let shown = places.compactMap(points)
+    var named: Set<Int> = []
     var svg = SVG(reservingCapacity: 12_000)
     svg.openInlineMap(
       layout.frame.bounds, text: text, id: id, style: "map-overlay", role: "group")
@@ -77,9 +84,11 @@ extension Overlay {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 1.5 * set.factor)
         for box in part.obstacles { placer.reserve(box) }
         labels += placer.place(
-          requests.filter { part.page.contains($0.anchor) }, limit: set == .wide ? 40 : 10)
+          requests.filter { part.page.contains($0.anchor) },
+          limit: set == .wide ? 40 : set == .medium ? 25 : 10)
       }
       guard !labels.isEmpty else { continue }
+      if set == .wide { named = Set(labels.map(\.request.rank)) }
       svg.open("g", ["class": .text("labels \(set.rawValue)")])
       for label in labels {
         if label.request.style == nil {
@@ -89,6 +98,20 @@ extension Overlay {
         }
       }
       svg.labels(labels)
+      svg.close("g")
+    }
+    let rest = shown.indices.filter { !named.contains($0) }.map { shown[$0] }
+    let more = rest + others.compactMap(points)
+    if !more.isEmpty {
+      svg.open("g", ["class": "labels more"])
+      svg.labels(
+        more.map { entry in
+          PlacedLabel(
+            request: LabelRequest(
+              text: entry.place.name, anchor: entry.point, radius: 0, rank: 0,
+              href: entry.place.href),
+            origin: entry.point, alignment: .start, box: Rect(origin: entry.point, size: .zero))
+        })
       svg.close("g")
     }
     svg.close("svg")

@@ -37,7 +37,7 @@ extension SVG {
     coverage.finish()
     let drawing = map.drawing
     let others = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
-    for set in LabelSet.allCases {
+    for set in LabelSet.ground {
       let placed = map.base.layout.parts(for: set).flatMap { part in
         let page = shown.flatMap { $0.intersection(part.page) } ?? part.page
         var placer = LabelPlacer(
@@ -86,7 +86,7 @@ extension NetworkMap {
   fileprivate func groundNames(under set: LabelSet, zoom: Double) -> [Rect] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
-    return LabelSet.allCases.flatMap { base -> [Rect] in
+    return LabelSet.ground.flatMap { base -> [Rect] in
       let isShown = base == .narrow ? least < 700 : most >= 700
       guard isShown, let boxes = groundNames[base] else { return [] }
       let font = LabelSet.baseFontSize(width: max(least, base == .wide ? 700 : 0))

@@ -30,6 +30,10 @@ public struct Country: Sendable, Hashable {
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
+  /// The article of its name within a sentence, such as `the`; empty where it has none.
+  public var article = ""
+  /// The name before corrections; `nil` if it is still the name.
+  public var formerName: String?
   /// Further columns of the file that have a value, in its order.
   public var properties: [Property] = []
 
@@ -43,6 +47,15 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
+  /// The name that the country's address is made of: the one before corrections.
+  public var addressName: String { formerName ?? name }
+
+  /// The name within a sentence: `the United States`.
+  public var nameInText: String {
+    if article.isEmpty, name.hasPrefix("The ") { return "the " + name.dropFirst(4) }
+    return article.isEmpty ? name : "\(article) \(name)"
+  }
+
   /// The continent's English name, or its code where the code is unknown.
   public var continentName: String {
     switch continent {

@@ -9,7 +9,6 @@ public struct Finder: Sendable {
   let capitals: Set<Int>
   let rows: NameRows
   let labels: ProvinceLabels
-  let common: CommonProvinces
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
@@ -46,7 +45,6 @@ public struct Finder: Sendable {
     let rows = NameRowsBuilder.rows(of: places)
     self.rows = rows
     labels = ProvinceLabels(places, provinces)
-    common = CommonProvinces(rows, labels)
     partition = Partition(rows, ShardWeights(rows, places, labels), limit: shardSize * 10)
     regions = RegionNames(countries: countries, provinces: provinces)
     let ranks = PlaceRanks.ranks(

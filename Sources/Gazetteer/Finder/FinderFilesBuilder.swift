@@ -1,11 +1,10 @@
 import Input
 
 /// Puts the finder's files together.
-struct FinderFilesBuilder {
+struct FinderFilesBuilder: Sendable {
   private let finder: Finder
   private let cells: PlaceCells
-  private var writer: ShardWriter
-  private var files: [FinderFiles.File] = []
+  private let writer: ShardWriter
 
   /// Ids in one file of the table from ids to shards.
   static let idsPerFile = 6000
@@ -14,121 +13,110 @@ struct FinderFilesBuilder {
   /// Names in one file of frequent names, if they are of several letters.
   static let namesPerFile = 700
 
-  init(_ finder: Finder, cells: PlaceCells, page: @escaping (Int) -> String?) {
+  init(_ finder: Finder, cells: PlaceCells, page: @escaping @Sendable (Int) -> String?) {
     self.finder = finder
     self.cells = cells
     writer = ShardWriter(finder: finder, cells: cells.numbers, page: page)
   }
 
-  mutating func build() -> [FinderFiles.File] {
-    let divided = finder.partition.dividedTexts
+  func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
+    let partition = finder.partition
+    let divided = partition.dividedTexts
     // A key of the keyboard is answered at once; other letters bring their longer texts along.
     let letters = divided.filter { $0.count == 1 }
-    let longer = divided.filter { $0.count > 1 }
-    let shardHashes = addShards()
-    let (topBounds, topHashes) = addTops(longer)
-    let (typoBounds, typoHashes) = addTypos()
-    let anyTypos = add("typos-any", names: finder.typos.any)
+    let tops = Self.grouped(divided.filter { $0.count > 1 })
+    let typos = typos()
     let mainShards = mainShards()
-    let (idBounds, idHash) = addIDs(mainShards)
-    let names = addNames(mainShards)
-    let regions = addRegions()
+    let others = PlaceNameColumns(finder, mainShards: mainShards)
+    let ids = stride(from: 0, to: finder.places.count, by: Self.idsPerFile).map {
+      $0..<min($0 + Self.idsPerFile, finder.places.count)
+    }
+    let cells = cells.cells
+    let makers: [(name: String, count: Int, make: @Sendable (Int) -> [UInt8])] = [
+      ("s", partition.count, { writer.shard(partition.rows($0)) }),
+      ("t", tops.count, { writer.tops(tops[$0]) }),
+      ("typos", typos.count, { list(typos[$0].names) }),
+      ("ids", ids.count, { self.ids(ids[$0], mainShards) }),
+      ("names", cells.count, { others.json(cells[$0].places) }),
+    ]
+    var files: [FinderFiles.File] = []
+    for (folder, count, make) in makers {
+      files += work(count) { Self.file("\(folder)/\($0)", make($0)) }
+    }
     var start = JSONWriter()
     start.object { json in
-      json.member("version", 3)
-      Self.member("shards", finder.partition.bounds, shardHashes, &json)
-      Self.member("tops", topBounds, topHashes, &json)
-      Self.member("typos", typoBounds, typoHashes, &json)
-      json.member("anyTypos", anyTypos)
-      json.key("ids")
-      json.object { json in
-        json.member("first", idBounds)
-        json.member("hash", idHash)
-      }
-      json.member("regions", regions)
-      json.member("names", names)
-      json.key("provinces")
-      RecordColumns.write(finder.common.labels, of: finder.labels, to: &json)
+      json.member("shards", Self.texts(partition.bounds))
+      json.member("tops", Self.texts(tops.map { $0[0] }))
+      json.member("typos", Self.texts(typos.map(\.letter)))
+      json.member("ids", ids.map { finder.places.ids[$0.lowerBound] })
       json.key("letters")
-      json.object { writer.writeTops(letters, to: &$0) }
-      json.key("countries")
-      json.object { json in
+      json.raw(writer.tops(letters))
+      json.object("countries") { json in
         for country in finder.countries.countries { json.member(country.code, country.name) }
       }
     }
-    let path = "start-\(FinderFileName.hash([start.bytes])).json.gz"
-    files.append(FinderFiles.File(path: path, contents: start.bytes))
-    files.append(manifest(start: path))
+    files.append(Self.file("typos/any", list(finder.typos.any)))
+    files.append(Self.file("regions", regions()))
+    files.append(Self.file("start", start.bytes))
+    let hash = FinderFileName.hash(files.map(\.hash))
+    for file in files.indices { files[file].path += "-\(hash).json.gz" }
+    files.append(FinderFiles.File(path: "manifest.json", bytes: manifest(hash)))
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private func manifest(start: String) -> FinderFiles.File {
+  /// A file whose hash and ending are not in its path yet.
+  private static func file(_ path: String, _ contents: [UInt8]) -> FinderFiles.File {
+    // Shards are columns of small numbers, which gain nothing from a longer search.
+    path.hasPrefix("names/")
+      ? FinderFiles.File(path, contents, level: 9, memoryLevel: 8)
+      : FinderFiles.File(path, contents, level: 5, memoryLevel: 4)
+  }
+
+  private func manifest(_ hash: String) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.member("version", 3)
-      json.member("start", start)
+      json.member("version", 4)
+      json.member("hash", hash)
       json.member("places", finder.places.count)
       json.member("names", finder.rows.count)
       json.member("shards", finder.partition.count)
     }
-    return FinderFiles.File(path: "manifest.json", contents: json.bytes)
+    return json.bytes
   }
 
-  private mutating func addShards() -> [String] {
-    let partition = finder.partition
-    let contents = (0..<partition.count).map { writer.shard(partition.rows($0)) }
-    return add("s", partition.bounds, contents)
-  }
-
-  private mutating func addTops(
-    _ texts: [[UInt8]]
-  ) -> (bounds: [[UInt8]], hashes: [String]) {
+  /// Divided texts in groups, each of which is one file.
+  private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
     var groups: [[[UInt8]]] = []
     for text in texts {
-      let isNear = groups.last?.last.map { Self.beginning($0) == Self.beginning(text) } ?? false
-      let fits = (groups.last?.count ?? Self.textsPerFile) < Self.textsPerFile
-      let sameLetter = groups.last?.last.map {
-        TypoNames.firstLetter($0) == TypoNames.firstLetter(text)
-      }
-      if isNear || (fits && sameLetter ?? false) {
+      if let group = groups.last, let last = group.last,
+        beginning(2, of: last) == beginning(2, of: text)
+          || (group.count < textsPerFile && beginning(1, of: last) == beginning(1, of: text))
+      {
         groups[groups.count - 1].append(text)
       } else {
         groups.append([text])
       }
     }
-    let bounds = groups.map { $0[0] }
-    return (bounds, add("t", bounds, groups.map { writer.tops($0) }))
+    return groups
   }
 
-  private mutating func addTypos() -> (bounds: [[UInt8]], hashes: [String]) {
-    var bounds: [[UInt8]] = []
-    var contents: [[UInt8]] = []
-    var names: [Int] = []
-    for (letter, frequent) in finder.typos.letters {
-      if !names.isEmpty, names.count + frequent.count > Self.namesPerFile {
-        contents.append(list(names))
-        names = []
+  /// The names that misspelled texts are compared with, in files; each begins with another letter.
+  private func typos() -> [(letter: [UInt8], names: [Int])] {
+    var files: [(letter: [UInt8], names: [Int])] = []
+    for (letter, names) in finder.typos.letters {
+      if let last = files.last, last.names.count + names.count <= Self.namesPerFile {
+        files[files.count - 1].names += names
+      } else {
+        files.append((letter, names))
       }
-      if names.isEmpty { bounds.append(letter) }
-      names += frequent
     }
-    if !names.isEmpty { contents.append(list(names)) }
-    return (bounds, add("typos", bounds, contents))
+    return files
   }
 
-  private func list(_ names: [Int]) -> [UInt8] {
-    let names = names.map { String(decoding: finder.rows.key($0), as: UTF8.self) }
+  private func list(_ rows: [Int]) -> [UInt8] {
     var json = JSONWriter()
-    json.object { $0.member("names", names.joined(separator: ",")) }
+    json.object { $0.member("names", Self.texts(rows.map { Array(finder.rows.key($0)) })) }
     return json.bytes
-  }
-
-  /// Adds a file of names; returns its path.
-  private mutating func add(_ name: String, names: [Int]) -> String {
-    let contents = list(names)
-    let path = "\(name)-\(FinderFileName.hash([contents])).json.gz"
-    files.append(FinderFiles.File(path: path, contents: contents))
-    return path
   }
 
   /// For each place the shard with its main name.
@@ -142,62 +130,28 @@ struct FinderFilesBuilder {
     return shards
   }
 
-  /// Adds the files of alternate names; returns their hash.
-  private mutating func addNames(_ mainShards: [Int32]) -> String {
-    let names = PlaceNameColumns(finder, mainShards: mainShards)
-    let contents = cells.cells.map { names.json($0.places) }
-    let hash = FinderFileName.hash(contents)
-    for (number, bytes) in contents.enumerated() {
-      files.append(FinderFiles.File(path: "names/\(number)-\(hash).json.gz", contents: bytes))
+  /// For ids, ascending, the shards with the main names of their places.
+  private func ids(_ places: Range<Int>, _ shards: [Int32]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", finder.places.ids[places].map { Int($0) })
+      json.member("shard", shards[places].map { Int($0) })
     }
-    return hash
+    return json.bytes
   }
 
-  /// For every id, ascending, the shard with the place's main name.
-  private mutating func addIDs(_ shards: [Int32]) -> (first: [Int32], hash: String) {
-    let finder = finder
-    var first: [Int32] = []
-    var contents: [[UInt8]] = []
-    for start in stride(from: 0, to: shards.count, by: Self.idsPerFile) {
-      let range = start..<min(start + Self.idsPerFile, shards.count)
-      first.append(finder.places.ids[start])
-      var json = JSONWriter()
-      var steps = NumberText()
-      var numbers = NumberText()
-      for place in range {
-        steps.append(Int(finder.places.ids[place] - finder.places.ids[max(place - 1, start)]))
-        numbers.append(Int(shards[place]))
-      }
-      json.object { json in
-        json.member("step", steps.text)
-        json.member("shard", numbers.text)
-      }
-      contents.append(json.bytes)
-    }
-    let hash = FinderFileName.hash(contents)
-    for (number, bytes) in contents.enumerated() {
-      files.append(FinderFiles.File(path: "ids/\(number)-\(hash).json.gz", contents: bytes))
-    }
-    return (first, hash)
-  }
-
-  private mutating func addRegions() -> String {
+  private func regions() -> [UInt8] {
     let regions = finder.regions
     var json = JSONWriter()
     json.object { json in
-      json.key("countries")
-      json.object { json in
-        for country in regions.countries {
-          json.member(country.code.description, country.others.joined(separator: ","))
-        }
+      json.object("countries") { json in
+        for country in regions.countries { json.member(country.code.description, country.others) }
       }
-      json.key("short")
-      json.object { json in
+      json.object("short") { json in
         for code in regions.countries.map(\.code) {
           let own = regions.short.filter { $0.key.country == code }
           guard !own.isEmpty else { continue }
-          json.key(code.description)
-          json.object { json in
+          json.object(code.description) { json in
             for (label, key) in own.sorted(by: { $0.key.name < $1.key.name }) {
               json.member(label.name, key)
             }
@@ -205,55 +159,20 @@ struct FinderFilesBuilder {
         }
       }
     }
-    let path = "regions-\(FinderFileName.hash([json.bytes])).json.gz"
-    files.append(FinderFiles.File(path: path, contents: json.bytes))
-    return path
+    return json.bytes
   }
 
-  /// Adds files named for their texts; returns the hash of each first letter.
-  private mutating func add(
-    _ folder: String, _ bounds: [[UInt8]], _ contents: [[UInt8]]
-  ) -> [String] {
-    var hashes: [String] = []
-    var first = 0
-    while first < bounds.count {
-      let group = FinderFileName.group(bounds[first])
-      var end = first
-      while end < bounds.count, FinderFileName.group(bounds[end]) == group { end += 1 }
-      let hash = FinderFileName.hash(Array(contents[first..<end]))
-      hashes.append(hash)
-      for file in first..<end {
-        files.append(
-          FinderFiles.File(
-            path: "\(folder)/\(FinderFileName.slug(bounds[file]))-\(hash).json.gz",
-            contents: contents[file]))
-      }
-      first = end
-    }
-    return hashes
+  private static func texts(_ keys: [[UInt8]]) -> [String] {
+    keys.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func member(
-    _ name: String, _ bounds: [[UInt8]], _ hashes: [String],
-    _ json: inout JSONWriter
-  ) {
-    var coding = FrontCoding()
-    for bound in bounds { coding.append(bound) }
-    json.key(name)
-    json.object { json in
-      coding.write(to: &json)
-      json.member("hashes", hashes.joined(separator: ","))
-    }
-  }
-
-  private static func beginning(_ text: [UInt8]) -> [UInt8] { points(2, of: text) }
-
-  private static func points(_ count: Int, of text: [UInt8]) -> [UInt8] {
+  /// The first code points of a text.
+  private static func beginning(_ count: Int, of text: [UInt8]) -> ArraySlice<UInt8> {
     var end = 0
     for _ in 0..<count where end < text.count {
       end += 1
       while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     }
-    return Array(text[..<end])
+    return text[..<end]
   }
 }

@@ -12,7 +12,7 @@ struct Partition: Sendable {
   private(set) var bounds: [[UInt8]] = []
 
   /// Estimated compressed bytes of a full shard.
-  static let shardSize = 15_500
+  static let shardSize = 16_800
 
   init(_ rows: NameRows, _ weights: ShardWeights, limit: Int) {
     var cutter = Cutter(rows: rows, weights: weights, limit: limit)

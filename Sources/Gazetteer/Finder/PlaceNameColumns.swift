@@ -2,7 +2,7 @@ import Input
 
 /// The names of places that do not stand in the shard of the main name: what a page that shows a place,
 /// and has its shard, does not know yet.
-struct PlaceNameColumns {
+struct PlaceNameColumns: Sendable {
   private let finder: Finder
   /// For each place where its rows begin in `rows`; the last element is their number.
   private let starts: [Int32]
@@ -43,19 +43,19 @@ struct PlaceNameColumns {
 
   /// The names of these places as a file.
   func json(_ places: [Int32]) -> [UInt8] {
-    var text: [UInt8] = []
-    for (position, place) in places.enumerated() {
-      if position > 0 { text.append(UInt8(ascii: "|")) }
-      let own = rows[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])]
-      var isFirst = true
-      for name in names(Int(place), own) {
-        if !isFirst { text.append(UInt8(ascii: ",")) }
-        isFirst = false
-        text.append(contentsOf: name)
+    var json = JSONWriter()
+    json.object { json in
+      json.array("names") { json in
+        for place in places {
+          let own = rows[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])]
+          json.array { json in
+            for name in names(Int(place), own) {
+              json.string(String(decoding: name, as: UTF8.self))
+            }
+          }
+        }
       }
     }
-    var json = JSONWriter(reserving: text.count + 16)
-    json.object { $0.member("names", String(decoding: text, as: UTF8.self)) }
     return json.bytes
   }
 

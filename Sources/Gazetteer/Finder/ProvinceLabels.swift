@@ -20,9 +20,7 @@ struct ProvinceLabels: Sendable {
       let country = CountryCode(rawValue: UInt16(key >> 16))
       let code = places.admin1Values[Int(key & 0xFFFF)]
       let name = provinces.name(country: country.description, admin1: code) ?? code
-      // The separator of the files does not stand in names; where it does, it is replaced.
-      known[key] = Label(
-        country: country, name: String(name.map { $0 == "|" ? "/" : $0 }))
+      known[key] = Label(country: country, name: name)
     }
     labels = Set(known.values).sorted {
       ($0.country.rawValue, $0.name) < ($1.country.rawValue, $1.name)

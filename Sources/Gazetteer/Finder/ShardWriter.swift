@@ -1,108 +1,108 @@
 import Input
 
-/// Writes rows of the index and their places as JSON.
-struct ShardWriter {
+/// Writes names and their places as columns: lists of one length.
+///
+/// - `name`: the names in the order of their keys, as they are spelled; later words of a main name as
+///   they are folded.
+/// - `kind`: the ``NameKind`` of each.
+/// - `place`: the position of its place in the columns of `places`, which are `id`, `name`, `province`
+///   (its position in `provinces`), `cell` (that of ``NearestFiles``), `population`, `rank`, `capital`
+///   (1 or 0) and `page` (1 for ``PagePath/usual(_:_:)``, the path of another page, or `null`).
+/// - `provinces`: the `country` (a code) and the `name` of each.
+struct ShardWriter: Sendable {
   let finder: Finder
   /// The cell of each place.
   let cells: [Int32]
-  let page: (Int) -> String?
-  private var positions: [Int32]
+  let page: @Sendable (Int) -> String?
 
-  init(finder: Finder, cells: [Int32], page: @escaping (Int) -> String?) {
-    self.finder = finder
-    self.cells = cells
-    self.page = page
-    positions = Array(repeating: -1, count: finder.places.count)
-  }
-
-  /// A table without rows. It takes the array of positions, which has to be put back.
-  private func newTable() -> RowTable {
-    RowTable(RecordColumns(finder, cells: cells, positions: positions, page: page), finder)
-  }
-
-  /// A shard: every row of a range, sorted by key.
-  mutating func shard(_ range: Range<Int>) -> [UInt8] {
-    let rows = finder.rows
-    var table = newTable()
-    positions = []
-    var keys = FrontCoding()
-    for row in range {
-      keys.append(rows.key(row))
-      table.append(row, guess: Capitalization.capitalized(rows.key(row)))
-    }
-    var json = JSONWriter(reserving: range.count * 40)
-    json.object { json in
-      keys.write(to: &json)
-      table.write(to: &json)
-    }
-    positions = table.records.released()
+  /// A shard: every name of a range.
+  func shard(_ rows: Range<Int>) -> [UInt8] {
+    var json = JSONWriter(reserving: rows.count * 60)
+    json.object { write(rows, to: &$0) }
     return json.bytes
   }
 
-  /// The best answers to each of some texts, as an object.
-  mutating func tops(_ texts: [[UInt8]]) -> [UInt8] {
+  /// The best answers to each of some texts; `text` has the text that a name answers.
+  func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
-    json.object { writeTops(texts, to: &$0) }
+    var rows: [Int] = []
+    var answered: [String] = []
+    for text in texts {
+      let own = finder.tops(text).map(\.row)
+      rows += own
+      answered += repeatElement(String(decoding: text, as: UTF8.self), count: own.count)
+    }
+    json.object { json in
+      json.member("text", answered)
+      write(rows, to: &json)
+    }
     return json.bytes
   }
 
-  /// The best answers to each of some texts, as members of the open object.
-  mutating func writeTops(_ texts: [[UInt8]], to json: inout JSONWriter) {
-    var table = newTable()
-    positions = []
-    var prefixes = FrontCoding()
-    var counts = NumberText()
-    var matches: [UInt8] = []
-    for text in texts {
-      prefixes.append(text)
-      let answers = finder.tops(text)
-      counts.append(answers.count)
-      let guess = Capitalization.capitalized(text[...])
-      for answer in answers {
-        matches.append(UInt8(ascii: "0") + finder.match(answer.row, text).rawValue)
-        table.append(answer.row, guess: guess)
+  private func write(_ rows: some Collection<Int>, to json: inout JSONWriter) {
+    var positions: [Int32: Int] = [:]
+    var places: [Int] = []
+    var column: [Int] = []
+    column.reserveCapacity(rows.count)
+    for row in rows {
+      let place = finder.rows.places[row]
+      if let position = positions[place] {
+        column.append(position)
+      } else {
+        positions[place] = places.count
+        column.append(places.count)
+        places.append(Int(place))
       }
     }
-    prefixes.write(to: &json)
-    json.member("count", counts.text)
-    json.member("match", String(decoding: matches, as: UTF8.self))
-    table.write(to: &json)
-    positions = table.records.released()
+    json.member("name", rows.map(name))
+    json.member("kind", rows.map { Int(finder.rows.kinds[$0].rawValue) })
+    json.member("place", column)
+    write(places: places, to: &json)
+  }
+
+  private func name(_ row: Int) -> String {
+    finder.rows.kinds[row] == .innerWord
+      ? String(decoding: finder.rows.key(row), as: UTF8.self)
+      : finder.places.string(finder.rows.spellings[row])
+  }
+
+  private func write(places: [Int], to json: inout JSONWriter) {
+    let table = finder.places
+    let own = places.map { finder.labels.numbers[$0] }
+    let provinces = Set(own).sorted()
+    var positions: [Int32: Int] = [:]
+    for (position, number) in provinces.enumerated() { positions[number] = position }
+    json.object("places") { json in
+      json.member("id", places.map { Int(table.ids[$0]) })
+      json.member("name", places.map(table.name))
+      json.member("province", own.map { positions[$0] ?? 0 })
+      json.member("cell", places.map { Int(cells[$0]) })
+      json.member("population", places.map { Int(table.populations[$0]) })
+      json.member("rank", places.map { Int(finder.ranks[$0]) })
+      json.member("capital", places.map { finder.capitals.contains($0) ? 1 : 0 })
+      json.array("page") { json in
+        for place in places {
+          switch page(place) {
+          case nil: json.null()
+          case PagePath.usual(table, place): json.integer(1)
+          case let path?: json.string(path)
+          }
+        }
+      }
+    }
+    let labels = provinces.map { finder.labels.labels[Int($0)] }
+    json.object("provinces") { json in
+      json.member("country", labels.map(\.country.description))
+      json.member("name", labels.map(\.name))
+    }
   }
 }
 
-/// The rows of a file without their keys, and the places that they name.
-///
-/// `kind` has a digit for each row, a ``NameKind``; `back` says how many places ago the row's place
-/// was first used, 0 for a new one; `spelling` has the alternate names.
-private struct RowTable {
-  var records: RecordColumns
-  private let finder: Finder
-  private var kinds: [UInt8] = []
-  private var back = NumberText()
-  private var spellings = SpellingColumn()
-
-  init(_ records: consuming RecordColumns, _ finder: Finder) {
-    self.records = records
-    self.finder = finder
-  }
-
-  mutating func append(_ row: Int, guess: [UInt8]) {
-    let kind = finder.rows.kinds[row]
-    kinds.append(UInt8(ascii: "0") + kind.rawValue)
-    guard kind == .alternate else {
-      back.append(records.back(to: finder.rows.places[row], guess: guess[...]))
-      return
-    }
-    let spelling = finder.places.text[finder.rows.spellings[row].range]
-    spellings.append(spelling, guess: guess[...])
-    back.append(records.back(to: finder.rows.places[row], guess: spelling))
-  }
-
-  func write(to json: inout JSONWriter) {
-    json.member("kind", String(decoding: kinds, as: UTF8.self))
-    json.member("back", back.text)
-    spellings.write("spelling", to: &json)
-    records.write(to: &json)
+/// The path of a place's page that its country and name give.
+enum PagePath {
+  /// `places/`, the country, `/`, the folded name with hyphens for spaces, `/`.
+  static func usual(_ places: PlaceTable, _ place: Int) -> String {
+    let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
+    return "places/\(places.country(place).description.lowercased())/\(String(name))/"
   }
 }

@@ -10,28 +10,33 @@ import Input
 /// The nearest places to a point are those of the cells whose boxes are near: the box that is
 /// farther than the last place wanted need not be read.
 public struct NearestFiles: Sendable {
-  private let names: [String]
-  private let contents: [[UInt8]]
+  private let files: [FinderFiles.File]
   /// The hash of all cells, which changes with every name and position.
   public let hash: String
 
-  /// Writes all files, not yet compressed.
+  /// Writes all files.
   ///
   /// - Parameters:
+  ///   - work: makes the files; one after the other by default.
   ///   - page: the path of a place's own page, for places that have one.
   ///   - nodes: where a place is on networks, `e-roads/lviv`.
   ///   - networks: the titles of networks by what stands before the stroke.
   public init(
-    _ places: PlaceTable, cells: PlaceCells, page: @escaping (Int) -> String?,
-    nodes: @escaping (Int) -> [String], networks: [(id: String, title: String)] = []
+    _ places: PlaceTable, cells: PlaceCells,
+    work: FinderFiles.Work = { count, make in (0..<count).map(make) },
+    page: @escaping @Sendable (Int) -> String?, nodes: @escaping @Sendable (Int) -> [String],
+    networks: [(id: String, title: String)] = []
   ) {
     let writer = CellWriter(places: places, page: page, nodes: nodes)
     let cells = cells.cells
-    let contents = cells.map(writer.json)
-    let hash = FinderFileName.hash(contents)
+    var files = work(cells.count) {
+      FinderFiles.File("near/\($0)", writer.json(cells[$0]), level: 9, memoryLevel: 4)
+    }
+    let hash = FinderFileName.hash(files.map(\.hash))
+    for file in files.indices { files[file].path += "-\(hash).json.gz" }
     var json = JSONWriter()
     json.object { json in
-      json.member("version", 1)
+      json.member("version", 2)
       json.member("places", places.count)
       json.member("hash", hash)
       json.member("south", cells.map(\.south))
@@ -42,20 +47,18 @@ public struct NearestFiles: Sendable {
     }
     var titles = JSONWriter()
     titles.object { for network in networks { $0.member(network.id, network.title) } }
-    names = contents.indices.map { "\($0)-\(hash).json.gz" } + ["manifest.json", "networks.json"]
-    self.contents = contents + [json.bytes, titles.bytes]
+    files.append(FinderFiles.File(path: "near/manifest.json", bytes: json.bytes))
+    files.append(FinderFiles.File(path: "near/networks.json", bytes: titles.bytes))
+    self.files = files
     self.hash = hash
   }
 
   /// Number of files.
-  public var count: Int { names.count }
+  public var count: Int { files.count }
 
   /// The path of a file below `data/find/`: `near/12-1x9k2ab0.json.gz`.
-  public func path(_ file: Int) -> String { "near/" + names[file] }
+  public func path(_ file: Int) -> String { files[file].path }
 
   /// The bytes of a file, compressed if its name ends in `.gz`.
-  public func bytes(_ file: Int) -> [UInt8] {
-    names[file].hasSuffix(".gz")
-      ? Gzip.deflate(contents[file], level: 9, memoryLevel: 6) : contents[file]
-  }
+  public func bytes(_ file: Int) -> [UInt8] { files[file].bytes }
 }

@@ -14,11 +14,8 @@ public struct PlaceCells: Sendable {
   struct Cell: Sendable {
     /// In ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int
-    /// Positions in the table, along a Z-shaped curve from the box's south-western corner; places
-    /// of one position by their ids.
+    /// Positions in the table, by country, in it from south to north.
     var places: [Int32]
-    /// The place on the curve of each.
-    var codes: [UInt64]
   }
 
   let cells: [Cell]
@@ -27,13 +24,13 @@ public struct PlaceCells: Sendable {
   public init(_ places: PlaceTable, limit: Int = 960) {
     var cutter = Cutter(
       latitudes: places.latitudes.map(Self.fixed), longitudes: places.longitudes.map(Self.fixed),
-      limit: max(limit, 1))
+      countries: places.countries, limit: max(limit, 1))
     cutter.cut(places.indices.map { Int32($0) })
     cells = cutter.cells
   }
 
   /// Degrees in ten-thousandths, about 11 m.
-  private static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
+  static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// The cell of each place of the table.
   var numbers: [Int32] {
@@ -51,6 +48,7 @@ public struct PlaceCells: Sendable {
 private struct Cutter {
   let latitudes: [Int]
   let longitudes: [Int]
+  let countries: [CountryCode]
   let limit: Int
   var cells: [PlaceCells.Cell] = []
 
@@ -65,14 +63,14 @@ private struct Cutter {
       (west, east) = (min(west, longitude), max(east, longitude))
     }
     guard places.count > limit else {
-      let codes = places.map {
-        MortonOrder.code(x: longitudes[Int($0)] - west, y: latitudes[Int($0)] - south)
+      let sorted = places.sorted { left, right in
+        let (left, right) = (Int(left), Int(right))
+        let (own, other) = (countries[left].rawValue, countries[right].rawValue)
+        return (own, latitudes[left], longitudes[left], left)
+          < (other, latitudes[right], longitudes[right], right)
       }
-      let order = codes.indices.sorted { (codes[$0], places[$0]) < (codes[$1], places[$1]) }
       cells.append(
-        PlaceCells.Cell(
-          south: south, west: west, north: north, east: east, places: order.map { places[$0] },
-          codes: order.map { codes[$0] }))
+        PlaceCells.Cell(south: south, west: west, north: north, east: east, places: sorted))
       return
     }
     let middle = Double(south + north) / 2 / 10_000 * .pi / 180

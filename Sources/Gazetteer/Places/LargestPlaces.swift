@@ -19,7 +19,7 @@ extension PlaceTable {
 
   /// The largest cities among places that are sorted by population, districts left out.
   ///
-  /// Districts are not marked in the data. A place is taken for one if it lies less than 12 km
+  /// Districts are not marked in the data, but for those that corrections name. A place is taken for one if it lies less than 12 km
   /// from a kept city with at least twice as many people; and for the same place once more if it lies
   /// less than 5 km from one with exactly as many. Places of `keeping` (GeoNames ids) stay
   /// in any case: neighbours that are cities of their own, and capitals.
@@ -30,7 +30,7 @@ extension PlaceTable {
     for place in sorted {
       guard kept.count < limit else { break }
       let id = id(place)
-      guard !CityDistricts.geonameIDs.contains(id) else { continue }
+      guard city(ofDistrict: place) == nil else { continue }
       if keeping.contains(id) || !isDistrict(place, of: kept) { kept.append(place) }
     }
     return kept
@@ -86,22 +86,5 @@ public enum IndependentCities {
   public static let geonameIDs: Set<Int> = [
     1859642,  // Kawasaki
     2921466,  // Gelsenkirchen
-  ]
-}
-
-/// Districts that no rule could tell from a city: the data give them more people than the city they
-/// belong to, or it is so large that they lie farther from its middle than other cities do.
-enum CityDistricts {
-  /// GeoNames ids.
-  static let geonameIDs: Set<Int> = [
-    13_580_034,  // Pravyi Bereh, Mariupol
-    13_546_519,  // Desna, Kyiv
-    13_580_095,  // Darnytsya, Kyiv
-    5_133_273,  // Queens, New York
-    5_110_266,  // The Bronx, New York
-    2_654_789,  // Brent, London
-    10_987_897,  // Adachi, Tokyo
-    11_071_717,  // Edogawa, Tokyo
-    13_308_620,  // Bao'an, Shenzhen
   ]
 }

@@ -6,15 +6,21 @@ public struct OwnPlace: Sendable {
   public let key: String
   /// The name, and its names in other languages.
   public let names: [String]
+  /// The id in GeoNames; `nil` if nobody says it. The tables have no place of this id.
+  public let geonameID: Int?
   /// The country; ``CountryCode/none`` if it has none.
   public let country: CountryCode
   /// The position.
   public let coordinate: Coordinate
 
   /// A place with at least one name.
-  public init(key: String, names: [String], country: CountryCode, coordinate: Coordinate) {
+  public init(
+    key: String, names: [String], geonameID: Int? = nil, country: CountryCode,
+    coordinate: Coordinate
+  ) {
     self.key = key
     self.names = names
+    self.geonameID = geonameID
     self.country = country
     self.coordinate = coordinate
   }
@@ -69,6 +75,7 @@ extension PlaceTable {
     _ place: OwnPlace, id: Int32, kind: (admin1: UInt16, timeZone: UInt16, feature: UInt16)
   ) {
     ids.append(id)
+    if let geonameID = place.geonameID { ownGeonameIDs[id] = geonameID }
     names.append(keep(place.names[0]))
     asciiNames.append(.empty)
     // A comma parts alternate names.
@@ -83,7 +90,8 @@ extension PlaceTable {
     features.append(kind.feature)
   }
 
-  private mutating func keep(_ value: String) -> ByteRange {
+  /// Adds a text to the names.
+  mutating func keep(_ value: String) -> ByteRange {
     guard !value.isEmpty, text.count + value.utf8.count <= Int(UInt32.max) else { return .empty }
     let start = text.count
     text.append(contentsOf: value.utf8)

@@ -8,8 +8,10 @@ public struct Place: Sendable {
 
   /// The id in the finder: that of GeoNames where there is one.
   public var id: Int { table.id(index) }
-  /// The id in GeoNames; `nil` for an ``OwnPlace``.
-  public var geonameID: Int? { table.isOwn(index) ? nil : id }
+  /// The id in GeoNames; `nil` for an ``OwnPlace`` without one.
+  public var geonameID: Int? {
+    table.isOwn(index) ? table.ownGeonameIDs[table.ids[index]] : id
+  }
   /// The main name, in UTF-8 with all its marks.
   public var name: String { table.string(table.names[index]) }
   /// The name in ASCII as the source has it; often empty.

@@ -16,7 +16,7 @@ public struct PlaceSlugs: Sendable {
   /// Makes the slugs of some places of a table.
   public init(_ chosen: [Int], of places: PlaceTable, provinces: ProvinceNames = ProvinceNames()) {
     let chosen = Array(Set(chosen)).sorted()
-    let plain = chosen.map { Self.plain(places[$0]) }
+    let plain = chosen.map { Self.plain(places[$0], places.addressName($0)) }
     let long = zip(chosen, plain).map { place, slug -> String in
       let view = places[place]
       let province = provinces.name(country: view.country, admin1: view.admin1) ?? view.admin1
@@ -40,8 +40,8 @@ public struct PlaceSlugs: Sendable {
   /// The slug of a place, `ua/lviv`; nil for places that were not given.
   public subscript(place: Int) -> String? { slugs[place] }
 
-  private static func plain(_ place: Place) -> String {
-    ASCII.slug(place.country) + "/" + ASCII.slug(place.name, limit: nameLimit)
+  private static func plain(_ place: Place, _ name: String) -> String {
+    ASCII.slug(place.country) + "/" + ASCII.slug(name, limit: nameLimit)
   }
 
   private static func counts(_ values: [String]) -> [String: Int] {

@@ -18,6 +18,13 @@ public struct PlaceTable: Sendable {
   var admin1Values: [String] = []
   var timeZoneValues: [String] = []
   var featureValues: [String] = []
+  /// The names of corrected places before that, by their ids.
+  var formerNames: [Int32: String] = [:]
+  /// The ids of the cities that corrected places are districts of, by theirs.
+  var cityIDs: [Int32: Int32] = [:]
+
+  /// The GeoNames ids of places of one's own that have one, by their ids here.
+  var ownGeonameIDs: [Int32: Int] = [:]
 
   /// A table without places.
   public init() {}

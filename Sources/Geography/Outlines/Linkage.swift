@@ -39,15 +39,7 @@ struct Linkage {
   /// The groups with gaps of at most `gap` metres: members ascending, groups by first member.
   func groups(gap: Double) -> [[Int]] {
     let chord = 2 * sin(min(gap / GreatCircle.earthRadius, .pi) / 2)
-    var parent = Array(bodies.indices)
-    func root(_ body: Int) -> Int {
-      var body = body
-      while parent[body] != body {
-        parent[body] = parent[parent[body]]
-        body = parent[body]
-      }
-      return body
-    }
+    var sets = DisjointSets(count: bodies.count)
     // Along the axis of the earth, only bodies whose stretches come near each other are compared.
     let balls = bodies.map(\.ball)
     let order = balls.indices.sorted { (balls[$0].south, $0) < (balls[$1].south, $1) }
@@ -56,17 +48,15 @@ struct Linkage {
       for second in order[(position + 1)...] {
         guard balls[second].south <= balls[first].north + chord else { break }
         guard Self.gap(balls[first], balls[second]) <= chord else { continue }
-        let a = root(first)
-        let b = root(second)
-        guard a != b, near(bodies[first], bodies[second], chord) else { continue }
-        parent[max(a, b)] = min(a, b)
+        guard sets.root(of: first) != sets.root(of: second),
+          near(bodies[first], bodies[second], chord)
+        else { continue }
+        sets.join(first, second)
         count -= 1
         if count == 1 { break }
       }
     }
-    var members: [[Int]] = Array(repeating: [], count: bodies.count)
-    for body in bodies.indices { members[root(body)].append(body) }
-    return members.filter { !$0.isEmpty }
+    return sets.groups()
   }
 
   private func near(_ a: Body, _ b: Body, _ chord: Double) -> Bool {

@@ -124,7 +124,7 @@ struct CSVImporter {
     switch measure {
     case .kilometres(let factor):
       let measured =
-        links.measured > 0 ? ", \(grouped(links.measured)) without one as great circles" : ""
+        links.measured > 0 ? ", \(links.measured.grouped) without one as great circles" : ""
       return "lengths are from \(name)"
         + (factor == 1 ? ", taken as kilometres" : ", changed to kilometres") + measured
     case .minutes(let factor):

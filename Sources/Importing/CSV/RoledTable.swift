@@ -17,11 +17,17 @@ struct RoledTable {
     var cost: (column: Int, measure: CostMeasure)?
     var unused: [String] = []
     let names = table.header.map { $0.text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    // "Länge" is a length, or beside "Breite" a longitude.
+    let hasLatitude = table.header.contains { ColumnRole(header: $0.text) == .latitude }
     let pair = ColumnRole.pairs.first { names.contains($0.0) && names.contains($0.1) }
     for (index, cell) in table.header.enumerated() {
       let role: ColumnRole? =
         names[index] == pair?.0
-        ? .from : names[index] == pair?.1 ? .to : ColumnRole(header: cell.text)
+        ? .from
+        : names[index] == pair?.1
+          ? .to
+          : hasLatitude && ["länge", "laenge"].contains(names[index])
+            ? .longitude : ColumnRole(header: cell.text)
       if case .cost(let measure) = role {
         if cost == nil { cost = (index, measure) } else { unused.append(cell.text) }
       } else if let role, columns[role] == nil {

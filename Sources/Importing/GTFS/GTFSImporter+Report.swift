@@ -17,14 +17,14 @@ extension GTFSImporter {
       reasons.append("stops of one parent station are one")
     }
     if places.merged > 0 {
-      let metres = grouped(Int(options.tolerance ?? GTFSStops.nameDistance))
+      let metres = Int(options.tolerance ?? GTFSStops.nameDistance).grouped
       reasons.append("stops of one name within \(metres) m are one")
     }
     report.add(sentence + (reasons.isEmpty ? "." : ": \(listed(reasons))."))
     report.add(
       "\(counted(hops.count, ("ride", "rides"))) from stop to stop became "
         + counted(links.rideLinks, ("link", "links"))
-        + (links.directedLinks > 0 ? ", \(grouped(links.directedLinks)) of them one way" : "")
+        + (links.directedLinks > 0 ? ", \(links.directedLinks.grouped) of them one way" : "")
         + ": the cost is the median in minutes, of both directions together.")
     if links.walkLinks == 0 {
       report.leaveOut(
@@ -34,8 +34,8 @@ extension GTFSImporter {
         "\(counted(transfers.count, ("transfer", "transfers"))) became "
           + "\(counted(links.walkLinks, ("link", "links"))) of the mode walk"
           + (transfers.reckoned > 0
-            ? "; \(grouped(transfers.reckoned)) without a time are reckoned at "
-              + "\(grouped(Int(GTFSTransfers.metresPerMinute))) m a minute." : "."))
+            ? "; \(transfers.reckoned.grouped) without a time are reckoned at "
+              + "\(Int(GTFSTransfers.metresPerMinute).grouped) m a minute." : "."))
     }
     let unserved = places.ofStop.count { $0 < 0 } - places.lost
     report.leaveOut(unserved, ("row of stops.txt", "rows of stops.txt"), "at which no trip stops")
@@ -46,18 +46,15 @@ extension GTFSImporter {
     report.leaveOut(emptyTrips, ("trip", "trips"), "that serve fewer than two places")
     report.leaveOut(hops.untimed, ("ride", "rides"), "without times before or after")
     report.leaveOut(hops.backwards, ("ride", "rides"), "that arrive before they depart")
-    let colors = trips.routes.count(where: \.hasColor)
-    report.leaveOut(
-      colors, ("route color", "route colors"), "for which a network folder has no room yet")
     if source.has("shapes.txt") {
       report.add(
         "\(counted(shapes.lines, ("link follows", "links follow"))) the shape of a trip"
           + (shapes.straight > 0
-            ? "; \(grouped(shapes.straight)) of rides without one, or with one that misses a stop by "
-              + "more than \(grouped(Int(GTFSShapes.reach))) m, are straight." : "."))
+            ? "; \(shapes.straight.grouped) of rides without one, or with one that misses a stop by "
+              + "more than \(Int(GTFSShapes.reach).grouped) m, are straight." : "."))
       report.leaveOut(
         shapes.tooLarge, ("shape of a pattern", "shapes of patterns"),
-        "of trips, with more than \(grouped(LineCuts.largestTable)) points times stops; "
+        "of trips, with more than \(LineCuts.largestTable.grouped) points times stops; "
           + "links without another shape are straight")
     }
     var ignored = Diagnostics()

@@ -63,6 +63,7 @@ struct GTFSImporter {
       unit: .minutes)
     network.places = places.places
     network.labels = lines.labels
+    network.labelColors = lines.colors
     var builder = GTFSLinks(hops: hops, transfers: transfers)
     builder.build(into: &network)
     var shapes = GTFSShapes()
@@ -70,6 +71,9 @@ struct GTFSImporter {
     guard !diagnostics.hasErrors else { return nil }
     shapes.cut(builder.patterns, into: &network)
     tell(stops: served, times, trips, places, hops, transfers, builder, shapes, emptyTrips, source)
+    report.leaveOut(
+      lines.otherColors(trips, used: usedRoutes), ("route color", "route colors"),
+      "of lines whose first route has another")
     return network
   }
 

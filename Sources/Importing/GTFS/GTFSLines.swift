@@ -4,6 +4,8 @@ struct GTFSLines {
   private(set) var labelOfRoute: [Int] = []
   /// The labels, in the order of people: 2 before 10.
   private(set) var labels: [String] = []
+  /// The colour of each label, that of its first route with one; empty for none.
+  private(set) var colors: [String] = []
 
   /// Makes labels of the routes that have trips.
   ///
@@ -39,6 +41,20 @@ struct GTFSLines {
     let numbers = Dictionary(
       labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     labelOfRoute = texts.map { numbers[$0] ?? -1 }
+    colors = labels.map { _ in "" }
+    for route in indices {
+      let label = labelOfRoute[route]
+      if label >= 0, colors[label].isEmpty { colors[label] = routes[route].color }
+    }
+  }
+
+  /// The number of routes in use whose colour is not that of their line.
+  func otherColors(_ trips: GTFSTrips, used: [Bool]) -> Int {
+    trips.routes.indices.count { route in
+      let color = trips.routes[route].color
+      return used[route] && !color.isEmpty && labelOfRoute[route] >= 0
+        && colors[labelOfRoute[route]] != color
+    }
   }
 
   /// Orders texts as people do: numbers in them by their value, then by bytes.

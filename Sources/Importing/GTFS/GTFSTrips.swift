@@ -10,7 +10,8 @@ struct GTFSTrips {
     var longName: String?
     var agency: String
     var mode: Int
-    var hasColor: Bool
+    /// The colour, `#rrggbb`; empty if the feed gives none.
+    var color: String
   }
 
   private(set) var routes: [Route] = []
@@ -82,11 +83,22 @@ struct GTFSTrips {
         Route(
           name: names.first ?? keys.text(index), longName: names.count > 1 ? names[1] : nil,
           agency: row.text(4, bytes),
-          mode: mode ?? GTFSMode.index("other"), hasColor: !row.range(5, bytes).isEmpty))
+          mode: mode ?? GTFSMode.index("other"), color: Self.color(row.text(5, bytes))))
     }
     repeated.finish("routes that stand twice", into: &diagnostics)
     untyped.finish("routes of unknown types", into: &diagnostics)
     return count != nil
+  }
+
+  /// A colour of six hexadecimal digits as `#rrggbb`; empty for another text.
+  private static func color(_ text: String) -> String {
+    let digits = cleaned(text).lowercased()
+    let isColor =
+      digits.utf8.count == 6
+      && digits.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+      }
+    return isColor ? "#" + digits : ""
   }
 
   private mutating func readTrips(

@@ -94,12 +94,12 @@ struct LineNetwork {
     into report: inout ImportReport
   ) {
     let meeting =
-      distances.tolerance > 0 ? "within \(grouped(Int(distances.tolerance))) m" : "exactly"
+      distances.tolerance > 0 ? "within \(Int(distances.tolerance).grouped) m" : "exactly"
     report.add(
       "\(counted(source.lines.count, ("line", "lines"))) became "
         + "\(counted(network.linkCount, ("link", "links"))) between "
         + "\(counted(network.places.count, ("place", "places"))), where ends meet \(meeting)"
-        + (junctions > 0 ? "; \(grouped(junctions)) of them without a name: Junction 1..." : "."))
+        + (junctions > 0 ? "; \(junctions.grouped) of them without a name: Junction 1..." : "."))
     if segments.joined > 0 {
       report.add(
         "Joined: \(counted(segments.joined, ("node", "nodes"))) without a name at which a line only "
@@ -108,7 +108,7 @@ struct LineNetwork {
     report.leaveOut(segments.points, ("line", "lines"), "of one point")
     report.leaveOut(
       nodes.distantPoints, ("named point", "named points"),
-      "more than \(grouped(Int(distances.reach))) m from the points of every line")
+      "more than \(Int(distances.reach).grouped) m from the points of every line")
     report.leaveOut(
       nodes.secondNames, ("named point", "named points"), "at a place that has another name")
   }

@@ -1,3 +1,5 @@
+import Input
+
 /// A report of what an importer read, what became of it, and what it left out.
 public struct ImportReport: Sendable, Equatable {
   /// The sentences, each a line.
@@ -22,18 +24,7 @@ public struct ImportReport: Sendable, Equatable {
 
 /// A number and the thing that it counts: "1 stop", "1,204 stops".
 func counted(_ number: Int, _ things: (String, String)) -> String {
-  "\(grouped(number)) \(number == 1 ? things.0 : things.1)"
-}
-
-/// A whole number with commas between thousands.
-func grouped(_ number: Int) -> String {
-  let digits = Array("\(number)")
-  var text = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-    text.append(digit)
-  }
-  return text
+  "\(number.grouped) \(number == 1 ? things.0 : things.1)"
 }
 
 /// Words with commas between them, and "and" before the last.

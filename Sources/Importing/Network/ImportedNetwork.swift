@@ -138,6 +138,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var lines: [Line] = []
   /// The labels that links have.
   public var labels: [String] = []
+  /// The colour of each label, `#rrggbb`, empty for none; or no colours at all.
+  public var labelColors: [String] = []
   /// The words for labels.
   public var labelWords = LabelWords.lines
 
@@ -146,6 +148,21 @@ public struct ImportedNetwork: Sendable, Equatable {
     self.title = title
     self.costNote = costNote
     self.unit = unit
+  }
+
+  /// The network without the labels that no link has.
+  var withoutUnusedLabels: ImportedNetwork {
+    let used = Set(links.compactMap(\.label)).sorted()
+    guard used.count < labels.count else { return self }
+    let indices = Dictionary(
+      used.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var network = self
+    network.labels = used.map { labels[$0] }
+    if !labelColors.isEmpty { network.labelColors = used.map { labelColors[$0] } }
+    for index in links.indices {
+      network.links[index].label = links[index].label.flatMap { indices[$0] }
+    }
+    return network
   }
 
   /// The number of links, each counted once however many labels it has.

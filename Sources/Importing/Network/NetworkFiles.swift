@@ -14,6 +14,7 @@ public struct NetworkFiles: Sendable, Equatable {
   ///
   /// - Parameter source: the name of the source, for the comment that opens `network.yml`.
   public init(_ network: ImportedNetwork, source: String) {
+    let network = network.withoutUnusedLabels
     var slugs = SlugTable()
     let ids = network.places.map { slugs.slug(of: $0.sourceID ?? $0.name) }
     files["places.csv"] = Self.places(network, ids)
@@ -106,8 +107,15 @@ public struct NetworkFiles: Sendable, Equatable {
       let words = network.labelWords
       lines += [
         "# Each label of links.csv has a page in this folder.",
-        "labels: {folder: \(words.plural), singular: \(words.singular), plural: \(words.plural)}",
+        "labels:", "  folder: \(words.plural)", "  singular: \(words.singular)",
+        "  plural: \(words.plural)",
       ]
+      let colored = zip(distinctLabels(network.labels), network.labelColors).filter { !$1.isEmpty }
+      if !colored.isEmpty {
+        lines.append("  # The colours in which maps draw the links of labels.")
+        lines.append("  colors:")
+        lines += colored.map { "    \(quoted($0)): \"\($1)\"" }
+      }
     }
     lines += [
       "map: {kind: earth}", "# Headings of SOURCES.md that credit the data: sources: [...]",

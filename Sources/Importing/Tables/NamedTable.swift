@@ -117,6 +117,6 @@ struct Complaints {
   /// - Parameter kind: the rest of "12 more", as in "rows of unknown stops".
   func finish(_ kind: String, into diagnostics: inout Diagnostics) {
     guard let next else { return }
-    diagnostics.warning(at: next, "\(grouped(count - Self.limit)) more \(kind)")
+    diagnostics.warning(at: next, "\((count - Self.limit).grouped) more \(kind)")
   }
 }

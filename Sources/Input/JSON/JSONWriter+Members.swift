@@ -30,9 +30,17 @@ extension JSONWriter {
   }
 
   /// Writes a key and an array of texts.
-  public mutating func member(_ name: String, _ values: some Sequence<String>) {
+  public mutating func member(_ name: String, _ values: [String]) {
     key(name)
     array { json in for value in values { json.string(value) } }
+  }
+
+  /// Writes a key and an array of texts, `null` for those that are missing.
+  public mutating func member(_ name: String, _ values: [String?]) {
+    key(name)
+    array { json in
+      for value in values { if let value { json.string(value) } else { json.null() } }
+    }
   }
 
   /// Writes a key and an array of numbers with at most `decimals` digits behind the point.
@@ -57,6 +65,13 @@ extension JSONWriter {
   ) throws(E) {
     key(name)
     try array(body)
+  }
+
+  /// Writes a key and an array of whole numbers: the fast way for long columns, which does without
+  /// generic code.
+  public mutating func member(_ name: String, _ values: [Int]) {
+    key(name)
+    array { json in for value in values { json.integer(value) } }
   }
 
   /// Writes an array of whole numbers.

@@ -45,9 +45,22 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { letters in
-      for byte in letters { append(escaped: byte) }
+      // What needs no escape is appended in runs.
+      var start = 0
+      for index in letters.indices where Self.isEscaped(letters[index]) {
+        bytes.append(contentsOf: letters[start..<index])
+        append(escaped: letters[index])
+        start = index + 1
+      }
+      bytes.append(contentsOf: letters[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) {
+    comma()
+    bytes.append(integer: value)
   }
 
   /// Writes a whole number.
@@ -107,6 +120,11 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      || byte == UInt8(ascii: "<")
+  }
+
   private mutating func append(escaped byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -115,12 +133,11 @@ public struct JSONWriter: Sendable {
     case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
     case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
     case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-    case UInt8(ascii: "<"), 0..<0x20:
+    default:
       let digits = Array("0123456789abcdef".utf8)
       bytes.append(contentsOf: "\\u00".utf8)
       bytes.append(digits[Int(byte >> 4)])
       bytes.append(digits[Int(byte & 15)])
-    default: bytes.append(byte)
     }
   }
 }

@@ -7,8 +7,8 @@ internal import Synchronization
 public enum Markdown {
   /// Renders a text.
   ///
-  /// Markup written in the text is not passed on, and neither are addresses with a scheme other
-  /// than `http`, `https` and `mailto`: each is an error with its place. Comments are dropped, and
+  /// HTML in the text is an error with its place, and so is an address with a scheme other than
+  /// `http`, `https` and `mailto`. Comments are dropped, and
   /// words that stand where Markdown takes them for a part of a comment's markup are an error. A text
   /// that is not UTF-8, has a character that no page can show, or exceeds the ``MarkdownLimits`` is
   /// not read at all.
@@ -16,19 +16,21 @@ public enum Markdown {
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The file it comes from, for messages.
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
+  ///   - firstColumn: The column at which each of its lines begins there.
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
   ///   - file: Finds the file that a link or an image means; `nil` where its address stays as it is.
   ///   - diagnostics: Receives what is wrong with the text.
   public static func render(
-    _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
+    _ bytes: [UInt8], path: String, firstLine: Int = 1, firstColumn: Int = 1,
+    reserved: ReservedIDs = ReservedIDs(),
     blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
     into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
     var renderer = MarkdownRenderer(
-      bytes, path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved),
-      blockKinds: blocks, file: file)
-    if isReadable(bytes, path: path, firstLine: firstLine, into: &diagnostics),
+      bytes, start: SourceLocation(path: path, line: firstLine, column: firstColumn),
+      ids: HeadingIDs(reserved: reserved), blockKinds: blocks, file: file)
+    if isReadable(bytes, at: renderer.start, into: &diagnostics),
       let root = parse(bytes)
     {
       renderer.render(root)
@@ -40,9 +42,10 @@ public enum Markdown {
 
   /// Reports the first reason why a text cannot be read; returns true if there is none.
   private static func isReadable(
-    _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
+    _ bytes: [UInt8], at start: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
     var found = Diagnostics()
+    let path = start.path
     if UTF8Check.check(bytes, path: path, into: &found),
       PageText.check(bytes, path: path, into: &found)
     {
@@ -55,7 +58,8 @@ public enum Markdown {
       }
     }
     for var diagnostic in found.all {
-      diagnostic.location.line += firstLine - 1
+      diagnostic.location.line += start.line - 1
+      diagnostic.location.column += start.column - 1
       diagnostics.append(diagnostic)
     }
     return found.isEmpty

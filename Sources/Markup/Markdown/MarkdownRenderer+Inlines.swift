@@ -65,7 +65,7 @@ extension MarkdownRenderer {
     }
     guard Address.isHarmless(destination) else {
       error(
-        node, "the address '\(destination)' has a scheme that is not passed on",
+        node, "the scheme of the address '\(destination)' is not allowed",
         hint: "'http', 'https' and 'mailto' are")
       append("#")
       return nil

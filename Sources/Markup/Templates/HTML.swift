@@ -38,6 +38,14 @@ public struct HTML: Sendable, Equatable {
     return part
   }
 
+  /// Adds markup at the end, with its sources.
+  public mutating func append(_ other: HTML) {
+    sources += other.sources.map {
+      Source(offset: bytes.count + $0.offset, location: $0.location)
+    }
+    bytes += other.bytes
+  }
+
   /// Wraps finished markup.
   public init(bytes: [UInt8]) {
     self.bytes = bytes

@@ -32,16 +32,17 @@ public struct AlternativeRoutes: Sendable {
     guard limit > 0, let best = tree.route(to: goalTree.source, on: network), best.cost > 0 else {
       return []
     }
-    var taken: Set<Int32> = Set(best.links)
+    var taken = [Bool](repeating: false, count: network.links.count)
+    for link in best.links { taken[Int(link)] = true }
     var found: [Route] = []
-    for candidate in candidates(tree, goalTree, best) {
+    for candidate in candidates(tree, goalTree, best, on: taken) {
       guard found.count < limit else { break }
       let route = route(via: candidate.via, tree, goalTree)
-      guard Set(route.places).count == route.places.count,
+      guard !visitsTwice(route),
         shared(route.links, with: taken) * 10 <= best.cost * 6,
         isLocallyOptimal(route, around: candidate.via, reach: best.cost / 4, &workspace)
       else { continue }
-      taken.formUnion(route.links)
+      for link in route.links { taken[Int(link)] = true }
       found.append(route)
     }
     return found
@@ -54,23 +55,25 @@ public struct AlternativeRoutes: Sendable {
   }
 
   private func candidates(
-    _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route
+    _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
+    on onBest: [Bool]
   ) -> [Candidate] {
-    let onBest = Set(best.links)
-    let sharedBefore = shared(tree, with: onBest)
-    let sharedAfter = shared(goalTree, with: onBest)
+    var before = SharedCosts(tree, with: onBest)
+    var after = SharedCosts(goalTree, with: onBest)
     var candidates: [Candidate] = []
     for place in 0..<Int32(network.placeCount) {
-      let (before, after) = (tree.cost[Int(place)], goalTree.cost[Int(place)])
-      guard before >= 0, after >= 0, (before + after) * 10 <= best.cost * 14 else { continue }
+      let (arriving, leaving) = (tree.cost[Int(place)], goalTree.cost[Int(place)])
+      guard arriving >= 0, leaving >= 0, (arriving + leaving) * 10 <= best.cost * 14 else {
+        continue
+      }
       // A place within a plateau leads to the same route as its first place.
       let arrival = tree.predecessorLink[Int(place)]
       if arrival >= 0 {
         let previous = network.otherEnd(of: arrival, from: place)
         if goalTree.predecessorLink[Int(previous)] == arrival { continue }
       }
-      let cost = before + after
-      let shared = sharedBefore[Int(place)] + sharedAfter[Int(place)]
+      let cost = arriving + leaving
+      let shared = before.cost(to: place, on: network) + after.cost(to: place, on: network)
       let score = 2 * cost + shared - plateau(from: place, tree, goalTree)
       candidates.append(Candidate(via: place, cost: cost, score: score))
     }
@@ -105,29 +108,17 @@ public struct AlternativeRoutes: Sendable {
 
   private func cost(of link: Int32) -> Int64 { network.links[Int(link)].cost }
 
-  private func shared(_ links: [Int32], with taken: Set<Int32>) -> Int64 {
-    links.reduce(0) { $0 + (taken.contains($1) ? cost(of: $1) : 0) }
+  private func shared(_ links: [Int32], with taken: [Bool]) -> Int64 {
+    links.reduce(0) { $0 + (taken[Int($1)] ? cost(of: $1) : 0) }
   }
 
-  /// For each place the cost of the links that its way in a tree shares with the given ones.
-  private func shared(_ tree: ShortestPathTree, with taken: Set<Int32>) -> [Int64] {
-    var shared = [Int64](repeating: -1, count: network.placeCount)
-    shared[Int(tree.source)] = 0
-    var chain: [Int32] = []
-    for place in 0..<Int32(network.placeCount) where tree.cost[Int(place)] >= 0 {
-      // Up to the first place that is known, and down again.
-      var known = place
-      while shared[Int(known)] < 0 {
-        chain.append(known)
-        known = network.otherEnd(of: tree.predecessorLink[Int(known)], from: known)
-      }
-      while let next = chain.popLast() {
-        let link = tree.predecessorLink[Int(next)]
-        shared[Int(next)] = shared[Int(known)] + (taken.contains(link) ? cost(of: link) : 0)
-        known = next
-      }
+  private func visitsTwice(_ route: Route) -> Bool {
+    var isVisited = [Bool](repeating: false, count: network.placeCount)
+    for place in route.places {
+      if isVisited[Int(place)] { return true }
+      isVisited[Int(place)] = true
     }
-    return shared
+    return false
   }
 
   private func isLocallyOptimal(
@@ -149,5 +140,38 @@ public struct AlternativeRoutes: Sendable {
     let shortest = network.search(
       .aStar, from: route.places[low], to: route.places[high], workspace: &workspace)
     return shortest.route?.cost == before + after
+  }
+}
+
+/// The cost of the links that the ways of a tree share with given ones, found as far as it is asked for.
+private struct SharedCosts {
+  private let tree: ShortestPathTree
+  private let taken: [Bool]
+  /// By place; -1 where it is not known yet.
+  private var known: [Int64]
+  private var chain: [Int32] = []
+
+  /// - Parameter taken: by link, true for the given ones.
+  init(_ tree: ShortestPathTree, with taken: [Bool]) {
+    self.tree = tree
+    self.taken = taken
+    known = Array(repeating: -1, count: tree.cost.count)
+    known[Int(tree.source)] = 0
+  }
+
+  /// The cost of the shared links on the way to a place that can be reached.
+  mutating func cost(to place: Int32, on network: Network) -> Int64 {
+    // Up to the first place that is known, and down again.
+    var last = place
+    while known[Int(last)] < 0 {
+      chain.append(last)
+      last = network.otherEnd(of: tree.predecessorLink[Int(last)], from: last)
+    }
+    while let next = chain.popLast() {
+      let link = Int(tree.predecessorLink[Int(next)])
+      known[Int(next)] = known[Int(last)] + (taken[link] ? network.links[link].cost : 0)
+      last = next
+    }
+    return known[Int(place)]
   }
 }

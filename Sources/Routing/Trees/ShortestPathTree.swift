@@ -29,4 +29,19 @@ public struct TracedTree: Hashable, Sendable {
   public let tree: ShortestPathTree
   /// The steps of the whole search.
   public let trace: Trace
+
+  /// The result of Dijkstra's search for a goal, which is a part of this one.
+  public func result(for goal: Int32, on network: Network) -> SearchResult {
+    var (settled, relaxed) = (0, 0)
+    for event in trace.events {
+      if event < 0 {
+        relaxed += 1
+      } else {
+        settled += 1
+        if event == goal { break }
+      }
+    }
+    return SearchResult(
+      route: tree.route(to: goal, on: network), settled: settled, relaxed: relaxed, meeting: nil)
+  }
 }

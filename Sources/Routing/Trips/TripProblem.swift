@@ -28,7 +28,7 @@ public struct TripProblem: Hashable, Sendable {
   /// The largest number of chosen places that ``TripAlgorithm/exact`` takes.
   public static let cityLimit = 12
   /// The largest number of chosen places that ``TripAlgorithm/bruteForce`` takes.
-  public static let bruteForceLimit = 9
+  public static let bruteForceLimit = 8
 }
 
 /// The reason a trip cannot be looked for.

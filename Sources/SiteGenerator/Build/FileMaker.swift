@@ -26,6 +26,7 @@ final class FileMaker {
   private let sink: any FileSink
   private let checker: PageChecker
   private let table: LinkTable
+  private let planned: Set<String>
   private let resolver: LinkResolver
   private let checked: CheckedPages?
   private var isFamiliar = false
@@ -47,6 +48,7 @@ final class FileMaker {
     self.sink = sink
     self.checked = checked
     self.table = table
+    self.planned = planned
     resolver = LinkResolver(planned: planned, table: table)
     checker = PageChecker(schema: schema)
   }
@@ -156,8 +158,9 @@ final class FileMaker {
     var faults: [Diagnostic] = []
     var targets: [LinkTable.Target] = []
     targets.reserveCapacity(facts.references.count)
+    let root = HostRoot(facts.references.lazy.map(\.value), on: path, files: planned)
     for reference in facts.references where reference.kind != .id {
-      switch resolver.resolve(reference.value, on: path) {
+      switch resolver.resolve(root?.relative(reference.value) ?? reference.value, on: path) {
       case .elsewhere: continue
       case .outside:
         let location = SourceLocation(path: path.file, line: reference.line)

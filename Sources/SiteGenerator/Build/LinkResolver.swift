@@ -31,6 +31,11 @@ final class LinkResolver {
   private let table: LinkTable
   /// The references to files and their fragments, written as paths from the site's root.
   private var known: [String: Resolution] = [:]
+  /// The same by references as they are written, for those that climb to the root and are the same on
+  /// every page of a depth, by that depth.
+  private var common: [[String: Resolution]] = []
+  /// The page whose references are resolved, and the number of folders that it is in.
+  private var page: (path: SitePath, depth: Int)?
   /// The number of references that are remembered. What pages have in common is far less; the rest
   /// are links of one page each, such as those to routes, which would only fill the memory.
   private static let limit = 4096
@@ -42,21 +47,39 @@ final class LinkResolver {
 
   /// Resolves a reference as it is written on a page.
   func resolve(_ reference: String, on page: SitePath) -> Resolution {
+    let depth = depth(of: page)
+    if depth < common.count, let resolution = common[depth][reference] { return resolution }
     // A query is a page's own.
     guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
       return find(reference, on: page)
     }
-    if let resolution = known[path] { return resolution }
-    let resolution = find(reference, on: page)
-    // What pages have in common is known again after a few pages.
-    if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
-    known[path] = resolution
+    let resolution: Resolution
+    if let found = known[path] {
+      resolution = found
+    } else {
+      resolution = find(reference, on: page)
+      // What pages have in common is known again after a few pages.
+      if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
+      known[path] = resolution
+    }
+    if reference.utf8.count == path.utf8.count + "../".utf8.count * depth {
+      while common.count <= depth { common.append([:]) }
+      if common[depth].count >= Self.limit { common[depth].removeAll(keepingCapacity: true) }
+      common[depth][reference] = resolution
+    }
     return resolution
+  }
+
+  private func depth(of path: SitePath) -> Int {
+    if let page, page.path == path { return page.depth }
+    let depth = path.string.utf8.count { $0 == UInt8(ascii: "/") }
+    page = (path, depth)
+    return depth
   }
 
   /// Resolves a reference without what is remembered.
   func find(_ reference: String, on page: SitePath) -> Resolution {
-    guard let address = LocalAddress(reference) else { return .elsewhere }
+    guard let address = LocalAddress(reference, on: page) else { return .elsewhere }
     guard let target = page.resolve(address.path) else { return .outside }
     let file = target.file
     let fragment = LinkIndex.knowsIDs(of: file) ? address.fragment : nil
@@ -74,6 +97,13 @@ struct LocalAddress {
   let path: Substring
   /// The text after `#` as it is written: our ids are ASCII, so no byte of them is escaped.
   let fragment: String?
+
+  /// An address on a page of the site.
+  init?(_ address: String, on page: SitePath) {
+    // The page for missing pages is shown at any depth, so it refers to the host's root.
+    if page == SiteMap.notFound, address.utf8.first == UInt8(ascii: "/") { return nil }
+    self.init(address)
+  }
 
   init?(_ address: String) {
     let bytes = address.utf8

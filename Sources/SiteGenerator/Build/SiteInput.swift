@@ -44,16 +44,21 @@ struct SiteInput: Sendable {
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
-    let scripts = content.map(PageScript.needed) ?? []
+    let scripts = content.map(PageScript.modules) ?? []
     let flags = content.map { PageScript.flags(Sections($0)) } ?? []
     let accent = content?.configuration.accent
     var digester = Digester()
     for folder in ["assets", "scripts"] { digester.mix(theme.digest(in: folder, of: inputs)) }
-    for text in scripts.map(\.rawValue) + flags { digester.mix(text) }
+    for group in scripts + [flags] {
+      digester.mix(group.count)
+      for text in group { digester.mix(text) }
+    }
     digester.mix(accent?.sheet ?? [])
     let assets = findings.assets(digester.digest, into: &diagnostics) {
       Assets.read(
-        theme, needed: Self.pictures + ["site.css"], pages: scripts.map(\.rawValue),
+        theme, needed: Self.pictures + ["site.css"],
+        left: scripts.joined().contains(PageScript.figures.rawValue) ? [] : [SiteFrame.figureSheet],
+        pages: scripts,
         shared: PageScript.everyPage.rawValue, flags: flags, accent: accent, memory: memory,
         interruption: options.interruption, into: &$0)
     }
@@ -67,9 +72,7 @@ struct SiteInput: Sendable {
   /// reference of a style sheet, that leads to no file of the site.
   func checkLinks(files: Set<String>, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
-    for figure in content.allTexts.flatMap(\.figures) {
-      figure.check(content, into: &diagnostics)
-    }
+    content.checkFigures(into: &diagnostics)
     TextLinks.check(content.allTexts, files: files, into: &diagnostics)
     let references = assets.files.sorted { $0.key < $1.key }.flatMap(\.value.references)
     StyleLinks.check(references + content.styleReferences, files: files, into: &diagnostics)

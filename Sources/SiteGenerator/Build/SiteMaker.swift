@@ -13,6 +13,10 @@ struct SiteMaker {
   let progress: any ProgressReporting
   /// The folder of the content.
   private let folder: ContentFolder
+  /// A digest of everything that the maps of countries depend on.
+  private let land: Digest
+  /// A digest of the tables of places.
+  private let placeTables: Digest
 
   init(
     input: SiteInput, inputs: InputFiles, findings: Findings, memo: Memo,
@@ -25,6 +29,8 @@ struct SiteMaker {
     self.options = options
     self.progress = progress
     folder = ContentFolder(options.content)
+    land = Self.land(input.content, inputs.digest(below: folder.path(to: "countries")))
+    placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
   /// The slices of the atlas.
@@ -34,11 +40,13 @@ struct SiteMaker {
     let deals: [Deferred<DealTable?>]
     let finder: Deferred<FinderFiles>
     let maps: Deferred<CountryMaps>
+    /// The number of threads that work at once.
+    let jobs: Int
 
     /// The codes of the countries that have a map, in their order.
     func mapped(_ findings: Findings) -> [String] {
       findings.texts("maps", maps.digest) {
-        site.countries.countries.map(\.code).filter { maps.value.maps[$0] != nil }
+        site.countries.countries.map(\.code).filter { maps.value.map(of: $0) != nil }
       }
     }
   }
@@ -49,13 +57,13 @@ struct SiteMaker {
     var sections = Sections(content)
     let slugs =
       sections.has(.countries)
-      ? content.countrySlugs(facts: path("countries/facts.tsv"), into: &diagnostics) : [:]
+      ? content.countrySlugs(facts: path(ContentFolder.facts), into: &diagnostics) : [:]
     let grid = PlaceGrid(content.places)
     let pages =
       sections.has(.places) ? PlacePages(content: content) : PlacePages.none
     if pages.entries.isEmpty { sections.remove(.places) }
     let (content, jobs) = (content, options.jobs)
-    let maps = deferred("maps", land) { CountryMaps(content: content, jobs: jobs) }
+    let maps = deferred("maps", land) { CountryMaps(content: content) }
     let site = Site(
       content, sections: sections, digest: digest(pages), countrySlugs: slugs, pages: pages,
       grid: grid, maps: maps)
@@ -67,24 +75,33 @@ struct SiteMaker {
       }
     }
     let finder = deferred("finder", gazette(pages)) {
-      FinderFiles(content.placeFinder, cells: PlaceCells(content.places)) {
-        pages.entry(ofPlace: $0)?.path.string
-      }
+      FinderFiles(
+        content.placeFinder, cells: PlaceCells(content.places),
+        work: { Workers.map($0, jobs: jobs, $1) }, page: { pages.entry(ofPlace: $0)?.path.string })
     }
-    var costly: [(kind: String, slice: any Slice)] = [("maps", maps)]
-    if !findings.postpones, sections.has(.finder) { costly.insert(("finder", finder), at: 0) }
-    if sections.has(.trips) { for deals in deals { costly.append(("deals", deals)) } }
+    var costly: [Costly] = [("maps", maps.digest, { maps.value.draw(jobs: jobs) })]
+    if !findings.postpones, sections.has(.finder) {
+      costly.insert(("finder", finder.digest, finder.prepare), at: 0)
+    }
+    if sections.has(.trips) {
+      for deals in deals { costly.append(("deals", deals.digest, deals.prepare)) }
+    }
     prepare(costly)
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
     }
-    return Slices(site: site, networks: networks, deals: deals, finder: finder, maps: maps)
+    return Slices(
+      site: site, networks: networks, deals: deals, finder: finder, maps: maps,
+      jobs: jobs)
   }
 
+  /// The results of work that takes long.
+  private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
+
   /// Computes, side by side, what the plan has to know and no earlier build found out.
-  private func prepare(_ slices: [(kind: String, slice: any Slice)]) {
-    let unknown = slices.filter { !findings.has($0.kind, $0.slice.digest) }
-    _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].slice.prepare() }
+  private func prepare(_ all: [Costly]) {
+    let unknown = all.filter { !findings.has($0.kind, $0.digest) }
+    _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }
   }
 
   // MARK: Networks
@@ -137,13 +154,13 @@ struct SiteMaker {
         uniquingKeysWith: { first, _ in first }),
       searches: found,
       criticality: deferred("criticality", searched.digest) {
-        guard network.derivation == nil, ends.count > 2 else { return nil }
+        guard NetworkSite.hasCriticality(network, ends: ends) else { return nil }
         return Criticality(
           network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs
         ) { found.value.tree(from: $0) }
       },
       map: deferred("map", drawn) {
-        NetworkFigures(network, content: content, countryMaps: { maps.value })
+        NetworkFigures(network, content: content, countryMap: { maps.value.map(of: $0) })
       })
   }
 
@@ -184,11 +201,12 @@ struct SiteMaker {
       }
     } else {
       digester.mix(land)
-      digester.mix(inputs.digest(below: path("places")))
+      digester.mix(placeTables)
       digester.mix(content.configuration.countryNetworks?.places ?? 0)
       for source in network.settings.sources { digester.mix(source.heading) }
     }
     for place in network.places {
+      digester.mix(place.name)
       digester.mix(place.country)
       digester.mix(place.coordinate?.latitude ?? .nan)
       digester.mix(place.coordinate?.longitude ?? .nan)
@@ -205,6 +223,7 @@ struct SiteMaker {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
     for place in network.places {
+      digester.mix(place.name)
       digester.mix(place.country)
       digester.mix(place.coordinate?.latitude ?? .nan)
       digester.mix(place.coordinate?.longitude ?? .nan)
@@ -240,10 +259,10 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// A digest of everything that the maps of countries depend on.
-  private var land: Digest {
+  private static func land(_ content: Content, _ files: Digest) -> Digest {
     var digester = Digester()
-    digester.mix(inputs.digest(below: path("countries")))
+    digester.mix(files)
+    for country in content.countries.countries { digester.mix(country.nameInText) }
     digester.mix(content.configuration.worldview)
     digester.mix("\(content.configuration.outlines.names)")
     digester.mix(content.configuration.language)
@@ -263,7 +282,7 @@ struct SiteMaker {
   private func gazette(_ pages: PlacePages) -> Digest {
     var digester = Digester()
     digester.mix(land)
-    digester.mix(inputs.digest(below: path("places")))
+    digester.mix(placeTables)
     digester.mix("\(content.configuration.places)")
     for own in content.places.own {
       let place = content.places[own]

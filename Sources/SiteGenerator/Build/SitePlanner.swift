@@ -23,12 +23,13 @@ struct SitePlanner {
     let homeText = content.homeText
     ListSteps(
       site: site, networks: networks, templates: templates, frames: frames,
-      homeText: Sliced(value: homeText, digest: homeText.map(textDigest) ?? .none)
+      homeText: Sliced(value: homeText, digest: homeText.map(textDigest) ?? .none),
+      comparison: Sliced(content.configuration.comparison)
     ).add(to: &plan)
+    let mapped = slices.mapped(findings)
     if !content.countries.countries.isEmpty {
       CountrySteps(
-        site: site, networks: networks, templates: templates, frames: frames,
-        mapped: slices.mapped(findings)
+        site: site, networks: networks, templates: templates, frames: frames, mapped: mapped
       ).add(to: &plan)
     }
     PlaceSteps(site: site, networks: networks, templates: templates, frames: frames)
@@ -44,7 +45,7 @@ struct SitePlanner {
     }
     TextSteps(
       content: content, site: site, networks: networks, templates: templates, frames: frames,
-      digest: textDigest
+      mapCount: mapped.count, digest: textDigest
     ).add(to: &plan)
     MovedSteps(
       addresses: content.addresses, site: site, templates: templates, frames: frames

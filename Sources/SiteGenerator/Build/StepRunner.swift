@@ -177,14 +177,14 @@ struct StepRunner {
   /// Reports what is wrong with the pages that were made, and every reference to an id that is not
   /// there: of pages that were made, of pages that were kept, and of texts.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
-    var ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
+    var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     let again = (0..<plan.count).filter { step in
       !checked.contains(step) && files[ranges[step]].contains { !ids.hasAll($0.links.references) }
     }
     if !again.isEmpty {
       // The page that a reference leads to has changed: what is wrong is told by who refers to it.
       make(again, checksAll: true)
-      ids = IDLookup(files: ranges.flatMap { files[$0] }, contents: table.contents)
+      ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
     }
     report(into: &diagnostics)
     var all = LinkIndex()

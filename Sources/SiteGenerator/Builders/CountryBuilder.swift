@@ -7,7 +7,10 @@ import Markup
 struct CountryBuilder {
   let frames: SiteFrame
   let site: Site
-  let networks: [NetworkSite]
+  /// The networks that are not of one country's cities.
+  let networks: [NetworkOutline]
+  /// The network of the country's cities, if there is one.
+  let ownNetwork: NetworkSite?
   let country: Country
 
   private var code: String { country.code }
@@ -35,13 +38,13 @@ struct CountryBuilder {
         credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
-      facts: facts, neighbours: neighbours,
+      facts: facts, nameInText: country.nameInText, neighbours: neighbours,
       cities: rows(ranked),
       citiesCaption: "The largest cities, by the number of people that GeoNames gives",
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
-        ? "\(Words.count(placeCount, "place")) of \(country.name) with a page" : nil,
-      ownNetwork: OwnNetworkBuilder(site: site, networks: networks, code: code).make(),
+        ? "\(Words.count(placeCount, "place")) of \(country.nameInText) with a page" : nil,
+      ownNetwork: OwnNetworkBuilder(site: site, network: ownNetwork, code: code).make(),
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
       provincesTitle: provinces.count == 1
@@ -50,7 +53,7 @@ struct CountryBuilder {
 
   /// The country in one sentence.
   private var lead: String {
-    var words = country.name
+    var words = country.nameInText.capitalizedFirst
     switch country.population {
     case nil: words += " lies"
     case 0?: words += " has no permanent inhabitants"
@@ -66,7 +69,9 @@ struct CountryBuilder {
 
   private func map(_ cities: [Int]) -> MapFigure? {
     site.countryMaps.figure(
-      code, name: country.name, cities: cities, capital: site.capitals[code], site: site)
+      code, name: country.nameInText, cities: cities,
+      others: Array((site.largestCities[code] ?? []).dropFirst(cities.count)),
+      capital: site.capitals[code], site: site)
   }
 
   private var worldviewPath: String? {
@@ -75,7 +80,7 @@ struct CountryBuilder {
 
   private var worldview: String? {
     MapWords(view: site.atlas.worldview)
-      .sentences(site.countryMaps.maps[code]?.notes ?? MapNotes())
+      .sentences(site.countryMaps.map(of: code)?.notes ?? MapNotes())
   }
 
   private var facts: [Fact] {

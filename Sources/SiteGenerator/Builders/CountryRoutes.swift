@@ -1,5 +1,3 @@
-import Routing
-
 /// The networks and routes that touch a country, without the network of its own cities.
 struct CountryRoutes {
   /// The networks with places in it, with how many.
@@ -10,32 +8,28 @@ struct CountryRoutes {
   /// Lists of routes from its places, the most important places first.
   private(set) var links: [PageLink] = []
 
-  init(_ all: [NetworkSite], code: String) {
+  /// - Parameter all: the networks that are not of one country's cities.
+  init(_ all: [NetworkOutline], code: String) {
     var total = 0
-    for network in all where network.content.derivation == nil {
-      let members = network.content.places.indices.filter {
-        network.content.places[$0].country == code
-      }
+    for network in all {
+      let members = network.places.indices.filter { network.places[$0].country == code }
       guard !members.isEmpty else { continue }
-      let inside = Set(members)
-      let linkCount = network.network.links.count {
-        inside.contains(Int($0.from)) || inside.contains(Int($0.to))
-      }
+      let linkCount = network.linkCount(at: Set(members))
       networks.append(
         PageLink(
-          title: network.content.settings.title, path: SiteMap.network(network.slug).string,
+          title: network.title, path: SiteMap.network(network.slug).string,
           note: "\(Words.count(members.count, "place")), \(Words.count(linkCount, "link"))"))
       let ends = members.filter { network.ends.contains(sorted: $0) }
       guard !ends.isEmpty, network.ends.count > 1 else { continue }
       let count = network.ends.count
       let ordered = ends.count * (count - ends.count) + ends.count * (ends.count - 1) / 2
-      total += network.content.isUndirected ? ordered : ends.count * (2 * count - ends.count - 1)
+      total += network.isUndirected ? ordered : ends.count * (2 * count - ends.count - 1)
       for end in ends {
         links.append(
           PageLink(
-            title: "From \(network.content.places[end].name)",
-            path: SiteMap.routes(network.slug, from: network.content.places[end].id).string,
-            note: "\(network.content.settings.title), \(Words.count(count - 1, "route"))"))
+            title: "From \(network.places[end].name)",
+            path: SiteMap.routes(network.slug, from: network.places[end].id).string,
+            note: "\(network.title), \(Words.count(count - 1, "route"))"))
       }
     }
     if total > 0 {

@@ -7,12 +7,16 @@ struct DataBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
+  /// The number of countries that have a map.
+  let mapCount: Int
 
   func page(_ text: TextContent?) -> DataPage {
     let title = text?.title ?? "Data"
     let summary = text?.summary ?? "The files behind the pages."
     let body = text.map {
-      TextBody($0, on: SiteMap.data, FigureSources(networks: networks, site: site))
+      TextBody(
+        $0, on: SiteMap.data, FigureSources(networks: networks, site: site),
+        scripts: frames.figureScripts)
     }
     return DataPage(
       frame: frames.frame(
@@ -31,9 +35,6 @@ struct DataBuilder {
 
   private func group(_ network: NetworkSite) -> DataGroup {
     let slug = network.slug
-    let searches = network.published.count
-    let from =
-      searches == network.content.named.count ? "place" : "place whose routes have pages"
     return DataGroup(
       id: slug, title: network.content.settings.title,
       sentence: network.content.settings.summary,
@@ -41,17 +42,26 @@ struct DataBuilder {
         PageLink(
           title: "network.json", path: SiteMap.networkData(slug).string,
           note: "the places, the links, and where they are drawn")
-      ] + replay(network) + lines(network) + [
-        PageLink(
-          title: "searches/ID.json", path: nil,
-          note: "\(Words.count(searches, "shortest-path tree")) with the search that found each, "
-            + "one from each \(from)"),
+      ] + replay(network) + lines(network) + searches(network) + [
         PageLink(
           title: "map.svg", path: SiteMap.map(network: slug).string, note: "the map with names"),
         PageLink(
           title: "map-quiet.svg", path: SiteMap.quietMap(network: slug).string,
           note: "the map that lies under routes"),
       ] + deals(network))
+  }
+
+  /// The searches from places, where they are published.
+  private func searches(_ network: NetworkSite) -> [PageLink] {
+    let count = network.published.count
+    guard count > 0 else { return [] }
+    let from = count == network.content.named.count ? "place" : "place whose routes have pages"
+    return [
+      PageLink(
+        title: "searches/ID.json", path: nil,
+        note: "\(Words.count(count, "shortest-path tree")) with the search that found each, "
+          + "one from each \(from)")
+    ]
   }
 
   /// The files that replays on route pages load; none if the network has no route pages.
@@ -114,7 +124,7 @@ struct DataBuilder {
   private var maps: DataGroup {
     DataGroup(
       id: "-maps", title: "Maps of countries",
-      sentence: "\(Words.count(site.countryMaps.maps.count, "map")), each a file of its own.",
+      sentence: "\(Words.count(mapCount, "map")), each a file of its own.",
       files: [
         PageLink(
           title: "countries.json", path: SiteMap.countryMaps.string,

@@ -41,7 +41,7 @@ struct DealsBuilder {
       ticketsSentence: ticketsSentence, tickets: ticketRows, extremes: extremes,
       trainName: trainName, trainsSentence: trainsSentence, trains: trains, downloads: downloads,
       costWords: costWords)
-    page.frame.regionStyle = network.regionStyle?.string
+    page.frame.networkStyle = network.regionStyle?.string
     return page
   }
 

@@ -30,7 +30,7 @@ struct DisputeLists {
     }
     countries.formUnion(
       atlas.disputedLines.filter { $0.dispute == dispute }.compactMap(\.country))
-    let names = countries.map { site.countryName(atlas.countries[$0].code) }.sorted()
+    let names = countries.map { site.countryNameInText(atlas.countries[$0].code) }.sorted()
     return names.isEmpty ? nil : "on the map of \(Words.list(names))"
   }
 

@@ -13,14 +13,17 @@ struct FixedPages {
         above: [("Learn", SiteMap.learn)]))
   }
 
+  static let drawingTitle = "Drawing"
   static let drawingSentence =
     "The paths, shapes and strokes that the maps are made of, each beside its code."
 
-  func drawing() -> DrawingPage {
+  /// - Parameter previous: the lesson before it, if there is one.
+  func drawing(after previous: PageLink?) -> DrawingPage {
     DrawingPage(
       frame: frames.frame(
-        SiteMap.drawing, title: "Drawing", lead: Self.drawingSentence,
-        description: Self.drawingSentence, section: .learn, above: [("Learn", SiteMap.learn)]))
+        SiteMap.drawing, title: Self.drawingTitle, lead: Self.drawingSentence,
+        description: Self.drawingSentence, section: .learn, above: [("Learn", SiteMap.learn)]),
+      previous: previous)
   }
 
   func offline() -> OfflinePage {
@@ -48,12 +51,10 @@ struct FixedPages {
       lead: "The atlas has no page at this address. It may be mistyped, or the page may have got "
         + "another name.",
       description: "The atlas has no page at this address.")
-    // A server shows this page at any address, so links from it have to be absolute.
-    frame.root = .at(frames.baseURL)
-    frame.assetRoot = "./"
+    // A host shows this page at any depth, so its references start at the host's root.
+    frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil
     frame.breadcrumbs = []
-    frame.hasSearch = false
     frame.scripts = []
     frame.preloads = []
     frame.linkedData = nil

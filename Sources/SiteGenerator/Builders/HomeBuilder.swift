@@ -11,18 +11,22 @@ struct HomeBuilder {
   let networks: [NetworkSite]
   /// The hand-written text of the page, if there is one.
   let text: TextContent?
+  /// The route whose searches are compared, which the page shows if it has a page.
+  let comparison: SiteConfiguration.ComparisonChoice?
 
   func page() -> HomePage {
+    let route = site.homeFigure == .usual ? shownRoute : nil
     let network: NetworkSite? =
       switch site.homeFigure {
-      case .usual: showsWorld ? nil : networks.first
+      case .usual: showsWorld || route != nil ? nil : networks.first
       case .network(let slug): networks.first { $0.slug == slug }
       case .world, .none: nil
       }
     let showsWorld = showsWorld && network == nil && site.homeFigure != .none
     return IndexBuilders(frames: frames, site: site, networks: networks).home(
-      world: showsWorld ? world : nil,
-      map: network.map { $0.map.figure($0, on: .home) }, text: text, featured: featured)
+      route: route, world: showsWorld ? world : nil,
+      map: network.map { $0.map.figure($0, on: .home) },
+      sources: route?.credits ?? network?.credits ?? [], text: text, featured: featured)
   }
 
   private var showsWorld: Bool {
@@ -57,7 +61,7 @@ struct HomeBuilder {
       ? "Equal Earth projection" : "Azimuthal equal-area projection"
   }
 
-  /// A route, the networks and a trip to begin with.
+  /// The networks and the trips to begin with.
   private var featured: [FeaturedPage] {
     var pages: [FeaturedPage] = []
     for network in networks where network.content.derivation == nil {
@@ -66,7 +70,6 @@ struct HomeBuilder {
         FeaturedPage(
           kind: "Network", title: settings.title, path: SiteMap.network(network.slug).string,
           sentence: settings.summary))
-      if pages.count == 1, let route = longRoute(network) { pages.append(route) }
     }
     for choice in site.trips {
       pages.append(
@@ -79,21 +82,40 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The longest route with a page.
-  private func longRoute(_ network: NetworkSite) -> FeaturedPage? {
-    let best = network.pairs.max {
+  /// The route whose searches are compared, else the longest of the first network; `nil` if it has
+  /// no page.
+  private var shownRoute: HomeRoute? {
+    guard let network = networks.first(where: { $0.slug == comparison?.network }) ?? networks.first,
+      let (from, to) = comparedPair(network) ?? longestPair(network),
+      let path = network.routePath(from: from, to: to),
+      let route = network.route(from: from, to: to)
+    else { return nil }
+    let (start, goal) = (network.content.places[from], network.content.places[to])
+    // In the other direction there may be no data of its search.
+    guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
+    let title = "\(start.name) to \(goal.name)"
+    return HomeRoute(
+      title: title, path: path.string, sentence: RouteWords(network: network).sentence(route),
+      map: network.map.routeFigure(
+        route, others: [], from: from, to: to, title: title, network: network),
+      player: RouteBuilder(frames: frames, network: network, from: from, to: to).player(),
+      network: PageLink(
+        title: network.content.settings.title, path: SiteMap.network(network.slug).string),
+      data: SiteMap.networkData(network.slug).string, credits: network.credits)
+  }
+
+  private func comparedPair(_ network: NetworkSite) -> (from: Int, to: Int)? {
+    guard let comparison, comparison.network == network.slug,
+      let from = network.content.index(ofPlace: comparison.from),
+      let to = network.content.index(ofPlace: comparison.to)
+    else { return nil }
+    return (from, to)
+  }
+
+  private func longestPair(_ network: NetworkSite) -> (from: Int, to: Int)? {
+    network.pairs.max {
       network.searches.tree(from: $0.from).cost[$0.to]
         < network.searches.tree(from: $1.from).cost[$1.to]
-    }
-    guard let best, let path = network.routePath(from: best.from, to: best.to),
-      let route = network.route(from: best.from, to: best.to)
-    else { return nil }
-    let places = network.content.places
-    return FeaturedPage(
-      kind: "Route", title: "\(places[best.from].name) to \(places[best.to].name)",
-      path: path.string,
-      sentence: "The \(network.unit.words.most) route with a page: "
-        + "\(Words.cost(route.cost, network.unit)) through "
-        + "\(Words.count(RouteWords(network: network).placeCount(route.places), "place")).")
+    }.map { ($0.from, $0.to) }
   }
 }

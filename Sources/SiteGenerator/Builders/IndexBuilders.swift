@@ -54,23 +54,29 @@ struct IndexBuilders {
 
   // MARK: The home page
 
+  /// - Parameter sources: the data sets of the network that the route or the map is of.
   func home(
-    world: WorldFigure?, map: MapFigure?, text: TextContent?, featured: [FeaturedPage]
+    route: HomeRoute?, world: WorldFigure?, map: MapFigure?, sources: [String],
+    text: TextContent?, featured: [FeaturedPage]
   ) -> HomePage {
     let title = text?.title ?? site.configuration.title
     let description = text?.summary ?? site.configuration.description
     var credits: [String] = []
     if site.sections.has(.finder) { credits.append(Credit.places) }
-    if world != nil || map != nil { credits.append(Credit.outlines) }
+    if world != nil || map != nil || route != nil { credits.append(Credit.outlines) }
+    credits += sources
     let body = text.map {
-      TextBody($0, on: .home, FigureSources(networks: networks, site: site))
+      TextBody(
+        $0, on: .home, FigureSources(networks: networks, site: site),
+        scripts: frames.figureScripts)
     }
     credits = (credits + (body?.credits ?? [])).unique
+    var frame = frames.frame(
+      .home, title: title, lead: description == title ? nil : description,
+      description: description, credits: credits)
+    frame.hasSearch = false
     return HomePage(
-      frame: frames.frame(
-        .home, title: title, lead: description == title ? nil : description,
-        description: description, credits: credits),
-      world: world, map: map, body: body,
+      frame: frame, route: route, world: world, map: map, body: body,
       facts: facts, featured: featured, continents: continents())
   }
 
@@ -202,7 +208,7 @@ struct IndexBuilders {
 
   /// The places of a country, by first letter.
   func places(in code: String) -> IndexPage {
-    let name = site.countryName(code)
+    let name = site.countryNameInText(code)
     let members = site.pages.entries.filter { $0.country == code }
     return IndexPage(
       frame: frames.frame(
@@ -216,7 +222,10 @@ struct IndexBuilders {
           id: PageIDs.of(letter), title: letter, count: nil,
           links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
             PageLink(
-              title: $0.name, path: $0.path.string, note: site.province($0.place))
+              title: $0.name, path: $0.path.string,
+              note: site.places.city(ofDistrict: $0.place).map {
+                "district of \(site.places.name($0))"
+              } ?? site.province($0.place))
           }, isOpen: true)
       })
   }
@@ -268,7 +277,7 @@ struct IndexBuilders {
         ? site.sections.has(.places) ? "All places" : nil : "Places by country and letter",
       index: groups.isEmpty && site.sections.has(.places)
         ? PageLink(title: "The list of places", path: SiteMap.places.string) : nil,
-      indexNote: "The finder needs scripts; the places with a page can be found here without.",
+      indexNote: "Every place with a page, by country and first letter.",
       groups: groups)
   }
 }

@@ -42,14 +42,14 @@ enum LocalNames {
   /// A place's name in its country's first language, where that is certain: a network gives it, or
   /// the language has a script of its own and GeoNames knows one name in it.
   static func inOwnScript(
-    _ place: Int, site: Site, networks: [NetworkSite]
+    _ place: Int, site: Site, networks: [NetworkOutline]
   ) -> LocalName? {
     let country = site.countries[site.places[place].country]
     guard let tag = country?.languages.first else { return nil }
     let language = String(tag.prefix { $0 != "-" })
     for key in site.pages.entry(ofPlace: place)?.networkPlaces ?? [] {
       guard let network = networks.first(where: { $0.index == key.network }) else { continue }
-      let names = network.content.places[key.place].names
+      let names = network.places[key.place].names
       if let known = names.first(where: { $0.language == language }) {
         return LocalName(
           name: known.name, language: language, languageTitle: Languages.name(language))

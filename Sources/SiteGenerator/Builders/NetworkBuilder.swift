@@ -1,3 +1,4 @@
+import Input
 import Routing
 
 /// Fills the page of a network, its indices of routes and labels, and its card in the list.
@@ -20,7 +21,7 @@ struct NetworkBuilder {
   // MARK: The network's page
 
   func page(trips: Int) -> NetworkPage {
-    NetworkPage(
+    var page = NetworkPage(
       frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)],
@@ -53,9 +54,13 @@ struct NetworkBuilder {
       } ?? "",
       roads: roads, longestCaption: costWords.extremePairs,
       longest: longest, busiestCaption: "The places with most links", busiest: busiest,
-      critical: critical, groups: groups, downloads: downloads,
+      closures: closures, critical: critical, criticalMap: criticalMap, groups: groups,
+      downloads: downloads,
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
+      hasMeasures: settings.measures.indices.contains { !content.isLength(measure: $0) },
       costWords: costWords)
+    page.frame.networkStyle = network.lineStyle?.string
+    return page
   }
 
   var modes: [LinkMode] {
@@ -90,11 +95,14 @@ struct NetworkBuilder {
 
   private var roads: [PageLink] {
     guard let labels = settings.labels else { return [] }
+    let colors = LabelColors(settings)
     return content.roads.map { road in
-      PageLink(
+      var link = PageLink(
         title: road.label,
         path: SiteMap.label(network.slug, labels.folder, road.slug).string,
         note: words.cost(network.cost(of: road.legs.map(\.link))))
+      link.line = colors.index(of: [road.label]).map { "line-\($0)" }
+      return link
     }
   }
 
@@ -140,11 +148,26 @@ struct NetworkBuilder {
     }
   }
 
-  private func critical(_ row: Criticality.Row, most: Int) -> BarRow {
+  /// The map with lines as wide as the number of routes over them.
+  private var criticalMap: MapFigure? {
+    guard let most = network.criticality?.routesOfLink.max(), most > 0 else { return nil }
+    return network.map.linesFigure(
+      SiteMap.loadMap(network: network.slug),
+      alt: "Map of \(settings.title): the wider a line, the more routes with a page run over it",
+      caption: "The wider a line, the more of the routes with a page run over it: up to "
+        + "\(Words.count(most)).")
+  }
+
+  private func critical(_ row: Criticality.Row, most: Int) -> CriticalRow {
     var link: PageLink
+    let whatIf: String
     switch row.part {
-    case .place(let place): link = network.placeLink(place)
-    case .label(let label): link = words.labels([label])[0]
+    case .place(let place):
+      link = network.placeLink(place)
+      whatIf = network.whatIfPath("place:\(content.places[place].id)")
+    case .label(let label):
+      link = words.labels([label])[0]
+      whatIf = network.whatIfPath("label:\(label)")
     case .link(let index):
       let (from, to) = (
         Int(network.network.links[index].from), Int(network.network.links[index].to)
@@ -153,6 +176,8 @@ struct NetworkBuilder {
         title: "\(content.places[from].name) to \(content.places[to].name)",
         path: network.routePath(from: from, to: to)?.string
           ?? network.planPath(from: from, to: to))
+      whatIf = network.whatIfPath(
+        "link:\(content.places[from].id):\(content.places[to].id)", from: from, to: to)
     }
     var notes: [String] = []
     if row.cut < row.routes {
@@ -167,8 +192,52 @@ struct NetworkBuilder {
           ? "no other route" : "\(Words.count(row.cut)) without another route")
     }
     link.note = notes.joined(separator: "; ")
-    return BarRow(
-      link: link, value: Words.count(row.routes), share: Words.share(row.routes, of: most))
+    return CriticalRow(
+      bar: BarRow(
+        link: link, value: Words.count(row.routes), share: Words.share(row.routes, of: most)),
+      whatIf: whatIf)
+  }
+
+  /// The closures with which the page begins.
+  private var closures: [ClosureTable] {
+    (network.criticality?.closures ?? []).filter { !$0.rows.isEmpty }.map(closure)
+  }
+
+  private func closure(_ closure: Closure) -> ClosureTable {
+    let joined = closure.rows.filter { $0.after != nil }
+    let cut = closure.rows.count - joined.count
+    let name = settings.whatIf.first { $0.label == closure.label }?.name ?? closure.label
+    var sentence =
+      "\(Words.count(closure.rows.count)) of the \(Words.count(network.pairCount)) routes with a "
+      + "page \(closure.rows.count == 1 ? "runs" : "run") through \(name)."
+    if !joined.isEmpty {
+      let extra = joined.reduce(0.0) { $0 + Double($1.extra) } / Double(joined.count)
+      sentence +=
+        joined.count == 1
+        ? " Without it, \(cut == 0 ? "the route" : "the one with another route") is "
+          + "\(words.cost(Int64(extra.rounded()))) longer."
+        : " Without it, \(cut == 0 ? "they" : "those with another route") are "
+          + "\(words.cost(Int64(extra.rounded()))) longer on average."
+    }
+    if cut > 0 { sentence += " \(Words.count(cut)) \(cut == 1 ? "has" : "have") no other route." }
+    let most = joined.map(\.extra).max() ?? 0
+    return ClosureTable(
+      id: PageIDs.of("without \(closure.label)"), title: "If \(name) closes", sentence: sentence,
+      map: network.map.linesFigure(
+        SiteMap.closureMap(network: network.slug, label: ASCII.slug(closure.label)),
+        alt: "Map of the routes that change if \(name) closes",
+        caption: "Blue: the routes through \(name) today. Orange: the same routes without it. The "
+          + "wider a line, the more routes."),
+      caption: "The routes that gain most", costTitle: costWords.title,
+      rows: closure.rows.prefix(Self.tableLimit).map { row in
+        ClosureRow(
+          link: PageLink(
+            title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
+            path: network.whatIfPath("label:\(closure.label)", from: row.from, to: row.to)),
+          before: words.cost(row.before), after: row.after.map { words.cost($0) } ?? "no route",
+          extra: row.after == nil ? "" : "+\(words.cost(row.extra))",
+          share: row.after == nil ? 0 : Words.share(row.extra, of: most))
+      })
   }
 
   private var groups: [LinkGroup] {

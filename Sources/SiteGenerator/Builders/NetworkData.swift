@@ -61,7 +61,9 @@ struct NetworkData {
     }
   }
 
-  private func writeMeasures(_ json: inout JSONWriter) {
+  private func writeMeasures(
+    _ links: [NetworkContent.LinkInfo], to json: inout JSONWriter
+  ) {
     guard !content.settings.measures.isEmpty else { return }
     json.key("measures")
     json.array { list in
@@ -70,7 +72,15 @@ struct NetworkData {
           entry.member("id", measure.id)
           entry.member("name", measure.name)
           writeUnit(measure.unit, to: &entry)
-          entry.member("values", content.links.map { $0.measures[index] })
+          if let speed = measure.speed {
+            entry.key("speed")
+            entry.object {
+              $0.member("value", speed.value, decimals: 3)
+              $0.member("unit", speed.unit)
+            }
+          }
+          if content.isLength(measure: index) { entry.member("isLength", true) }
+          entry.member("values", links.map { $0.measures[index] })
         }
       }
     }
@@ -150,25 +160,30 @@ struct NetworkData {
   }
 
   private func writeLinks(_ json: inout JSONWriter) {
-    let links = network.network.links
+    let closed = content.closedLinks
+    let links = network.network.links + closed.map(\.link)
+    let infos = content.links + closed.map(\.info)
     json.key("links")
     json.object { columns in
       columns.member("from", links.map(\.from))
       columns.member("to", links.map(\.to))
       columns.member("mode", links.map(\.mode))
       columns.member("cost", links.map(\.cost))
-      columns.labels(of: content.links)
+      columns.labels(of: infos)
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
+      if !closed.isEmpty {
+        columns.member("closed", Array(network.network.links.count..<links.count))
+      }
       columns.key("path")
       columns.array { list in
         for link in links.indices {
           if let path = curve(link) { list.string(path) } else { list.null() }
         }
       }
-      writeMeasures(&columns)
+      writeMeasures(infos, to: &columns)
       Self.writeFacts(
         content.linkColumns,
-        content.links.map { $0.facts.map { $0.joined(separator: ", ") } }, to: &columns)
+        infos.map { $0.facts.map { $0.joined(separator: ", ") } }, to: &columns)
     }
   }
 
@@ -186,6 +201,18 @@ struct NetworkData {
       columns.member("name", content.settings.regions.map(\.name))
       columns.member("place", content.places.map { $0.region ?? -1 })
     }
+  }
+
+  /// The digest of all that the file of the searches from a place tells.
+  func digest(ofSearchesFrom place: Int) -> Digest {
+    var digester = Digester()
+    // The order of the links at each place.
+    digester.mix(network.structure)
+    for numbers in [
+      network.searches.tree(from: place).predecessorLink,
+      network.searches.trace(from: place).events,
+    ] { numbers.withUnsafeBytes { digester.mix($0) } }
+    return digester.digest
   }
 
   /// The Dijkstra search from a place to all others: its steps, of which those up to a goal are the

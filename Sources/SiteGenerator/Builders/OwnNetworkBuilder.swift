@@ -4,7 +4,8 @@ import Routing
 /// Fills the part of a country's page that its own network has.
 struct OwnNetworkBuilder {
   let site: Site
-  let networks: [NetworkSite]
+  /// The network of the country's cities, if there is one.
+  let network: NetworkSite?
   let code: String
 
   /// The network and its routes, or why there is none; nil where no country is to have one.
@@ -13,10 +14,9 @@ struct OwnNetworkBuilder {
       !choice.except.contains(where: { $0.code == code })
     else { return nil }
     let kind = CountryNetworkWords.kind
-    guard let network = networks.first(where: { $0.content.derivation?.country == code })
-    else {
+    guard let network else {
       return OwnNetwork(
-        title: "Routes within \(site.countryName(code))",
+        title: "Routes within \(site.countryNameInText(code))",
         sentence: "There are none. A network of \(kind) takes at least two places with a known "
           + "population. " + tooFewPlaces)
     }

@@ -31,7 +31,8 @@ struct PlaceBuilder {
           }.unique,
         subject: .city(
           name: entry.name,
-          localName: LocalNames.inOwnScript(entry.place, site: site, networks: networks)?.name,
+          localName: LocalNames.inOwnScript(
+            entry.place, site: site, networks: networks.map(NetworkOutline.init))?.name,
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,
           geonameID: site.places[entry.place].geonameID)),
@@ -49,10 +50,24 @@ struct PlaceBuilder {
       networks: onNetworks.indices.map(network))
   }
 
+  /// The digest of all that the page shows of costs.
+  var costs: Digest {
+    var digester = Digester()
+    for (network, place) in onNetworks {
+      digester.mix(network.structure)
+      for arc in network.network.arcs(from: Int32(place)) { digester.mix(Int(arc.cost)) }
+      for end in routeEnds(network, place) {
+        digester.mix(Int(network.searches.tree(from: place).cost[end]))
+      }
+    }
+    return digester.digest
+  }
+
   /// The name as it stands alone, in a list of what was read or found: with its province where
   /// another place of the country has the name.
   private var documentTitle: String {
-    let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(entry.name))
+    let name = site.places.addressName(entry.place)
+    let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
     let province = isAlone ? nil : site.province(entry.place)
     let country = entry.country.isEmpty ? nil : site.countryName(entry.country)
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
@@ -84,11 +99,14 @@ struct PlaceBuilder {
   private var lead: String {
     let networks = onNetworks.map { $0.network.content.settings.title }
     if entry.country.isEmpty { return "\(entry.name) is a place of \(Words.list(networks))." }
-    let country = site.countryName(entry.country)
+    let country = site.countryNameInText(entry.country)
     var words = entry.name
     words += isCapital ? " is the capital of \(country)" : " is a place in \(country)"
     if let province = site.province(entry.place), !isCapital, province != entry.name {
       words = "\(entry.name) is a place in \(province), \(country)"
+    }
+    if let city = site.places.city(ofDistrict: entry.place) {
+      words = "\(entry.name) is a district of \(site.places.name(city)), \(country)"
     }
     if let people = place.knownPopulation { words += " with \(Words.count(people)) people" }
     return words + "."
@@ -204,19 +222,24 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// Routes to the most populous other ends.
-  private func routes(_ network: NetworkSite, _ place: Int, _ words: RouteWords) -> [PageLink] {
+  /// The most populous other ends.
+  private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {
       ($0, population(network, $0))
     }
-    .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit)
-    .compactMap { end, _ in
-      let route = network.route(from: place, to: end)
-      return PageLink(
+    .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit).map(\.0)
+  }
+
+  private func routes(_ network: NetworkSite, _ place: Int, _ words: RouteWords) -> [PageLink] {
+    let ends = routeEnds(network, place)
+    guard !ends.isEmpty else { return [] }
+    let costs = network.searches.tree(from: place).cost
+    return ends.map { end in
+      PageLink(
         title: "to \(network.content.places[end].name)",
         path: network.routePath(from: place, to: end)?.string,
-        note: route.map { words.cost($0.cost) } ?? "no route")
+        note: costs[end] >= 0 ? words.cost(costs[end]) : "no route")
     }
   }
 

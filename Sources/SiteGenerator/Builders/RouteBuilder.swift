@@ -26,10 +26,11 @@ struct RouteBuilder {
   /// The searches of all algorithms between two places.
   typealias Results = [Algorithm: SearchResult]
 
-  /// Runs every algorithm with a workspace that is used again and again.
+  /// Runs every algorithm whose result is not known with a workspace that is used again and again.
   func results(_ workspace: inout SearchWorkspace) -> Results {
     var results: Results = [:]
-    for algorithm in Algorithm.allCases {
+    results[.dijkstra] = network.searches.dijkstra(from: from, to: to)
+    for algorithm in Algorithm.allCases where results[algorithm] == nil {
       results[algorithm] = network.network.search(
         algorithm, from: Int32(from), to: Int32(to), workspace: &workspace)
     }
@@ -133,7 +134,7 @@ struct RouteBuilder {
       start: network.placeLink(from),
       legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
-      downloads: (exports?.downloads ?? []) + [searchesLink], saving: exports?.offer,
+      downloads: (exports?.downloads ?? []) + searchesLinks, saving: exports?.offer,
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
@@ -151,7 +152,8 @@ struct RouteBuilder {
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,
-      searches: SiteMap.searches(network.slug, from: start.id).string, from: from, to: to,
+      searches: hasSearches ? SiteMap.searches(network.slug, from: start.id).string : nil,
+      from: from, to: to,
       isOpen: isOpen)
   }
 
@@ -174,33 +176,22 @@ struct RouteBuilder {
       path: network.routePath(from: to, to: from)?.string)
   }
 
-  private var searchesLink: DownloadLink {
-    DownloadLink(
-      title: "JSON", path: SiteMap.searches(network.slug, from: start.id).string,
-      note: "Dijkstra’s search from \(start.name) to everywhere")
+  /// A Boolean value that is true if the searches from the start are published.
+  private var hasSearches: Bool { network.published.contains(sorted: from) }
+
+  private var searchesLinks: [DownloadLink] {
+    guard hasSearches else { return [] }
+    return [
+      DownloadLink(
+        title: "JSON", path: SiteMap.searches(network.slug, from: start.id).string,
+        note: "Dijkstra’s search from \(start.name) to everywhere")
+    ]
   }
 
   // MARK: The comparison
 
   func comparison(_ results: Results, _ route: Route?) -> [AlgorithmRow] {
-    let largest = results.values.map(\.settled).max() ?? 0
-    return [Algorithm.dijkstra, .aStar, .greedy, .bidirectional, .bfs].compactMap { algorithm in
-      guard let result = results[algorithm] else { return nil }
-      return AlgorithmRow(
-        title: Words.algorithm(algorithm.rawValue), settled: Words.count(result.settled),
-        settledShare: Words.share(result.settled, of: largest),
-        relaxed: Words.count(result.relaxed),
-        length: result.route.map { words.cost($0.cost) } ?? "none",
-        above: above(result.route, route))
-    }
-  }
-
-  private func above(_ found: Route?, _ best: Route?) -> String {
-    guard let found, let best else { return "" }
-    let difference = found.cost - best.cost
-    if difference == 0 { return costWords.least }
-    let share = best.cost > 0 ? " (\(Words.share(difference, of: best.cost)) %)" : ""
-    return "+\(words.cost(difference))\(share)"
+    SearchComparison(network: network).rows(results, best: route)
   }
 
   /// The places that A* settled, in words; empty if its estimate is always 0.

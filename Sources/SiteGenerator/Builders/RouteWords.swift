@@ -226,6 +226,19 @@ struct RouteWords {
     return words + "."
   }
 
+  /// A trip in one sentence.
+  ///
+  /// - Parameter tickets: the number of tickets that it may use.
+  func sentence(_ trip: Trip, tickets: Int) -> String {
+    let names = trip.order.map { content.places[Int($0)].name }
+    var sentence =
+      "\(cost(trip.cost).capitalizedFirst) visit \(Words.list(names)), in this order"
+    if tickets > 0 {
+      sentence += ", with \(Words.count(trip.ticketsUsed)) of \(Words.count(tickets, "ticket"))"
+    }
+    return sentence + "."
+  }
+
   /// Returns the number of links of each mode, if the network has several: ", 4 roads and 1 train".
   func modesAlong(_ links: [Int32]) -> String {
     guard content.settings.modes.count > 1, !content.hasJunctions else { return "" }

@@ -6,7 +6,7 @@ enum PageScript: String, CaseIterable {
   /// The module of pages without one of their own; the others import it without saying so.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
-  case world = "entry/world.js"
+  case home = "entry/home.js"
   case findPage = "entry/find-page.js"
   case player = "entry/player.js"
   case planner = "entry/planner.js"
@@ -14,22 +14,34 @@ enum PageScript: String, CaseIterable {
   case deals = "entry/deal-page.js"
   case tables = "entry/tables.js"
   case offlinePage = "entry/offline-page.js"
+  case figures = "entry/figures.js"
 }
 
 extension PageScript {
-  /// The modules that the pages of a site load.
-  static func needed(by content: Content) -> [PageScript] {
+  /// The modules that the pages of a site load, in groups that are bundled each by itself: those of the
+  /// figures in its texts would cut what other pages load into many small files.
+  static func modules(neededBy content: Content) -> [[String]] {
+    let needed = needed(by: content).map(\.rawValue)
+    let live = TextFigures.modules(content.allTexts)
+    if live.isEmpty { return [needed] }
+    let figures = [PageScript.figures.rawValue] + live
+    // The home page has a script of its own. From two groups, it would run what both have twice.
+    let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
+    return isOnHome ? [needed + figures] : [needed, figures]
+  }
+
+  private static func needed(by content: Content) -> [PageScript] {
     let sections = Sections(content)
     return allCases.filter { script in
       switch script {
-      case .everyPage, .maps: true
-      case .world: sections.has(.countries)
+      case .everyPage, .maps, .home: true
       case .findPage: sections.has(.finder)
       case .player, .planner: !content.networks.isEmpty
       case .tripPlayer: !content.trips.isEmpty
       case .deals: sections.has(.trips) && content.networks.contains { $0.dealGroups != nil }
       case .tables: sections.has(.countries) || !content.networks.isEmpty
       case .offlinePage: sections.has(.offline)
+      case .figures: false
       }
     }
   }
@@ -51,11 +63,15 @@ enum Credit {
 
 /// The parts that all pages of one kind share around their content.
 struct SiteFrame: Slice {
+  /// The style sheet of figures in texts, and of what stands around them.
+  static let figureSheet = "figures.css"
+
   let title: String
   let baseURL: String
   let language: String
   let digest: Digest
   private let stylesheet: String
+  private let figureStyle: String?
   private let icon: String
   private let touchIcon: String?
   private let preview: String?
@@ -68,6 +84,8 @@ struct SiteFrame: Slice {
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
+  /// The paths of the scripts of live figures by their modules, for pages that have some.
+  let figureScripts: [String: String]
   /// The data sets of the sources page: the headings and their ids.
   private let sources: [(heading: String, id: String)]
   private let hasSources: Bool
@@ -76,10 +94,12 @@ struct SiteFrame: Slice {
   ///   - named: the files of assets by the names that templates have for them.
   ///   - logo: the picture in the header; `nil` for the title.
   ///   - scripts: the modules that the pages load.
+  ///   - figures: the modules of the live figures on them.
   init(
     _ configuration: SiteConfiguration, assets: Assets, texts: [TextContent],
     sources: TextContent?, sections: Sections,
-    navigation: [PageLink], named: [String: String], logo: Logo?, scripts: [PageScript]
+    navigation: [PageLink], named: [String: String], logo: Logo?, scripts: [PageScript],
+    figures: [String]
   ) {
     self.logo = logo
     self.named = named.compactMapValues(assets.path)
@@ -97,10 +117,16 @@ struct SiteFrame: Slice {
     let modules = scripts.map(\.rawValue)
     self.scripts = modules.compactMap(assets.path)
     preloads = assets.imports(of: modules)
+    figureStyle = figures.isEmpty ? nil : assets.path(Self.figureSheet)
+    figureScripts = Dictionary(
+      figures.compactMap { name in assets.path(name).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
     self.sources = sources?.document.headings.map { ($0.text, $0.id) } ?? []
     hasSources = sources != nil
     var digester = Digester()
-    for text in [title, baseURL, language, stylesheet, icon, touchIcon, preview, footer] {
+    for text in [
+      title, baseURL, language, stylesheet, figureStyle, icon, touchIcon, preview, footer,
+    ] {
       digester.mix(text)
     }
     digester.mix(logo?.path.string)
@@ -108,6 +134,10 @@ struct SiteFrame: Slice {
     for flag in [hasFeed, hasSources] { digester.mix(flag ? 1 : 0) }
     for section in Section.allCases { digester.mix(sections.has(section) ? 1 : 0) }
     for (name, path) in self.named.sorted(by: { $0.key < $1.key }) {
+      digester.mix(name)
+      digester.mix(path)
+    }
+    for (name, path) in figureScripts.sorted(by: { $0.key < $1.key }) {
       digester.mix(name)
       digester.mix(path)
     }
@@ -144,7 +174,8 @@ struct SiteFrame: Slice {
       title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: baseURL + path.string,
-      stylesheet: stylesheet, scripts: scripts, preloads: preloads, icon: icon,
+      stylesheet: stylesheet, figureStyle: figureStyle, scripts: scripts, preloads: preloads,
+      icon: icon,
       touchIcon: touchIcon, preview: preview,
       linkedData: linkedData(path, title: title, breadcrumbs: breadcrumbs, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,

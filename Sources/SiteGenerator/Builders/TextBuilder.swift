@@ -12,20 +12,21 @@ struct TextBuilder {
       frame: frames.frame(
         SiteMap.learn, title: learnText?.title ?? "Learn", lead: learnText?.summary,
         description: learnText?.summary ?? "How the searches of the atlas work.", section: .learn),
-      pages: (texts.chapters + texts.others).map {
-        FeaturedPage(
-          kind: "Read", title: $0.title, path: $0.path.string, sentence: $0.summary)
-      } + [algorithms].compactMap(\.self) + (frames.sections.has(.style) ? Self.stylePages : []))
+      lessons: course.map(Self.card),
+      others: [algorithms].compactMap(\.self) + texts.others.map(Self.card))
   }
 
-  private static let stylePages = [
+  /// The lessons in their order. The last is about drawing, whose words are in its template.
+  var course: [TextIndex.Entry] {
+    let drawing = TextIndex.Entry(
+      path: SiteMap.drawing, title: FixedPages.drawingTitle, summary: FixedPages.drawingSentence)
+    return texts.lessons + (frames.sections.has(.style) ? [drawing] : [])
+  }
+
+  private static func card(_ text: TextIndex.Entry) -> FeaturedPage {
     FeaturedPage(
-      kind: "Read", title: "Drawing", path: SiteMap.drawing.string,
-      sentence: FixedPages.drawingSentence),
-    FeaturedPage(
-      kind: "Look", title: "Style", path: SiteMap.style.string,
-      sentence: "The colours, the type and the marks of the maps on one page."),
-  ]
+      kind: "Read", title: text.title, path: text.path.string, sentence: text.summary)
+  }
 
   /// - Parameters:
   ///   - figures: what the text's figures are drawn from.
@@ -33,19 +34,20 @@ struct TextBuilder {
   func page(
     _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
   ) -> TextPage {
-    let body = TextBody(text, on: text.path, figures)
-    let isLesson = texts.chapters.contains { $0.path == text.path }
-    let part = isLesson ? nil : texts.part(of: text.path)
-    let chapters = isLesson ? texts.chapters : part.map(texts.chapters(of:)) ?? []
+    let body = TextBody(text, on: text.path, figures, scripts: frames.figureScripts)
+    let isInLearn = text.path.isInLearn
+    let isLesson = texts.lessons.contains { $0.path == text.path }
+    let part = texts.part(of: text.path)
+    let chapters = isLesson ? course : part.map(texts.chapters(of:)) ?? []
     let chapter = chapters.firstIndex { $0.path == text.path }
     let learn = frames.sections.has(.learn) ? ("Learn", SiteMap.learn) : nil
-    let above = isLesson ? learn : part.map { ($0.title, $0.path) }
+    let above = isInLearn ? learn : part.map { ($0.title, $0.path) }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
     let next = chapter.flatMap { $0 + 1 < chapters.count ? chapters[$0 + 1] : nil }
     return TextPage(
       frame: frames.frame(
         text.path, title: text.title, lead: text.summary, description: text.summary,
-        section: isLesson ? .learn : .other, above: above.map { [$0] } ?? [],
+        section: isInLearn ? .learn : .other, above: above.map { [$0] } ?? [],
         credits: body.credits),
       body: body,
       lists: lists,

@@ -132,7 +132,7 @@ struct TripBuilder {
       methodsCaption: "\(quantity) that each method needs, by the number of tickets",
       ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
       methods: methods(all))
-    page.frame.regionStyle = network.regionStyle?.string
+    page.frame.networkStyle = network.regionStyle?.string
     return page
   }
 
@@ -143,16 +143,7 @@ struct TripBuilder {
   }
 
   /// The best trip in one sentence.
-  func sentence(_ trip: Trip) -> String {
-    let names = trip.order.map { content.places[Int($0)].name }
-    var sentence =
-      "\(words.cost(trip.cost).capitalizedFirst) visit \(Words.list(names)), in this order"
-    if choice.tickets > 0 {
-      sentence +=
-        ", with \(Words.count(trip.ticketsUsed)) of \(Words.count(choice.tickets, "ticket"))"
-    }
-    return sentence + "."
-  }
+  func sentence(_ trip: Trip) -> String { words.sentence(trip, tickets: choice.tickets) }
 
   private func card(_ city: Int) -> TripCard {
     let place = content.places[city]

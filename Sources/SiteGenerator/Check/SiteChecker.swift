@@ -209,8 +209,10 @@ final class CheckWorker {
       result.ids.insert(LinkIndex.Target(file: file, id: id.value).digest)
     }
     let page = SitePath(file)
+    let root = HostRoot(facts.references.lazy.map(\.value), on: page, files: known)
     for reference in facts.references where reference.kind != .id {
-      guard let address = LocalAddress(reference.value) else { continue }
+      let value = root?.relative(reference.value) ?? reference.value
+      guard let address = LocalAddress(value, on: page) else { continue }
       result.summary.references += 1
       let location = SourceLocation(path: facts.path, line: reference.line)
       guard let target = page.resolve(address.path) else {

@@ -85,7 +85,7 @@ struct Sections: Sendable, Hashable {
     switch section {
     case .countries: !content.countries.countries.isEmpty
     case .places:
-      !content.countries.countries.isEmpty
+      !content.countries.countries.isEmpty || !content.places.indices.isEmpty
         || content.networks.contains { $0.places.contains { $0.coordinate != nil } }
     case .finder: !content.places.indices.isEmpty
     case .networks, .routes: !content.networks.isEmpty

@@ -29,7 +29,7 @@ public struct SiteConfiguration: Sendable {
 
   /// The places of a network whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// All places; of a network of many thousand, the ends of routes with a page.
+    /// All places; of a network of many thousand, the ends of routes with a page; none of a small one.
     case usual
     /// All places.
     case all
@@ -241,7 +241,7 @@ extension SiteConfiguration {
 
 extension SiteConfiguration.NetworkChoice {
   /// A network of which nothing more is said.
-  fileprivate init(slug: String, location: SourceLocation) {
+  init(slug: String, location: SourceLocation) {
     self.init(slug: slug, routes: .usual, searches: .usual, location: location)
   }
 

@@ -4,6 +4,11 @@ import Input
 import Markup
 
 extension Content {
+  /// Reports every figure of a text that shows what is not there.
+  func checkFigures(into diagnostics: inout Diagnostics) {
+    for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
+  }
+
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
     Sections.check(self, into: &diagnostics)

@@ -18,7 +18,7 @@ extension Content {
     let taken = addresses.taken
     for country in countries.countries {
       let kept = addresses.path(of: [country.code])?.string.split(separator: "/").last
-      let plain = ASCII.slug(country.name)
+      let plain = ASCII.slug(country.addressName)
       let isTaken = taken.contains(SiteMap.country(plain))
       let slug =
         kept.map(String.init) ?? (isTaken ? "\(plain)-\(country.code.lowercased())" : plain)

@@ -32,7 +32,7 @@ public struct ContentFolder: Sendable {
   }
 
   /// The paths of the files that are read.
-  var filePaths: [String] { Self.files.map { Path.join(path, $0) } }
+  var filePaths: [String] { Self.files.map { Path.join(path, $0) } + [path(to: Self.facts)] }
   /// The paths of the folders that are read.
   var folderPaths: [String] {
     Self.folders.flatMap { name in
@@ -43,15 +43,18 @@ public struct ContentFolder: Sendable {
   }
 
   /// The path of a file or folder by its name in the atlas: in the data that come with the command if
-  /// the atlas has no such folder of its own.
+  /// the atlas has no such folder of its own, or its outlines have no facts beside them.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
     guard let packFolder, DataPack.folders.contains(top),
-      !FileSystem.exists(Path.join(path, top))
+      !FileSystem.exists(name == Self.facts ? own : Path.join(path, top))
     else { return own }
     return Path.join(packFolder, name)
   }
+
+  /// The list of countries.
+  static let facts = "countries/facts.tsv"
 
   /// The names of the files that say where the data are from: that of the atlas, and those in
   /// folders of data.

@@ -60,11 +60,13 @@ public struct ContentReader: Sendable {
     faults = Diagnostics()
     let (places, atlas) = placesAndAtlas(
       configuration: configuration, countries: countries, jobs: jobs, into: &faults)
-    diagnostics.append(contentsOf: faults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
+    let knowsAllPlaces = !faults.hasErrors
     var networks = networks(
-      configuration, countries: countries, places: places, knowsAllPlaces: !faults.hasErrors,
-      into: &diagnostics)
+      configuration, countries: countries, places: places, knowsAllPlaces: knowsAllPlaces,
+      into: &faults)
+    let isComplete = !faults.hasErrors
+    diagnostics.append(contentsOf: faults)
     var staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
     let textFiles = textFiles(staticFiles, into: &diagnostics)
     let texts = texts(textFiles, into: &diagnostics)
@@ -75,7 +77,8 @@ public struct ContentReader: Sendable {
       of: staticFiles, memory: memory, into: &diagnostics)
     let provinceNames = provinceNames(into: &diagnostics)
     let addresses = addresses(into: &diagnostics)
-    guard !diagnostics.hasErrors, let configuration, let atlas else { return nil }
+    // What texts name can be looked for as soon as the rest is whole.
+    guard isComplete, let configuration, let atlas else { return nil }
     let (capitals, largest) = memory.recall(
       "cities", from: placeFiles, settings: "\(configuration.places)", into: &diagnostics
     ) { _ -> ([String: Int], [String: [Int]]) in
@@ -98,12 +101,24 @@ public struct ContentReader: Sendable {
     }
     let identities = PlaceIdentities(networks: networks, tables: places)
     let content = Content(
-      configuration: configuration, countries: countries, places: identities.places,
+      configuration: configuration, countries: countries.naming(capitals: capitals, of: places),
+      places: identities.places,
       placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
+    if diagnostics.hasErrors {
+      // Later checks would report what a text that is wrong does not have; this one reports figures.
+      content.checkFigures(into: &diagnostics)
+      return nil
+    }
     content.check(into: &diagnostics)
+    // What is wrong with the rows themselves is told where the countries are read.
+    var ignored = Diagnostics()
+    let limits = configuration.places
+    content.check(
+      corrections(into: &ignored),
+      knowsAllPlaces: limits.population == 0 && places.count < limits.most, into: &diagnostics)
     if wantsNetworks {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &diagnostics)
@@ -118,80 +133,33 @@ public struct ContentReader: Sendable {
     let path = path("site.yml")
     guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
     else { return nil }
-    let folders = (try? FileSystem.directories(in: self.path("networks"))) ?? []
     return SiteConfiguration(
-      bytes: bytes, path: path, baseURL: overrides.baseURL,
-      folders: folders.filter { !$0.hasPrefix(".") }.sorted(), into: &diagnostics)
+      bytes: bytes, path: path, baseURL: overrides.baseURL, folders: networkFolders,
+      into: &diagnostics)
   }
 
-  /// The facts of countries; none for an atlas without countries and tables of places.
+  /// The names of the folders of networks.
+  private var networkFolders: [String] {
+    let folders = (try? FileSystem.directories(in: path("networks"))) ?? []
+    return folders.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Returns true if a folder of networks has all files that a network needs.
+  private func isNetwork(_ folder: String) -> Bool {
+    func has(_ name: String) -> Bool { FileSystem.exists(path("networks/\(folder)/\(name)")) }
+    return has("network.yml") && has("places.csv") && (has("links.csv") || has("links.geojson"))
+  }
+
+  /// The facts of countries; none for an atlas without countries.
   public func countries(into diagnostics: inout Diagnostics) -> CountryTable {
-    let path = path("countries/facts.tsv")
-    guard FileSystem.exists(self.path("countries")) || FileSystem.exists(self.path("places")),
-      let bytes = file(path, hint: "it lists the countries", into: &diagnostics)
+    let path = path(ContentFolder.facts)
+    guard FileSystem.exists(self.path("countries")),
+      let bytes = file(
+        path, hint: "it lists the countries; data: world in site.yml brings one", into: &diagnostics
+      )
     else { return CountryTable([]) }
     return CountryTable.read(bytes, path: path, into: &diagnostics)
-  }
-
-  /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
-  /// them, as far as `site.yml` wants them.
-  public func places(
-    countries: CountryTable, into diagnostics: inout Diagnostics
-  ) -> PlaceTable {
-    let folder = path("places")
-    guard FileSystem.exists(folder) else {
-      // An atlas may have no places; but no atlas is here without its settings.
-      if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
-      return PlaceTable()
-    }
-    let names: [String]
-    do {
-      names = try FileSystem.list(folder, recursively: false)
-    } catch {
-      diagnostics.append(error.diagnostic(hint: "it holds tables in the format of GeoNames"))
-      return PlaceTable()
-    }
-    let tables = names.filter {
-      Self.isTable($0.hasSuffix(".gz") ? String($0.dropLast(3)) : $0)
-    }
-    let archives = names.filter { $0.hasSuffix(".zip") }
-    let lists = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
-    if tables.isEmpty, archives.isEmpty, lists.isEmpty {
-      diagnostics.error(
-        at: SourceLocation(path: folder), "there is no table of places",
-        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.zip")
-    }
-    UnreadFiles.check(
-      names, of: folder, read: tables + archives + lists + [Self.provinceFile, "SOURCES.md"],
-      hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
-      into: &diagnostics)
-    // What is wrong with the settings is told where they are read for themselves.
-    var ignored = Diagnostics()
-    let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
-    var reader = PlaceReader(
-      countries: countries, leastPopulation: limits.population, limit: limits.most)
-    for name in tables {
-      do {
-        try reader.read(file: Path.join(folder, name), into: &diagnostics)
-      } catch {
-        diagnostics.append(error.diagnostic())
-      }
-    }
-    for name in archives {
-      let path = Path.join(folder, name)
-      guard let bytes = file(path, hint: nil, into: &diagnostics),
-        let archive = ZipArchive(bytes, path: path, into: &diagnostics)
-      else { continue }
-      reader.read(archive: archive, isTable: Self.isTable, into: &diagnostics)
-    }
-    for name in lists {
-      do {
-        try reader.readList(file: Path.join(folder, name), into: &diagnostics)
-      } catch {
-        diagnostics.append(error.diagnostic())
-      }
-    }
-    return reader.finish(into: &diagnostics)
+      .corrected(by: corrections(into: &diagnostics))
   }
 
   /// The networks that `site.yml` shows.
@@ -200,13 +168,22 @@ public struct ContentReader: Sendable {
     knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) -> [NetworkContent] {
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
-    let surroundings = NetworkSurroundings(countries: codes, knowsAllPlaces: knowsAllPlaces) { id in
+    var ignored = Diagnostics()
+    let surroundings = NetworkSurroundings(
+      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections(into: &ignored)
+    ) { id in
       places.index(ofGeonameID: id).map {
         (places.coordinate($0), places.country($0).description)
       }
     }
-    return (configuration.map { $0.wants(.networks) ? $0.networks : [] } ?? []).compactMap {
-      network in
+    // Without its settings every network that is whole is read for what is wrong with it.
+    let choices =
+      configuration.map { $0.wants(.networks) ? $0.networks : [] }
+      ?? networkFolders.filter(isNetwork).map {
+        SiteConfiguration.NetworkChoice(
+          slug: $0, location: SourceLocation(path: self.path("site.yml")))
+      }
+    return choices.compactMap { network in
       let folder = path("networks/\(network.slug)")
       // What cannot be listed is reported where it is read.
       _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
@@ -214,24 +191,6 @@ public struct ContentReader: Sendable {
         slug: network.slug, folder: folder, asked: network.location,
         surroundings: surroundings, into: &diagnostics)
     }
-  }
-
-  /// The names of first-order divisions; none where there is no file.
-  public func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
-    let path = path("places/" + Self.provinceFile)
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-      return ProvinceNames()
-    }
-    return ProvinceNames.read(bytes, path: path, into: &diagnostics)
-  }
-
-  private static let provinceFile = "admin1CodesASCII.txt"
-
-  /// Returns true for the name of a table of places; archives have texts and hidden files beside it.
-  private static func isTable(_ name: String) -> Bool {
-    let last = Path.name(of: name)
-    return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
-      && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
   // MARK: The rest
@@ -248,7 +207,7 @@ public struct ContentReader: Sendable {
   func path(_ name: String) -> String { files.path(to: name) }
 
   /// The files that the table of places is read from.
-  private var placeFiles: [String] { [path("places"), path("countries/facts.tsv")] }
+  private var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
 
   func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics

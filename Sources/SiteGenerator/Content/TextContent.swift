@@ -18,28 +18,35 @@ public struct TextContent: Sendable {
   let hasContents: Bool
   /// The text.
   let document: MarkdownDocument
-  /// The figures drawn in place of the text's blocks, one for each that is no table of keys.
+  /// The figures drawn in place of the text's blocks, one for each that is no list or question.
   let figures: [any TextFigure]
-  /// The lists shown in place of the text's blocks, `nil` for one that is a figure.
+  /// The lists and questions shown in place of the text's blocks, `nil` for one that is a figure.
   let tables: [HTML?]
+  /// The links and images of the text and of the answers to its questions.
+  let links: [MarkdownDocument.Link]
   /// The file.
   public let location: SourceLocation
 }
 
 extension TextContent {
   /// The kinds of fenced blocks that are no code.
-  private static let blockKinds = TextFigures.names.union([KeyReference.blockKind])
+  private static let blockKinds = TextFigures.names.union([
+    KeyReference.blockKind, QuestionBlock.name,
+  ])
 
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
   init?(
     sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
+    let file: MarkdownFile.Search = {
+      files.find($0, name: nil, page: SiteMap.sources, into: &$1)
+    }
     document = Markdown.render(
-      bytes, path: path, reserved: reservedIDs, blocks: Self.blockKinds,
-      file: { files.find($0, name: nil, page: SiteMap.sources, into: &$1) }, into: &diagnostics)
+      bytes, path: path, reserved: reservedIDs, blocks: Self.blockKinds, file: file,
+      into: &diagnostics)
     figures = TextFigures.read(document.blocks, into: &diagnostics)
-    tables = KeyReference.read(document.blocks, into: &diagnostics)
+    (tables, links) = Self.tables(of: document, file: file, into: &diagnostics)
     hasContents = false
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
@@ -61,13 +68,13 @@ extension TextContent {
     location = SourceLocation(path: path, line: 1, column: 1)
     let page = Self.page(of: file.settings, name: name, at: location, into: &diagnostics)
     self.path = page
+    let search: MarkdownFile.Search = { files.find($0, name: name, page: page, into: &$1) }
     let document = Markdown.render(
       file.body, path: path, firstLine: file.bodyLine, reserved: reservedIDs,
-      blocks: Self.blockKinds,
-      file: { files.find($0, name: name, page: page, into: &$1) }, into: &diagnostics)
+      blocks: Self.blockKinds, file: search, into: &diagnostics)
     self.document = document
     figures = TextFigures.read(document.blocks, into: &diagnostics)
-    tables = KeyReference.read(document.blocks, into: &diagnostics)
+    (tables, links) = Self.tables(of: document, file: search, into: &diagnostics)
     guard let settings = file.settings else {
       diagnostics.error(
         at: location, "the page has no front matter",
@@ -91,6 +98,23 @@ extension TextContent {
         at: settings["updated"]?.location ?? location, "'\(updated)' is no day",
         hint: "write it as year, month and day: 2026-11-20")
     }
+  }
+
+  /// The lists and questions of a text's blocks, `nil` for one of another kind, and the links of all.
+  private static func tables(
+    of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
+    into diagnostics: inout Diagnostics
+  ) -> ([HTML?], [MarkdownDocument.Link]) {
+    var tables = KeyReference.read(document.blocks, into: &diagnostics)
+    var links = document.links
+    for (index, block) in document.blocks.enumerated() where block.kind == QuestionBlock.name {
+      guard let question = QuestionBlock.read(block, file: file, into: &diagnostics) else {
+        continue
+      }
+      tables[index] = question.html
+      links += question.links
+    }
+    return (tables, links)
   }
 
   /// The page of a file: the one that its settings name, else the one that its own name says.

@@ -12,7 +12,7 @@ enum TextLinks {
   ) {
     lazy var sorted = files.sorted()
     for text in texts {
-      for link in text.document.links {
+      for link in text.links {
         guard let address = LocalAddress(link.destination) else { continue }
         let what = link.isImage ? "image" : "link to"
         guard let target = target(of: address.path, on: text.path) else {
@@ -32,7 +32,7 @@ enum TextLinks {
   /// Notes the fragments that the texts' links lead to, which are looked up when all pages are known.
   static func addFragments(of texts: [TextContent], to links: inout LinkIndex) {
     for text in texts {
-      for link in text.document.links {
+      for link in text.links {
         guard let address = LocalAddress(link.destination), let fragment = address.fragment,
           let target = target(of: address.path, on: text.path)
         else { continue }

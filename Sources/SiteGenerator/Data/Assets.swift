@@ -42,14 +42,15 @@ extension Assets {
   ///
   /// - Parameters:
   ///   - needed: the assets that must be there.
-  ///   - pages: the modules that pages load.
+  ///   - left: the assets that the site has no use for.
+  ///   - pages: the modules that pages load, in groups that are bundled each by itself.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
   ///   - accent: the colour of links and buttons; `nil` for that of the theme.
   ///   - memory: what need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
-    _ theme: Theme, needed: [String] = [], pages: [String] = [],
+    _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
     shared: String? = nil, flags: [String] = [], accent: Accent? = nil,
     memory: ReadingMemory = ReadingMemory(),
     interruption: Interruption = Interruption(),
@@ -67,7 +68,7 @@ extension Assets {
     }
     var files: [String: File] = [:]
     var sheets: [String: [(path: String, bytes: [UInt8])]] = [:]
-    for (name, unsorted) in parts.sorted(by: { $0.key < $1.key }) {
+    for (name, unsorted) in parts.sorted(by: { $0.key < $1.key }) where !left.contains(name) {
       let parts = unsorted.sorted()
       let location = SourceLocation(path: path(name))
       var pieces: [(path: String, bytes: [UInt8])] = []
@@ -105,14 +106,14 @@ extension Assets {
 
   /// Bundles the modules of `scripts/` and the folders in it.
   private static func scripts(
-    _ theme: Theme, pages: [String], shared: String?, flags: [String], memory: ReadingMemory,
+    _ theme: Theme, pages: [[String]], shared: String?, flags: [String], memory: ReadingMemory,
     interruption: Interruption, into diagnostics: inout Diagnostics
   ) -> [String: File] {
     let path = { @Sendable (name: String) in
       theme.path(name.isEmpty ? "scripts" : Path.join("scripts", name))
     }
     let names = theme.names(in: "scripts").filter { $0.hasSuffix(".js") }
-    let missing = Set(pages).subtracting(names).sorted()
+    let missing = Set(pages.joined()).subtracting(names).sorted()
     for name in missing {
       diagnostics.error(
         at: SourceLocation(path: path("")), "there is no \(name)", hint: "pages need it")
@@ -135,11 +136,16 @@ extension Assets {
     if !missing.isEmpty { return [:] }
     return memory.recall(
       "scripts", from: names.map(path), settings: "\(pages) \(flags)", into: &diagnostics
-    ) {
-      ScriptBundle(
-        modules, path: path, pages: pages, others: theme.addedNames(in: "scripts"), shared: shared,
-        flags: flags, interruption: interruption, into: &$0
-      ).files
+    ) { found in
+      var files: [String: File] = [:]
+      for (index, pages) in pages.enumerated() {
+        let bundle = ScriptBundle(
+          modules, path: path, pages: pages,
+          others: index == 0 ? theme.addedNames(in: "scripts") : [], shared: shared, flags: flags,
+          beside: files, interruption: interruption, into: &found)
+        files.merge(bundle.files) { first, _ in first }
+      }
+      return files
     }
   }
 

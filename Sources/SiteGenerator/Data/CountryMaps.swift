@@ -5,45 +5,52 @@ import Geography
 import Input
 import Markup
 
-/// The base maps of all countries, and the figures that lay marks over them.
+/// The base maps of all countries, each drawn when it is first needed, and the figures that lay marks
+/// over them.
 struct CountryMaps: Sendable {
-  /// The maps by country code.
-  let maps: [String: BaseMap]
+  /// The maps by country code; `nil` for a country that has none.
+  private let maps: [String: Lazy<BaseMap?>]
 
-  /// Draws the maps.
-  init(content: Content, jobs: Int) {
+  init(content: Content) {
     let cartographer = Cartographer(atlas: content.atlas)
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
     let words = MapWords(view: content.atlas.worldview)
     let language = content.configuration.language
-    let drawn = Workers.map(countries.count, jobs: jobs) { index -> BaseMap? in
-      cartographer.countryMap(
-        countries[index].code, names: names
-      ) { notes in
-        MapText(
-          title: "Map of \(countries[index].name)",
-          description: "\(countries[index].name) with its provinces and neighbours. "
-            + words.sentences(notes),
-          language: language)
-      }
-    }
-    var maps: [String: BaseMap] = [:]
-    for (country, map) in zip(countries, drawn) {
-      if let map { maps[country.code] = map }
-    }
-    self.maps = maps
+    maps = Dictionary(
+      countries.map { country in
+        let map = Lazy<BaseMap?> {
+          cartographer.countryMap(country.code, names: names) { notes in
+            MapText(
+              title: "Map of \(country.nameInText)",
+              description:
+                "\(country.nameInText.capitalizedFirst) with its provinces and neighbours. "
+                + words.sentences(notes),
+              language: language)
+          }
+        }
+        return (country.code, map)
+      }, uniquingKeysWith: { _, last in last })
   }
 
-  /// A country's map with its cities as links.
+  /// The map of a country; `nil` if it has none.
+  func map(of code: String) -> BaseMap? { maps[code]?.value }
+
+  /// Draws all maps that are not drawn yet.
+  func draw(jobs: Int) {
+    let all = Array(maps.values)
+    _ = Workers.map(all.count, jobs: jobs) { _ = all[$0].value }
+  }
+
+  /// A country's map with its cities as links, and others for when it is zoomed.
   func figure(
-    _ code: String, name: String, cities: [Int], capital: Int?, site: Site
+    _ code: String, name: String, cities: [Int], others: [Int], capital: Int?, site: Site
   ) -> MapFigure? {
-    guard let map = maps[code] else { return nil }
+    guard let map = map(of: code) else { return nil }
     let root = SiteMap.country("x").root
     let ordered = (capital.map { [$0] } ?? []) + cities.filter { $0 != capital }
-    let places = ordered.map { place in
+    let mapPlace = { (place: Int) in
       MapPlace(
         name: site.places.name(place), coordinate: site.places.coordinate(place),
         href: site.pages.entry(ofPlace: place).map { root + $0.path.string },
@@ -52,7 +59,7 @@ struct CountryMaps: Sendable {
     // A place of whose people nothing is known may be large or small.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
     let overlay = Overlay.cities(
-      places, on: map.layout,
+      ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
       text: MapText(
         title: "Cities of \(name)",
         description: "The capital and \(areLargest ? "the largest" : "other") cities as links.",
@@ -64,17 +71,17 @@ struct CountryMaps: Sendable {
 
   /// A country's map with nothing over it; `nil` if there is none.
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
-    maps[code].map {
+    map(of: code).map {
       figure(
-        code, $0, alt: "Map of \(site.countryName(code)) with its provinces and neighbours",
+        code, $0, alt: "Map of \(site.countryNameInText(code)) with its provinces and neighbours",
         overlay: nil, caption: caption(site))
     }
   }
 
   /// A country's map with a mark at a place; nil where it does not show the place.
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
-    guard let map = maps[code] else { return nil }
-    let name = site.countryName(code)
+    guard let map = map(of: code) else { return nil }
+    let name = site.countryNameInText(code)
     let overlay = Overlay.place(
       MapPlace(name: place, coordinate: coordinate, href: nil), on: map.layout,
       text: MapText(
@@ -114,7 +121,8 @@ struct CountryMaps: Sendable {
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
-      for (code, map) in maps.sorted(by: { $0.key < $1.key }) {
+      for code in maps.keys.sorted() {
+        guard let map = map(of: code) else { continue }
         file.key(code)
         file.object { entry in
           entry.member("map", SiteMap.map(country: code).string)

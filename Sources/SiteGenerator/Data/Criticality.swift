@@ -32,6 +32,10 @@ struct Criticality: Sendable {
   private(set) var links: [Row] = []
   /// The places that most routes run through, without their ends; empty like the links.
   private(set) var places: [Row] = []
+  /// For each link the number of routes with a page that run over it; empty like the links.
+  private(set) var routesOfLink: [Int] = []
+  /// The closures that the network's settings ask for; empty like the links.
+  private(set) var closures: [Closure] = []
 
   /// Ranks the parts of a network.
   ///
@@ -54,6 +58,10 @@ struct Criticality: Sendable {
     }
     links = Array(rows.prefix(top.links.count))
     places = Array(rows.dropFirst(top.links.count))
+    routesOfLink = top.routesOfLink
+    closures = content.settings.whatIf.map {
+      Closure($0.label, content, goals: goals, tree: tree)
+    }
   }
 
   private typealias Ranked = [(part: Part, routes: Int)]
@@ -62,10 +70,11 @@ struct Criticality: Sendable {
   private static func busiest(
     _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
-  ) -> (links: Ranked, places: Ranked) {
+  ) -> (links: Ranked, places: Ranked, routesOfLink: [Int]) {
     let (parts, partsOfLink) = linkParts(content)
     var partCounts = [Int](repeating: 0, count: parts.count)
     var placeCounts = [Int](repeating: 0, count: content.named.count)
+    var routesOfLink = [Int](repeating: 0, count: content.links.count)
     // A route may leave a label and take it again, and counts once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
@@ -77,6 +86,7 @@ struct Criticality: Sendable {
           placeCounts[Int(place)] += 1
         }
         for link in route.links {
+          routesOfLink[Int(link)] += 1
           for part in partsOfLink[Int(link)] where lastRoute[part] != number {
             lastRoute[part] = number
             partCounts[part] += 1
@@ -86,7 +96,8 @@ struct Criticality: Sendable {
       }
     }
     return (
-      first(zip(parts, partCounts)), first(zip(content.named.map(Part.place), placeCounts))
+      first(zip(parts, partCounts)), first(zip(content.named.map(Part.place), placeCounts)),
+      routesOfLink
     )
   }
 
@@ -147,7 +158,7 @@ struct Criticality: Sendable {
   }
 
   /// The goals whose route in a tree runs over a closed link.
-  private static func broken(
+  static func broken(
     _ goals: [Int], of tree: ShortestPathTree, over isClosed: [Bool], on network: Network
   ) -> [Int] {
     var isBroken = [Bool?](repeating: nil, count: network.placeCount)

@@ -31,7 +31,7 @@ extension FinderEntries {
         slugs[country.code].map { slug in
           FinderEntry(
             name: country.name, path: SiteMap.country(slug).string,
-            others: RegionNames.others(of: country.code),
+            others: RegionNames.others(of: country.code) + [country.formerName].compactMap(\.self),
             weight: Ranking.magnitude(population: country.population ?? 0))
         }
       })

@@ -18,24 +18,22 @@ struct NetworkFigures: Sendable {
 
   /// Draws a network's maps.
   init(
-    _ network: NetworkContent, content: Content, countryMaps: () -> CountryMaps
+    _ network: NetworkContent, content: Content, countryMap: (String) -> BaseMap?
   ) {
     slug = network.slug
     language = content.configuration.language
+    let colors = LabelColors(network.settings)
     let drawing = NetworkDrawing(
       places: network.places.enumerated().map { index, place in
         NetworkDrawing.Place(
           name: place.isJunction ? "" : place.name, coordinate: place.coordinate,
           gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
-          rank: Self.rank(network, index, content), region: place.region)
+          rank: Self.rank(network, index, content), region: place.region,
+          isCapital: index == 0 && network.derivation?.startsAtCapital == true)
       },
-      links: zip(network.network.links, network.links).map {
-        NetworkDrawing.Link(
-          from: Int($0.from), to: Int($0.to), mode: Int($0.mode), isDirected: $0.isDirected,
-          bends: $1.bends)
-      },
+      links: Self.links(of: network, colors),
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
-      regions: network.settings.drawnRegions)
+      regions: network.settings.drawnRegions, colors: colors.values)
     let words = MapWords(view: content.atlas.worldview)
     let text = { [language] (notes: MapNotes) in
       MapText(
@@ -44,7 +42,7 @@ struct NetworkFigures: Sendable {
         language: language)
     }
     let cartographer = Cartographer(atlas: content.atlas)
-    if let country = network.derivation.flatMap({ countryMaps().maps[$0.country] }) {
+    if let country = network.derivation.flatMap({ countryMap($0.country) }) {
       map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
       return
     }
@@ -59,6 +57,23 @@ struct NetworkFigures: Sendable {
         uniquingKeysWith: { first, _ in first })
       map = cartographer.networkMap(drawing, names: names, text: text)
     }
+  }
+
+  /// The links as they are drawn; after them those that are closed, which have lines only.
+  private static func links(
+    of network: NetworkContent, _ colors: LabelColors
+  ) -> [NetworkDrawing.Link] {
+    let open = zip(network.network.links, network.links).map { link, info in
+      NetworkDrawing.Link(
+        from: Int(link.from), to: Int(link.to), mode: Int(link.mode),
+        isDirected: link.isDirected, bends: info.bends, color: colors.index(of: info.labels))
+    }
+    let closed = network.closedLinks.map { closed in
+      NetworkDrawing.Link(
+        from: Int(closed.link.from), to: Int(closed.link.to), mode: Int(closed.link.mode),
+        isDirected: closed.link.isDirected, isHidden: true, bends: closed.info.bends)
+    }
+    return open + closed
   }
 
   /// The more people, the more important; places without a number go by their links.
@@ -87,6 +102,12 @@ struct NetworkFigures: Sendable {
       alt: "Map of \(network.content.settings.title)", overlay: nil, caption: caption(network))
   }
 
+  /// A map of the network on which lines are as wide as the number of routes over them.
+  func linesFigure(_ path: SitePath, alt: String, caption: String) -> MapFigure {
+    MapFigure(
+      path: path.string, width: width, height: height, alt: alt, overlay: nil, caption: caption)
+  }
+
   /// The whole network, small.
   func thumbnail(_ network: NetworkSite) -> MapFigure {
     MapFigure(
@@ -106,10 +127,12 @@ struct NetworkFigures: Sendable {
 
   /// The network with a route and other ways; without one, with its two ends.
   ///
-  /// - Parameter id: what its identifiers start with.
+  /// - Parameters:
+  ///   - around: other places that the view has to show.
+  ///   - id: what its identifiers start with.
   func routeFigure(
-    _ route: Route?, others: [OtherWay], from: Int, to: Int, title: String, network: NetworkSite,
-    id: String = "route"
+    _ route: Route?, others: [OtherWay], around: [Int] = [], from: Int, to: Int, title: String,
+    network: NetworkSite, id: String = "route"
   ) -> MapFigure {
     let text = MapText(
       title: "Route \(title)",
@@ -117,7 +140,7 @@ struct NetworkFigures: Sendable {
       language: language)
     let places = route?.places.map(Int.init).filter(network.content.named.contains) ?? [from, to]
     let links = route?.links.map(Int.init) ?? []
-    let view = map.view(places: places, links: links + others.flatMap(\.links))
+    let view = map.view(places: places + around, links: links + others.flatMap(\.links))
     let overlay = Overlay.route(
       places: places, links: links, others: others, on: map, view: view, text: text, id: id)
     return quietFigure(HTML(bytes: overlay), network, view: view)
@@ -158,14 +181,16 @@ struct NetworkFigures: Sendable {
   }
 
   /// The network with a trip.
+  ///
+  /// - Parameter id: what its identifiers start with.
   func tripFigure(
-    _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite
+    _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {
-    let text = MapText(title: title, description: "The best trip.", language: language)
+    let text = MapText(title: title, description: "The trip over the network.", language: language)
     let overlay = Overlay.route(
       places: (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains),
       links: trip?.links.map(Int.init) ?? [],
-      on: map, text: text)
+      on: map, text: text, id: id)
     return quietFigure(HTML(bytes: overlay), network)
   }
 

@@ -12,6 +12,9 @@ struct NetworkSearches: Sendable {
   /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
   /// the trees and records take a third of a gigabyte.
   static let dijkstraLimit = 4000
+  /// The maximum number of places of a network whose searches are not published: a browser runs one of them in
+  /// less time than it takes to fetch it.
+  static let smallLimit = 100
   /// The maximum number of places for a survey of all pairs. Its time grows with the square of the
   /// number: a few seconds of processor time at this size.
   static let surveyLimit = 10_000
@@ -29,7 +32,7 @@ struct NetworkSearches: Sendable {
   private let method: Method
   /// The facts of all pairs of places together; `nil` for a network that has too many, or no hierarchy.
   let survey: RouteSurvey?
-  /// The places whose trees and traces are published, ascending.
+  /// The places whose trees and traces are published, ascending; none of a small network.
   let published: [Int]
 
   /// Searches a network.
@@ -149,6 +152,7 @@ struct NetworkSearches: Sendable {
   ) -> [Int] {
     let all = Array(0..<named)
     return switch choice {
+    case .usual where network.placeCount <= smallLimit: []
     // Junctions make traces large.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
@@ -169,6 +173,12 @@ struct NetworkSearches: Sendable {
       var workspace = SearchWorkspace()
       return network.shortestPathTree(from: Int32(place), workspace: &workspace)
     }
+  }
+
+  /// The result of Dijkstra's search between two places; `nil` where its steps were not recorded.
+  func dijkstra(from: Int, to: Int) -> SearchResult? {
+    guard case .everywhere(let trees) = method else { return nil }
+    return trees[from].result(for: Int32(to), on: network)
   }
 
   /// The trace of the Dijkstra search from a place to all others.

@@ -53,8 +53,17 @@ struct NetworkSite: Slice {
   /// Its shortest routes.
   var searches: NetworkSearches { found.value }
   /// The parts that most of its routes with a page run over; `nil` if these all begin at one place,
-  /// or are few. Only the network's page needs them, so that ``prepare()`` leaves them out.
+  /// or are few. Only the network's page and the maps on it need them, so that ``prepare()`` leaves
+  /// them out.
   var criticality: Criticality? { ranked.value }
+  /// A Boolean value that is true if ``criticality`` is known for it.
+  var hasCriticality: Bool { Self.hasCriticality(content, ends: ends) }
+
+  /// Returns true if the parts of a network are ranked, which has these ends of routes with a page.
+  static func hasCriticality(_ content: NetworkContent, ends: [Int]) -> Bool {
+    content.derivation == nil && ends.count > 2
+  }
+
   /// Its maps.
   var map: NetworkFigures { drawn.value }
 
@@ -81,12 +90,19 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
+  /// The data sets that it is made of, as headings of the page of sources.
+  var credits: [String] { content.settings.sources.map(\.heading) }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
   /// Path of the colours of its regions; `nil` if it has none.
   var regionStyle: SitePath? {
     content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
+  }
+
+  /// Path of the colours of the labels of its links; `nil` if they have none.
+  var lineStyle: SitePath? {
+    LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
   /// The place that every route with a page begins at; nil where any end can be the start.
@@ -143,6 +159,30 @@ struct NetworkSite: Slice {
     let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
     return SiteMap.route(
       slug, from: content.places[first].id, to: content.places[second].id)
+  }
+
+  /// The network's page with something avoided, between two places if asked so.
+  func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
+    var path = SiteMap.network(slug).string
+    if let from, let to { path = planPath(from: from, to: to) }
+    let mark = path.contains("?") ? "&" : "?"
+    return "\(path)\(mark)avoid=\(Self.encoded(key))"
+  }
+
+  /// A text as a value of an address's query.
+  private static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: ":"):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The network's page with two places chosen in the planner, as its script reads its address.

@@ -4,9 +4,9 @@ import Geography
 /// Decides which places of networks are one place, and adds those that no table has.
 ///
 /// A place with a GeoNames id that the table has is that place. Another one is the nearest place of
-/// the table that has its country and folded name and lies within ``reach``; else the same place of
-/// an earlier network, by the same rule. Places of one network are never one by their names alone:
-/// of several that could be one place, the nearest is.
+/// the table that has its country and folded name and lies within ``reach``; else the place of an
+/// earlier network that has its id, or that is the same by name. Places of one network are never one
+/// by their names alone: of several that could be one place, the nearest is.
 struct PlaceIdentities: Sendable {
   /// A place of a network, by their indices.
   struct Key: Sendable, Hashable, Comparable {
@@ -32,6 +32,8 @@ struct PlaceIdentities: Sendable {
     // Most atlases name all their places by id, or have no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
+    /// The places of ``own`` by the GeoNames ids that the table lacks.
+    var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     for (network, content) in networks.enumerated() {
       var taken: Set<Int> = []
@@ -58,17 +60,20 @@ struct PlaceIdentities: Sendable {
           }
         }, found: { known[$0] = $1 })
       unknown.removeAll { known[$0.key] != nil }
+      let ids = unknown.map { content.places[$0.key.place].geonameID }
       var joined: [Key: Int] = [:]
+      for (entry, id) in zip(unknown, ids) { joined[entry.key] = id.flatMap { groupOfID[$0] } }
       Self.assign(
-        unknown, taken: [], candidates: { groups.near($0, within: Self.reach) },
-        found: { joined[$0] = $1 })
-      for (key, place) in unknown {
-        if let group = joined[key] {
-          own[group].append(key)
-        } else {
-          groups.add(place, as: own.count)
-          own.append([key])
+        unknown.filter { joined[$0.key] == nil }, taken: Set(joined.values),
+        candidates: { groups.near($0, within: Self.reach) }, found: { joined[$0] = $1 })
+      for ((key, place), id) in zip(unknown, ids) {
+        let group = joined[key] ?? id.flatMap { groupOfID[$0] } ?? own.count
+        if group == own.count {
+          groups.add(place, as: group)
+          own.append([])
         }
+        own[group].append(key)
+        if let id { groupOfID[id] = groupOfID[id] ?? group }
       }
     }
     let (places, positions) = tables.adding(own.compactMap { Self.place($0, of: networks) })
@@ -91,6 +96,7 @@ struct PlaceIdentities: Sendable {
     }
     return OwnPlace(
       key: "\(network.slug)/\(first.id)", names: names.unique,
+      geonameID: keys.lazy.compactMap { networks[$0.network].places[$0.place].geonameID }.first,
       country: CountryCode(first.country) ?? .none, coordinate: coordinate)
   }
 

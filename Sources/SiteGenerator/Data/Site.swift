@@ -61,8 +61,6 @@ final class Site: Slice {
     self.maps = maps
   }
 
-  func prepare() { maps.prepare() }
-
   /// The maps of the countries.
   var countryMaps: CountryMaps { maps.value }
 
@@ -77,6 +75,9 @@ final class Site: Slice {
 
   /// A country's name; its code where it is not known.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
+
+  /// A country's name within a sentence, with its article; its code where it is not known.
+  func countryNameInText(_ code: String) -> String { countries[code]?.nameInText ?? code }
 
   /// A link to a country's page.
   func countryLink(_ code: String, note: String? = nil) -> PageLink {

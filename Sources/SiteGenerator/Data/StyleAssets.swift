@@ -37,7 +37,7 @@ struct StyleAssets {
       }
       bytes += part.bytes[start...]
     }
-    bytes = Self.withoutComments(bytes)
+    bytes = Self.withoutIndentation(Self.withoutComments(bytes))
     open.removeLast()
     files[name] = Assets.File(
       path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
@@ -87,5 +87,18 @@ struct StyleAssets {
       start = comment.upperBound
     }
     return result + bytes[start...]
+  }
+
+  /// A style sheet without the ends of lines that mean nothing, and the spaces that begin lines.
+  private static func withoutIndentation(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.isEmpty { continue }
+      if let last = result.last, !"{};,".utf8.contains(last) { result.append(UInt8(ascii: "\n")) }
+      result += text
+    }
+    return result
   }
 }

@@ -25,7 +25,7 @@ struct TextIndex: Slice {
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         if let part = byPath[SitePath(folder + "/")] {
-          parts[entry.path] = part
+          if part.path != SiteMap.learn { parts[entry.path] = part }
           break
         }
       }
@@ -41,14 +41,14 @@ struct TextIndex: Slice {
     digest = digester.digest
   }
 
-  /// The chapters of the learning part, its index not among them.
-  var chapters: [Entry] { entries.filter(isChapter) }
+  /// The lessons, in reading order.
+  var lessons: [Entry] { entries.filter(isLesson) }
 
   /// The texts that belong to no part, such as the one about the site.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
     return entries.filter {
-      !isChapter($0) && !apart.contains($0.path) && part(of: $0.path) == nil
+      !isLesson($0) && !apart.contains($0.path) && part(of: $0.path) == nil
     }
   }
 
@@ -64,7 +64,13 @@ struct TextIndex: Slice {
   /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
-  private func isChapter(_ text: Entry) -> Bool {
-    text.path.string.hasPrefix(SiteMap.learn.string) && text.path != SiteMap.learn
+  /// The text about borders is read beside the maps, not as a part of the course.
+  private func isLesson(_ text: Entry) -> Bool {
+    text.path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(text.path)
   }
+}
+
+extension SitePath {
+  /// A Boolean value that is true for the index of the lessons and all pages below it.
+  var isInLearn: Bool { string.hasPrefix(SiteMap.learn.string) }
 }

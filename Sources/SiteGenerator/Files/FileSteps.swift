@@ -81,12 +81,15 @@ struct FileSteps {
   private func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
       input.content, sections: site.sections, countrySlugs: site.countrySlugs)
-    add(
-      SiteMap.finder("entries.json.gz"), Gzip.deflate(entries.json(), level: 9),
-      "the finder's entries", to: &plan)
-    add(
-      SiteMap.finder("routes.json.gz"), Gzip.deflate(entries.routesJSON(), level: 9),
-      "the finder's routes", to: &plan)
+    for (name, bytes, origin) in [
+      ("entries.json.gz", entries.json(), "the finder's entries"),
+      ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
+    ] {
+      let path = SiteMap.finder(name)
+      plan.add(.siteFile, path, reading: BytesContext(bytes), origin: origin, at: location) {
+        $1.file(path, Gzip.deflate($0.bytes.value, level: 9))
+      }
+    }
   }
 
   private func addFinder(to plan: inout Plan) {
@@ -107,6 +110,7 @@ struct FileSteps {
   /// Places by where they are, for the pages that show a place or what is near.
   private func addNearest(to plan: inout Plan) {
     let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
+    let jobs = slices.jobs
     var digester = Digester()
     digester.mix(finder.digest)
     for network in networks {
@@ -117,7 +121,7 @@ struct FileSteps {
     let nearest = memo.value("nearest", digester.digest) {
       Deferred(digester.digest) {
         NearestFiles(
-          site.places, cells: finder.value.cells,
+          site.places, cells: finder.value.cells, work: { Workers.map($0, jobs: jobs, $1) },
           page: { site.pages.entry(ofPlace: $0)?.path.string },
           nodes: { place in
             site.pages.entry(ofPlace: place)?.networkPlaces.map { key in

@@ -89,9 +89,6 @@ struct HostFiles {
       # Browsers ask each time whether a page has changed. What is in assets/ never does.
       add_header Cache-Control "no-cache";
       location ^~ \(quoted("assets/")) { add_header Cache-Control "\(Self.kept)"; }
-      # The page for what is missing is shown at any address, and asks for its style beside that.
-      location ~ \(Self.quoted("^\(Self.pattern(path)).+/assets/(?<asset>[^/]+)$")) \
-      { try_files $uri \(quoted("assets/$asset")) =404; }
 
       # The files that --precompress wrote are sent as they are; others are compressed when they are sent.
       gzip on;
@@ -119,11 +116,6 @@ struct HostFiles {
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
-  }
-
-  /// A regular expression that matches a text.
-  private static func pattern(_ text: String) -> String {
-    String(text.flatMap { "\\^$.|?*+()[]{}".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// A path with percent signs for all but what is plain in an address, and in nginx.

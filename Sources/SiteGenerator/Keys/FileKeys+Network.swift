@@ -46,8 +46,12 @@ extension FileKeys {
         "connectors: {mode: path, reach: 5000}"),
       Key.optional(
         "closed", "list of labels", or: "none",
-        "Links with these labels are left out, until the label is removed from this list.",
+        "Links with these labels are closed: no route takes them unless a reader, or `--open`, opens them.",
         "closed: [Northwest Passage]"),
+      Key.optional(
+        "what-if", "mapping of labels to names", or: "none",
+        "The network's page begins with the routes that change without links of these labels.",
+        "what-if: {Suez: the Suez Canal}"),
       Key.optional(
         "regions", "mapping", or: "none", "Groups of places with a colour, by id.",
         "regions: {north: {name: North, color: \"#1f5fa8\"}}"),
@@ -83,6 +87,11 @@ extension FileKeys {
       Key.optional(
         "per-km", "number", or: "none; 1 of a measure in km",
         "The value of a kilometre, for links that do not state the measure.", "per-km: 0.54"),
+      Key.optional(
+        "speed", "number", or: "none",
+        "The speed that a time is for. Readers of the planner can change it.", "speed: 16"),
+      Key.optional(
+        "speed-unit", "text", or: "km/h", "The unit of the speed.", "speed-unit: knots"),
     ])
 
   static let networkConnectors = FileKeys(
@@ -115,6 +124,11 @@ extension FileKeys {
       Key.required("folder", "slug", "The folder of the pages.", "folder: lines"),
       Key.required("singular", "text", "One of them.", "singular: line"),
       Key.required("plural", "text", "Several of them.", "plural: lines"),
+      Key.optional(
+        "colors", "mapping of labels to colours", or: "one colour for all",
+        "The colours in which maps draw the links of labels. A map darkens or lightens a colour "
+          + "that could not be seen on it.",
+        "colors: {M1: \"#0078c8\"}"),
     ])
 
   static let networkMap = FileKeys(

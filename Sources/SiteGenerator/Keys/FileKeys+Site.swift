@@ -101,7 +101,8 @@ extension FileKeys {
         "routes", "`all`, `none` or a mapping", or: "all, up to 20,000 pairs of places",
         "The pairs of places whose routes have a page.", "routes: all"),
       Key.optional(
-        "searches", "`all` or `pages`", or: "all, of a large network those of its route pages",
+        "searches", "`all` or `pages`",
+        or: "all, of a large network those of its route pages, of a small one none",
         "The places whose searches are published as data: all, or the ends of route pages.",
         "searches: pages"),
     ])

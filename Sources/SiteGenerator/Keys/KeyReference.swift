@@ -11,7 +11,7 @@ enum KeyReference {
     .networkMap,
     .networkRegions,
     .networkTrips, .places, .links,
-    .page, AddressBook.columns, WorldviewTable.keys, WorldviewTable.viewKeys,
+    .page, AddressBook.columns, Corrections.columns, WorldviewTable.keys, WorldviewTable.viewKeys,
   ]
 }
 

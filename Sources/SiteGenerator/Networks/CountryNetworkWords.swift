@@ -38,7 +38,7 @@ struct CountryNetworkWords {
       isLimited
       ? "the \(Words.count(others)) most populous other places"
       : others == 1 ? "one other place" : "\(Words.count(others)) other places"
-    return "\(start) and \(more) of \(country.name), joined by \(Self.kind): no roads."
+    return "\(start) and \(more) of \(country.nameInText), joined by \(Self.kind): no roads."
   }
 
   private var description: String {
@@ -55,7 +55,7 @@ struct CountryNetworkWords {
       + "lakes count as land."
     if !hasCapital {
       words +=
-        " The tables know no capital that lies in \(country.name), so the routes with a page begin "
+        " The tables know no capital that lies in \(country.nameInText), so the routes with a page begin "
         + "at its most populous place, \(start)."
     }
     return words

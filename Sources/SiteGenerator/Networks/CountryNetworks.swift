@@ -110,7 +110,7 @@ struct CountryModes {
       })
     for index in others.sorted() {
       let code = atlas.countries[index].code
-      let name = countries[code]?.name ?? code
+      let name = countries[code]?.nameInText ?? code
       add(.country(index), "through-\(code.lowercased())", "through \(name)", .dashed)
     }
   }

@@ -35,24 +35,13 @@ struct LineEnds {
         }
       }
     }
-    var roots = Array(distinct.indices)
-    func root(of number: Int) -> Int {
-      var number = number
-      while roots[number] != number {
-        roots[number] = roots[roots[number]]
-        number = roots[number]
-      }
-      return number
-    }
+    var sets = DisjointSets(count: distinct.count)
     if tolerance > 0 {
-      PointsByLatitude(distinct).forEachPair(within: tolerance) { a, b, _ in
-        let (a, b) = (root(of: a), root(of: b))
-        roots[max(a, b)] = min(a, b)
-      }
+      PointsByLatitude(distinct).forEachPair(within: tolerance) { a, b, _ in sets.join(a, b) }
     }
     var numberOfRoot: [Int: Int] = [:]
     for end in ends {
-      let root = root(of: end)
+      let root = sets.root(of: end)
       let node = numberOfRoot[root] ?? points.count
       if node == points.count {
         numberOfRoot[root] = node

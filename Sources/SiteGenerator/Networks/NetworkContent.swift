@@ -1,3 +1,4 @@
+public import Gazetteer
 public import Geography
 public import Input
 public import Routing
@@ -106,6 +107,8 @@ public struct NetworkContent: Sendable {
   public let linkColumns: [String]
   /// The graph: places and links have the same indices.
   public let network: Network
+  /// The links that the graph is without, because `network.yml` closes them.
+  let closedLinks: [ClosedLink]
   /// A Boolean value that is true if a link has a line of its own.
   let hasLines: Bool
   /// The labels in the order of their first row.
@@ -125,7 +128,8 @@ public struct NetworkContent: Sendable {
   /// Makes a network of values; the places' ids differ.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
-    roads: [LabelledRoad] = [], placeColumns: [String] = [], linkColumns: [String] = [],
+    closedLinks: [ClosedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
+    linkColumns: [String] = [],
     location: SourceLocation, derivation: Derivation? = nil
   ) {
     self.slug = slug
@@ -134,6 +138,7 @@ public struct NetworkContent: Sendable {
     named = 0..<(places.firstIndex(where: \.isJunction) ?? places.count)
     self.links = links
     self.network = network
+    self.closedLinks = closedLinks
     hasLines = links.contains { !$0.bends.isEmpty }
     self.roads = roads
     self.placeColumns = placeColumns
@@ -149,6 +154,12 @@ public struct NetworkContent: Sendable {
     self.derivation = derivation
     indices = Dictionary(
       named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A link that is closed, and its description.
+  struct ClosedLink {
+    let link: Link
+    let info: LinkInfo
   }
 
   /// The points of a leg between its ends, in the direction of travel.
@@ -240,16 +251,21 @@ public struct NetworkSurroundings: Sendable {
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
   /// places have faults, because an unknown id may then be due to them.
   public var knowsAllPlaces: Bool
+  /// The names that the atlas gives to places, by their GeoNames ids.
+  public var names: [Int: String]
   /// The position and country of a GeoNames id, for places that give nothing else.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Makes it.
   public init(
-    countries: Set<String>? = nil, knowsAllPlaces: Bool = true,
+    countries: Set<String>? = nil, knowsAllPlaces: Bool = true, corrections: [Correction] = [],
     place: @escaping @Sendable (Int) -> (coordinate: Coordinate, country: String)? = { _ in nil }
   ) {
     self.countries = countries
     self.knowsAllPlaces = knowsAllPlaces
+    names = Dictionary(
+      corrections.compactMap { correction in correction.name.map { (correction.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     self.place = place
   }
 }
@@ -262,9 +278,10 @@ extension NetworkContent {
   ///   - folder: the network's folder.
   ///   - shown: how messages name the folder.
   ///   - asked: where the network is asked for, for a folder that is missing.
+  ///   - opened: labels that are open although the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
-    into diagnostics: inout Diagnostics
+    opening opened: Set<String> = [], into diagnostics: inout Diagnostics
   ) -> NetworkContent? {
     func file(_ name: String) -> [UInt8]? {
       let path = Path.join(folder, name)
@@ -295,9 +312,10 @@ extension NetworkContent {
         hint: Suggestion.hint(for: slug, among: others))
       return nil
     }
-    let settings = file("network.yml").flatMap {
+    var settings = file("network.yml").flatMap {
       NetworkSettings(bytes: $0, path: Path.join(folder, "network.yml"), into: &diagnostics)
     }
+    settings?.closed.removeAll { opened.contains($0.label) }
     let placesFile = file("places.csv")
     let linesPath = Path.join(folder, "links.geojson")
     let hasLines = FileSystem.exists(linesPath)
@@ -319,7 +337,7 @@ extension NetworkContent {
     guard let network = reader.network(into: &diagnostics) else { return nil }
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,
-      network: network, roads: reader.roads(into: &diagnostics),
+      network: network, closedLinks: reader.closedLinks, roads: reader.roads(into: &diagnostics),
       placeColumns: reader.placeColumns, linkColumns: reader.linkColumns,
       location: SourceLocation(path: Path.join(folder, "network.yml")))
   }

@@ -100,14 +100,25 @@ extension NetworkReader {
       "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
   }
 
-  /// Reports the closed labels that no link has.
+  /// Reports the labels of `closed` and `what-if` that no link has.
   func checkClosed(into diagnostics: inout Diagnostics) {
+    let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()
-    for (label, location) in settings.closed where !closedLabels.contains(label) {
+    let isClosed = Set(settings.closed.map(\.label))
+    for whatIf in settings.whatIf where isClosed.contains(whatIf.label) {
+      diagnostics.error(
+        at: whatIf.location, "'\(whatIf.label)' is closed",
+        hint: "what-if shows the effect of closing a label that is open: name it in one of the two")
+    }
+    let unknown =
+      settings.closed.filter { !closedLabels.contains($0.label) }
+      + settings.whatIf.filter { !known.contains($0.label) && !isClosed.contains($0.label) }
+      .map { ($0.label, $0.location) }
+    for (label, location) in unknown {
       diagnostics.error(
         at: location, "no link has the label '\(label)'",
         hint: Suggestion.hint(for: label, among: known)
-          ?? "closed names labels of links, as in closed: [Northwest Passage]")
+          ?? "closed and what-if name labels of links, as in closed: [Northwest Passage]")
     }
   }
 }

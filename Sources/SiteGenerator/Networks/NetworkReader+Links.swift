@@ -193,10 +193,6 @@ extension NetworkReader {
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
-    if let label = row.text("label"), settings.closed.contains(where: { $0.label == label }) {
-      closedLabels.insert(label)
-      return
-    }
     let stated = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
     guard let cost = stated ?? length(row, ends, line, into: &diagnostics),
       let measures = measures(row, ends, line, into: &diagnostics)
@@ -204,9 +200,16 @@ extension NetworkReader {
     let graphLink = Link(
       from: Int32(ends.from), to: Int32(ends.to), cost: cost, mode: UInt8(ends.mode),
       isDirected: ends.isDirected)
-    if stated != nil { note(graphLink, at: row.location) }
     var bends = line?.bends ?? []
     if let line, line.ends.from != ends.from { bends.reverse() }
+    if let label = row.text("label"), settings.closed.contains(where: { $0.label == label }) {
+      let info = NetworkContent.LinkInfo(
+        labels: [label], facts: linkColumns.map { row.text($0).map { [$0] } ?? [] }, bends: bends,
+        measures: measures, location: row.location)
+      closedLinks.append(NetworkContent.ClosedLink(link: graphLink, info: info))
+      return
+    }
+    if stated != nil { note(graphLink, at: row.location) }
     let count = links.count
     let link = add(graphLink, bends: bends, measures: measures, at: row.location)
     var isNews = links.count > count

@@ -30,8 +30,10 @@ struct NetworkReader {
   var labelLocations: [String: SourceLocation] = [:]
   /// The labels that each link has.
   var labelled: Set<LabelKey> = []
-  /// The labels of links that are left out because they are closed.
-  var closedLabels: Set<String> = []
+  /// The links that are left out because they are closed.
+  var closedLinks: [NetworkContent.ClosedLink] = []
+  /// The labels of these links.
+  var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
   /// The facts that each link has.
   var statedFacts: Set<FactKey> = []
   /// The file that the links were read from: the table, if there is one.
@@ -80,7 +82,7 @@ struct NetworkReader {
       let (coordinate, country) = position(row, geonameID, into: &diagnostics)
       places.append(
         NetworkContent.Place(
-          id: id, name: name,
+          id: id, name: geonameID.flatMap { surroundings.names[$0] } ?? name,
           names: languages.compactMap { column in
             row.text(column).map { (String(column.dropFirst("name_".count)), $0) }
           },
@@ -212,11 +214,24 @@ struct NetworkReader {
     }
   }
 
+  /// Reports every colour of a label that no link has.
+  private func checkColors(into diagnostics: inout Diagnostics) {
+    let closedLabels = closedLabels
+    for color in settings.labels?.colors ?? []
+    where labelLocations[color.label] == nil && !closedLabels.contains(color.label) {
+      diagnostics.error(
+        at: color.location, "no link has the label '\(color.label)'",
+        hint: Suggestion.hint(for: color.label, among: labelOrder)
+          ?? "colours are given to labels of links.csv")
+    }
+  }
+
   /// The labels with their legs; two that claim one URL are reported.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]
     for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
+    checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
     return labelOrder.compactMap { label in
       let slug = ASCII.slug(label)

@@ -27,6 +27,21 @@ extension NetworkSettings.Measure {
         at: node.location, "the measure '\(id)' has no unit",
         hint: "say it, as in \(id): {unit: km}")
     }
+    let speedUnit = node.text("speed-unit", into: &diagnostics)
+    if speedUnit != nil, node["speed"] == nil {
+      diagnostics.error(
+        at: node["speed-unit"]?.location ?? node.location,
+        "the measure '\(id)' has a unit of speed and no speed",
+        hint: "write the speed that its times are for, as in speed: 16")
+    }
+    if let value = node.double("speed", into: &diagnostics) {
+      speed = (value, speedUnit ?? "km/h")
+      if !(0.1...10_000).contains(value) {
+        diagnostics.error(
+          at: node["speed"]?.location ?? node.location, "a speed cannot be \(value)",
+          hint: "write a number from 0.1 to 10,000, as in speed: 16")
+      }
+    }
     let isPlain =
       !id.isEmpty && id.utf8.allSatisfy { $0 == 0x5F || ASCII.slug(id).utf8.contains($0) }
     if !isPlain || Self.taken.contains(id) {
@@ -47,10 +62,12 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings {
-  /// The settings with the unit of a measure for that of the cost.
-  func searched(by measure: Measure) -> NetworkSettings {
+  /// The settings with a measure for the cost, and the cost for the measure.
+  func searched(by index: Int) -> NetworkSettings {
     var settings = self
-    settings.unit = measure.unit
+    settings.measures[index] = Measure(
+      id: "cost", name: unit.words.noun, unit: unit, perKilometre: nil)
+    settings.unit = measures[index].unit
     return settings
   }
 }

@@ -29,6 +29,8 @@ public struct NetworkSettings: Sendable {
     public let unit: Unit
     /// The value of a kilometre, of a measure that follows from the length where a link states none.
     let perKilometre: Double?
+    /// The speed that a time is for, which readers can change: 16 knots.
+    var speed: (value: Double, unit: String)?
   }
 
   /// The way from the places of `places.csv` to lines that do not name the places that they join.
@@ -55,6 +57,8 @@ public struct NetworkSettings: Sendable {
     public let singular: String
     /// Several of them: "E-roads".
     public let plural: String
+    /// The colours `#rrggbb` of labels, each with its place in the file.
+    public let colors: [(label: String, color: String, location: SourceLocation)]
   }
 
   /// The background of the network's map.
@@ -98,7 +102,7 @@ public struct NetworkSettings: Sendable {
   /// The unit of costs.
   public internal(set) var unit: Unit
   /// The measures of links that are summed along a route besides costs.
-  public let measures: [Measure]
+  public internal(set) var measures: [Measure]
   /// The meaning of the costs and its limits, said on every page that shows them.
   public let costNote: String
   /// The ways to travel; links name them by their indices.
@@ -112,7 +116,9 @@ public struct NetworkSettings: Sendable {
   /// The links from places to lines that do not name their places.
   let connectors: Connectors
   /// The labels of links that are closed, which the network is read without.
-  let closed: [(label: String, location: SourceLocation)]
+  var closed: [(label: String, location: SourceLocation)]
+  /// The labels of links with whose closure the network's page begins, and their names in a sentence.
+  var whatIf: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places, empty for most networks.
   public let regions: [Region]
   /// The rules of the game that is played on it; nil for none.
@@ -168,6 +174,10 @@ extension NetworkSettings {
     tolerance = file.tolerance(into: &diagnostics)
     connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
     closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
+    whatIf = file.checkedMembers("what-if", into: &diagnostics).map { member in
+      let name = file["what-if"]?.text(member.key, into: &diagnostics)
+      return (member.key, name ?? member.key, member.location)
+    }
     outlineLocation = file["map"]?["outline"]?.location ?? file.location
     regions = file.checkedMembers("regions", into: &diagnostics).map {
       Region(id: $0.key, node: $0.value, into: &diagnostics)
@@ -194,7 +204,14 @@ extension NetworkSettings.Labels {
           "use at most \(ASCII.longest) lower-case letters, digits and hyphens, and not routes or "
           + "trips")
     }
-    self.init(folder: folder, singular: singular, plural: plural)
+    let colors = node.checkedMembers("colors", into: &diagnostics).map { member in
+      (
+        label: member.key,
+        color: node["colors"]?.color(member.key, or: "", into: &diagnostics) ?? "",
+        location: member.location
+      )
+    }
+    self.init(folder: folder, singular: singular, plural: plural, colors: colors)
   }
 }
 

@@ -12,6 +12,8 @@ struct CountryPage: PageModel {
   var worldviewPath: String?
   /// Capital, people, area, currency, languages, calling code, top-level domain.
   var facts: [Fact]
+  /// Its name within a sentence, such as `the United States`.
+  var nameInText: String
   /// The countries that border it by land.
   var neighbours: [PageLink]
   /// Its largest cities, largest first, at most about 30.
@@ -41,6 +43,7 @@ struct CountryPage: PageModel {
     .text("worldview") { $0.worldview },
     .url("worldviewPath") { $0.worldviewPath },
     .list("facts") { $0.facts },
+    .text("nameInText") { $0.nameInText },
     .list("neighbours") { $0.neighbours },
     .flag("hasNeighbours") { !$0.neighbours.isEmpty },
     .list("cities") { $0.cities },

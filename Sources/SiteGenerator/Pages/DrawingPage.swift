@@ -4,9 +4,12 @@ import Markup
 struct DrawingPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
+  /// The lesson before this one.
+  var previous: PageLink?
 
   static let fields = framed(
-    DrawingFigures.all.map { figure in
-      .html(figure.name) { _ in DrawingFigures.svg(figure.drawing, label: figure.label) }
-    })
+    [.record("previous") { $0.previous }]
+      + DrawingFigures.all.map { figure in
+        .html(figure.name) { _ in DrawingFigures.svg(figure.drawing, label: figure.label) }
+      })
 }

@@ -1,9 +1,12 @@
 import Markup
 
-/// The front page: a sentence, the finder, the world or a network, a few places to begin, every country.
+/// The front page: a sentence, the finder, a route, the world or a network, a few pages to begin with,
+/// every country.
 struct HomePage: PageModel {
   /// The parts of the page around the content; its `lead` describes the site in one sentence.
   var frame: PageFrame
+  /// A route whose search is replayed; `nil` for none.
+  var route: HomeRoute?
   /// The map of the world; `nil` if the page shows a network or no map.
   var world: WorldFigure?
   /// The map of a network; `nil` if the page shows the world or no map.
@@ -18,6 +21,7 @@ struct HomePage: PageModel {
   var continents: [Continent]
 
   static let fields = framed([
+    .record("route") { $0.route },
     .record("world") { $0.world },
     .record("map") { $0.map },
     .record("body") { $0.body },
@@ -28,6 +32,36 @@ struct HomePage: PageModel {
     .flag("hasContinents") { !$0.continents.isEmpty },
     .text("finderLabel") { _ in Finder.label },
   ])
+}
+
+/// A route on the front page.
+struct HomeRoute: TemplateModel {
+  /// The route's name, such as "Lviv to Lisbon".
+  var title: String
+  /// The path of its page.
+  var path: String
+  /// Its length and its roads in a sentence.
+  var sentence: String
+  /// The network's map with the route.
+  var map: MapFigure
+  /// The data of the replay of its search.
+  var player: RoutePlayer
+  /// The page of its network.
+  var network: PageLink
+  /// The path of the network's data, which the two fields of the planner need.
+  var data: String
+  /// The data sets of the network, as headings of the page of sources.
+  var credits: [String]
+
+  static let fields: [ModelField<HomeRoute>] = [
+    .text("title") { $0.title },
+    .url("path") { $0.path },
+    .text("sentence") { $0.sentence },
+    .record("map") { $0.map },
+    .record("player") { $0.player },
+    .record("network") { $0.network },
+    .url("data") { $0.data },
+  ]
 }
 
 /// The map of the world on the front page.

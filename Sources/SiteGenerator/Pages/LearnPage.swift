@@ -4,8 +4,14 @@ import Markup
 struct LearnPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// The pages, in reading order.
-  var pages: [FeaturedPage]
+  /// The lessons, in reading order.
+  var lessons: [FeaturedPage]
+  /// Pages beside the course.
+  var others: [FeaturedPage]
 
-  static let fields = framed([.list("pages") { $0.pages }])
+  static let fields = framed([
+    .list("lessons") { $0.lessons },
+    .list("others") { $0.others },
+    .flag("hasOthers") { !$0.others.isEmpty },
+  ])
 }

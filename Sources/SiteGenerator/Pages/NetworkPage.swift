@@ -34,9 +34,13 @@ struct NetworkPage: PageModel {
   var busiestCaption: String
   /// The places with most links, most first, about ten; values such as "14 links".
   var busiest: [BarRow]
+  /// The closures with which the page begins.
+  var closures: [ClosureTable] = []
   /// The parts of the network that most routes with a page run over; the notes say what they cost
   /// without it. No table is empty.
   var critical: [CriticalTable] = []
+  /// The map of these: the wider a line, the more routes. `nil` if they are not known.
+  var criticalMap: MapFigure?
   /// All places, by country, region or first letter.
   var groups: [LinkGroup]
   /// The network's own data files.
@@ -44,6 +48,8 @@ struct NetworkPage: PageModel {
   /// Path of the file that says what keeping the network for offline costs; nil where it cannot be
   /// kept.
   var offline: String?
+  /// A Boolean value that is true if routes can be the best by more than their cost.
+  var hasMeasures = false
   /// The words with which its routes are compared.
   var costWords = CostWords.length
 
@@ -66,12 +72,15 @@ struct NetworkPage: PageModel {
     .text("busiestCaption") { $0.busiestCaption },
     .list("busiest") { $0.busiest },
     .flag("hasBusiest") { !$0.busiest.isEmpty },
+    .list("closures") { $0.closures },
     .list("critical") { $0.critical },
+    .record("criticalMap") { $0.criticalMap },
     .flag("hasCritical") { !$0.critical.isEmpty },
     .list("groups") { $0.groups },
     .list("downloads") { $0.downloads },
     .url("offline") { $0.offline },
     .text("costTitle") { $0.costWords.title },
+    .flag("hasMeasures") { $0.hasMeasures },
     .text("longestTitle") { $0.costWords.extremeRoutes },
   ])
 }
@@ -83,11 +92,76 @@ struct CriticalTable: TemplateModel {
   /// The kind of thing in a row, such as "Link".
   var title: String
   /// The values are numbers of routes.
-  var rows: [BarRow]
+  var rows: [CriticalRow]
 
   static let fields: [ModelField<CriticalTable>] = [
     .text("caption") { $0.caption },
     .text("kind") { $0.title },
     .list("rows") { $0.rows },
+  ]
+}
+
+/// A part of a network that many routes run over.
+struct CriticalRow: TemplateModel {
+  var bar: BarRow
+  /// The planner with the part avoided.
+  var whatIf: String
+
+  static let fields: [ModelField<CriticalRow>] = [
+    .text("title") { $0.bar.link.title },
+    .url("path") { $0.bar.link.path },
+    .text("note") { $0.bar.link.note },
+    .text("value") { $0.bar.value },
+    .integer("share") { $0.bar.share },
+    .url("whatIf") { $0.whatIf },
+  ]
+}
+
+/// The routes of a network that change if something closes.
+struct ClosureTable: TemplateModel {
+  /// The identifier of the heading.
+  var id: String
+  /// The heading, such as "If the Suez Canal closes".
+  var title: String
+  /// The number of routes that change, and by how much.
+  var sentence: String
+  var map: MapFigure
+  /// The caption of the table.
+  var caption: String
+  /// The heading of the columns of costs, such as "Length".
+  var costTitle: String
+  var rows: [ClosureRow]
+
+  static let fields: [ModelField<ClosureTable>] = [
+    .text("id") { $0.id },
+    .text("title") { $0.title },
+    .text("sentence") { $0.sentence },
+    .record("map") { $0.map },
+    .text("tableCaption") { $0.caption },
+    .text("closureCost") { $0.costTitle },
+    .list("rows") { $0.rows },
+  ]
+}
+
+/// A route that changes.
+struct ClosureRow: TemplateModel {
+  /// Its ends, with the planner without what is closed.
+  var link: PageLink
+  /// Its cost today.
+  var before: String
+  /// Its cost then, in words.
+  var after: String
+  /// The difference; empty if there is no other route.
+  var extra: String
+  /// The bar's length in per cent of the largest difference.
+  var share: Int
+
+  static let fields: [ModelField<ClosureRow>] = [
+    .text("title") { $0.link.title },
+    .url("path") { $0.link.path },
+    .text("before") { $0.before },
+    .text("after") { $0.after },
+    .text("extra") { $0.extra },
+    .integer("share") { $0.share },
   ]
 }

@@ -12,9 +12,6 @@ struct PageFrame: Sendable {
 
   /// The site's root as the page refers to it.
   var root: SiteRoot
-  /// The way to the folder of styles and scripts, where it is another than `root`: the page for
-  /// missing pages is shown at any address.
-  var assetRoot: String?
   /// The language of the pages' words, a BCP 47 tag.
   var language = "en"
   /// The site's name, such as "RouteAtlas".
@@ -33,8 +30,10 @@ struct PageFrame: Sendable {
   var canonical: String?
   /// Path of the style sheet, such as `assets/site.4f2a9c01.css`.
   var stylesheet: String
-  /// Path of a further style sheet, with the colours of a network's regions; `nil` for none.
-  var regionStyle: String?
+  /// Path of the style sheet of live figures; `nil` on pages without them.
+  var figureStyle: String?
+  /// Path of a further style sheet, with the colours of a network; `nil` for none.
+  var networkStyle: String?
   /// Paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
   /// Paths of the modules that those import, directly or not, so that a browser asks for all of them
@@ -64,9 +63,7 @@ struct PageFrame: Sendable {
   var credits: [PageLink] = []
   /// The text at the foot of the page; `nil` for none.
   var footer: String?
-  /// A Boolean value that is true if the header has the search field. The page for missing pages
-  /// has none: `form-action` allows only the origin that the page is loaded from, which it does not
-  /// know.
+  /// A Boolean value that is true if the header has the search field. The home page has its own.
   var hasSearch = true
   /// The parts of the site, which the page may lead to.
   var sections = Sections([])
@@ -91,7 +88,7 @@ extension PageModel {
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
       .root("root") { $0.frame.root },
-      .url("assetRoot") { $0.frame.assetRoot ?? $0.frame.root.way },
+      .url("assetRoot") { $0.frame.root.way },
       .text("language") { $0.frame.language },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },
@@ -100,7 +97,8 @@ extension PageModel {
       .text("description") { $0.frame.description },
       .url("canonical") { $0.frame.canonical },
       .url("stylesheet") { $0.frame.stylesheet },
-      .url("regionStyle") { $0.frame.regionStyle },
+      .url("figureStyle") { $0.frame.figureStyle },
+      .url("networkStyle") { $0.frame.networkStyle },
       .texts("scripts") { $0.frame.scripts },
       .texts("preloads") { $0.frame.preloads },
       .url("icon") { $0.frame.icon },
@@ -130,7 +128,7 @@ extension PageModel {
       .integer("logoWidth") { $0.frame.logo?.width },
       .integer("logoHeight") { $0.frame.logo?.height },
       .addresses("asset") { page in
-        page.frame.assets.mapValues { (page.frame.assetRoot ?? page.frame.root.way) + $0 }
+        page.frame.assets.mapValues { page.frame.root.way + $0 }
       },
       .flag("noIndex") { $0.frame.isHiddenFromSearch },
     ]

@@ -8,6 +8,8 @@ struct PageLink: TemplateModel, Equatable {
   var path: String?
   /// A few words after the link, such as "3,202 km"; nil for none.
   var note: String?
+  /// The class of the line in the key before the link; `nil` for no key.
+  var line: String?
   /// A Boolean value that is true if this is the last link of a list in a sentence; `sequence` sets
   /// it.
   private var isLast = false
@@ -29,6 +31,7 @@ struct PageLink: TemplateModel, Equatable {
     .text("title") { $0.title },
     .url("path") { $0.path },
     .text("note") { $0.note },
+    .text("line") { $0.line },
     .flag("isLast") { $0.isLast },
   ]
 }

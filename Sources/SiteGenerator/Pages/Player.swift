@@ -4,8 +4,8 @@ import Markup
 struct RoutePlayer: TemplateModel {
   /// Path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
-  /// Path of Dijkstra's search from the start.
-  var searches: String
+  /// Path of Dijkstra's search from the start; `nil` if the browser runs it.
+  var searches: String?
   /// Index of the start among the network's places.
   var from: Int
   /// Index of the goal among the network's places.

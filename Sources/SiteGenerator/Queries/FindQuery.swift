@@ -20,7 +20,7 @@ public struct FindQueries: Sendable {
     let sections = Sections(content)
     let slugs =
       sections.has(.countries)
-      ? content.countrySlugs(facts: reader.path("countries/facts.tsv"), into: &diagnostics) : [:]
+      ? content.countrySlugs(facts: reader.path(ContentFolder.facts), into: &diagnostics) : [:]
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
     self.content = content
     pages = sections.has(.places) ? PlacePages(content: content) : .none

@@ -2,7 +2,16 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// The network with a measure for the cost of its links.
+  /// Returns true if a measure is the length in another unit: the same routes are the best by it.
+  func isLength(measure index: Int) -> Bool {
+    let measure = settings.measures[index]
+    guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }
+    return zip(network.links, links).allSatisfy {
+      $1.measures[index] == measure.value($0.cost, rate)
+    }
+  }
+
+  /// The network with a measure for the cost of its links, and the cost for that measure.
   ///
   /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
   func searched(by name: String) throws(QueryFailure) -> NetworkContent {
@@ -16,10 +25,15 @@ extension NetworkContent {
       link.cost = info.measures[index]
       return link
     }
+    let infos = zip(network.links, links).map { link, info in
+      var info = info
+      info.measures[index] = link.cost
+      return info
+    }
     do {
       return NetworkContent(
-        slug: slug, settings: settings.searched(by: settings.measures[index]), places: places,
-        links: links,
+        slug: slug, settings: settings.searched(by: index), places: places,
+        links: infos,
         network: try Network(
           placeCount: places.count, links: graphLinks, coordinates: network.coordinates),
         roads: roads, placeColumns: placeColumns, linkColumns: linkColumns, location: location,

@@ -12,7 +12,8 @@ public struct NetworkQuery: Sendable {
   /// - Parameters:
   ///   - content: the content folder.
   ///   - slug: the network's folder.
-  public init(content: String, slug: String) throws(QueryFailure) {
+  ///   - opened: names of links that the network closes and that are open here.
+  public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
     let parent = Path.join(content, "networks")
     let known: [String]
@@ -28,17 +29,39 @@ public struct NetworkQuery: Sendable {
         slug, reader: reader, places: places, into: &diagnostics)
       if diagnostics.hasErrors { throw .input(diagnostics) }
       guard let network else { throw .unknownNetwork(slug, known: known) }
+      if let name = opened.first { throw .notClosed(name, network: slug, known: []) }
       self.network = network
       self.places = places
       return
     }
-    let network = NetworkContent.read(
-      slug: slug, folder: Path.join(parent, slug), asked: SourceLocation(path: parent),
-      surroundings: NetworkSurroundings { places.place($0) }, into: &diagnostics)
+    let surroundings = NetworkSurroundings(corrections: reader.corrections(into: &diagnostics)) {
+      places.place($0)
+    }
+    func read(opening labels: Set<String>) -> NetworkContent? {
+      NetworkContent.read(
+        slug: slug, folder: Path.join(parent, slug), asked: SourceLocation(path: parent),
+        surroundings: surroundings, opening: labels, into: &diagnostics)
+    }
+    var network = read(opening: [])
+    if let closed = network?.settings.closed.map(\.label), !opened.isEmpty {
+      var labels: Set<String> = []
+      for name in opened {
+        guard let label = closed.first(where: { Self.key($0) == Self.key(name) }) else {
+          throw .notClosed(name, network: slug, known: closed)
+        }
+        labels.insert(label)
+      }
+      network = read(opening: labels)
+    }
     diagnostics.append(contentsOf: places.diagnostics)
     guard let network, !diagnostics.hasErrors else { throw .input(diagnostics) }
     self.network = network
     self.places = places
+  }
+
+  /// The name of links in questions: `northwest-passage` is the Northwest Passage.
+  private static func key(_ text: String) -> String {
+    Folding.fold(String(text.map { $0 == "-" ? " " : $0 }))
   }
 
   /// The index of the place that a text names: by its id in the network, its GeoNames id, its name

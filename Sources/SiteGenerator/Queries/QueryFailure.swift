@@ -11,6 +11,8 @@ public enum QueryFailure: Error {
   /// The network has nothing of this name that can be avoided; `near` are names that may have been
   /// meant.
   case unknownThing(String, network: String, near: [String], modes: [String])
+  /// The network closes no links of this name; `known` are the names of those that it closes.
+  case notClosed(String, network: String, known: [String])
   /// No link joins two places; `near` are ids of places that the first is linked with.
   case notLinked(String, String, network: String, near: [String])
   /// No link joins two places, and those of the first lead to junctions, which have no names.

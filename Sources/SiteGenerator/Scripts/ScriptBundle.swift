@@ -22,12 +22,14 @@ struct ScriptBundle {
   ///   - others: modules that are published although none of them may import them.
   ///   - shared: the one of them that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
+  ///   - beside: the files of other bundles of the same modules. A module that has another file there
+  ///     keeps it: its file here is named as it is published.
   ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
-    shared: String? = nil, flags: [String] = [], interruption: Interruption,
-    into diagnostics: inout Diagnostics
+    shared: String? = nil, flags: [String] = [], beside: [String: Assets.File] = [:],
+    interruption: Interruption, into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
     self.flags = flags
@@ -35,8 +37,8 @@ struct ScriptBundle {
     let here = SourceLocation(path: path(""))
     do throws(Esbuild.Failure) {
       try bundle(
-        pages: pages, others: others, shared: shared, interruption: interruption, into: &diagnostics
-      )
+        pages: pages, others: others, shared: shared, beside: beside, interruption: interruption,
+        into: &diagnostics)
     } catch {
       switch error {
       case .missing:
@@ -54,8 +56,8 @@ struct ScriptBundle {
   }
 
   private mutating func bundle(
-    pages: [String], others: Set<String>, shared: String?, interruption: Interruption,
-    into diagnostics: inout Diagnostics
+    pages: [String], others: Set<String>, shared: String?, beside: [String: Assets.File],
+    interruption: Interruption, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) {
     var entries = pages.filter { modules[$0] != nil }
     if entries.isEmpty { entries = modules.keys.sorted() }
@@ -76,12 +78,16 @@ struct ScriptBundle {
         hint: "import scripts of the theme only: './name.js' or '../folder/name.js'")
     }
     guard strangers.isEmpty else { return }
+    let published = { (name: String) in SitePath("assets/" + name.lowercased()) }
     let keys = Dictionary(
-      result.outputs.map { ($0.name, $0.entry ?? $0.name) }, uniquingKeysWith: { first, _ in first }
-    )
+      result.outputs.map { output in
+        let other = output.entry.flatMap { beside[$0]?.path }
+        let isTaken = other != nil && other != published(output.name)
+        return (output.name, isTaken ? output.name : output.entry ?? output.name)
+      }, uniquingKeysWith: { first, _ in first })
     for output in result.outputs {
-      files[output.entry ?? output.name] = Assets.File(
-        path: SitePath("assets/" + output.name.lowercased()),
+      files[keys[output.name] ?? output.name] = Assets.File(
+        path: published(output.name),
         bytes: Self.withPublishedNames(try esbuild.output(output.name), keys),
         location: SourceLocation(path: path(output.entry ?? "")),
         imports: output.imports.compactMap { keys[$0] })

@@ -43,11 +43,9 @@ struct PlannedSite: SiteSource {
     return StepFiles(files: kept.files, faults: faults)
   }
 
-  /// The path of a web address: `/atlas/` of `https://example.org/atlas/`.
+  /// The path of a site on its host, decoded.
   static func path(of address: String) -> String {
-    let parts = address.split(
-      separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    let path = "/" + (parts.count > 3 ? parts[3] : "")
+    let path = SitePath.base(of: address)
     return HTTPRequest("GET", path).decodedPath ?? path
   }
 }

@@ -67,10 +67,7 @@ struct SiteAnswers: Sendable {
     guard let answer = edition.files?.file(SiteMap.notFound.file) else {
       return .text(404, "There is no such file.")
     }
-    // It may be shown in any folder, so its files are named from the host's root.
-    let html = String(decoding: answer.file.bytes, as: UTF8.self)
-      .replacing("\"./assets/", with: "\"\(edition.basePath)assets/")
-    return page(Array(html.utf8), state: edition.state(at: path), request, status: 404)
+    return page(answer.file.bytes, state: edition.state(at: path), request, status: 404)
   }
 
   private func faults(

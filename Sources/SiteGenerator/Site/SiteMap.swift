@@ -100,6 +100,14 @@ enum SiteMap {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }
 
+  /// The outlines of the countries as positions, for figures that project them.
+  static let outlines = SitePath("data/maps/outlines.json")
+
+  /// The world in a projection.
+  static func world(projection: String) -> SitePath {
+    SitePath("data/maps/world-\(projection).svg")
+  }
+
   static let countryFacts = SitePath("data/countries.json")
 
   static func map(country code: String) -> SitePath {
@@ -110,8 +118,22 @@ enum SiteMap {
     SitePath("data/networks/\(network)/regions.css")
   }
 
+  static func lineStyle(network: String) -> SitePath {
+    SitePath("data/networks/\(network)/lines.css")
+  }
+
   static func quietMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-quiet.svg")
+  }
+
+  /// The map with lines as wide as the number of routes over them.
+  static func loadMap(network: String) -> SitePath {
+    SitePath("data/networks/\(network)/map-routes.svg")
+  }
+
+  /// The map of the routes that change without the links of a label.
+  static func closureMap(network: String, label: String) -> SitePath {
+    SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
 
   static func map(network: String) -> SitePath { SitePath("data/networks/\(network)/map.svg") }

@@ -8,6 +8,12 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   init(_ string: String) { self.string = string }
 
+  /// The path of a site on its host as addresses have it: `/atlas/` of `https://example.org/atlas/`.
+  static func base(of address: String) -> String {
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return "/" + (parts.count > 3 ? parts[3] : "")
+  }
+
   /// The home page.
   static let home = SitePath("")
 

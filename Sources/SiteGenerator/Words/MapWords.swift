@@ -52,7 +52,7 @@ struct MapWords {
     let width = GreatCircle.distance(
       Coordinate(latitude: latitude, longitude: gap.longitudes.west),
       Coordinate(latitude: latitude, longitude: gap.longitudes.west + gap.longitudes.width))
-    return "The outlines end shortly before 180° on both sides: in the grey strip, "
-      + "\(Words.length(metres: Int64(width.rounded()))) wide, land is missing."
+    return "The outlines leave out a strip of "
+      + "\(Words.length(metres: Int64(width.rounded()))) at 180°: land there is missing."
   }
 }

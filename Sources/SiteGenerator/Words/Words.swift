@@ -1,4 +1,5 @@
 import Geography
+import Input
 
 /// Numbers as people read them in English: the same on every machine, whatever its locale.
 enum Words {
@@ -6,15 +7,7 @@ enum Words {
   static let language = "en"
 
   /// A whole number with commas between thousands: "44,622,516".
-  static func count(_ number: some BinaryInteger) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
+  static func count(_ number: some BinaryInteger) -> String { number.grouped }
 
   /// A count with its noun: "1 place", "1,041 places".
   static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {

@@ -19,6 +19,9 @@ struct RouteCommand: Subcommand {
         "avoid", "THING",
         "what the route must not use: a place, a link as in kyiv-lviv, a label as in E40, a region, "
           + "or a mode as in ferry; can be repeated"),
+      .list(
+        "open", "LABEL",
+        "links that the network closes, as in northwest-passage; can be repeated"),
       .list("via", "PLACE", "a place that the route passes; can be repeated, in order"),
       .value("by", "COST", "cost, or a measure that network.yml names (cost)"),
       .toggle("trace", "show every step of the search too"),
@@ -31,6 +34,7 @@ struct RouteCommand: Subcommand {
   private let to: String
   private let algorithm: Algorithm
   private let avoided: [String]
+  private let opened: [String]
   private let via: [String]
   private let measure: String?
   private let isTraced: Bool
@@ -43,6 +47,7 @@ struct RouteCommand: Subcommand {
     to = arguments.required("to")
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
     avoided = arguments.list("avoid")
+    opened = arguments.list("open")
     via = arguments.list("via")
     measure = arguments.value("by")
     isTraced = arguments.has("trace")
@@ -52,7 +57,7 @@ struct RouteCommand: Subcommand {
 
   func run() async -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
-      let query = try NetworkQuery(content: content, slug: network)
+      let query = try NetworkQuery(content: content, slug: network, opening: opened)
       let answer = try RouteQuery(
         query, from: from, to: to, via: via, avoiding: avoided, algorithm: algorithm, by: measure,
         isTraced: isTraced)

@@ -17,6 +17,7 @@ struct TripCommand: Subcommand {
           + "network's game gives, else 0)"),
       .list(
         "avoid", "THING", "what the trip must not use, named as for route; can be repeated"),
+      .list("open", "LABEL", "links that the network closes, named as for route; can be repeated"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
     ])
@@ -25,6 +26,7 @@ struct TripCommand: Subcommand {
   private let cities: [String]
   private let tickets: Int?
   private let avoided: [String]
+  private let opened: [String]
   private let isJSON: Bool
   private let content: String
 
@@ -43,13 +45,14 @@ struct TripCommand: Subcommand {
     }
     tickets = try arguments.integer("tickets", in: 0...20)
     avoided = arguments.list("avoid")
+    opened = arguments.list("open")
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
-      let query = try NetworkQuery(content: content, slug: network)
+      let query = try NetworkQuery(content: content, slug: network, opening: opened)
       let answer = try TripQuery(query, cities: cities, tickets: tickets, avoiding: avoided)
       return isJSON ? answer.json() : Array(answer.text().utf8)
     }

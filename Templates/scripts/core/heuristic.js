@@ -41,9 +41,16 @@ export class Heuristic {
     /** The places as points of the unit sphere, or null where not all places have coordinates. */
     this.points = null;
     this.costPerMetre = 0;
+    this.straight = network.data.straight;
+    if (this.straight) this.#scale(network);
     if (!latitude || !longitude || latitude.length < network.size) return;
     if (latitude.some((value) => value == null) || longitude.some((value) => value == null)) return;
     this.points = latitude.map((value, place) => point(value, longitude[place]));
+    this.#scale(network);
+  }
+
+  /** @param {Network} network */
+  #scale(network) {
     let smallest = Infinity;
     for (let link = 0; link < network.linkCount; link += 1) {
       const { from, to } = network.data.links;
@@ -54,12 +61,14 @@ export class Heuristic {
   }
 
   /**
-   * The great circle between two places in metres; 0 where coordinates are not known.
+   * The great circle between two places in metres, or the straight line in units of a plane; 0 where
+   * positions are not known.
    * @param {number} place
    * @param {number} other
    * @returns {number}
    */
   metres(place, other) {
+    if (this.straight) return this.straight(place, other);
     if (!this.points) return 0;
     const [a, b] = [this.points[place], this.points[other]];
     const x = a[1] * b[2] - a[2] * b[1];

@@ -10,7 +10,9 @@
 
 /**
  * A measure of links besides their cost, in the smallest parts of its unit.
- * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[]}} Measure
+ * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
+ *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure a time has the speed that it is for; a
+ *   length is the cost in another unit
  */
 
 /**
@@ -22,6 +24,7 @@
  * @property {number} height of the map, in user units
  * @property {string} [map] path of the map's file from the site's root
  * @property {string} [lines] path of the lines of links, where some have lines of their own
+ * @property {string} [by] the measure that routes are best by; the cost if missing
  * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],
@@ -29,10 +32,11 @@
  *   page?: (string | null)[], facts?: Facts[]}} places `x` and all that is known of positions also of
  *   junctions, which come last: lines meet there, and they have no name
  * @property {{from: number[], to: number[], mode: number[], cost: number[],
- *   label?: (string | string[] | null)[], directed?: number[],
+ *   label?: (string | string[] | null)[], directed?: number[], closed?: number[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
  *   bends?: Record<string, [number, number][]>}} links `label` is a list where a link has several;
- *   `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
+ *   `directed` is 1 for a link that runs one way, and 2 for one that runs from `to` to `from`; `closed` are the
+ *   links that cannot be taken unless they are opened; `path` where a link is no straight line; `facts` are the texts of further columns; `bends` are the points of
  *   a line on the earth, once fetched
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
@@ -40,7 +44,10 @@
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
  * @property {number[]} [searches] places whose trees and traces are in the data; all if missing
+ * @property {(a: number, b: number) => number} [straight] the straight line between two places that lie on no earth,
+ *   in units of their own
  * @property {number} [hub] the place that every route with a page begins or ends at
+ * @property {boolean} [isEdited] true if a reader changed its links
  */
 
 /**
@@ -56,20 +63,29 @@ export class Network {
     this.size = (data.places.x ?? data.places.name).length;
     /** The number of places with a name. */
     this.named = data.places.name.length;
-    /** The number of links. */
-    this.linkCount = data.links.from.length;
     /** @type {Map<string, number>} */
     this.indices = new Map(data.places.id?.map((id, index) => [id, index]));
+    this.relink(data);
+    /** Fetches where the places lie on the earth; null where the data say it.
+     * @type {(() => Promise<void>) | null} */
+    this.locate = null;
+  }
+
+  /**
+   * Takes the links of other data with the same places.
+   * @param {NetworkData} data
+   */
+  relink(data) {
+    this.data = data;
+    /** The number of links. */
+    this.linkCount = data.links.from.length;
     /**
      * The links that cannot be taken.
      * @type {Set<number>}
      */
-    this.closed = new Set();
+    this.closed = new Set(data.links.closed);
     /** @type {Arc[][][]} along the links and against them, once they are asked for */
     this.directions = [];
-    /** Fetches where the places lie on the earth; null where the data say it.
-     * @type {(() => Promise<void>) | null} */
-    this.locate = null;
   }
 
   /** @param {number} place @returns {string} */
@@ -108,13 +124,13 @@ export class Network {
   }
 
   /**
-   * The network as it is when some links are closed; all of them keep their numbers.
+   * The network as it is when some more links are closed; all of them keep their numbers.
    * @param {Set<number>} closed
    * @returns {Network}
    */
   without(closed) {
     const rest = new Network(this.data);
-    rest.closed = closed;
+    for (const link of closed) rest.closed.add(link);
     return rest;
   }
 
@@ -123,7 +139,9 @@ export class Network {
    * @param {number} place
    */
   hasSearches(place) {
-    return this.closed.size === 0 && (this.data.searches?.includes(place) ?? true);
+    const { links, searches, isEdited } = this.data;
+    const isWhole = !isEdited && this.closed.size === (links.closed?.length ?? 0);
+    return isWhole && (searches?.includes(place) ?? true);
   }
 
   /** @param {number} link @returns {number} */
@@ -192,10 +210,11 @@ export class Network {
     if (known) return known;
     /** @type {Arc[][]} */
     const arcs = (this.directions[Number(against)] = Array.from({ length: this.size }, () => []));
-    const { from, to } = this.data.links;
+    const { from, to, directed } = this.data.links;
     for (let link = 0; link < this.linkCount; link += 1) {
       if (this.closed.has(link)) continue;
-      const [a, b] = against ? [to[link], from[link]] : [from[link], to[link]];
+      const isTurned = against !== (directed?.[link] === 2);
+      const [a, b] = isTurned ? [to[link], from[link]] : [from[link], to[link]];
       arcs[a].push({ to: b, link });
       if (!this.isDirected(link) && a !== b) arcs[b].push({ to: a, link });
     }

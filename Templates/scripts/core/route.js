@@ -204,8 +204,8 @@ export function wayWords(network, route, best) {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
   });
   const more = route.cost - best.cost;
-  const share = Math.round((more / best.cost) * 100);
-  const note = more === 0 ? costWords(unit).asMuch : `+${cost(more, unit)}, ${share} % more`;
+  const share = best.cost > 0 ? `, ${Math.round((more / best.cost) * 100)} % more` : '';
+  const note = more === 0 ? costWords(unit).asMuch : `+${cost(more, unit)}${share}`;
   return {
     title: names.length ? `By way of ${list(names)}` : 'Along other links',
     note: `${cost(route.cost, unit)}, ${note}`,

@@ -27,15 +27,17 @@ import { Heuristic } from './heuristic.js';
  * @param {string} algorithm
  * @param {Heuristic} heuristic
  * @param {number} goal
+ * @param {number} [weight] of the estimate of A*: 0 makes it Dijkstra's search
  * @returns {Policy}
  */
-export function policy(algorithm, heuristic, goal) {
+export function policy(algorithm, heuristic, goal, weight = 1) {
   switch (algorithm) {
     case 'a-star':
+      if (weight === 0) return (place, cost) => [cost, 0];
       return (place, cost) => {
         const bound = heuristic.lowerBound(place, goal);
         // Of equals the nearer to the goal, the goal before all, others without distance at last.
-        return [cost + bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
+        return [cost + weight * bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
       };
     case 'greedy':
       return (place) => [
@@ -57,7 +59,8 @@ export class SearchQueue {
   constructor(network, replay) {
     this.replay = replay;
     this.size = network.size;
-    this.policy = policy(replay.trace.algorithm, Heuristic.of(network), replay.trace.goal);
+    const { algorithm, goal, weight } = replay.trace;
+    this.policy = policy(algorithm, Heuristic.of(network), goal, weight);
   }
 
   /**

@@ -9,6 +9,7 @@
 import { Heap } from './heap.js';
 import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
+import { grow } from './tree.js';
 
 /** @typedef {{place: number, rank: number, tie: number}} Entry */
 
@@ -23,11 +24,12 @@ class Side {
    * @param {number} end where it starts
    * @param {number} goal
    * @param {number} offset added to places in events
+   * @param {number} [weight] of the estimate of A*
    */
-  constructor(network, algorithm, end, goal, offset) {
+  constructor(network, algorithm, end, goal, offset, weight) {
     this.network = network;
     this.arcs = network.arcs(offset > 0);
-    this.policy = policy(algorithm, Heuristic.of(network), goal);
+    this.policy = policy(algorithm, Heuristic.of(network), goal, weight);
     this.lowers = LOWERS.has(algorithm);
     this.offset = offset;
     this.costs = new Float64Array(network.size).fill(Infinity);
@@ -84,18 +86,33 @@ class Side {
 }
 
 /**
+ * The part of a network that a search needs.
+ * @param {Network} network
+ */
+export function searchable({ data, size, closed }) {
+  const { latitude, longitude } = data.places;
+  const { from, to, cost, directed } = data.links;
+  return {
+    data: { places: { name: [], x: { length: size }, latitude, longitude }, links: { from, to, cost, directed } },
+    closed: [...closed],
+  };
+}
+
+/**
  * Searches for a route.
  * @param {Network} network
  * @param {string} algorithm
  * @param {number} source
  * @param {number} goal
+ * @param {number} [weight] of the estimate of A*. Above 1 the estimate may be too high: a settled
+ *   place stays settled, and the route may cost up to this many times the least
  * @returns {{events: number[], meeting: number | null}}
  */
-export function search(network, algorithm, source, goal) {
+export function search(network, algorithm, source, goal, weight = 1) {
   if (algorithm === 'bidirectional') return searchBothWays(network, source, goal);
   /** @type {number[]} */
   const events = [];
-  const side = new Side(network, algorithm, source, goal, 0);
+  const side = new Side(network, algorithm, source, goal, 0, weight);
   for (let place = side.settle(events); place >= 0; place = side.settle(events)) {
     if (place === goal) break;
     side.scan(place, events);
@@ -146,7 +163,7 @@ export function shortestCost(network, from, to) {
  * @returns {import('./route.js').Tree}
  */
 export function treeTo(network, goal) {
-  return grow(new Side(network, 'dijkstra', goal, goal, network.size), goal);
+  return grow(network, goal, true);
 }
 
 /**
@@ -156,15 +173,5 @@ export function treeTo(network, goal) {
  * @returns {import('./route.js').Tree}
  */
 export function treeFrom(network, source) {
-  return grow(new Side(network, 'dijkstra', source, -1, 0), source);
-}
-
-/** @param {Side} side @param {number} source @returns {import('./route.js').Tree} */
-function grow(side, source) {
-  for (let place = side.settle([]); place >= 0; place = side.settle([])) side.scan(place, []);
-  return {
-    source,
-    predecessor: [...side.links],
-    cost: [...side.costs].map((cost) => (cost < Infinity ? cost : -1)),
-  };
+  return grow(network, source, false);
 }

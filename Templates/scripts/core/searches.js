@@ -1,18 +1,22 @@
 /**
  * The searches between two places of a network. Dijkstra's is a part of the search from the start to
- * everywhere, which is in the data for most starts; the others are run in the page, each once.
+ * everywhere, which is in the data for most starts; the others are run for the reader, each once.
  * @module
  */
 
 /** @typedef {import('./network.js').Network} Network */
 /** @typedef {import('./route.js').Route} Route */
 /** @typedef {import('./trace.js').Trace} Trace */
+import { Background } from '../lib/background.js';
 import { estimates } from './heuristic.js';
-import { loadReplayNetwork } from './replay-network.js';
-import { routeInTree } from './route.js';
-import { search } from './search.js';
-import { loadSource } from './source.js';
+import { loadRoute } from './route-page.js';
+import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
+
+/** A search of so many places takes longer than a frame. */
+const LARGE = 2000;
+
+const background = new Background(() => import('./search-work.js'));
 
 export class Searches {
   /** @type {Map<string, Trace>} */
@@ -35,12 +39,23 @@ export class Searches {
   }
 
   /**
-   * Fetches what the trace of an algorithm needs besides: the positions of the places.
+   * Fetches what the trace of an algorithm needs besides: the positions of the places. On a large
+   * network the search is run in the background too.
    * @param {string} algorithm
    * @returns {Promise<void> | null} null if it is there
    */
   prepare(algorithm) {
-    return estimates(algorithm) ? (this.network.locate?.() ?? null) : null;
+    const { network, source, goal, events } = this;
+    const locating = estimates(algorithm) ? (network.locate?.() ?? null) : null;
+    const isFast = network.size < LARGE || (algorithm === 'dijkstra' && events !== null);
+    if (isFast || this.#traces.has(algorithm)) return locating;
+    const run = async () => {
+      await locating;
+      const task = { network: searchable(network), algorithm, source, goal };
+      const found = await background.run(task);
+      this.#traces.set(algorithm, { ...found, algorithm, source, goal });
+    };
+    return run();
   }
 
   /**
@@ -62,35 +77,21 @@ export class Searches {
 }
 
 /**
- * Those of a page, loaded once.
- * @type {Map<string, Promise<Searches>>}
- */
-const loaded = new Map();
-
-/**
  * The searches of a route's page.
- * @param {DOMStringMap} data the addresses `network` and `searches`, and the indices `from` and `to`
- * @returns {Promise<Searches>}
+ * @param {DOMStringMap} data as for `loadRoute`
  */
-export function loadSearches({ network = '', searches = '', from, to }) {
-  const key = `${searches} ${to}`;
-  let found = loaded.get(key);
-  if (!found) {
-    loaded.set(key, (found = read(network, searches, Number(from), Number(to))));
-    found.catch(() => loaded.delete(key));
+export async function loadSearches(data) {
+  const found = await loadRoute(data);
+  let searches = made.get(found);
+  if (!searches) {
+    const { network, source, goal, route, events } = found;
+    made.set(found, (searches = new Searches(network, source, goal, route, events)));
   }
-  return found;
+  return searches;
 }
 
 /**
- * @param {string} networkFile
- * @param {string} searchFile
- * @param {number} source
- * @param {number} goal
+ * Those of routes, made once.
+ * @type {WeakMap<object, Searches>}
  */
-async function read(networkFile, searchFile, source, goal) {
-  const loading = loadReplayNetwork(networkFile);
-  const { tree, events } = await loadSource(searchFile, loading);
-  const network = await loading;
-  return new Searches(network, source, goal, routeInTree(network, tree, goal), events);
-}
+const made = new WeakMap();

@@ -6,7 +6,6 @@
 /** @typedef {import('./network.js').Network} Network */
 /** @typedef {import('./route.js').Tree} Tree */
 import { loadJSON } from '../lib/load-json.js';
-import { eventsOf } from './trace.js';
 
 /**
  * Loads the search from a place.
@@ -30,6 +29,22 @@ export function readSource({ source, predecessor, events }, network) {
     tree: { source, predecessor, cost: costs(network, source, predecessor) },
     events: eventsOf(network, events),
   };
+}
+
+/**
+ * The events of a published trace, which gives a link that is relaxed by its place among the links
+ * from the place settled last (from the goal's side: to it), as -1 - position.
+ * @param {Network} network
+ * @param {number[]} published
+ * @returns {number[]}
+ */
+export function eventsOf(network, published) {
+  let place = 0;
+  return published.map((event) => {
+    if (event < 0) return -1 - (network.arcs(place >= network.size)[place % network.size][-1 - event]?.link ?? -1);
+    place = event;
+    return event;
+  });
 }
 
 /**

@@ -78,11 +78,13 @@ export class Things {
   between(one, other) {
     const { network } = this;
     const [a, b] = [Math.min(one, other), Math.max(one, other)];
-    const { from, to } = network.data.links;
     const ids = [network.id(a), network.id(b)];
     return this.#thing(
       'link', ids.join(':'), ids.join('-'), `${network.name(a)}–${network.name(b)}`, [],
-      (link) => (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a),
+      (link) => {
+        const { from, to } = network.data.links;
+        return (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a);
+      },
     );
   }
 
@@ -191,7 +193,7 @@ export class Things {
    * @param {string} name @param {number[]} places
    * @param {(link: number) => boolean} [isMeant] @returns {Thing} */
   #thing(kind, id, short, name, places, isMeant = () => false) {
-    const all = this.network.data.links.from;
+    const { network } = this;
     const find = () => this.find(short);
     /** @type {Thing} */
     const thing = {
@@ -204,7 +206,7 @@ export class Things {
         return isSame(find(), thing) ? short : `${kind}:${id}`;
       },
       get links() {
-        return [...all.keys()].filter(isMeant);
+        return [...network.data.links.from.keys()].filter(isMeant);
       },
     };
     return thing;

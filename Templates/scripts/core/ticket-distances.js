@@ -5,93 +5,64 @@
  */
 
 /** @typedef {import("./trip-solver.js").NetworkData} NetworkData */
+/** @typedef {{cost: Float64Array, link: Int32Array, previous: Int32Array}} Tree by state */
+import { LegTable } from "./leg-table.js";
 
 /**
- * Costs and ways by [from][to][tickets], with at most so many tickets.
- *
- * Each chosen place's shortest-path tree is grown over states (tickets, place): a link that costs no
+ * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs no
  * ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be thrown away for
  * nothing. There are as many levels of tickets as the limit allows or as still make any way cheaper.
+ *
+ * @param {NetworkData} network
+ * @param {number[]} cities
+ * @param {number} tickets
+ * @param {Uint8Array} isTicketed by mode
+ * @returns {LegTable}
  */
-export class TicketDistances {
-  /**
-   * @param {NetworkData} network
-   * @param {number[]} cities
-   * @param {number} tickets
-   * @param {Uint8Array} isTicketed by mode
-   */
-  constructor(network, cities, tickets, isTicketed) {
-    this.cities = cities;
-    this.arcs = new Arcs(network);
-    this.placeCount = network.places.id.length;
-    const free = cities.map((city) => grow(this.arcs, city, 0, new Uint8Array(256)));
-    const unlimited = free.map((tree) => cities.map((city) => tree.cost[city]));
-    /** The largest number of tickets that helps on one way, within the limit. */
-    this.levels = Math.min(tickets, 4);
-    for (;;) {
-      this.trees = cities.map((city) => grow(this.arcs, city, this.levels, isTicketed));
-      this.costs = this.#table();
-      const isSaturated = unlimited.every((row, from) =>
-        row.every((cost, to) => cost === this.cost(from, to, this.levels)));
-      if (isSaturated || this.levels >= tickets) break;
-      this.levels = Math.min(tickets, this.levels * 2);
-    }
+export function legTable(network, cities, tickets, isTicketed) {
+  const arcs = new Arcs(network);
+  const placeCount = network.places.id.length;
+  const free = cities.map((city) => grow(arcs, city, 0, new Uint8Array(256)));
+  const unlimited = free.map((tree) => cities.map((city) => tree.cost[city]));
+  for (let levels = Math.min(tickets, 4); ; levels = Math.min(tickets, levels * 2)) {
+    const trees = cities.map((city) => grow(arcs, city, levels, isTicketed));
+    const isSaturated = unlimited.every((row, from) =>
+      row.every((cost, to) => cost === trees[from].cost[levels * placeCount + cities[to]]));
+    if (isSaturated || levels >= tickets) return table(cities, trees, levels, placeCount);
   }
+}
 
-  #table() {
-    const { cities, trees, levels, placeCount } = this;
-    const costs = new Float64Array(cities.length ** 2 * (levels + 1));
-    let index = 0;
-    for (const tree of trees) {
-      for (const city of cities) {
-        for (let t = 0; t <= levels; t++) costs[index++] = tree.cost[t * placeCount + city];
+/**
+ * @param {number[]} cities
+ * @param {Tree[]} trees
+ * @param {number} levels
+ * @param {number} placeCount
+ */
+function table(cities, trees, levels, placeCount) {
+  const costs = new Float64Array(cities.length ** 2 * (levels + 1));
+  /** @type {number[][]} */
+  const ways = [];
+  for (const tree of trees) {
+    for (const city of cities) {
+      for (let tickets = 0; tickets <= levels; tickets++) {
+        const state = tickets * placeCount + city;
+        costs[ways.length] = tree.cost[state];
+        // With more tickets than help, the way is that with fewer.
+        const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
+        ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }
     }
-    return costs;
   }
+  return new LegTable({ cities, levels, costs, ways });
+}
 
-  /**
-   * The index of the first cost of a way, with no ticket.
-   * @param {number} from @param {number} to
-   */
-  row(from, to) {
-    return (from * this.cities.length + to) * (this.levels + 1);
+/** @param {Tree} tree @param {number} end */
+function linksTo({ link, previous }, end) {
+  const links = [];
+  for (let state = end; previous[state] >= 0; state = previous[state]) {
+    if (link[state] >= 0) links.push(link[state]);
   }
-
-  /** @param {number} from @param {number} to @param {number} tickets @returns {number} */
-  cost(from, to, tickets) {
-    return this.costs[this.row(from, to) + Math.min(tickets, this.levels)];
-  }
-
-  /**
-   * The fewest tickets with which a way is as cheap as with so many.
-   *
-   * @param {number} from @param {number} to @param {number} tickets
-   */
-  level(from, to, tickets) {
-    const wanted = this.cost(from, to, tickets);
-    let level = 0;
-    while (this.cost(from, to, level) !== wanted) level++;
-    return level;
-  }
-
-  /**
-   * The links of the cheapest way with at most so many tickets; of equals, the one of fewest.
-   *
-   * @param {number} from @param {number} to @param {number} tickets
-   * @returns {number[]}
-   */
-  links(from, to, tickets) {
-    const level = this.level(from, to, tickets);
-    const { link, previous } = this.trees[from];
-    const links = [];
-    let state = level * this.placeCount + this.cities[to];
-    while (previous[state] >= 0) {
-      if (link[state] >= 0) links.push(link[state]);
-      state = previous[state];
-    }
-    return links.reverse();
-  }
+  return links.reverse();
 }
 
 /** The ends of all links by place, in the order of links: compressed sparse rows. */
@@ -133,6 +104,7 @@ class Arcs {
  * @param {number} source
  * @param {number} levels
  * @param {Uint8Array} isTicketed
+ * @returns {Tree}
  */
 function grow(arcs, source, levels, isTicketed) {
   const placeCount = arcs.offsets.length - 1;

@@ -24,6 +24,7 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} goal
  * @property {number[]} events
  * @property {number | null} [meeting] where the two sides of a bidirectional search met
+ * @property {number} [weight] of the estimate of A*, 1 if left out
  */
 
 /**
@@ -47,22 +48,6 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 export function cutAt(events, goal) {
   const end = events.indexOf(goal);
   return end < 0 ? events : events.slice(0, end + 1);
-}
-
-/**
- * The events of a published trace, which gives a link that is relaxed by its place among the links
- * from the place settled last (from the goal's side: to it), as -1 - position.
- * @param {Network} network
- * @param {number[]} published
- * @returns {number[]}
- */
-export function eventsOf(network, published) {
-  let place = 0;
-  return published.map((event) => {
-    if (event < 0) return -1 - (network.arcs(place >= network.size)[place % network.size][-1 - event]?.link ?? -1);
-    place = event;
-    return event;
-  });
 }
 
 export class Replay {

@@ -8,13 +8,21 @@
 /** @typedef {import('./trip-solver.js').Leg} Leg */
 /** @typedef {import('./trip-solver.js').Trip} Trip */
 /** @typedef {import('./trip-solver.js').TripProblem} TripProblem */
-/** @typedef {import('../player/trip-words.js').TripEvent} TripEvent */
-/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
-import { TicketDistances } from './ticket-distances.js';
-import { assemble, solveTrip, ticketedTable } from './trip-solver.js';
+import { TicketBudget } from './ticket-budget.js';
+import { legTable } from './ticket-distances.js';
+import { assemble, solve, ticketedTable } from './trip-solver.js';
+import { WeighingLog } from './weighings.js';
+
+/**
+ * A trip that improved on the best: the number of candidates until then, the cost, the cities in order.
+ * @typedef {{tried: number, cost: number,
+ * order: number[], links: number[], places: number[]}} TripEvent
+ */
+/** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
+/** @typedef {TripReplay & {weighings: import('./weighings.js').WeighingsData}} TripSearch */
 
 /** More cities than this have too many orders to try them all on a page. */
-export const bruteForceLimit = 8;
+const bruteForceLimit = 8;
 
 /**
  * The replays of all methods: the exact one, brute force where there are few cities, the nearest
@@ -24,23 +32,38 @@ export const bruteForceLimit = 8;
  * @returns {TripReplay[]}
  */
 export function tripReplays(network, problem) {
+  return tripSearches(network, problem).searches.map(({ algorithm, total, events }) => {
+    return { algorithm, total, events };
+  });
+}
+
+/**
+ * The best trip, and everything that the methods weigh. It is data alone, which a worker can send.
+ * @param {NetworkData} network
+ * @param {TripProblem} problem without a fixed start or end
+ * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
+ */
+export function tripSearches(network, problem) {
   const methods = new Methods(network, problem);
-  const exact = solveTrip(network, problem);
-  const replays = [record('exact', 1, exact ? [{ tried: 1, trip: exact }] : [])];
-  if (methods.count <= bruteForceLimit) replays.push(methods.bruteForce());
-  replays.push(methods.nearestNeighbour(), methods.twoOpt());
-  return replays;
+  const { best, search } = methods.exact(problem);
+  const searches = [search];
+  if (methods.count <= bruteForceLimit) searches.push(methods.bruteForce());
+  searches.push(methods.nearestNeighbour(), methods.twoOpt());
+  const { cities, levels, costs, ways } = methods.distances;
+  return { best, tickets: methods.tickets, legs: { cities, levels, costs, ways }, searches };
 }
 
 /** @param {string} algorithm @param {number} total @param {{tried: number, trip: Trip}[]} events
- * @returns {TripReplay} */
-function record(algorithm, total, events) {
+ * @param {WeighingLog} log
+ * @returns {TripSearch} */
+function record(algorithm, total, events, log) {
   return {
     algorithm,
     total,
     events: events.map(({ tried, trip: { cost, order, links, places } }) => {
       return { tried, cost, order, links, places };
     }),
+    weighings: log.data(),
   };
 }
 
@@ -52,12 +75,35 @@ export class Methods {
     this.count = this.cities.length;
     this.tickets = tickets;
     this.isTicketed = ticketedTable(ticketedModes);
-    this.distances = new TicketDistances(network, this.cities, tickets, this.isTicketed);
+    this.distances = legTable(network, this.cities, tickets, this.isTicketed);
   }
 
   /** @param {Leg[]} legs @returns {Trip} */
   trip(legs) {
     return assemble(this.network, this.distances, legs, this.isTicketed);
+  }
+
+  /**
+   * The exact method: each part of a trip, then the best trip.
+   * @param {TripProblem} problem
+   */
+  exact(problem) {
+    const { program, legs, table, isTicketed } = solve(this.network, problem);
+    const best = legs && assemble(this.network, table, legs, isTicketed);
+    const log = new WeighingLog(this.count);
+    // The exact method has the cities in another order.
+    const own = table.cities.map((city) => this.cities.indexOf(city));
+    const add = (/** @type {Leg[]} */ parts, /** @type {number} */ last, /** @type {number} */ cost) => {
+      const moved = parts.map(({ from, to, tickets }) => ({ from: own[from], to: own[to], tickets }));
+      const order = [moved[0]?.from ?? own[last], ...moved.map(({ to }) => to)];
+      log.add(order, moved, cost, order.length === this.count && cost < log.best);
+    };
+    for (const { cost, legs: parts, last } of program.states()) add(parts, last, cost);
+    if (best && legs) {
+      log.best = Infinity;
+      add(legs, 0, best.cost);
+    }
+    return { best, search: record('exact', 1, best ? [{ tried: 1, trip: best }] : [], log) };
   }
 
   /**
@@ -69,35 +115,41 @@ export class Methods {
     const { count } = this;
     const orders = [1];
     for (let free = 1; free <= count; free += 1) orders.push(orders[free - 1] * free);
-    const budget = new Budget(this, count);
-    const order = new Int8Array(count);
+    const budget = new TicketBudget(this.distances, this.tickets, count);
+    const log = new WeighingLog(count);
+    /** @type {number[]} */
+    const order = [];
     let visited = 0;
     let best = Infinity;
     let tried = 0;
     /** @type {{tried: number, trip: Trip}[]} */
     const events = [];
-    const visit = (/** @type {number} */ placed) => {
-      if (placed === count) {
+    const visit = () => {
+      if (order.length === count) {
         tried += 1;
-        if (budget.cost < best) {
-          best = budget.cost;
-          events.push({ tried, trip: this.trip(budget.legs()) });
-        }
+        best = budget.cost;
+        const legs = budget.legs();
+        log.add(order, legs, best, true, tried);
+        events.push({ tried, trip: this.trip(legs) });
         return;
       }
       for (let city = 0; city < count; city += 1) {
         if ((visited >> city) & 1) continue;
-        if (placed > 0) budget.append(order[placed - 1], city);
-        order[placed] = city;
+        if (order.length > 0) budget.append(order[order.length - 1], city);
+        order.push(city);
         visited |= 1 << city;
-        if (budget.cost < best) visit(placed + 1);
-        else tried += orders[count - placed - 1];
+        if (budget.cost < best) visit();
+        else {
+          tried += orders[count - order.length];
+          log.add(order, budget.legs(), budget.cost, false, tried);
+        }
         visited &= ~(1 << city);
-        if (placed > 0) budget.removeLast();
+        order.pop();
+        if (order.length > 0) budget.removeLast();
       }
     };
-    visit(0);
-    return record('brute-force', orders[count], events);
+    visit();
+    return record('brute-force', orders[count], events, log);
   }
 
   /**
@@ -105,44 +157,50 @@ export class Methods {
    * each way is the cheapest that the tickets left allow, with no more tickets than it needs.
    */
   nearestNeighbour() {
-    return record('nearest-neighbour', this.count, this.#nearest());
+    const log = new WeighingLog(this.count);
+    return record('nearest-neighbour', this.count, this.#nearest(log), log);
   }
 
-  #nearest() {
-    /** @type {{tried: number, trip: Trip}[]} */
+  /** @param {WeighingLog} log */
+  #nearest(log) {
+    /** @type {{tried: number, trip: Trip, legs: Leg[]}[]} */
     const events = [];
     for (let start = 0; start < this.count; start += 1) {
-      const legs = this.#nearestFrom(start);
+      const legs = this.#nearestFrom(start, log);
       if (!legs) continue;
       const trip = this.trip(legs);
       const best = events[events.length - 1];
-      if (!best || trip.cost < best.trip.cost) events.push({ tried: start + 1, trip });
+      if (!best || trip.cost < best.trip.cost) events.push({ tried: start + 1, trip, legs });
     }
     return events;
   }
 
-  /** @param {number} start @returns {Leg[] | null} */
-  #nearestFrom(start) {
+  /** @param {number} start @param {WeighingLog} log @returns {Leg[] | null} */
+  #nearestFrom(start, log) {
     const { count, distances } = this;
     let left = this.tickets;
-    let city = start;
-    const visited = new Set([start]);
+    let total = 0;
+    const order = [start];
+    /** @type {Leg[]} */
     const legs = [];
-    while (visited.size < count) {
+    for (;;) {
+      const isWhole = order.length === count;
+      log.add(order, legs, total, isWhole && total < log.best);
+      if (isWhole) return legs;
+      const city = order[order.length - 1];
       let [nearest, least] = [-1, Infinity];
       for (let next = 0; next < count; next += 1) {
-        if (visited.has(next)) continue;
+        if (order.includes(next)) continue;
         const cost = distances.cost(city, next, left);
         if (nearest < 0 || cost < least) [nearest, least] = [next, cost];
       }
       if (least === Infinity) return null;
       const tickets = distances.level(city, nearest, left);
       legs.push({ from: city, to: nearest, tickets });
+      order.push(nearest);
       left -= tickets;
-      city = nearest;
-      visited.add(city);
+      total += least;
     }
-    return legs;
   }
 
   /**
@@ -150,20 +208,23 @@ export class Methods {
    * makes the trip cheaper, until no part does.
    */
   twoOpt() {
-    const start = this.#nearest().pop()?.trip;
-    if (!start) return record('two-opt', 0, []);
-    let trip = start;
+    const log = new WeighingLog(this.count);
+    const start = this.#nearest(new WeighingLog(this.count)).pop();
+    if (!start) return record('two-opt', 0, [], log);
+    let { trip } = start;
     let order = trip.order.map((city) => this.cities.indexOf(city));
     let tried = 1;
     const events = [{ tried, trip }];
+    log.add(order, start.legs, trip.cost, true);
     const consider = (/** @type {number[]} */ candidate) => {
       tried += 1;
-      const budget = new Budget(this, candidate.length);
-      candidate.slice(1).forEach((city, index) => budget.append(candidate[index], city));
-      if (budget.cost === Infinity) return false;
-      const other = this.trip(budget.legs());
-      if (!(other.cost < trip.cost)) return false;
-      trip = other;
+      const budget = new TicketBudget(this.distances, this.tickets, candidate.length).appendAll(candidate);
+      const { cost } = budget;
+      const legs = budget.legs();
+      const isBest = cost < trip.cost;
+      log.add(candidate, legs, cost, isBest);
+      if (!isBest) return false;
+      trip = this.trip(legs);
       order = candidate;
       events.push({ tried, trip });
       return true;
@@ -180,64 +241,6 @@ export class Methods {
         }
       }
     }
-    return record('two-opt', tried, events);
-  }
-}
-
-/** The least cost of the legs so far for every number of tickets. */
-class Budget {
-  /** @param {Methods} methods @param {number} capacity the most legs */
-  constructor({ distances, tickets }, capacity) {
-    this.distances = distances;
-    this.tickets = Math.min(tickets, capacity * distances.levels);
-    /** @type {{from: number, to: number}[]} */
-    this.ends = [];
-    // Row r: the costs of the first r legs with at most 0, 1, ... tickets.
-    this.rows = new Float64Array((capacity + 1) * (this.tickets + 1));
-  }
-
-  /** The least cost of all legs so far under the limit. */
-  get cost() {
-    return this.rows[(this.ends.length + 1) * (this.tickets + 1) - 1];
-  }
-
-  /** @param {number} from @param {number} to */
-  append(from, to) {
-    const { rows, tickets, distances } = this;
-    const base = this.ends.length * (tickets + 1);
-    const ways = distances.row(from, to);
-    this.ends.push({ from, to });
-    for (let t = 0; t <= tickets; t += 1) {
-      let cheapest = Infinity;
-      for (let s = 0; s <= Math.min(t, distances.levels); s += 1) {
-        cheapest = Math.min(cheapest, rows[base + t - s] + distances.costs[ways + s]);
-      }
-      rows[base + tickets + 1 + t] = cheapest;
-    }
-  }
-
-  removeLast() {
-    this.ends.pop();
-  }
-
-  /** The legs with their tickets: as few as the least cost allows, spent as late as possible. */
-  legs() {
-    const { rows, ends, distances } = this;
-    const width = this.tickets + 1;
-    let left = this.tickets;
-    while (left > 0 && rows[ends.length * width + left - 1] === rows[ends.length * width + left]) {
-      left -= 1;
-    }
-    /** @type {Leg[]} */
-    const legs = [];
-    for (let index = ends.length - 1; index >= 0; index -= 1) {
-      const { from, to } = ends[index];
-      const wanted = rows[(index + 1) * width + left];
-      let s = 0;
-      while (rows[index * width + left - s] + distances.cost(from, to, s) !== wanted) s += 1;
-      legs.push({ from, to, tickets: s });
-      left -= s;
-    }
-    return legs.reverse();
+    return record('two-opt', tried, events, log);
   }
 }

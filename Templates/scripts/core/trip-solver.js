@@ -5,7 +5,9 @@
  * @module trip-solver
  */
 
-import { TicketDistances } from "./ticket-distances.js";
+/** @typedef {import("./leg-table.js").LegTable} LegTable */
+import { legTable } from "./ticket-distances.js";
+import { cityLimit } from "./trip-limit.js";
 
 /**
  * @typedef {object} NetworkData a network as in its `network.json`
@@ -36,9 +38,6 @@ import { TicketDistances } from "./ticket-distances.js";
  * @property {number[]} order the chosen places in the order of the trip
  */
 
-/** The largest number of chosen places. */
-export const cityLimit = 12;
-
 /**
  * The cheapest trip; of equals, one of fewest tickets, always the same. Null if the places cannot
  * all be visited.
@@ -49,6 +48,17 @@ export const cityLimit = 12;
  * @throws {RangeError} if no place is chosen, too many are, or one is not the network's
  */
 export function solveTrip(network, problem) {
+  const { legs, table, isTicketed } = solve(network, problem);
+  return legs === null ? null : assemble(network, table, legs, isTicketed);
+}
+
+/**
+ * The filled table of a trip's parts, and the legs of the best trip in it.
+ *
+ * @param {NetworkData} network
+ * @param {TripProblem} problem
+ */
+export function solve(network, problem) {
   const { tickets = 0, ticketedModes = [], start = null, end = null } = problem;
   const chosen = Array.from(problem.cities);
   if (start !== null) chosen.push(start);
@@ -57,13 +67,12 @@ export function solveTrip(network, problem) {
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
-  const distances = new TicketDistances(network, cities, tickets, isTicketed);
+  const table = legTable(network, cities, tickets, isTicketed);
   const program = new TripProgram(
-    distances, tickets, start === null ? -1 : cities.indexOf(start),
+    table, tickets, start === null ? -1 : cities.indexOf(start),
     end === null ? -1 : cities.indexOf(end));
   program.fill();
-  const legs = program.legs();
-  return legs === null ? null : assemble(network, distances, legs, isTicketed);
+  return { program, legs: program.legs(), table, isTicketed };
 }
 
 /**
@@ -105,7 +114,7 @@ function check(cities, placeCount, tickets) {
  * Puts a trip together from its legs.
  *
  * @param {NetworkData} network
- * @param {TicketDistances} distances
+ * @param {LegTable} distances
  * @param {Leg[]} legs
  * @param {Uint8Array} isTicketed
  * @returns {Trip}
@@ -142,7 +151,7 @@ export function assemble(network, distances, legs, isTicketed) {
  */
 class TripProgram {
   /**
-   * @param {TicketDistances} distances
+   * @param {LegTable} distances
    * @param {number} tickets
    * @param {number} start index among the chosen places, -1 if free
    * @param {number} end
@@ -218,6 +227,26 @@ class TripProgram {
       }
     }
     return null;
+  }
+
+  /**
+   * The parts of trips that were weighed, in that order: for each set of visited places and each last
+   * one, the cheapest way that ends there. Only for a trip without a fixed start or end.
+   *
+   * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
+   */
+  *states() {
+    for (let visited = 1; visited < 1 << this.count; visited++) {
+      for (let last = 0; last < this.count; last++) {
+        if (((visited >> last) & 1) === 0) continue;
+        const base = this.index(visited, last);
+        const cost = this.best[base + this.tickets];
+        let t = this.tickets;
+        while (t > 0 && this.best[base + t - 1] === cost) t--;
+        const legs = cost === Infinity ? [] : this.#traceBack(visited, last, t, cost);
+        yield { cost, legs, last };
+      }
+    }
   }
 
   /** The cost of a whole trip that visits all and then, on a round trip, returns.

@@ -8,9 +8,15 @@
 /** @typedef {import('../core/trip-solver.js').Trip} Trip */
 import { quietMap } from '../map/quiet-map.js';
 import { TripOverlay } from '../map/trip-overlay.js';
+import { report } from '../lib/report.js';
 
 export class DealMap {
-  /** @param {HTMLElement} frame @param {SVGElement} overlay @param {Network} network @param {string} root */
+  /**
+   * @param {HTMLElement} frame
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {string | null} root the way to the site's root; null if the map has no names but a trip's
+   */
   constructor(frame, overlay, network, root) {
     this.frame = frame;
     this.overlay = overlay;
@@ -32,11 +38,24 @@ export class DealMap {
 
   /** @param {number[]} cities @param {Trip | null} trip */
   draw(cities, trip) {
-    this.release();
+    this.#release();
     this.drawn = cities.length > 0 ? new TripOverlay(this.overlay, this.network, cities) : null;
     if (trip) this.drawn?.draw(trip.links, trip.order);
     this.#name(trip?.order ?? []);
-    quietMap(this.frame, this.network, this.root, trip !== null);
+    this.#quieten(trip !== null);
+  }
+
+  /** Leaves the map to something else, which draws trips of these cities.
+   * @param {number[]} cities */
+  leave(cities) {
+    this.#release();
+    this.#name(cities);
+    this.#quieten(true);
+  }
+
+  /** @param {boolean} isQuiet */
+  #quieten(isQuiet) {
+    if (this.root !== null) quietMap(this.frame, this.network, this.root, isQuiet);
   }
 
   /** @param {number[]} cities in the order of the trip */
@@ -47,13 +66,13 @@ export class DealMap {
       const { DealNames } = await import('./deal-names.js');
       this.names ??= new DealNames(this.frame, this.overlay, this.network);
       this.names.draw(this.named);
-    } catch {
-      // A map without names is still a map; the failed request is in the console.
+    } catch (error) {
+      // A map without names is still a map.
+      report(error);
     }
   }
 
-  /** Takes the trip away: something else draws it. */
-  release() {
+  #release() {
     this.drawn?.remove();
     this.drawn = null;
   }

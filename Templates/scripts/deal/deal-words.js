@@ -6,10 +6,9 @@
 /** @typedef {import('./deal.js').Deal} Deal */
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/save-route.js').WayFile} WayFile */
-/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 import { writeDeal } from './deal.js';
-import { cost, costWords, count, counted } from '../lib/words.js';
+import { cost, costWords, counted } from '../lib/words.js';
 
 /**
  * The methods in words.
@@ -25,22 +24,20 @@ const TRIPS = {
 /**
  * Says which trip the map shows and the cards are numbered by: "On the map: the trip of nearest
  * neighbour, 27 steps, 3 steps more than the best."
- * @param {TripReplay | null} replay null for the best trip itself
- * @param {number} step the number of candidates so far, 0 for none
+ * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip so far
+ *   of a method, and true if the method is over; null for the best trip itself
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}
  */
-export function shownWords(replay, step, best, unit) {
-  const event = replay?.events[step - 1];
-  const isLast = step === replay?.events.length;
-  if (!replay || (event && isLast && replay.algorithm === 'exact')) return 'On the map: the best trip. The cards carry its numbers.';
-  const method = TRIPS[replay.algorithm] ?? replay.algorithm;
-  if (!event) return `On the map: no trip, for ${method} ${isLast ? 'finds none' : 'knows none yet'}.`;
-  const above = best ? event.cost - best.cost : 0;
+export function shownWords(shown, best, unit) {
+  if (!shown || (shown.isOver && shown.algorithm === 'exact')) return 'On the map: the best trip. The cards carry its numbers.';
+  const method = TRIPS[shown.algorithm] ?? shown.algorithm;
+  if (shown.cost === null) return `On the map: no trip, for ${method} ${shown.isOver ? 'finds none' : 'knows none yet'}.`;
+  const above = best ? shown.cost - best.cost : 0;
   const beside = above > 0 ? `${cost(above, unit)} more than the best` : `as ${costWords(unit).short} as the best`;
-  const which = isLast ? 'the trip' : `candidate ${count(step)} of ${count(replay.events.length)}`;
-  return `On the map: ${which} of ${method}, ${cost(event.cost, unit)}, ${beside}. The cards carry its numbers.`;
+  const which = shown.isOver ? 'the trip' : 'the best so far';
+  return `On the map: ${which} of ${method}, ${cost(shown.cost, unit)}, ${beside}. The cards carry its numbers.`;
 }
 
 /**

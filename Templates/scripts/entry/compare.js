@@ -3,19 +3,17 @@
  * @module
  */
 
-import '../player/replay-page.js';
+import '../player/network-page.js';
 import { fillComparison } from '../player/player-panel.js';
-import { loadSearches } from '../core/searches.js';
+import { report } from '../lib/report.js';
 
 /** @param {HTMLElement} section */
 async function load(section) {
   // On the page of a route its player says where the data are.
-  const source = /** @type {HTMLElement} */ (document.querySelector('section[data-searches]'));
-  const loading = loadSearches(source.dataset).then(async (searches) => {
-    await searches.prepare('a-star');
-    return searches;
-  });
-  const [{ Comparison }, searches] = await Promise.all([import('../player/comparison.js'), loading]);
+  const source = /** @type {HTMLElement} */ (document.querySelector('section[data-from]'));
+  const { Comparison, loadSearches } = await import('../player/search-late.js');
+  const searches = await loadSearches(source.dataset);
+  await searches.prepare('a-star');
   return new Comparison(section, searches);
 }
 
@@ -27,24 +25,31 @@ function start(section) {
   const isAskedFor = () => new URLSearchParams(location.search).has('compare');
   /** @type {Promise<import('../player/comparison.js').Comparison | null> | null} */
   let comparison = null;
-  const open = () => {
+  /** @param {boolean} isPlayed false for the state that the address asks for */
+  const open = (isPlayed) => {
     comparison ??= load(section).catch((error) => {
-      const words = section.querySelector('.player-step');
-      if (words) words.textContent = 'The searches could not be loaded. Reload the page to try again.';
-      if (!(error instanceof TypeError)) console.error(error);
+      const words = 'The searches could not be loaded. Reload the page to try again.';
+      report(error, section.querySelector('.player-step'), words);
       return null;
     });
-    return comparison.then((one) => one?.restore());
+    return comparison.then((one) => {
+      one?.restore();
+      if (isPlayed) one?.play();
+    });
   };
   details.addEventListener('toggle', () => {
-    if (details.open) open();
+    if (details.open) open(!isOpenAtFirst && !isAskedFor());
     else comparison?.then((one) => one?.leave());
   });
   addEventListener('popstate', () => {
-    if (details.open) open();
+    if (details.open) open(false);
     else if (isAskedFor()) details.open = true;
   });
-  if (isOpenAtFirst) open();
+  section.addEventListener('play', () => {
+    if (details.open) open(true);
+    else details.open = true;
+  });
+  if (isOpenAtFirst) open(false);
   else details.open = isAskedFor();
   section.hidden = false;
 }

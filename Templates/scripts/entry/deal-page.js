@@ -7,7 +7,7 @@
  * @module
  */
 
-import '../player/network-page.js';
+import '../player/way-page.js';
 import { comparisonTable, methodIds } from '../deal/deal-comparison.js';
 import { dealSentence, locate, look, randomCities, readDeal, shareOfLonger, shareSentence, ticketsNeeded, writeDeal } from '../deal/deal.js';
 import { Hand } from '../deal/deal-hand.js';
@@ -19,17 +19,19 @@ import { MapPicker } from '../map/map-picker.js';
 import { Network } from '../core/network.js';
 import { saveButtons } from '../lib/save-route.js';
 import { html } from '../lib/svg.js';
-import { cityLimit, solveTrip } from '../core/trip-solver.js';
+import { cityLimit } from '../core/trip-limit.js';
+import { TripInstruments } from '../deal/trip-instruments.js';
+import { TripSearches } from '../core/trip-searches.js';
 import { counted } from '../lib/words.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 
 /** @typedef {import('../deal/deal.js').Deal} Deal */
 /** @typedef {import('../deal/deal.js').DealIndex} DealIndex */
 /** @typedef {import('../deal/deal-comparison.js').Lengths} Lengths */
 /** @typedef {import('../core/trip-solver.js').Trip} Trip */
-/** @typedef {import('../player/trip-words.js').TripReplay} TripReplay */
-
-/** The media query for two columns; the style sheet has the same. */
-const wide = matchMedia('(min-width: 62rem)');
+/** @typedef {import('../core/trip-methods.js').TripReplay} TripReplay */
+/** @typedef {import('../player/trip-film.js').TripFilm} TripFilm */
 
 class DealPage {
   /**
@@ -45,10 +47,12 @@ class DealPage {
     this.overlay = overlay;
     this.root = section.dataset.root ?? './';
     this.limits = { tickets: index.tickets, cities: cityLimit };
-    this.ticketed = network.data.modes.flatMap((mode, number) => (mode.tickets ? [number] : []));
+    this.trips = new TripSearches(network);
     /** @type {Deal} */
     this.deal = { cities: [], tickets: index.tickets };
-    this.turn = 0;
+    this.latest = new Latest();
+    /** True once a deal, or that there is none, is shown. */
+    this.isShown = false;
     this.map = new DealMap(frame, overlay, network, this.root);
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
@@ -59,12 +63,20 @@ class DealPage {
     this.tickets = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
-    this.player = /** @type {HTMLElement} */ (document.querySelector('.deal-player'));
     /**
-     * Loaded with the first deal.
-     * @type {import('../deal/deal-replay.js').DealReplay | null}
+     * The best trip of the deal.
+     * @type {Trip | null}
      */
-    this.replay = null;
+    this.trip = null;
+    const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+    this.instruments = new TripInstruments(find('.instrument-row'), find('.trip-player'), frame, overlay);
+    this.instruments.hasPicker = true;
+    this.instruments.onTake = (isTaken) => {
+      if (isTaken) this.map.leave(this.deal.cities);
+      else this.map.draw(this.deal.cities, this.trip);
+      this.#number(null);
+    };
+    this.instruments.onDraw = (film) => this.#number(film);
     /**
      * The cards, and which trip they are numbered by.
      * @type {Hand | null}
@@ -91,11 +103,9 @@ class DealPage {
     for (const radio of this.tickets) {
       radio.addEventListener('change', () => this.#set({ ...this.deal, tickets: Number(radio.value) }));
     }
-    // The replay stands below the map where that is beside the game, and else below the game.
-    const arrange = () => (wide.matches ? frame.closest('.beside') : section.parentElement)?.append(this.player);
-    wide.addEventListener('change', arrange);
-    arrange();
-    new MapPicker(frame, this.overlay, this.network, (city) => this.#toggle(city));
+    new MapPicker(frame, this.overlay, this.network, (city) => {
+      if (!this.instruments.pick(city)) this.#toggle(city);
+    });
     addEventListener('popstate', () => this.restore());
   }
 
@@ -103,7 +113,8 @@ class DealPage {
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
-    if (isSame && this.replay?.isOpen) return this.replay.restore();
+    // Then the instruments alone have something to show.
+    if (isSame && this.isShown) return;
     this.deal = deal;
     return this.#show();
   }
@@ -139,75 +150,77 @@ class DealPage {
   }
 
   async #show() {
-    const turn = (this.turn += 1);
+    const isWanted = this.latest.begin();
     const { cities, tickets } = this.deal;
     // The address is that of the new deal already.
-    this.replay?.hold();
+    this.instruments.hold();
     this.#mark();
+    this.isShown = true;
+    // Without cities it asks for them, and there is no answer to hide.
+    this.status.classList.toggle('answer', cities.length > 0);
     if (cities.length === 0) {
-      this.replay?.close();
-      this.map.draw([], null);
+      this.trip = null;
+      this.instruments.clear();
       this.status.textContent = this.invitation;
       this.result.replaceChildren();
       return;
     }
     const known = await this.#known();
-    if (turn !== this.turn) return;
+    if (!isWanted()) return;
     /** @type {Lengths[]} */
     const lengths = Array.from({ length: this.index.tickets + 1 }, (_, number) => {
       return { best: known ? known.costs[number] : undefined };
     });
     if (known !== null && tickets === this.index.tickets && known.costs[tickets] !== null) {
-      // The answer first; the legs follow as soon as it is shown.
+      // The answer first; the legs follow as soon as they are found.
       const ticketsUsed = ticketsNeeded(known.costs, tickets);
-      const trip = { cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed };
-      this.#tell(trip);
+      this.#tell({ cost: known.costs[tickets] ?? 0, order: known.order, ticketsUsed });
       this.#deal(known.order);
       this.result.replaceChildren(...this.#hand(), this.#table(lengths));
-      await pause();
-      if (turn !== this.turn) return;
     }
-    const trip = this.#solve(tickets);
-    lengths[tickets].best = trip?.cost ?? null;
-    this.#tell(trip);
-    // A replay that is open stays where it is until there is another to show.
-    this.replay?.clear();
-    this.map.draw(cities, trip);
-    this.#deal(trip?.order ?? []);
-    this.#fill(trip, lengths);
-    if (!trip || cities.length < 2) {
-      this.replay?.close();
-      for (const [number, one] of lengths.entries()) one.best ??= this.#solve(number)?.cost ?? null;
-      this.#fill(trip, lengths);
+    this.instruments.set(this.network, { cities, tickets, best: null });
+    const found = await this.instruments.searches().catch((error) => {
+      if (isWanted()) this.#fail(error, known !== null);
+      return null;
+    });
+    if (!found || !isWanted()) return;
+    const { best, searches } = found;
+    this.trip = best;
+    compare(lengths[tickets], searches);
+    this.#tell(best);
+    this.#deal(best?.order ?? []);
+    this.#fill(best, lengths);
+    await this.instruments.restore();
+    for (const [number, one] of lengths.entries()) {
+      if (!isWanted()) return;
+      if (one.methods) continue;
+      compare(one, await this.trips.replays(cities, number));
+      if (!isWanted()) return;
+      this.result.querySelector('.deal-comparison')?.replaceWith(this.#table(lengths));
+    }
+  }
+
+  /** @param {unknown} error @param {boolean} isKnown true if the answer is shown all the same */
+  #fail(error, isKnown) {
+    this.instruments.fail(error);
+    if (isKnown) return;
+    this.status.textContent = 'Couldn’t load what finds trips. Choose again to retry.';
+    this.result.replaceChildren();
+  }
+
+  /** Numbers the cards as the map is.
+   * @param {TripFilm | null} film of a method; null for the best trip */
+  #number(film) {
+    const { network, trip } = this;
+    if (!film) {
+      this.hand?.order(trip?.order ?? []);
+      this.shown.textContent = trip && trip.order.length > 1 ? shownWords(null, null, '') : '';
       return;
     }
-    const { DealReplay, tripReplays } = await import('../deal/deal-replay.js');
-    await pause();
-    if (turn !== this.turn) return;
-    const replaysWith = (/** @type {number} */ number) => {
-      const problem = { cities, tickets: number, ticketedModes: this.ticketed };
-      return tripReplays(/** @type {any} */ (this.network.data), problem);
-    };
-    this.replay ??= new DealReplay(this.player, this.overlay, this.network);
-    this.replay.onDraw = (replay, step) => {
-      const event = replay.events[step - 1];
-      this.hand?.order(event?.order ?? []);
-      this.shown.textContent = shownWords(replay, step, trip, this.network.data.unit);
-    };
-    // It draws the trip from now on.
-    this.map.release();
-    const present = replaysWith(tickets);
-    this.replay.open(present, cities);
-    // The chosen number of tickets first, then the others.
-    for (const number of [tickets, ...lengths.keys()]) {
-      if (lengths[number].methods) continue;
-      const replays = number === tickets ? present : replaysWith(number);
-      lengths[number].best = last(replays, 'exact');
-      lengths[number].methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
-      this.result.querySelector('.deal-comparison')?.replaceWith(this.#table(lengths));
-      await pause();
-      if (turn !== this.turn) return;
-    }
+    const so = film.trip();
+    this.hand?.order(so?.order ?? []);
+    const shown = { algorithm: film.algorithm, isOver: film.step === film.length, cost: so?.cost ?? null };
+    this.shown.textContent = shownWords(shown, trip, network.data.unit);
   }
 
   /** Looks the present deal up in the table of all deals; null if it is not there. */
@@ -221,15 +234,9 @@ class DealPage {
       return look(index, shard, place.number, cities);
     } catch (error) {
       // Without the table the trip is solved here.
-      if (!(error instanceof TypeError)) console.error(error);
+      report(error);
       return null;
     }
-  }
-
-  /** @param {number} tickets @returns {Trip | null} */
-  #solve(tickets) {
-    const data = /** @type {any} */ (this.network.data);
-    return solveTrip(data, { cities: this.deal.cities, tickets, ticketedModes: this.ticketed });
   }
 
   /** @param {{cost: number, order: number[], ticketsUsed: number} | null} trip */
@@ -271,7 +278,7 @@ class DealPage {
   #deal(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);
-    this.shown.textContent = order.length > 1 ? shownWords(null, 0, null, '') : '';
+    this.shown.textContent = order.length > 1 ? shownWords(null, null, '') : '';
   }
 
   #hand() {
@@ -291,11 +298,12 @@ function last(replays, algorithm) {
 }
 
 /**
- * Lets the browser show what is there.
- * @returns {Promise<void>}
+ * Puts the costs that the methods end with into a row of the comparison.
+ * @param {Lengths} row @param {TripReplay[]} replays
  */
-function pause() {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+function compare(row, replays) {
+  row.best = last(replays, 'exact');
+  row.methods = new Map(methodIds.map((id) => [id, last(replays, id)]));
 }
 
 /** @param {HTMLElement} section */
@@ -314,9 +322,8 @@ async function start(section) {
     await page.restore();
   } catch (error) {
     section.hidden = false;
-    const status = section.querySelector('.planner-status');
-    if (status) status.textContent = 'The deals could not be loaded. Reload the page to try again.';
-    if (!(error instanceof TypeError)) console.error(error);
+    const words = 'The deals could not be loaded. Reload the page to try again.';
+    report(error, section.querySelector('.planner-status'), words);
   }
 }
 

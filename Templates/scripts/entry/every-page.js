@@ -3,6 +3,7 @@
  *
  * All other modules import this one when they are published. Small modules that many pages need are
  * named here, so that they come in one file: each set of pages that shares one would get a file for it.
+ * Workers load it too, and have no page.
  * @module
  */
 
@@ -14,6 +15,7 @@ import '../offline/offline.js';
 import '../map/route-overlay.js';
 import '../map/route-path.js';
 import '../lib/site-parts.js';
+import '../lib/skip-link.js';
 import '../player/step-link.js';
 import '../lib/svg.js';
 import '../lib/tall-column.js';

@@ -7,6 +7,12 @@ import { indexOf, unread } from '../find/find.js';
 import { NearIndex } from '../find/near-index.js';
 import { nearMe } from '../map/near-me.js';
 import { positionIn } from '../geo/position-text.js';
+import { Throttle } from '../lib/throttle.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
+
+/** The least time between two changes of the address, in ms. */
+const ADDRESS_INTERVAL = 500;
 
 class FinderPage {
   /** @param {HTMLElement} section `.finder-answer` */
@@ -23,8 +29,7 @@ class FinderPage {
      * @type {import('../find/place-view.js').PlaceView | null}
      */
     this.view = null;
-    /** The number of the last question to this page: what belongs to earlier ones comes too late. */
-    this.asked = 0;
+    this.latest = new Latest();
     this.hasFailed = false;
     this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     document.addEventListener('place-chosen', (event) => {
@@ -32,6 +37,15 @@ class FinderPage {
       const { detail } = /** @type {CustomEvent} */ (event);
       history.pushState({ id: detail.id }, '', `?id=${detail.id}`);
       this.#answer((isWanted) => this.#show(detail, isWanted));
+    });
+    // Reloading keeps what was typed.
+    const address = new Throttle((/** @type {string} */ text) => {
+      const asked = new URLSearchParams(location.search);
+      if (asked.has('id') || asked.has('at')) return;
+      history.replaceState(history.state, '', text ? `?${new URLSearchParams({ q: text })}` : location.pathname);
+    }, ADDRESS_INTERVAL);
+    this.input.addEventListener('input', (event) => {
+      if (event.isTrusted) address.offer(this.input.value);
     });
     addEventListener('popstate', () => this.open());
     addEventListener('online', () => {
@@ -44,16 +58,14 @@ class FinderPage {
    * @param {(isWanted: () => boolean) => Promise<void> | void} act
    */
   async #answer(act) {
-    this.asked += 1;
-    const number = this.asked;
-    const isWanted = () => number === this.asked;
+    const isWanted = this.latest.begin();
     this.hasFailed = false;
     try {
       await act(isWanted);
-    } catch {
+    } catch (error) {
       if (!isWanted()) return;
       this.hasFailed = true;
-      this.status.textContent = unread();
+      report(error, this.status, unread());
     }
   }
 
@@ -70,13 +82,13 @@ class FinderPage {
 
   /** @param {import('../find/place-view.js').Place} place @param {() => boolean} isWanted */
   async #show(place, isWanted) {
-    this.status.textContent = '';
     this.input.value = place.name;
     const { PlaceView } = await import('../find/place-view.js');
     if (!isWanted()) return;
     this.view ??= new PlaceView(this.section, this.index, this.near);
     document.title = `${place.name} · ${this.title}`;
     await this.view.show(place);
+    if (isWanted()) this.status.textContent = `${place.name}: its map and its facts are shown.`;
   }
 
   /** @param {string} [reason] why nothing is shown */
@@ -91,7 +103,7 @@ class FinderPage {
     const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
     const place = id > 0 ? await this.index.place(id) : null;
     if (!isWanted()) return;
-    if (place) await this.#show(place.toJSON(), isWanted);
+    if (place) await this.#show(place, isWanted);
     else this.#hide(id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.');
   }
 
@@ -107,7 +119,7 @@ class FinderPage {
       return;
     }
     history.replaceState({ id: place.id }, '', `?id=${place.id}`);
-    await this.#show(place.toJSON(), isWanted);
+    await this.#show(place, isWanted);
   }
 
   /** @param {string} text */

@@ -4,13 +4,12 @@
  */
 
 import '../lib/embed-snippet.js';
-import { holdLabels } from '../map/map-labels.js';
 import { askNearest } from '../map/map-nearest.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { keepInReach } from '../lib/tall-column.js';
 
 for (const frame of document.querySelectorAll('.map-frame')) {
-  if (frame instanceof HTMLElement) holdLabels(MapZoom.of(frame));
+  if (frame instanceof HTMLElement) MapZoom.of(frame);
 }
 
 for (const column of document.querySelectorAll('.spread > .beside')) {

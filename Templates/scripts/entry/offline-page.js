@@ -83,6 +83,14 @@ async function start(section) {
   section.hidden = false;
 }
 
+// Reloading is asking for the page again. Without a connection its answer is this page once more, by
+// another kind of navigation.
+const [navigation] = performance.getEntriesByType('navigation');
+const wanted = wantedPath();
+if (wanted !== null && /** @type {PerformanceNavigationTiming} */ (navigation)?.type === 'reload') {
+  location.replace(root.href + wanted);
+}
+
 for (const section of document.querySelectorAll('.offline-pages')) {
   start(/** @type {HTMLElement} */ (section)).catch(() => {});
 }

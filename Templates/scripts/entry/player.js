@@ -1,66 +1,278 @@
 /**
- * The page of a route: the replay of the searches that found it, and the journey along it.
+ * The page of a route: on request the replay of the searches that found it, and the journey along it.
  * @module
  */
 
+import '../player/way-page.js';
 import './compare.js';
-import '../player/replay-page.js';
 import { JourneyOffer } from '../player/journey-offer.js';
-import { showFailure } from '../player/player-failure.js';
-import { addJourneyBox, fillSearchPlayer } from '../player/player-panel.js';
-import { ReplayPlayer } from '../player/replay-player.js';
-import { SearchFilm } from '../player/search-film.js';
+import { journeyBox } from '../player/player-panel.js';
+import { LegLinks } from '../player/leg-links.js';
 import { offerSaving } from '../lib/save-page.js';
-import { loadSearches } from '../core/searches.js';
-import { html } from '../lib/svg.js';
+import { legs } from '../core/route.js';
+import { pathLines } from '../map/map-points.js';
+import { planHere } from '../planner/plan-here.js';
+import { withParameters } from '../player/step-link.js';
+import { WayHits } from '../player/way-hits.js';
+import { loadRoute } from '../core/route-page.js';
+import { html, svg } from '../lib/svg.js';
+import { report } from '../lib/report.js';
 
-/**
- * Offers to avoid a part of the route, which the page of the network does.
- * @param {Element | null} figure
- */
-function offerAvoiding(figure) {
-  const plans = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('main > p > a[href*="?from="]'));
-  const plan = plans[plans.length - 1];
-  // In a frame of another site only the map is shown.
-  if (!plan || document.querySelector('#embed:target')) return;
-  const title = 'Choose what the route is to avoid';
-  const link = html('a', { class: 'button', href: `${plan.href}&avoid=`, title }, 'Avoid');
-  figure?.querySelector('.map-nearest > .note')?.before(link);
-}
+/** @typedef {import('../player/search-replay.js').SearchReplay} SearchReplay */
+/** @typedef {import('../core/searches.js').Searches} Searches */
 
-/** @param {HTMLElement} section */
-async function start(section) {
-  const frame = section.parentElement?.querySelector('.map-frame');
-  const overlay = frame?.querySelector('.map-overlay');
-  if (!(overlay instanceof SVGElement)) return;
-  // All that has a size is made before the data are there, so that nothing moves when they come.
-  fillSearchPlayer(section);
-  const box = addJourneyBox(section);
-  // A page without a route offers nothing to save, and nothing to fly.
-  box.hidden = !document.querySelector('.saving');
-  try {
-    const searches = await loadSearches(section.dataset);
-    const { network, route } = searches;
-    if (!network.data.ground) frame?.dispatchEvent(new Event('board'));
-    const player = new ReplayPlayer(
-      section,
-      (algorithm) => new SearchFilm(section, overlay, network, searches.trace(algorithm)),
-      (algorithm) => searches.prepare(algorithm),
+const FAILED = 'The searches could not be loaded. Try again, or load the page again.';
+
+/** The parameters of an address that change the network. */
+const CHANGES = ['avoid', 'via', 'open', 'one-way', 'add'];
+
+class RoutePage {
+  /** @param {HTMLElement} section the player @param {HTMLElement} row @param {HTMLElement} frame @param {SVGElement} overlay */
+  constructor(section, row, frame, overlay) {
+    this.section = section;
+    this.frame = frame;
+    this.overlay = overlay;
+    /** @type {Promise<{replay: SearchReplay, searches: Searches}> | null} */
+    this.loading = null;
+    /** @type {SearchReplay | null} */
+    this.replay = null;
+    /** @type {Promise<import('../player/route-ways.js').RouteWays> | null} */
+    this.ways = null;
+    /** @type {import('../core/route.js').Route | null} */
+    this.route = null;
+    /** @type {import('../planner/plan-here.js').Here | null} */
+    this.place = null;
+    this.isPlanning = false;
+    this.status = html('p', { class: 'note', role: 'status' });
+    this.box = journeyBox();
+    this.replayButton = this.#button('Replay the search', () => this.#openReplay(true));
+    // All that has a size is made before the data are there, so that nothing moves when they come.
+    row.append(
+      this.replayButton,
+      this.#button('Compare the searches', () => this.#compare()),
+      this.box,
+      this.status,
     );
-    await player.restore();
-    offerSaving(network.data.slug, route);
-    offerAvoiding(section.parentElement?.querySelector('figure.map') ?? null);
-    const journey = new JourneyOffer(box, overlay, network, () => player.way());
-    journey.show(route !== null);
-    player.onMove = () => journey.stop();
-    addEventListener('popstate', () => player.restore());
-  } catch (error) {
-    box.hidden = true;
-    showFailure(section, error);
+    // A page without a route offers nothing to save, and nothing to fly.
+    this.box.hidden = !document.querySelector('.saving');
   }
-  section.hidden = false;
+
+  async start() {
+    const { section, frame, overlay, box } = this;
+    const [root, rest = ''] = (section.dataset.network ?? '').split('data/networks/');
+    const [slug] = rest.split('/');
+    const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
+    offerSaving(slug, async () => (await this.#data()).route);
+    this.#offerAvoiding(root, slug);
+    // It flies the way that is shown.
+    this.journey = new JourneyOffer(box, overlay, async () => (await this.#data()).network, () => {
+      return this.replay?.isOpen ? this.replay.way() : this.route;
+    });
+    this.journey.show(saving !== null);
+    this.#linkLegs();
+    this.#offerWays();
+    addEventListener('popstate', () => this.#restore());
+    await this.#restore();
+  }
+
+  /** The data of the route, fetched when something first asks for them. */
+  async #data() {
+    const data = await loadRoute(this.section.dataset);
+    this.route ??= data.route;
+    return data;
+  }
+
+  /** Lets parts of the route be avoided: here, or on the page of the network where that fails.
+   * @param {string} root @param {string} slug */
+  #offerAvoiding(root, slug) {
+    const { section, frame } = this;
+    const plans = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('main > p > a[href*="?from="]'));
+    const plan = plans[plans.length - 1];
+    if (!plan) return;
+    this.place = { root, slug, from: section.dataset.from ?? '', to: section.dataset.to ?? '', plan: plan.href };
+    const title = 'Choose what the route is to avoid';
+    const link = html('a', { class: 'button', href: `${plan.href}&avoid=`, title }, 'Avoid');
+    link.addEventListener('click', (event) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (this.isPlanning) return;
+      history.replaceState(null, '', location.pathname + withParameters(location.search, { avoid: '' }));
+      this.#change();
+    });
+    frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
+  }
+
+  /** Loads the planner, which then follows the address. */
+  async #change() {
+    if (this.isPlanning || !this.place) return;
+    this.isPlanning = true;
+    try {
+      this.replay?.close();
+      await planHere(this.frame, this.place);
+    } catch {
+      location.href = `${this.place.plan}&${location.search.slice(1) || 'avoid='}`;
+    }
+  }
+
+  /** Lets the alternatives be chosen on the map, each with its length beside it, and in their list. */
+  #offerWays() {
+    const entries = [...document.querySelectorAll('ul.ways > li')];
+    const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
+      const [mark, note] = [element.querySelector('.way-mark'), entries[index]?.querySelector('.count')];
+      const at = { x: mark?.getAttribute('cx') ?? 0, y: mark?.getAttribute('cy') ?? 0 };
+      const length = svg('text', { class: 'right', ...at });
+      length.textContent = note?.textContent?.split(', ')[0] ?? '';
+      if (mark) element.append(length);
+      return { element, lines: pathLines(element.querySelector('path')?.getAttribute('d') ?? '') };
+    });
+    this.hits = new WayHits(this.frame, (way) => this.#choose(way + 1));
+    this.hits.show(drawn);
+    entries.forEach((entry, index) => entry.querySelector('a')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      this.#choose(index + 1);
+    }));
+  }
+
+  /** The reader chose a way: a new entry in the history. @param {number} way */
+  #choose(way) {
+    const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
+    if (search !== location.search) history.pushState(null, '', location.pathname + search);
+    return this.#restore();
+  }
+
+  /** The way that the page's address asks for, 0 for the best. */
+  get #way() {
+    const way = new URLSearchParams(location.search).get('way') ?? '';
+    return /^[12]$/.test(way) ? Number(way) : 0;
+  }
+
+  /** True if the page's address asks for a step of a search. */
+  get #hasStep() {
+    const parameters = new URLSearchParams(location.search);
+    return parameters.has('algorithm') || parameters.has('step');
+  }
+
+  async #showWay() {
+    if (!this.#way && !this.ways) return;
+    try {
+      const ways = await (this.ways ??= this.#loadWays());
+      // The reader may have gone on meanwhile.
+      const way = this.#way;
+      this.journey?.stop();
+      this.status.textContent = ways.show(way);
+      this.route = ways.routes[way] ?? this.route;
+      document.querySelectorAll('ul.ways > li').forEach((entry, index) => {
+        if (index + 1 === way) entry.setAttribute('aria-current', 'true');
+        else entry.removeAttribute('aria-current');
+      });
+    } catch (error) {
+      this.ways = null;
+      this.#fail(error);
+    }
+  }
+
+  async #loadWays() {
+    const { RouteWays } = await import('../planner/ways-late.js');
+    const { network, source, goal } = await loadRoute(this.section.dataset);
+    const [root] = (this.section.dataset.network ?? '').split('data/networks/');
+    const page = { slug: network.data.slug, root, from: source, to: goal };
+    const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
+    this.hits?.show([]);
+    // The ways have links of their own to their legs.
+    this.links?.show(null, []);
+    return ways;
+  }
+
+  /** Lights the legs in their table and on the map, once the reader points at one of both. */
+  #linkLegs() {
+    const table = document.querySelector('table.legs');
+    const aims = [this.frame, ...(table ? [table] : [])];
+    const link = async () => {
+      for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.removeEventListener(kind, link);
+      try {
+        const { network, route } = await this.#data();
+        // The list of alternatives brings its own.
+        if (!route || this.ways) return;
+        this.links = new LegLinks(this.frame, network);
+        this.links.show(table, legs(network, route));
+      } catch (error) {
+        this.#fail(error);
+      }
+    };
+    for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
+  }
+
+  /** Shows the way and the step that the page's address asks for, if any. */
+  async #restore() {
+    const parameters = new URLSearchParams(location.search);
+    if (CHANGES.some((name) => parameters.has(name))) {
+      await this.#change();
+      return;
+    }
+    await this.#showWay();
+    if (this.#hasStep) await this.#openReplay(false);
+    else this.replay?.close();
+  }
+
+  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  async #openReplay(isPlayed) {
+    this.status.textContent = '';
+    try {
+      const { replay, searches } = await (this.loading ??= this.#load());
+      // The reader may have gone back meanwhile.
+      if (!isPlayed && !this.#hasStep) return;
+      this.journey?.stop();
+      await replay.open(searches, isPlayed);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #load() {
+    const { section, frame, overlay } = this;
+    try {
+      const { SearchReplay, loadSearches } = await import('../player/search-late.js');
+      const searches = await loadSearches(section.dataset);
+      const replay = new SearchReplay(section, frame, overlay, () => this.replayButton.focus());
+      replay.onMove = () => this.journey?.stop();
+      this.replay = replay;
+      return { replay, searches };
+    } catch (error) {
+      this.loading = null;
+      throw error;
+    }
+  }
+
+  #compare() {
+    const section = document.querySelector('section.compare:not(.planner-compare)');
+    section?.dispatchEvent(new Event('play'));
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} text @param {() => void} act */
+  #button(text, act) {
+    const button = html('button', { type: 'button' }, text);
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    report(error, this.status, FAILED);
+  }
 }
 
-for (const section of document.querySelectorAll('section.player[data-searches]:not(.compare)')) {
-  start(/** @type {HTMLElement} */ (section));
+const section = document.querySelector('section.player[data-from]');
+const row = document.querySelector('.instrument-row');
+const frame = document.querySelector('main .map-frame');
+const overlay = frame?.querySelector('.map-overlay');
+// In a frame of another site only the map is shown.
+const isEmbedded = document.querySelector('#embed:target') !== null;
+
+if (
+  section instanceof HTMLElement && row instanceof HTMLElement && frame instanceof HTMLElement &&
+  overlay instanceof SVGElement && !isEmbedded
+) {
+  new RoutePage(section, row, frame, overlay).start();
 }

@@ -3,7 +3,8 @@
  * @module
  */
 
-const fields = document.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]');
+// In a worker there is no page.
+const fields = globalThis.document?.querySelectorAll(':is(.finder, .site-search) input[role="combobox"]') ?? [];
 
 /** Loads the finder, which then also answers a text typed before it arrived. */
 const load = () => (import.meta.lacksFinder ? null : import('./find.js'));

@@ -9,8 +9,8 @@ import { Files } from './find-files.js';
 import { cuts, parseQuery } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
-import { Shard, decodeProvinces, decodeTops } from './find-shard.js';
-import { compareTexts, decodeNumbers, decodeTexts, firstPoints, partition } from './find-text.js';
+import { Shard, decodeTops } from './find-shard.js';
+import { compareTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
 import { mainKey } from './fold.js';
 
@@ -38,22 +38,9 @@ export class FindIndex {
 
   /** Reads what every question needs: the manifest and the start file. */
   async start() {
-    const manifest = await this.files.open(this.manifest.href);
-    return this.files.open(manifest.start, (data) => {
-      const provinces = decodeProvinces(data.provinces);
-      return {
-        provinces,
-        shards: bounds(data.shards, 's'),
-        tops: bounds(data.tops, 't'),
-        typos: bounds(data.typos, 'typos'),
-        anyTypos: data.anyTypos,
-        ids: data.ids,
-        names: data.names,
-        regions: data.regions,
-        letters: decodeTops(data.letters, provinces),
-        countries: data.countries,
-      };
-    });
+    const { hash } = await this.files.open(this.manifest.href);
+    const open = (data) => ({ ...data, hash, letters: decodeTops(data.letters) });
+    return this.files.open(`start-${hash}.json.gz`, open);
   }
 
   /** Names of countries by their codes. */
@@ -133,19 +120,11 @@ export class FindIndex {
    */
   async place(id) {
     const start = await this.start();
-    const { first, hash } = start.ids;
-    const file = partition(0, first.length, (index) => first[index] > id) - 1;
+    const file = partition(0, start.ids.length, (at) => start.ids[at] > id) - 1;
     if (file < 0) return null;
-    const table = await this.files.open(`ids/${file}-${hash}.json.gz`);
-    const steps = decodeNumbers(table.step);
-    let current = first[file];
-    for (let index = 0; index < steps.length; index += 1) {
-      current += steps[index];
-      if (current === id) {
-        return (await this.shard(start, decodeNumbers(table.shard)[index])).place(id);
-      }
-    }
-    return null;
+    const table = await this.files.open(`ids/${file}-${start.hash}.json.gz`);
+    const position = table.id.indexOf(id);
+    return position < 0 ? null : (await this.shard(start, table.shard[position])).place(id);
   }
 
   /**
@@ -172,23 +151,12 @@ export class FindIndex {
    */
   async otherNames({ id, name, cell }, order) {
     const start = await this.start();
-    const split = (data) => data.names.split('|');
-    const [shard, others] = await Promise.all([
-      this.shard(start, this.shardOf(start, mainKey(name))),
-      this.files.open(`names/${cell}-${start.names}.json.gz`, split),
+    const [shard, { names }] = await Promise.all([
+      this.shard(start, shardOf(start, mainKey(name))),
+      this.files.open(`names/${cell}-${start.hash}.json.gz`),
     ]);
     const beside = shard.alternates(id).filter((text) => !/^[A-Z]{1,5}$/.test(text));
-    return [...beside, ...(others[order] ? others[order].split(',') : [])];
-  }
-
-  /**
-   * The number of the shard in which all rows with a key are.
-   * @param {{shards: {texts: string[]}}} start
-   * @param {string} key
-   */
-  shardOf({ shards: { texts } }, key) {
-    const after = partition(0, texts.length, (at) => compareTexts(texts[at], key) > 0);
-    return Math.max(after - 1, 0);
+    return [...beside, ...(names[order] ?? [])];
   }
 
   /**
@@ -205,9 +173,9 @@ export class FindIndex {
 
   /** The best places among the rows that begin with a name. */
   async matches(start, { name, marks }, isMeant) {
-    const { shards } = start;
-    const after = partition(0, shards.texts.length, (at) => compareTexts(shards.texts[at], name) > 0);
-    const isDivided = after < shards.texts.length && shards.texts[after].startsWith(name);
+    const last = lastUpTo(start.shards, name);
+    const isDivided = start.shards[last + 1]?.startsWith(name);
+    const shard = () => this.shard(start, Math.max(last, 0));
     const best = new BestAnswers(answersShown);
     const add = (rows) => {
       for (const row of rows) {
@@ -215,11 +183,11 @@ export class FindIndex {
       }
     };
     if (!isDivided) {
-      add(rowsOf(await this.shard(start, Math.max(after - 1, 0)), name));
+      add(rowsOf(await shard(), name));
     } else {
       // Not all shards are loaded for a filter: whole names, and the best answers.
       if (isMeant) {
-        const rows = rowsOf(await this.shard(start, Math.max(after - 1, 0)), name);
+        const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
       }
       add(await this.tops(start, name));
@@ -246,13 +214,13 @@ export class FindIndex {
     if (Array.from(name).length < minimumLength) return [];
     let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
     // The first letter may be the wrong one.
-    if (names.length === 0) names = nearestNames(name, await this.names(start.anyTypos));
+    if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
     const used = [];
     const result = [];
     for (const near of names) {
-      const shard = this.shardOf(start, near);
+      const shard = shardOf(start, near);
       if (!used.includes(shard)) {
         if (used.length === maximumShards) continue;
         used.push(shard);
@@ -272,50 +240,60 @@ export class FindIndex {
 
   /** Names of a first letter that are compared with a text, as code points, best first. */
   async frequentNames(start, letter) {
-    const { texts, path } = start.typos;
-    const file = partition(0, texts.length, (at) => compareTexts(texts[at], letter) > 0) - 1;
+    const file = lastUpTo(start.typos, letter);
     if (file < 0) return [];
-    return (await this.names(path(file))).filter((name) => name[0] === letter);
+    return (await this.names(start, file)).filter((name) => name[0] === letter);
   }
 
-  names(path) {
-    return this.files.open(path, (data) => data.names.split(',').map((name) => Array.from(name)));
+  /** @param {{hash: string}} start @param {number | 'any'} file */
+  names({ hash }, file) {
+    const open = ({ names }) => names.map((name) => Array.from(name));
+    return this.files.open(`typos/${file}-${hash}.json.gz`, open);
   }
 
-  async tops(start, text) {
-    const known = start.letters.get(text);
+  async tops({ letters, tops, hash }, text) {
+    const known = letters.get(text);
     if (known) return known;
-    const { texts, path } = start.tops;
-    const file = partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
+    const file = lastUpTo(tops, text);
     if (file < 0) return [];
-    return (await this.files.open(path(file), (data) => decodeTops(data, start.provinces))).get(text) ?? [];
+    return (await this.files.open(`t/${file}-${hash}.json.gz`, decodeTops)).get(text) ?? [];
   }
 
-  shard(start, number) {
-    return this.files.open(start.shards.path(number), (data) => new Shard(data, start.provinces));
+  shard({ hash }, number) {
+    return this.files.open(`s/${number}-${hash}.json.gz`, (data) => new Shard(data));
   }
 
   regions(start) {
-    return this.files.open(start.regions, (data) => new Regions(data, start.countries));
+    const { hash, countries } = start;
+    return this.files.open(`regions-${hash}.json.gz`, (data) => new Regions(data, countries));
   }
 }
 
-/** The rows whose keys begin with a text: they stand together. */
+/**
+ * The position of the last of some sorted texts that does not stand after another; -1 for none.
+ * @param {string[]} texts @param {string} text
+ */
+const lastUpTo = (texts, text) =>
+  partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
+
+/** The number of the shard in which all rows with a key are. @param {string} key */
+const shardOf = ({ shards }, key) => Math.max(lastUpTo(shards, key), 0);
+
+/** The rows whose keys begin with a text: they stand together. @param {Shard} shard @param {string} text */
 function rowsOf(shard, text) {
-  const { keys } = shard;
-  const first = partition(0, keys.length, (at) => compareTexts(keys[at], text) >= 0);
-  const last = partition(first, keys.length, (at) => !keys[at].startsWith(text));
+  const first = partition(0, shard.length, (at) => compareTexts(shard.key(at), text) >= 0);
+  const last = partition(first, shard.length, (at) => !shard.key(at).startsWith(text));
   return shard.slice(first, last);
 }
 
 function answer(row, text, points) {
   return {
     record: row.record,
-    matchedName: row.spelling ?? row.record.name,
+    matchedName: row.kind === 1 ? row.name : row.record.name,
     kind: kinds[row.kind],
     text,
     score: points,
-    isWhole: row.key === text || row.match === 0,
+    isWhole: row.key === text,
   };
 }
 
@@ -347,37 +325,4 @@ function grouped(answers) {
   return [...new Set(answers.map(kindOf))].flatMap((kind) =>
     answers.filter((answer) => kindOf(answer) === kind),
   );
-}
-
-/** The texts with which files begin, and the paths of these files. */
-function bounds(data, folder) {
-  const texts = decodeTexts(data);
-  const hashes = data.hashes.split(',');
-  const hashOf = [];
-  let last = null;
-  let number = -1;
-  for (const text of texts) {
-    const own = group(text);
-    if (own !== last) number += 1;
-    last = own;
-    hashOf.push(hashes[number]);
-  }
-  return { texts, path: (index) => `${folder}/${slug(texts[index])}-${hashOf[index]}.json.gz` };
-}
-
-/** Files of a group share a hash: those of a letter of ASCII, of a block of code points. */
-function group(text) {
-  const first = text.codePointAt(0) ?? 0;
-  if (first < 0x80) return first;
-  return first < 0x1000 ? (first >> 8) | 0x100 : (first >> 12) | 0x200;
-}
-
-/** A text as part of a file's name. */
-function slug(text) {
-  let result = '';
-  for (const point of text) {
-    if (/[a-z0-9]/.test(point)) result += point;
-    else result += point === ' ' ? '_' : `-${point.codePointAt(0).toString(16)}`;
-  }
-  return result || '_';
 }

@@ -2,16 +2,9 @@
 // how many people live there; for what is no place, what tells it from others of its name.
 
 import { findFolded } from './fold.js';
+import { html } from '../lib/svg.js';
 
 const numbers = new Intl.NumberFormat('en');
-
-/** @param {string} name @param {string} className @param {...(Node | string)} children */
-function element(name, className, ...children) {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  node.append(...children);
-  return node;
-}
 
 /**
  * A name in an element of its own, so that its direction stays with it, the typed part marked.
@@ -19,14 +12,14 @@ function element(name, className, ...children) {
  * @param {string} text folded
  */
 function marked(name, text) {
-  const node = element('bdi', '');
+  const node = html('bdi');
   const found = findFolded(name, text);
   if (!found) {
     node.append(name);
     return node;
   }
   const [start, end] = found;
-  node.append(name.slice(0, start), element('mark', '', name.slice(start, end)), name.slice(end));
+  node.append(name.slice(0, start), html('mark', {}, name.slice(start, end)), name.slice(end));
   return node;
 }
 
@@ -55,14 +48,9 @@ const headings = {
  * @param {string} id of the heading
  */
 export function optionGroup(kind, options, id) {
-  const heading = element('span', 'finder-group', headings[kind] ?? kind);
-  heading.id = id;
-  const list = element('ul', '', ...options);
-  list.setAttribute('role', 'presentation');
-  const item = element('li', '', heading, list);
-  item.setAttribute('role', 'group');
-  item.setAttribute('aria-labelledby', id);
-  return item;
+  const heading = html('span', { class: 'finder-group', id }, headings[kind] ?? kind);
+  const list = html('ul', { role: 'presentation' }, ...options);
+  return html('li', { role: 'group', 'aria-labelledby': id }, heading, list);
 }
 
 /**
@@ -77,14 +65,14 @@ export const nameOf = ({ entry, record }) => (entry ?? record).name;
  * @param {Object<string, string>} countries names by code
  */
 function words({ entry, record, matchedName, kind, text }, countries) {
-  const name = element('span', 'finder-name');
+  const name = html('span', { class: 'finder-name' });
   if (kind === 'alternate' && matchedName !== record.name) {
-    name.append(marked(matchedName, text), ' ', element('span', 'count', record.name));
+    name.append(marked(matchedName, text), ' ', html('span', { class: 'count' }, record.name));
   } else {
     name.append(marked((entry ?? record).name, text));
   }
   const where = entry ? entry.note : region(record, countries);
-  return [name, ' ', element('span', 'finder-where', where)];
+  return [name, ' ', html('span', { class: 'finder-where' }, where)];
 }
 
 /**
@@ -95,9 +83,9 @@ function words({ entry, record, matchedName, kind, text }, countries) {
  * @returns {HTMLElement}
  */
 export function option(answer, countries, id, isGuess) {
-  const item = element('li', isGuess ? 'finder-guess' : '', ...words(answer, countries));
+  const item = html('li', isGuess ? { class: 'finder-guess' } : {}, ...words(answer, countries));
   if ('record' in answer && answer.record.population > 0) {
-    item.append(' ', element('span', 'count', numbers.format(answer.record.population)));
+    item.append(' ', html('span', { class: 'count' }, numbers.format(answer.record.population)));
   }
   item.id = id;
   item.setAttribute('role', 'option');

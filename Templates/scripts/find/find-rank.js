@@ -28,13 +28,8 @@ const rankStep = 64;
  */
 export function magnitude(population) {
   const value = population + 1;
-  let octave = 0;
-  let power = 1;
-  while (power * 2 <= value) {
-    power *= 2;
-    octave += 1;
-  }
-  return octave * 256 + Math.floor((value * 256) / power) - 256;
+  const octave = 31 - Math.clz32(value);
+  return octave * 256 + Math.floor((value * 256) / 2 ** octave) - 256;
 }
 
 /**
@@ -44,17 +39,14 @@ export function magnitude(population) {
  * @param {string} [marks] the letters with marks that were typed
  */
 export function score(row, text, marks = '') {
-  const match = row.match ?? matchOf(row.key, text);
-  const { kind, record } = row;
-  if (record.weight < 0) record.weight = magnitude(record.population) + record.rank * rankStep;
-  let points = record.weight + bonus[kind * 3 + match];
-  if (kind === 1 && match === 0) {
-    record.initial ||= firstPoints(fold(record.name), 1);
-    if (record.initial === firstPoints(text, 1)) points += variantBonus;
+  const { key, kind, name, record } = row;
+  const match = matchOf(key, text);
+  let points = magnitude(record.population) + record.rank * rankStep + bonus[kind * 3 + match];
+  if (kind === 1 && match === 0 && firstPoints(fold(record.name), 1) === firstPoints(text, 1)) {
+    points += variantBonus;
   }
-  if (marks === '' || kind === 2) return points;
-  row.marks ??= markedLetters(row.spelling ?? record.name);
-  return row.marks.startsWith(marks) ? points + marksBonus : points;
+  const hasMarks = marks !== '' && kind !== 2 && markedLetters(name).startsWith(marks);
+  return hasMarks ? points + marksBonus : points;
 }
 
 /**

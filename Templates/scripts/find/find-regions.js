@@ -4,15 +4,15 @@ import { fold } from './fold.js';
 
 export class Regions {
   /**
-   * @param {{countries: Object<string, string>, short: Object<string, Object<string, string>>}} data
-   *   further keys of countries, joined by commas, and short keys of provinces by country and name
+   * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}} data
+   *   further keys of countries, and short keys of provinces by country and name
    * @param {Object<string, string>} names of countries by their codes
    */
   constructor(data, names) {
     this.countries = new Map(
       Object.entries(data.countries).map(([code, keys]) => [
         code,
-        [code.toLowerCase(), fold(names[code] ?? ''), ...keys.split(',')].filter((key) => key !== ''),
+        [code.toLowerCase(), fold(names[code] ?? ''), ...keys].filter((key) => key !== ''),
       ]),
     );
     this.short = new Map(

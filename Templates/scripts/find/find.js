@@ -1,9 +1,12 @@
-// Makes the site's search fields answer while one types: a combobox with a list of answers (the ARIA
-// pattern). A place that is chosen is told to the page by an event; unless the page takes it, the
+// Makes the site's search fields answer while one types, with a list of answers. A place that is chosen is told to the page by an event; unless the page takes it, the
 // reader is brought to the finder's page. Anything else has a page of its own.
 
 import { FindIndex, answersShown, kindOf } from './find-index.js';
 import { nameOf, option, optionGroup } from './find-option.js';
+import { Latest } from '../lib/latest.js';
+import { OptionList } from '../lib/option-list.js';
+import { report } from '../lib/report.js';
+import { html } from '../lib/svg.js';
 
 /**
  * One index for all fields of a page.
@@ -57,21 +60,17 @@ function counted(count, things) {
 }
 
 /** A search field and its list of answers. */
-export class Combobox {
+class SearchField extends OptionList {
   /** @param {HTMLFormElement} form */
   constructor(form) {
+    const input = /** @type {HTMLInputElement} */ (form.querySelector('input[role="combobox"]'));
+    super(input, document.getElementById(input.getAttribute('aria-controls')));
     this.form = form;
-    this.input = /** @type {HTMLInputElement} */ (form.querySelector('input[role="combobox"]'));
-    this.list = document.getElementById(this.input.getAttribute('aria-controls'));
     this.status = form.querySelector('[role="status"]') ?? this.makeStatus();
     this.index = indexOf(form);
     /** Answers shown, in the order of the options. */
     this.answers = [];
-    /** @type {HTMLElement[]} */
-    this.options = [];
-    this.active = -1;
-    /** The number of the last question: answers to earlier ones come too late. */
-    this.asked = 0;
+    this.latest = new Latest();
     /** The text to which the answers belong. */
     this.answered = null;
     /**
@@ -93,15 +92,13 @@ export class Combobox {
   }
 
   makeStatus() {
-    const status = document.createElement('p');
-    status.className = 'search-status';
-    status.setAttribute('role', 'status');
+    const status = html('p', { class: 'search-status', role: 'status' });
     this.form.append(status);
     return status;
   }
 
   listen() {
-    const { input, list, form } = this;
+    const { input, form } = this;
     input.addEventListener('focus', () => this.prepare());
     // An input method's unfinished text is searched too: Korean syllables are composed to the last,
     // and a list must never belong to another text than the field shows.
@@ -113,21 +110,13 @@ export class Combobox {
     window.addEventListener('online', () => {
       if (this.hasFailed) this.ask();
     });
-    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
-    input.addEventListener('blur', () => this.close());
     form.addEventListener('submit', (event) => this.submit(event));
-    // The field keeps the focus while the list is touched.
-    list.addEventListener('pointerdown', (event) => event.preventDefault());
-    list.addEventListener('click', (event) => {
-      const position = this.options.indexOf(/** @type {Element} */ (event.target).closest('[role="option"]'));
-      if (position >= 0) this.choose(position);
-    });
   }
 
   /** Reads what every question needs, before the first letter. */
   prepare() {
-    this.index.start().catch(() => {});
-    this.index.entries().catch(() => {});
+    this.index.start().catch(report);
+    this.index.entries().catch(report);
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
@@ -140,8 +129,7 @@ export class Combobox {
 
   /** @param {string} text */
   async answer(text) {
-    this.asked += 1;
-    const number = this.asked;
+    const isWanted = (this.isWanted = this.latest.begin());
     const before = this.waiting;
     this.waiting = new AbortController();
     this.asking = text;
@@ -154,20 +142,19 @@ export class Combobox {
       const isEmpty = text.trim() === '';
       const found = isEmpty ? { results: [], suggestions: [] } : await index.findAll(text);
       const countries = isEmpty ? {} : await index.countries();
-      if (number !== this.asked) return;
+      if (!isWanted()) return;
       this.hasFailed = false;
       this.show(found, countries, text);
-    } catch {
-      if (number !== this.asked) return;
+    } catch (error) {
+      if (!isWanted()) return;
       this.hasFailed = true;
       this.answers = [];
       this.answered = null;
-      this.options = [];
-      this.list.replaceChildren();
+      this.offer([]);
       this.close();
-      this.say(`${unread()} Enter asks again.`);
+      report(error, this.status, `${unread()} Enter asks again.`);
     } finally {
-      if (number === this.asked) {
+      if (isWanted()) {
         this.waiting = null;
         this.list.removeAttribute('aria-busy');
       }
@@ -179,13 +166,12 @@ export class Combobox {
     const isGuess = results.length === 0;
     this.answers = isGuess ? suggestions : results;
     this.answered = text;
-    this.options = this.answers.map((answer, position) =>
+    const options = this.answers.map((answer, position) =>
       option(answer, countries, `${this.list.id}-${position}`, isGuess),
     );
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
-    this.list.replaceChildren(...(hasOthers ? this.groups(kinds) : this.options));
-    this.activate(-1);
+    this.offer(options, hasOthers ? this.groups(kinds, options) : options);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers ? 'results' : 'places'));
     else if (suggestions.length > 0) this.say('No match. Did you mean one of these?');
@@ -197,12 +183,13 @@ export class Combobox {
   /**
    * The options in groups, for each kind of answer one.
    * @param {string[]} kinds
+   * @param {HTMLElement[]} options
    */
-  groups(kinds) {
+  groups(kinds, options) {
     return [...new Set(kinds)].map((kind) =>
       optionGroup(
         kind,
-        this.options.filter((_, position) => kinds[position] === kind),
+        options.filter((_, position) => kinds[position] === kind),
         `${this.list.id}-${kind}`,
       ),
     );
@@ -212,75 +199,17 @@ export class Combobox {
     if (this.status.textContent !== text) this.status.textContent = text;
   }
 
-  get isOpen() {
-    return !this.list.hidden;
+  clear() {
+    this.ask();
   }
 
-  open() {
-    this.list.hidden = false;
-    this.input.setAttribute('aria-expanded', 'true');
-  }
-
-  close() {
-    this.list.hidden = true;
-    this.input.setAttribute('aria-expanded', 'false');
-    this.activate(-1);
-  }
-
-  /** Marks the option at a position as the one that Enter chooses; -1 for none. */
-  activate(position) {
-    this.options[this.active]?.setAttribute('aria-selected', 'false');
-    this.active = position;
-    const chosen = this.options[position];
-    if (!chosen) {
-      this.input.removeAttribute('aria-activedescendant');
-      return;
-    }
-    chosen.setAttribute('aria-selected', 'true');
-    chosen.scrollIntoView({ block: 'nearest' });
-    this.input.setAttribute('aria-activedescendant', chosen.id);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    // Keys that an input method takes, Enter above all, are not ours.
-    if (event.isComposing || event.keyCode === 229) return;
-    const count = this.answers.length;
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (count === 0 && !this.waiting) return;
-      event.preventDefault();
-      const step = event.altKey ? 0 : key === 'ArrowDown' ? 1 : -1;
-      // The list that is still there may be that of another text.
-      const { asked } = this;
-      if (this.waiting) this.answering.then(() => asked === this.asked && this.move(step));
-      else this.move(step);
-    } else if ((key === 'Home' || key === 'End') && this.isOpen && this.active >= 0) {
-      event.preventDefault();
-      this.activate(key === 'Home' ? 0 : count - 1);
-    } else if (key === 'Escape') {
-      if (this.isOpen) {
-        event.preventDefault();
-        this.close();
-      } else if (this.input.value !== '') {
-        event.preventDefault();
-        this.input.value = '';
-        this.ask();
-      }
-    }
-  }
-
-  /**
-   * Opens the list, and marks the next option or the one before.
-   * @param {number} step
-   */
+  /** @param {number} step */
   move(step) {
-    const count = this.answers.length;
-    if (count === 0) return;
-    if (!this.isOpen) this.open();
-    if (step === 0) return;
-    const next = this.active < 0 && step < 0 ? count - 1 : this.active + step;
-    this.activate(next < 0 || next >= count ? -1 : next);
+    if (!this.waiting) return super.move(step);
+    // The list that is still there may be that of another text.
+    const { isWanted } = this;
+    this.answering.then(() => isWanted() && super.move(step));
+    return true;
   }
 
   /** Enter, or the button: the marked option, else the first answer to what stands in the field. */
@@ -298,7 +227,7 @@ export class Combobox {
   /** Tells the page which place was chosen, or leads to the page of what is no place. */
   choose(position) {
     const { entry, record } = this.answers[position];
-    this.asked += 1;
+    this.latest.begin();
     this.waiting?.abort();
     this.list.removeAttribute('aria-busy');
     this.waiting = null;
@@ -306,6 +235,7 @@ export class Combobox {
     // The list belongs to what was typed, not to the name.
     this.answered = null;
     this.answers = [];
+    this.offer([]);
     this.close();
     this.say('');
     if (entry) {
@@ -313,7 +243,7 @@ export class Combobox {
       return;
     }
     const isOurs = this.form.dispatchEvent(
-      new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail: record.toJSON() }),
+      new CustomEvent('place-chosen', { bubbles: true, cancelable: true, detail: record }),
     );
     if (!isOurs) return;
     const page = new URL(this.form.getAttribute('action'), document.baseURI);
@@ -326,6 +256,6 @@ if (typeof document !== 'undefined') {
   for (const input of document.querySelectorAll('form input[role="combobox"]')) {
     /** @type {HTMLFormElement | null} */
     const form = input.closest('form.finder, form.site-search, form[data-find]');
-    if (form) new Combobox(form);
+    if (form) new SearchField(form);
   }
 }

@@ -1,14 +1,10 @@
 // Places by where they are: the nearest ones to a position, read from the few cells that are near.
 
 import { Files } from './find-files.js';
-import { decodeDifferences } from './find-text.js';
-import { fold } from './fold.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
 
 /** Ten-thousandths of a degree. */
 const scale = 10_000;
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-const values = new Map([...digits].map((digit, value) => [digit, value]));
 
 /**
  * A place: where it is, what it is called, its time zone, its page, and the networks that it is on
@@ -151,74 +147,16 @@ function sorted(found) {
  * @returns {NearPlace[]}
  */
 export function decodeCell(data, cell) {
-  const names = data.name.split('|');
-  const countries = data.countries.split('|');
-  const zones = data.zones.split('|');
-  const pages = data.pages.split('|');
-  const nodes = data.nodes.split('|').map((text) => text.split(' '));
-  const nodesOf = new Map(data.node.map((order, number) => [order, nodes[number]]));
-  const ids = idsOf(names, data.id);
-  let code = 0;
-  let position = 0;
-  let explicit = 0;
-  return names.map((name, order) => {
-    let gap = 0;
-    for (let left = values.get(data.digits[order]); left > 0; left -= 1) {
-      gap = gap * 64 + values.get(data.gaps[position]);
-      position += 1;
-    }
-    code += gap;
-    const [x, y] = corner(code);
-    const country = countries[data.country.charCodeAt(order) - 48];
-    let page = '';
-    if (data.page[order] === '1') {
-      page = `places/${country.toLowerCase()}/${fold(name).replaceAll(' ', '-')}/`;
-    } else if (data.page[order] === '2') {
-      page = pages[explicit];
-      explicit += 1;
-    }
-    return {
-      id: ids[order],
-      name,
-      latitude: (data.south + y) / scale,
-      longitude: (data.west + x) / scale,
-      country,
-      zone: zones[data.zone.charCodeAt(order) - 48],
-      page,
-      nodes: nodesOf.get(order) ?? [],
-      cell,
-      order,
-    };
-  });
-}
-
-/**
- * The ids of the places that share their names, 0 for the others.
- * @param {string[]} names
- */
-function idsOf(names, text) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const shared = names.map((name) => counts.get(name) > 1);
-  // Each is counted from the one before.
-  const ids = decodeDifferences(text, shared.filter(Boolean).map((_, position) => position - 1));
-  let next = 0;
-  return shared.map((isShared) => (isShared ? ids[next++] : 0));
-}
-
-/**
- * The numbers whose bits make a number by turns, the first one's lower.
- * @param {number} code
- */
-function corner(code) {
-  let [x, y] = [0, 0];
-  // Bits beyond the 32nd are no whole numbers to the operators for bits.
-  let rest = code;
-  for (let bit = 1; rest > 0; bit *= 2) {
-    const two = rest % 4;
-    if (two & 1) x += bit;
-    if (two & 2) y += bit;
-    rest = Math.floor(rest / 4);
-  }
-  return [x, y];
+  return data.name.map((name, order) => ({
+    id: data.id[order],
+    name,
+    latitude: data.latitude[order] / scale,
+    longitude: data.longitude[order] / scale,
+    country: data.country[order],
+    zone: data.zone[order],
+    page: data.page[order] ?? '',
+    nodes: data.nodes[order] ?? [],
+    cell,
+    order,
+  }));
 }

@@ -13,6 +13,8 @@ import { distance } from '../geo/sphere.js';
 import { html, svg } from '../lib/svg.js';
 import { count, counted } from '../lib/words.js';
 import { timeIn } from './time-in.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 
 /** The maximum distance of a neighbour, in metres. */
 const reach = 100_000;
@@ -23,7 +25,7 @@ const listed = 12;
 /** The key of the last place in session storage. */
 const lastPlace = 'last-place';
 
-/** @typedef {ReturnType<import('./find-shard.js').Record['toJSON']> & {page?: string}} Place */
+/** @typedef {import('./find-shard.js').Record} Place */
 /** @typedef {import('./near-index.js').NearPlace} NearPlace */
 
 export class PlaceView {
@@ -49,8 +51,7 @@ export class PlaceView {
      * @type {MapNearest | null}
      */
     this.nearest = null;
-    /** The number of the last place shown: what belongs to earlier ones comes too late. */
-    this.shown = 0;
+    this.latest = new Latest();
     /**
      * Places could not all be read.
      * @type {(() => void) | null}
@@ -61,20 +62,18 @@ export class PlaceView {
   }
 
   hide() {
-    this.shown += 1;
+    this.latest.begin();
     this.again = null;
     this.section.hidden = true;
   }
 
   /** @param {Place} place */
   async show(place) {
-    this.shown += 1;
-    const number = this.shown;
-    const isWanted = () => number === this.shown;
+    const isWanted = this.latest.begin();
     this.again = null;
     const countries = await this.index.countries();
     // The index by position has the coordinates.
-    const own = await this.near.place(place).catch(() => null);
+    const own = await this.near.place(place).catch(report);
     if (!isWanted()) return;
     const title = /** @type {HTMLElement} */ (this.section.querySelector('.finder-title'));
     title.textContent = place.name;
@@ -138,8 +137,9 @@ export class PlaceView {
     try {
       const maps = this.maps ? await loadJSON(this.maps) : {};
       map = Object.hasOwn(maps, place.country) ? maps[place.country] : null;
-    } catch {
-      this.again ??= () => this.show(place).catch(() => {});
+    } catch (error) {
+      report(error);
+      this.again ??= () => this.show(place).catch(report);
     }
     if (!isWanted()) return;
     const point = map && pointOnMap(map, own);
@@ -155,11 +155,16 @@ export class PlaceView {
     overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
     overlay.setAttribute('aria-label', `${place.name} on the map`);
     const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
+    const side = point.x > map.width / 2 ? 'left' : 'right';
+    const name = svg('text', { class: `end ${side}`, x: at.cx, y: at.cy });
+    name.textContent = place.name;
     overlay.replaceChildren(
       svg('circle', { class: 'found-ring', ...at, r: 16 }),
       svg('circle', { class: 'found-dot', ...at, r: 5 }),
+      name,
     );
     const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
+    this.figure.style.setProperty('--ratio', String(map.width / map.height));
     frame.replaceChildren(image, overlay);
     // A map without a picture has no extent yet: it zooms, and answers, from the first one on.
     MapZoom.of(frame);
@@ -188,7 +193,8 @@ export class PlaceView {
       this.#networks(place, own, titles);
       if (names.length === 0) return;
       this.more.append(html('h3', {}, 'Its names by script'), namesTable(names));
-    } catch {
+    } catch (error) {
+      report(error);
       if (isWanted()) this.#lack(place, 'what is near, and its other names');
     }
   }
@@ -198,7 +204,7 @@ export class PlaceView {
    * @param {Place} place @param {string} what
    */
   #lack(place, what) {
-    this.again = () => this.show(place).catch(() => {});
+    this.again = () => this.show(place).catch(report);
     const button = html('button', { type: 'button' }, 'Try again');
     button.addEventListener('click', () => this.again?.());
     this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, button));

@@ -11,14 +11,18 @@ import { buttonRow } from './save-route.js';
 /**
  * Puts the buttons in the place that the page keeps for them.
  * @param {string} slug of the network
- * @param {Route | null} route
+ * @param {() => Promise<Route | null>} find the route, once a reader asks for a file
  */
-export function offerSaving(slug, route) {
+export function offerSaving(slug, find) {
   const place = document.querySelector('.saving[data-name]');
-  if (!(place instanceof HTMLElement) || !route) return;
+  if (!(place instanceof HTMLElement)) return;
   const { root = './', name = '', kind } = place.dataset;
   const title = document.querySelector('h1')?.textContent ?? '';
   const page = location.pathname.slice(new URL(root, location.href).pathname.length).replace(/index\.html$/, '');
-  const load = async () => new Network(await loadJSON(`${root}data/networks/${slug}/network.json`));
-  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load, route));
+  const load = async () => {
+    const [data, route] = await Promise.all([loadJSON(`${root}data/networks/${slug}/network.json`), find()]);
+    if (!route) throw new Error('no route');
+    return { network: new Network(data), route };
+  };
+  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load));
 }

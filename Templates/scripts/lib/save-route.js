@@ -7,6 +7,7 @@
 /** @typedef {import('../core/route.js').Route} Route */
 import { html } from './svg.js';
 import { withParameters } from '../player/step-link.js';
+import { report } from './report.js';
 
 /**
  * The address and name of the site that a page belongs to, as its head says them.
@@ -47,9 +48,10 @@ export function wayFile(network, { places }, number, title, change = null) {
   const ends = [places[0], places[places.length - 1]];
   const [from, to] = ends.map((place) => network.id(place));
   const names = ends.map((place) => network.name(place)).join(' to ') + (change?.words ?? '');
-  const name = `${from}-${to}${change ? '-changed' : ''}`;
+  const { slug, by = null } = network.data;
+  const name = `${from}-${to}${by ? `-by-${by}` : ''}${change ? '-changed' : ''}`;
   const planner = (/** @type {string | null} */ way) => {
-    return `networks/${network.data.slug}/${withParameters('', { from, to, ...change?.parameters, way })}`;
+    return `networks/${slug}/${withParameters('', { from, to, by, ...change?.parameters, way })}`;
   };
   if (number === 0) {
     // Only the shortest of the whole network has a page of its own; the planner shows all.
@@ -85,37 +87,46 @@ const NOTES = {
 export function saveButtons(network, route, root, file) {
   const { longitude, latitude } = network.data.places;
   const isOnEarth = route.places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
-  return buttonRow(isOnEarth, root, file, async () => network, route);
+  return buttonRow(isOnEarth, root, file, async () => ({ network, route }));
 }
 
 /**
  * @param {boolean} isOnEarth whether all places are known on the earth: else there is only the table
  * @param {string} root
  * @param {WayFile} file
- * @param {() => Promise<Network>} load
- * @param {Route} route
+ * @param {() => Promise<{network: Network, route: Route}>} load
  * @returns {HTMLElement}
  */
-export function buttonRow(isOnEarth, root, file, load, route) {
+export function buttonRow(isOnEarth, root, file, load) {
   const row = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download' });
+  const status = html('span', { class: 'note', role: 'status' });
+  const save = async (/** @type {string} */ format) => {
+    const [{ FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);
+    const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
+    if (isOnEarth) await loadLines(network);
+    const { base, name } = site(root);
+    const text = routeFile(id, network, route, {
+      title: file.title,
+      network: network.data.title,
+      address: base + file.page,
+      site: name,
+    });
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    html('a', { href: address, download: `${file.name}.${id}` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10000);
+  };
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
     const button = html('button', { type: 'button', title: NOTES[format] }, format);
     button.addEventListener('click', async () => {
-      const [{ FORMATS, loadLines, routeFile }, network] = await Promise.all([import('../core/route-files.js'), load()]);
-      const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
-      if (isOnEarth) await loadLines(network);
-      const { base, name } = site(root);
-      const text = routeFile(id, network, route, {
-        title: file.title,
-        network: network.data.title,
-        address: base + file.page,
-        site: name,
-      });
-      const address = URL.createObjectURL(new Blob([text], { type }));
-      html('a', { href: address, download: `${file.name}.${id}` }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 10000);
+      status.textContent = '';
+      try {
+        await save(format);
+      } catch (error) {
+        report(error, status, `Couldn’t load the data of the ${format} file. Try again.`);
+      }
     });
     row.append(button);
   }
+  row.append(status);
   return row;
 }

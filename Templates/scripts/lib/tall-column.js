@@ -5,8 +5,10 @@
  * @module
  */
 
+import { media } from './media.js';
+
 /** From where on the column stands beside the words. */
-export const beside = matchMedia('(min-width: 62rem)');
+export const beside = media('(min-width: 62rem)');
 /** The free space above and below, in px. */
 const GAP = 16;
 /** The time after a wheel, touch or key event in which the reader causes any scrolling, in ms. */
@@ -20,12 +22,20 @@ const drive = () => {
 };
 
 /**
- * Brings a part of the column into view, for the reader who asked for it.
- * @param {Element | null} part
+ * Functions that put a column back to its first place.
+ * @type {WeakMap<Element, () => void>}
  */
-export function bringIntoView(part) {
-  drive();
-  part?.scrollIntoView({ block: 'nearest' });
+const returns = new WeakMap();
+
+/**
+ * Brings the first part of the column to the top of the window, for the reader who asked for it.
+ * @param {Element} part
+ */
+export function showTop(part) {
+  const column = part.closest('.beside');
+  drivenAt = -Infinity;
+  if (column) returns.get(column)?.();
+  part.scrollIntoView({ block: 'start' });
 }
 
 /** @param {HTMLElement} column */
@@ -33,6 +43,11 @@ export function keepInReach(column) {
   let last = scrollY;
   let lastAt = -Infinity;
   let top = GAP;
+  const move = (/** @type {number} */ next) => {
+    top = next;
+    column.style.insetBlockStart = `${top}px`;
+  };
+  returns.set(column, () => beside.matches && move(GAP));
   const place = () => {
     const now = performance.now();
     // After a jump of the page, the column stays where it is: a reader may be pointing at it.
@@ -43,9 +58,7 @@ export function keepInReach(column) {
     if (!beside.matches) return;
     const least = Math.min(GAP, innerHeight - column.offsetHeight - GAP);
     const next = Math.min(GAP, Math.max(least, top - moved));
-    if (next === top) return;
-    top = next;
-    column.style.insetBlockStart = `${top}px`;
+    if (next !== top) move(next);
   };
   for (const kind of ['wheel', 'touchmove', 'keydown']) {
     addEventListener(kind, drive, { passive: true, capture: true });

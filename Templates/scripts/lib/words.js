@@ -33,6 +33,7 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string}} [part] a name of the smallest part
+ * @property {CostWords} [words] other words than those of the kind
  */
 
 /**
@@ -85,7 +86,8 @@ const COST_WORDS = {
  * @returns {CostWords}
  */
 export function costWords(unit) {
-  return COST_WORDS[unitFacts(unit).kind] ?? COST_WORDS.cost;
+  const { words, kind } = unitFacts(unit);
+  return words ?? COST_WORDS[kind] ?? COST_WORDS.cost;
 }
 
 /**
@@ -95,6 +97,16 @@ export function costWords(unit) {
  */
 export function length(metres) {
   return cost(metres, KILOMETRES);
+}
+
+/**
+ * A straight line: a length on the earth, else a number of units of the ground with one decimal.
+ * @param {number} amount
+ * @param {{straight?: unknown}} network its data
+ * @returns {string}
+ */
+export function straightLine(amount, { straight }) {
+  return straight ? String(Math.round(amount * 10) / 10) : length(Math.round(amount));
 }
 
 /**

@@ -69,6 +69,10 @@ export function listenToGestures(zoom) {
     },
     { passive: false },
   );
+  frame.addEventListener('dblclick', (event) => {
+    event.preventDefault();
+    zoom.show(zoomed(zoom.view, 2, zoom.share(event), zoom.most), { eased: true });
+  });
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('pointermove', move);
   frame.addEventListener('pointerleave', () => (isHeld = false));
@@ -87,11 +91,11 @@ export function listenToGestures(zoom) {
   }
   // A link is not dragged off the map.
   frame.addEventListener('dragstart', (event) => event.preventDefault());
-  // The click that ends a drag chooses nothing.
+  // The click that ends a drag chooses nothing, nor does the second one of two that zoom.
   frame.addEventListener(
     'click',
     (event) => {
-      if (!hasMoved) return;
+      if (!hasMoved && event.detail < 2) return;
       hasMoved = false;
       event.stopPropagation();
       event.preventDefault();

@@ -29,6 +29,7 @@ function act(zoom, { key, shiftKey, target }) {
   if (key === '+' || key === '=') zoom.zoom(STEP);
   else if (key === '-' || key === '−') zoom.zoom(1 / STEP);
   else if (key === '0') zoom.reset();
+  else if (key === 'f') zoom.tools.fill();
   else if (key === 'Escape') {
     if (marks.release?.()) return true;
     if (zoom.view.zoom === 1) return false;

@@ -34,7 +34,9 @@ export class LinkMarks {
     // Each set has a stop, for only one is there.
     for (const set of new Set(links.map(({ parentNode }) => parentNode))) {
       const own = links.filter(({ parentNode }) => parentNode === set);
-      (own.find(({ tabIndex }) => tabIndex === 0) ?? own[0]).setAttribute('tabindex', '0');
+      const seen = own.filter(isSeen);
+      const stop = seen.find(({ tabIndex }) => tabIndex === 0) ?? seen[0] ?? own[0];
+      if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
     }
     return links.filter(isSeen);
   }

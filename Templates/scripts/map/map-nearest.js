@@ -6,6 +6,8 @@
 
 import { mapPoint } from './map-points.js';
 import { html, svg } from '../lib/svg.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 
 /** The distance that an arrow key moves the point, in px of the screen. */
 const STEP = 24;
@@ -29,8 +31,7 @@ export class MapNearest {
      * @type {{x: number, y: number} | null}
      */
     this.point = null;
-    /** The number of the last question: answers to earlier ones come too late. */
-    this.asked = 0;
+    this.latest = new Latest();
     this.resting = 0;
     /**
      * The element of the map that had the focus before the button.
@@ -77,7 +78,7 @@ export class MapNearest {
 
   /** Forgets what was asked: another map is shown. */
   clear() {
-    this.asked += 1;
+    this.latest.begin();
     clearTimeout(this.resting);
     this.point = null;
     this.focused = null;
@@ -179,9 +180,7 @@ export class MapNearest {
    * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
    */
   async #tell(find) {
-    this.asked += 1;
-    const number = this.asked;
-    const isWanted = () => number === this.asked;
+    const isWanted = this.latest.begin();
     // An arrow key's point that still rests belongs to an older question.
     clearTimeout(this.resting);
     /** @type {(Node | string)[]} */
@@ -190,6 +189,7 @@ export class MapNearest {
       answer = await find(await import('./map-here.js'), isWanted);
     } catch (error) {
       const isForPeople = error instanceof Error && error.name === 'Refusal';
+      if (!isForPeople) report(error);
       answer = [isForPeople ? error.message : 'Couldn’t load the places. Try again, or reload the page.'];
     }
     if (isWanted()) this.answer.replaceChildren(...answer);

@@ -1,6 +1,6 @@
 /**
- * The buttons below a map, at the same place on every page: closer, farther, whole. The keyboard has
- * keys for them, so they are no stops of their own.
+ * The buttons below a map, at the same place on every page: closer, farther, whole, filling the window.
+ * On a map that has the focus the keyboard has keys for them.
  * @module
  */
 
@@ -12,26 +12,54 @@ export class MapTools {
   /** @param {MapZoom} zoom */
   constructor(zoom) {
     this.zoom = zoom;
-    this.closer = this.#button('Zoom in', '+', () => zoom.zoom(STEP));
-    this.farther = this.#button('Zoom out', '−', () => zoom.zoom(1 / STEP));
-    this.whole = this.#button('Whole map', '⤢', () => {
+    this.closer = this.#button('Zoom in', '+', '+', () => zoom.zoom(STEP));
+    this.farther = this.#button('Zoom out', '−', '-', () => zoom.zoom(1 / STEP));
+    this.whole = this.#button('Whole map', '⤢', '0', () => {
       if (!zoom.marks.release?.()) zoom.reset();
     });
+    this.filler = this.#button('Fill the window', '⛶', 'f', () => this.fill());
     this.element = html(
       'div',
       { class: 'map-tools', role: 'group', 'aria-label': 'Zoom of the map' },
       this.closer,
       this.farther,
       this.whole,
+      this.filler,
     );
     zoom.frame.after(this.element);
+    this.leave = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.fill(false);
+    };
+    // What has the focus is never behind a map.
+    this.goOn = (/** @type {FocusEvent} */ event) => {
+      if (!zoom.frame.closest('.map')?.contains(/** @type {Node} */ (event.target))) this.fill(false);
+    };
   }
 
-  /** @param {string} label @param {string} text @param {() => void} act */
-  #button(label, text, act) {
+  /**
+   * Lets the map fill the window, or gives it its place on the page back.
+   * @param {boolean} [isFull] the other of the two if missing
+   */
+  fill(isFull) {
+    const figure = this.zoom.frame.closest('.map');
+    const isFilling = figure?.classList.toggle('full', isFull) ?? false;
+    document.documentElement.classList.toggle('map-fills', isFilling);
+    this.filler.setAttribute('aria-pressed', String(isFilling));
+    if (isFilling) this.zoom.liven();
+    const listen = isFilling ? addEventListener : removeEventListener;
+    // Escape leaves before it does anything else on the page.
+    listen('keydown', this.leave, { capture: true });
+    listen('focusin', this.goOn);
+  }
+
+  /** @param {string} label @param {string} text @param {string} key @param {() => void} act */
+  #button(label, text, key, act) {
     const button = html(
       'button',
-      { type: 'button', 'aria-label': label, title: label, tabindex: '-1' },
+      { type: 'button', 'aria-label': label, title: `${label} (${key})`, 'aria-keyshortcuts': key },
       text,
     );
     button.addEventListener('click', () => {

@@ -7,12 +7,14 @@
 
 /** @typedef {import('./map-view.js').Box} Box */
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
+import { MapDetail } from './map-detail.js';
 import { nameFocus } from './map-focus.js';
 import { hitArea } from './map-hits.js';
 import { loadJSON } from '../lib/load-json.js';
 import { LinkMarks } from './map-links.js';
 import { fitted, WHOLE } from './map-view.js';
 import { html, svg } from '../lib/svg.js';
+import { report } from '../lib/report.js';
 
 /** The default maximum zoom for a country. */
 const CLOSEST = 10;
@@ -79,7 +81,7 @@ export class WorldMap {
     this.ring = svg('circle', { class: 'ring', hidden: '' });
     this.map.append(this.ring);
     this.map.classList.add('scripted');
-    zoom.limit = FARTHEST;
+    zoom.most = FARTHEST;
     this.marks = new CountryMarks(zoom);
     /** @type {{area: SVGElement, center: {x: number, y: number}, room: number}[] | null} */
     this.hits = null;
@@ -130,10 +132,7 @@ export class WorldMap {
     const { countries } = this.marks;
     if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;
     const folder = this.source.replace('countries.json', 'maps/world/');
-    this.detail = import('./map-detail.js').then(({ MapDetail }) => {
-      return new MapDetail(this.zoom, countries, folder);
-    });
-    this.detail.catch(() => (this.detail = undefined));
+    this.detail = new MapDetail(this.zoom, countries, folder);
   }
 
   /** @param {string} code */
@@ -201,7 +200,7 @@ export class WorldMap {
       if (code !== this.chosen) return;
       // Without the facts there is still the way to them.
       this.#tell(name, page);
-      if (!(error instanceof TypeError)) console.error(error);
+      report(error);
     }
   }
 

@@ -10,14 +10,13 @@
 /** @typedef {import('./map-view.js').View} View */
 import { listenToGestures } from './map-gestures.js';
 import { LinkMarks } from './map-links.js';
+import { pathLines } from './map-points.js';
 import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
 import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
 
-/** The maximum width of a map, in px: the outlines have no more detail. */
-const WIDEST = 5000;
-/** From this width on a map has room for all its names, in px. */
-const ROOMY = 700;
+/** The default maximum zoom: places next to one another come apart. */
+const MOST = 32;
 
 /** @type {WeakMap<HTMLElement, MapZoom>} */
 const known = new WeakMap();
@@ -54,8 +53,8 @@ export class MapZoom {
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
-    /** The maximum zoom; 0 for as far as the outlines allow. */
-    this.limit = 0;
+    /** The maximum zoom. */
+    this.most = MOST;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
     /**
@@ -84,12 +83,19 @@ export class MapZoom {
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
     /** The map's extents in its own units. */
     this.size = { width, height };
-    this.frame.style.aspectRatio = `${width} / ${height}`;
+    this.frame.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
     const isNew = picture !== this.picture;
+    if (isNew) {
+      this.live?.then((live) => live.remove(), () => {});
+      this.live = undefined;
+    }
     this.picture = picture;
     this.limitFocus();
-    if (!isNew) return;
+    if (!isNew) {
+      this.#place();
+      return;
+    }
     this.home = this.#initial();
     this.show(this.home);
     if (this.home.zoom > 1) this.#widenForSearches();
@@ -125,14 +131,9 @@ export class MapZoom {
     this.frame.setAttribute(
       'aria-label',
       this.marks.choose
-        ? 'Map: arrow keys go from place to place, Enter chooses, plus and minus zoom'
-        : 'Map: plus and minus zoom, arrow keys move it, Escape shows it whole',
+        ? 'Map: arrow keys go from place to place, Enter chooses, plus and minus zoom, F fills the window'
+        : 'Map: plus and minus zoom, arrow keys move it, Escape shows it whole, F fills the window',
     );
-  }
-
-  /** The maximum zoom. */
-  get most() {
-    return this.limit || Math.max(1, WIDEST / (this.frame.clientWidth || WIDEST));
   }
 
   /**
@@ -167,20 +168,40 @@ export class MapZoom {
     this.view = view;
     this.drawing ||= requestAnimationFrame(() => {
       this.drawing = 0;
-      const { zoom, left, top } = this.view;
-      this.frame.style.setProperty('--map-zoom', String(zoom));
-      this.frame.style.setProperty('--map-left', String(left));
-      this.frame.style.setProperty('--map-top', String(top));
+      this.#place();
       this.#tell();
     });
+  }
+
+  /** Tells the parts of the map which view is shown; the layer of names finds out by itself, and would
+   * be styled anew in each frame. */
+  #place() {
+    const { zoom, left, top } = this.view;
+    for (const part of this.frame.children) {
+      if (!(part instanceof HTMLElement || part instanceof SVGElement) || part.matches('.map-names')) continue;
+      part.style.setProperty('--map-zoom', String(zoom));
+      part.style.setProperty('--map-left', String(left));
+      part.style.setProperty('--map-top', String(top));
+    }
   }
 
   #tell() {
     const { zoom } = this.view;
     this.frame.classList.toggle('zoomed', zoom > 1);
-    this.frame.classList.toggle('roomy', (this.frame.clientWidth * zoom) / this.home.zoom >= ROOMY);
     this.tools.update();
+    if (this.view !== this.home) this.liven();
     for (const watcher of this.watchers) watcher(this);
+  }
+
+  /** The names that are built into a map fit the view that it opens with; for others they are placed
+   * anew. Small maps beside others have none. */
+  liven() {
+    if (!this.size || !this.frame.matches('.map > :first-child')) return;
+    if (this.live) return;
+    const live = (this.live = import('./live-map.js').then(({ LiveMap }) => LiveMap.start(this, pathLines)));
+    live.catch(() => {
+      if (live === this.live) this.live = undefined;
+    });
   }
 
   /** @param {number} factor @param {{x: number, y: number}} [point] in shares of the frame */
@@ -221,18 +242,19 @@ export class MapZoom {
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /** The point that buttons and keys zoom at: unless zoomed in, the middle of the marked places. */
+  /** The point that buttons and keys zoom at: the middle of the marked places if it is in view. */
   #center() {
     const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
     const ends = [...this.frame.querySelectorAll(about)];
-    if (this.view.zoom > 1 || !ends.length) return { x: 0.5, y: 0.5 };
+    const middle = { x: 0.5, y: 0.5 };
+    if (!ends.length) return middle;
     const points = ends.map((end) => {
       const box = end.getBoundingClientRect();
       return this.share({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
     });
-    const middle = (/** @type {number[]} */ values) => {
-      return Math.max(0, Math.min(1, (Math.min(...values) + Math.max(...values)) / 2));
-    };
-    return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+    const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)].map((values) => {
+      return (Math.min(...values) + Math.max(...values)) / 2;
+    });
+    return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : middle;
   }
 }

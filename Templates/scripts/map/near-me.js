@@ -3,6 +3,7 @@
 import { nearList } from './near-list.js';
 import { html } from '../lib/svg.js';
 import { length } from '../lib/words.js';
+import { report } from '../lib/report.js';
 
 /** The timeout for finding a position, in milliseconds. */
 const patience = 15_000;
@@ -43,7 +44,7 @@ export function nearMe(near, root) {
     answer.replaceChildren('Asking the browser where you are …');
     try {
       const position = await ownPosition();
-      const found = await near.nearest(position, 8).catch(() => null);
+      const found = await near.nearest(position, 8).catch(report);
       if (!found) throw new Error('Couldn’t load the places. Try again, or reload the page.');
       const accuracy = length(Math.round(position.accuracy));
       answer.replaceChildren(

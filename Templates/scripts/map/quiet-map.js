@@ -16,6 +16,7 @@ export function quietMap(frame, network, root, isQuiet) {
   const picture = frame.querySelector('.map-base');
   const file = isQuiet ? (quiet ?? map) : map;
   if (!(picture instanceof HTMLImageElement) || !file) return;
-  const address = new URL(root + file, location.href).href;
+  // The fragment says what of the drawing is shown.
+  const address = new URL(root + file, location.href).href + new URL(picture.src).hash;
   if (picture.src !== address) picture.src = address;
 }

@@ -12,7 +12,6 @@ export class RouteOverlay {
   constructor(overlay, network) {
     this.network = network;
     this.overlay = overlay;
-    this.others = svg('path', { class: 'other-ways' });
     this.way = svg('g', { class: 'planned' });
     this.path = new RoutePath(network, this.way);
     this.stops = svg('g');
@@ -20,22 +19,19 @@ export class RouteOverlay {
     this.start = svg('path', { class: 'start', hidden: '' });
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.names = svg('g', { class: 'labels' });
-    overlay.append(this.others, this.way, this.goal, this.start, this.names);
+    overlay.append(this.way, this.goal, this.start, this.names);
   }
 
   /**
    * @param {number} from -1 if not chosen
    * @param {number} to
    * @param {import('../core/route.js').Route | null} route
-   * @param {import('../core/route.js').Route[]} [others] fainter below it
    */
-  draw(from, to, route, others = []) {
+  draw(from, to, route) {
     const { x, y } = this.network.data.places;
     mark(this.start, from, from < 0 ? '' : `M${x[from]} ${y[from] - 10}l9 16h-18z`);
     mark(this.goal, to, to < 0 ? '' : `M${x[to] - 7} ${y[to] - 7}h14v14h-14z`);
     this.path.draw(route?.links ?? []);
-    const paths = others.flatMap(({ links }) => links.map((link) => this.network.path(link)));
-    this.others.setAttribute('d', paths.join(''));
     const stops = (route?.places ?? []).slice(1, -1).filter((place) => this.network.isNamed(place));
     this.stops.replaceChildren(
       ...stops.map((place) => svg('circle', { class: 'stop', cx: x[place], cy: y[place] })),
@@ -52,7 +48,6 @@ export class RouteOverlay {
    */
   hideWay(isHidden) {
     this.way.toggleAttribute('hidden', isHidden);
-    this.others.toggleAttribute('hidden', isHidden);
   }
 }
 

@@ -23,13 +23,13 @@ export class RoutePath {
 
   /** @param {number[]} links */
   draw(links) {
-    const key = links.join();
-    if (key === this.drawn) return;
-    this.drawn = key;
     const byLine = LINES.map(() => '');
     for (const link of links) {
       byLine[Math.max(0, LINES.indexOf(this.network.line(link)))] += this.network.path(link);
     }
+    const key = byLine.join(' ');
+    if (key === this.drawn) return;
+    this.drawn = key;
     set(this.casing, byLine.join(''));
     this.lines.forEach((line, index) => set(line, byLine[index]));
     set(this.core, byLine[LINES.indexOf('double')]);

@@ -1,11 +1,21 @@
 /**
- * A candidate trip on the map: its way as a route, and its cities numbered in order.
+ * Trips on the map: the best one as a route with its cities numbered in order, and pale below it what
+ * is weighed against it.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
+
+/**
+ * Links and places that are weighed.
+ * @typedef {object} Weighed
+ * @property {number[]} links of the trip or its part
+ * @property {number[]} [order] its cities
+ * @property {number[]} [others] links of the ways that it was chosen from
+ * @property {number[]} [rest] cities that follow, joined by straight lines: their ways were not weighed
+ */
 
 export class TripOverlay {
   /**
@@ -18,19 +28,27 @@ export class TripOverlay {
     this.network = network;
     this.group = svg('g', { class: 'replay' });
     this.#hideRegions(cities);
+    /** @type {Record<string, SVGElement>} */
+    this.paths = {};
+    for (const name of ['others', 'rest', 'weighed']) {
+      this.group.append((this.paths[name] = svg('path', { class: `trip-${name}` })));
+    }
     this.route = new RoutePath(network, this.group);
     this.marks = svg('g');
     this.numbers = svg('g', { class: 'numbers' });
     this.group.append(this.marks, this.numbers);
     overlay.insertBefore(this.group, overlay.querySelector(':scope > .labels'));
     overlay.classList.add('replaying', 'numbered');
+    // (A style that looked for the numbers itself would be sought anew for each mark on the map.)
+    overlay.closest('.spread')?.classList.add('with-numbers');
     const { x, y } = network.data.places;
-    /** @type {Map<number, SVGElement>} */
-    this.numberOf = new Map();
+    /** @type {Map<number, {mark: SVGElement, number: SVGElement}>} */
+    this.cities = new Map();
     for (const city of cities) {
-      this.marks.append(svg('circle', { class: 'city', cx: x[city], cy: y[city] }));
+      const mark = svg('circle', { class: 'city', cx: x[city], cy: y[city] });
       const number = svg('text', { class: 'order', x: x[city], y: y[city] });
-      this.numberOf.set(city, number);
+      this.cities.set(city, { mark, number });
+      this.marks.append(mark);
       this.numbers.append(number);
     }
   }
@@ -49,18 +67,42 @@ export class TripOverlay {
     });
   }
 
-  /** @param {number[]} links @param {number[]} order the cities */
-  draw(links, order) {
+  /**
+   * @param {number[]} links of the best trip
+   * @param {number[]} order the cities with numbers
+   * @param {Weighed} [weighed]
+   */
+  draw(links, order, weighed = { links: [] }) {
+    const { links: tried, order: reached = [], others = [], rest = [] } = weighed;
     this.route.draw(links);
-    for (const number of this.numberOf.values()) number.textContent = '';
-    order.forEach((city, index) => {
-      const number = this.numberOf.get(city);
-      if (number) number.textContent = String(index + 1);
-    });
+    const { network } = this;
+    const { x, y } = network.data.places;
+    const path = (/** @type {number[]} */ all) => all.map((link) => network.path(link)).join('');
+    const last = reached.at(-1) ?? -1;
+    const turns = rest.length > 0 && last >= 0 ? [last, ...rest] : [];
+    const lines = {
+      weighed: path(tried),
+      others: path(others),
+      rest: turns.map((city, index) => `${index ? 'L' : 'M'}${x[city]} ${y[city]}`).join(''),
+    };
+    for (const [name, d] of Object.entries(lines)) change(this.paths[name], 'd', d);
+    for (const [city, { mark, number }] of this.cities) {
+      const place = order.indexOf(city);
+      const words = place < 0 ? '' : String(place + 1);
+      if (number.textContent !== words) number.textContent = words;
+      const state = city === last ? 'city last' : reached.includes(city) ? 'city reached' : 'city';
+      change(mark, 'class', state);
+    }
   }
 
   remove() {
     this.group.remove();
     this.overlay.classList.remove('replaying', 'numbered');
+    this.overlay.closest('.spread')?.classList.remove('with-numbers');
   }
+}
+
+/** @param {SVGElement} element @param {string} name @param {string} value */
+function change(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -4,24 +4,9 @@
  */
 
 import { root } from '../lib/site-parts.js';
+import { trustedScript } from '../lib/trusted-script.js';
 
 const address = new URL('sw.js', root).href;
-
-/**
- * The only script address that this site ever makes in a script.
- * @param {string} url
- */
-function trusted(url) {
-  const types = /** @type {any} */ (window).trustedTypes;
-  if (!types) return url;
-  const policy = types.createPolicy('atlas', {
-    createScriptURL(/** @type {string} */ asked) {
-      if (asked !== address) throw new TypeError(`no script of this site: ${asked}`);
-      return asked;
-    },
-  });
-  return policy.createScriptURL(url);
-}
 
 /** @type {Promise<ServiceWorkerRegistration | null> | undefined} */
 let registration;
@@ -31,7 +16,7 @@ export function register() {
   registration ??=
     'serviceWorker' in navigator && isSecureContext
       ? navigator.serviceWorker
-          .register(trusted(address), { scope: root.pathname, updateViaCache: 'none' })
+          .register(trustedScript(address), { scope: root.pathname, updateViaCache: 'none' })
           .catch(() => null)
       : Promise.resolve(null);
   return registration;

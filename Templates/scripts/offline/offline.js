@@ -14,5 +14,5 @@ async function start() {
 // Nothing on the page waits for this, and nothing is said where it fails: without a connection, or
 // where the browser keeps nothing.
 const begin = () => start().catch(() => {});
-if (document.readyState === 'complete') begin();
-else addEventListener('load', () => setTimeout(begin, 500));
+if (globalThis.document?.readyState === 'complete') begin();
+else if (globalThis.document) addEventListener('load', () => setTimeout(begin, 500));

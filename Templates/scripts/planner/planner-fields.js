@@ -6,10 +6,11 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { Combobox } from '../lib/combobox.js';
 import { PlaceSearch } from '../find/place-search.js';
+import { report } from '../lib/report.js';
 import { country } from '../lib/words.js';
 
-/** The number of suggestions for a typed text; an empty field lists all places. */
-const SUGGESTIONS = 30;
+/** The number of suggestions for a typed text, and for an empty field. */
+const [SUGGESTIONS, UNASKED] = [30, 50];
 /** The number of places suggested for an unknown name. */
 const OFFERED = 3;
 
@@ -111,9 +112,14 @@ export class PlannerFields {
     let place = this.search.exact(text);
     if (place < 0) {
       this.#leave(end, text);
-      const others = await this.#ask(text).catch(() => []);
+      const others = await this.#ask(text).catch(report);
       // In the meantime the reader may have typed or chosen something else.
       if (this.texts[end] !== text) return;
+      if (!others) {
+        this.#leave(end, text, `Couldn’t look up “${text.trim()}”. Choose a place from the list, or try again.`);
+        this.tell();
+        return;
+      }
       if (others.length !== 1) {
         const names = others.slice(0, OFFERED).map(({ title }) => title);
         const offer = names.length ? ` Is it ${names.join(' or ')}?` : '';
@@ -139,7 +145,7 @@ export class PlannerFields {
     // A name that is chosen already is no reason to offer nothing else.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
-    return this.#options(this.search.find(query, query ? SUGGESTIONS : network.size));
+    return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));
   }
 
   /**

@@ -6,11 +6,14 @@
 
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/route.js').Route} Route */
+import { LegLinks } from '../player/leg-links.js';
+import { WayLines } from '../player/way-lines.js';
 import { legsTable } from '../lib/legs-table.js';
-import { wayWords } from '../core/route.js';
+import { legs, wayWords } from '../core/route.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
 import { html } from '../lib/svg.js';
 import { costWords } from '../lib/words.js';
+import { speedFields } from './planner-speed.js';
 
 /** The time for which a button shows its confirmation, in ms. */
 const THANKS = 3000;
@@ -22,7 +25,7 @@ const THANKS = 3000;
 function criterion(unit) {
   const { asMuch, least, noun } = costWords(unit);
   return (
-    `The ${least} first. The others visit no place twice, ${VERBS[noun]} at most 1.4 times ${asMuch}, and ` +
+    `The ${least} first. The others visit no place twice, ${VERBS[noun] ?? 'have'} at most 1.4 times ${asMuch}, and ` +
     `share at most 60 % of its ${noun} with it and each other.`
   );
 }
@@ -38,9 +41,11 @@ export class PlannerResult {
    * @param {HTMLElement} box
    * @param {Network} network
    * @param {string} root the way to the site's root
+   * @param {HTMLElement} frame of the map
    * @param {(way: number) => void} choose is told which way the reader chose
+   * @param {() => boolean} isFree false while a click on the map means something else
    */
-  constructor(box, network, root, choose) {
+  constructor(box, network, root, frame, choose, isFree) {
     this.network = network;
     this.root = root;
     this.actions = html('ul', { class: 'inline-list' });
@@ -48,6 +53,8 @@ export class PlannerResult {
     this.legs = html('div', { class: 'scroll' });
     this.files = html('div');
     this.box = box;
+    this.lights = new LegLinks(frame, network);
+    this.lines = new WayLines(frame, network, choose, isFree);
     this.ways.addEventListener('click', (event) => {
       const button = /** @type {Element} */ (event.target).closest('button');
       if (button) choose([...this.ways.children].indexOf(button));
@@ -56,6 +63,12 @@ export class PlannerResult {
 
   clear() {
     this.box.replaceChildren();
+    this.#clearMap();
+  }
+
+  #clearMap() {
+    this.lights.show(null, []);
+    this.lines.clear();
   }
 
   /**
@@ -67,6 +80,7 @@ export class PlannerResult {
     this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
     this.ways.hidden = true;
     this.legs.replaceChildren();
+    this.#clearMap();
     this.files.replaceChildren();
     // The downloads before the table, which may have hundreds of links in it.
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
@@ -92,8 +106,11 @@ export class PlannerResult {
     if (hadFocus) buttons[chosen]?.focus();
     const table = legsTable(this.network, routes[chosen], this.root);
     this.legs.replaceChildren(table);
+    this.lights.show(table, legs(this.network, routes[chosen]));
+    this.lines.show(routes, chosen);
     const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title, change);
     this.files.replaceChildren(
+      ...speedFields(this.network, routes[chosen].links),
       html('h3', {}, 'Download'),
       saveButtons(this.network, routes[chosen], this.root, file),
       html('h3', {}, 'Legs'),

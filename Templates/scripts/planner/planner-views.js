@@ -5,12 +5,13 @@
  */
 
 /** @typedef {import('../player/comparison.js').Comparison} Comparison */
-/** @typedef {import('./planner-replay.js').PlannerReplay} PlannerReplay */
 /** @typedef {import('./planner-ways.js').Stage} Stage */
 /** @typedef {import('./planner-ways.js').Ways} Ways */
+/** @typedef {import('../player/search-replay.js').SearchReplay} SearchReplay */
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
 import { fillComparison } from '../player/player-panel.js';
+import { report } from '../lib/report.js';
 
 /**
  * Two places, the cheapest route between them, and the ways that it is one of.
@@ -18,9 +19,15 @@ import { fillComparison } from '../player/player-panel.js';
  */
 
 export class SearchViews {
-  /** @param {SVGElement} overlay */
-  constructor(overlay) {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {() => void} leave is called when the reader closes the replay
+   */
+  constructor(frame, overlay, leave) {
+    this.frame = frame;
     this.overlay = overlay;
+    this.leave = leave;
     this.player = /** @type {HTMLElement} */ (document.querySelector('.planner-player'));
     this.section = /** @type {HTMLElement} */ (document.querySelector('.planner-compare'));
     this.details = /** @type {HTMLDetailsElement} */ (this.section.querySelector('details'));
@@ -29,12 +36,12 @@ export class SearchViews {
     this.choice = null;
     /** @type {Promise<Searches> | null} */
     this.searches = null;
-    /** @type {PlannerReplay | null} */
+    /** @type {SearchReplay | null} */
     this.replay = null;
     /** @type {Comparison | null} */
     this.comparison = null;
     this.details.addEventListener('toggle', () => {
-      if (this.details.open) this.#compare();
+      if (this.details.open) this.#compare(!new URLSearchParams(location.search).has('compare'));
       else this.comparison?.leave();
     });
   }
@@ -59,21 +66,24 @@ export class SearchViews {
     this.closeReplay();
     this.section.hidden = choice === null;
     if (!choice) this.details.open = false;
-    else if (this.details.open) this.#compare();
+    else if (this.details.open) this.#compare(false);
   }
 
   closeReplay() {
     this.replay?.close();
   }
 
-  /** @returns {Promise<boolean>} whether the replay is shown */
-  async openReplay() {
+  /**
+   * @param {boolean} isPlayed from the start; false for the step that the address asks for
+   * @returns {Promise<boolean>} whether the replay is shown
+   */
+  async openReplay(isPlayed) {
     const { choice } = this;
     if (!choice) return false;
-    const [{ PlannerReplay }, searches] = await Promise.all([import('./planner-replay.js'), this.#load(choice)]);
+    const [{ SearchReplay }, searches] = await Promise.all([import('../player/search-late.js'), this.#load(choice)]);
     if (choice !== this.choice) return false;
-    this.replay ??= new PlannerReplay(this.player, this.overlay);
-    this.replay.open(searches);
+    this.replay ??= new SearchReplay(this.player, this.frame, this.overlay, this.leave);
+    await this.replay.open(searches, isPlayed);
     return true;
   }
 
@@ -81,33 +91,34 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Shows the comparison, and goes to it. */
-  goToComparison() {
-    this.openComparison();
+  /** Plays the comparison, and goes to it. */
+  playComparison() {
+    if (this.details.open) this.#compare(true);
+    else this.openComparison();
     this.section.scrollIntoView({ block: 'start' });
     this.details.querySelector('summary')?.focus({ preventScroll: true });
   }
 
-  async #compare() {
+  /** @param {boolean} isPlayed from the start; false for the state that the address asks for */
+  async #compare(isPlayed) {
     const { choice } = this;
     if (!choice) return;
     try {
-      const [{ Comparison }, searches] = await Promise.all([import('../player/comparison.js'), this.#load(choice)]);
+      const [{ Comparison }, searches] = await Promise.all([import('../player/search-late.js'), this.#load(choice)]);
       if (choice !== this.choice || !this.details.open) return;
       this.comparison ??= new Comparison(this.section, searches);
       this.comparison.change(searches);
       this.comparison.restore();
+      if (isPlayed) this.comparison.play();
     } catch (error) {
-      if (!(error instanceof TypeError)) console.error(error);
-      if (choice !== this.choice) return;
-      const words = this.section.querySelector('.player-step');
-      if (words) words.textContent = 'The searches could not be loaded. Close this part and open it again.';
+      const place = choice === this.choice ? this.section.querySelector('.player-step') : null;
+      report(error, place, 'The searches could not be loaded. Close this part and open it again.');
     }
   }
 
   /** @param {Choice} choice */
   #load({ from, to, route, ways }) {
-    const searches = this.searches ?? Promise.all([import('./planner-replay.js'), ways.events(from)]).then(
+    const searches = this.searches ?? Promise.all([import('../player/search-late.js'), ways.events(from)]).then(
       ([{ Searches }, events]) => new Searches(ways.network, from, to, route, events),
     );
     this.searches = searches;

@@ -53,7 +53,7 @@ export class Ways {
   async #tree(place) {
     const { network } = this;
     if (network.hasSearches(place)) return (await this.#source(place)).tree;
-    const { treeFrom } = await import('./planner-others.js');
+    const { treeFrom } = await import('./ways-late.js');
     return treeFrom(network, place);
   }
 
@@ -68,7 +68,7 @@ export class Ways {
     // If all links run both ways, the routes to a place are those from it.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
-      import('./planner-others.js'),
+      import('./ways-late.js'),
       isThere ? this.#tree(to) : null,
     ]);
     const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);

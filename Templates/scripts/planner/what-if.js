@@ -1,45 +1,62 @@
 /**
- * "What if": things that the routes of a planner avoid, and places that they go via. Both are chosen by a
- * click on the map, on its legend, or on a place or a road of the page, and kept in the page's address.
+ * "What if": things that the routes of a planner avoid, places that they go via, and links that the reader
+ * changes. They are chosen by a click on the map, on its legend, or on a place or a road of the page, and kept
+ * in the page's address.
  * @module
  */
 
+/** @typedef {import('../core/link-edits.js').LinkEdits} LinkEdits */
+/** @typedef {import('./link-panel.js').LinkPanel} LinkPanel */
 /** @typedef {import('../map/map-picker.js').MapPicker} MapPicker */
-/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
 /** @typedef {import('../core/things.js').Thing} Thing */
-import { legLabels } from '../core/route.js';
+import { Network } from '../core/network.js';
 import { html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
 import { withParameters } from '../player/step-link.js';
+import { ChangeChips } from './change-chips.js';
+import { LegendModes } from './legend-modes.js';
+import { listenToLinks } from './page-things.js';
 
-/** The effect of a click: nothing special, avoid what it is on, or go via the place. */
-/** @typedef {'' | 'avoid' | 'via'} Mode */
+/** The effect of a click: nothing special, avoid what it is on, go via the place, or change links. */
+/** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
 
 const NOTES = {
   '': '',
-  avoid: 'Choose what to avoid: a place or link on the map, a kind of link in its legend, a place or road on this page.',
+  avoid: 'Choose what to avoid, on the map, in its legend or on this page.',
   via: 'Choose a place to go via, on the map or on this page.',
+  links: 'Choose a link to turn round, on the map or in the legs, or two places to join.',
 };
 
+/** The parameters of an address that change links. */
+const LINK_CHANGES = ['open', 'one-way', 'add'];
+
 export class WhatIf {
+  /** Makes the legs offers; loaded with the first route.
+   * @type {typeof import('./leg-offers.js').offerLegs | null} */
+  offer = null;
+
   /**
    * @param {HTMLElement} section of the planner
-   * @param {Network} network
+   * @param {Network} network as it is shown, whose links are those that the reader made
    * @param {SVGElement} overlay of the map
    * @param {MapPicker} picker
    * @param {() => void} change is told that the reader chose something else
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
+    /** As it is published. */
+    this.whole = new Network(network.data);
     this.picker = picker;
     this.things = new Things(network);
-    this.root = new URL(section.dataset.root ?? './', location.href);
     this.change = change;
     /** @type {Thing[]} */
     this.avoided = [];
     /** @type {number[]} */
     this.via = [];
+    /** @type {{edits: LinkEdits, panel: LinkPanel} | null} */
+    this.links = null;
     /** @type {Mode} */
     this.mode = '';
     /**
@@ -48,71 +65,93 @@ export class WhatIf {
      */
     this.unknown = [];
     /**
-     * The table of legs.
+     * The table of legs, and the route that it tells of.
      * @type {HTMLElement | null}
      */
     this.legs = null;
+    /** @type {Route | null} */
+    this.route = null;
     this.marks = svg('g', { class: 'struck' });
     // Below the route.
     overlay.prepend(this.marks);
     this.buttons = new Map(
-      /** @type {const} */ ([['avoid', 'Avoid'], ['via', 'Go via']]).map(([mode, text]) => {
+      /** @type {const} */ ([['avoid', 'Avoid'], ['via', 'Go via'], ['links', 'Edit links']]).map(([mode, text]) => {
         const button = html('button', { type: 'button', 'aria-pressed': 'false' }, text);
         button.addEventListener('click', () => this.#switchTo(this.mode === mode ? '' : mode));
         return [mode, button];
       }),
     );
+    const avoid = /** @type {HTMLElement} */ (this.buttons.get('avoid'));
     this.reset = html('button', { type: 'button', hidden: '' }, 'Reset');
     this.reset.addEventListener('click', () => {
       this.#switchTo('');
+      this.links?.edits.clear();
       this.#choose([], []);
-      this.buttons.get('avoid')?.focus();
+      avoid.focus();
     });
-    this.chips = html('ul', { class: 'inline-list', 'aria-label': 'Avoided and passed' });
+    this.chips = new ChangeChips(avoid);
     this.note = html('p', { class: 'note', role: 'status' });
-    const row = html('div', { class: 'what-if', role: 'group', 'aria-label': 'What if' });
-    row.append(...this.buttons.values(), this.reset, this.chips, this.note);
-    section.querySelector('.planner-status')?.before(row);
-    this.legend = this.#legend();
-    document.querySelector('main')?.addEventListener('click', (event) => this.#follow(event));
+    this.row = html('div', { class: 'what-if', role: 'group', 'aria-label': 'What if' });
+    this.row.append(...this.buttons.values(), this.reset, this.chips.element, this.note);
+    section.querySelector('.planner-status')?.before(this.row);
+    this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
+    listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
+      // A road is nothing to go via.
+      const isMeant = this.mode === 'avoid' || thing.kind === 'place';
+      if (isMeant) this.#take(thing);
+      return isMeant;
+    });
     addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'Escape' && this.mode && !defaultPrevented) this.#switchTo('');
     });
   }
 
   get isActive() {
-    return this.avoided.length > 0 || this.via.length > 0;
+    return this.avoided.length > 0 || this.via.length > 0 || this.hasEdits;
   }
 
-  /** The network without what is avoided; itself if nothing is. */
+  get hasEdits() {
+    return this.links?.edits.isActive ?? false;
+  }
+
+  /** The network as the reader made it. */
   rest() {
-    return this.avoided.length ? this.network.without(this.things.closed(this.avoided)) : this.network;
+    if (!this.avoided.length && !this.hasEdits) return this.whole;
+    return this.network.without(this.things.closed(this.avoided));
   }
 
   /** The words of a title about it: " via Kyiv without E40 and ferries". */
   words() {
     const via = this.via.length ? ` via ${list(this.via.map((place) => this.network.name(place)))}` : '';
-    const names = this.avoided.map(({ name }) => name);
-    return via + (names.length ? ` without ${list(names)}` : '');
+    const without = this.avoided.length ? ` without ${list(this.avoided.map(({ name }) => name))}` : '';
+    const edits = this.links?.edits.list().map(({ name }) => name) ?? [];
+    return via + without + (edits.length ? ` with ${list(edits)}` : '');
   }
 
   /**
    * Takes what the page's address asks for.
    * @param {URLSearchParams} parameters
    */
-  read(parameters) {
+  async read(parameters) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
-    this.unknown = [];
+    /** @type {string[]} */
+    const unknown = [];
     /** @type {<T>(text: string, found: T | null) => T[]} */
     const known = (text, found) => {
-      if (found === null) this.unknown.push(text);
+      if (found === null) unknown.push(text);
       return found === null ? [] : [found];
     };
+    if (this.links || LINK_CHANGES.some((name) => parameters.has(name))) {
+      const { edits } = await this.#loadLinks();
+      unknown.push(...edits.read(parameters));
+      this.#relink();
+    }
     this.avoided = texts('avoid').flatMap((text) => known(text, this.things.find(text)));
     this.via = texts('via').flatMap((text) => {
       const place = this.network.index(text);
       return known(text, place < 0 ? null : place);
     });
+    this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
     // Empty, it is the wish to choose, which is granted once and not at each return to this entry of the history.
@@ -129,6 +168,7 @@ export class WhatIf {
     return {
       avoid: this.avoided.map(({ key }) => key).join() || null,
       via: this.via.map((place) => this.network.id(place)).join() || null,
+      ...this.links?.edits.parameters(),
     };
   }
 
@@ -142,33 +182,31 @@ export class WhatIf {
    * Takes what was chosen on the map.
    * @param {number} place -1 for a link
    * @param {number} link
-   * @returns {boolean} whether it was meant to be avoided or passed
+   * @returns {boolean} whether it was meant to be avoided, passed or changed
    */
   take(place, link) {
     if (!this.mode) return false;
+    if (this.mode === 'links') {
+      if (place >= 0) this.links?.panel.takePlace(place);
+      else if (link >= 0) this.links?.panel.takeLink(link);
+      return true;
+    }
     const thing = place >= 0 ? this.things.place(place) : this.things.link(link);
     if (thing) this.#take(thing);
     return true;
   }
 
   /**
-   * Lets the legs of a list be avoided.
+   * Lets the legs of a list be avoided, or turned round.
    * @param {HTMLElement | null} table
+   * @param {Route} route
    * @param {number[][]} legs the links of each
    */
-  offerLegs(table, legs) {
-    this.legs = table;
-    table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
-      const links = legs[leg];
-      const labels = legLabels(this.network, links).map((label) => this.things.label(label));
-      const link = links.length === 1 ? this.things.link(links[0]) : null;
-      const things = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
-      const buttons = things.map((thing) => {
-        const button = html('button', { type: 'button', 'aria-label': `Avoid ${thing.name}` }, thing.name);
-        button.addEventListener('click', () => this.#take(thing));
-        return button;
-      });
-      cell.append(html('span', { class: 'leg-avoid' }, ...buttons));
+  offerLegs(table, route, legs) {
+    [this.legs, this.route] = [table, route];
+    this.offer?.(table, this.things, legs, (thing) => this.#take(thing), (link) => {
+      this.links?.panel.takeLink(link);
+      this.chips.focus(this.chips.element.children.length - 1);
     });
     this.#show();
   }
@@ -180,15 +218,15 @@ export class WhatIf {
     const losesFocus = this.legs?.contains(activeElement) ?? false;
     const isSeen = activeElement?.matches(':focus-visible') ?? false;
     this.#toggle(thing);
-    if (!losesFocus) return;
-    const chip = this.chips.children[(this.mode === 'via' ? this.chips.children.length : this.avoided.length) - 1];
-    (chip?.querySelector('button') ?? this.buttons.get('avoid'))?.focus({ preventScroll: !isSeen });
+    if (losesFocus) this.chips.focus(this.avoided.length + (this.mode === 'via' ? this.via.length : 0) - 1, isSeen);
   }
 
   /** @param {Thing} thing */
   #toggle(thing) {
     const [place] = thing.places;
-    if (this.mode === 'via') {
+    if (this.mode === 'links') {
+      if (place !== undefined) this.links?.panel.takePlace(place);
+    } else if (this.mode === 'via') {
       if (place !== undefined) this.#choose(this.avoided, toggled(this.via, place, (other) => other === place));
     } else {
       this.#choose(toggled(this.avoided, thing, (other) => isSame(other, thing)), this.via);
@@ -200,86 +238,86 @@ export class WhatIf {
     this.avoided = avoided;
     this.via = via;
     this.unknown = [];
+    this.#relink();
     this.#show();
     this.change();
   }
 
+  /** Gives the network the links that the reader made. */
+  #relink() {
+    if (!this.links) return;
+    this.network.relink(this.links.edits.data());
+    this.picker.lines = null;
+  }
+
+  /** Loads what changes links. */
+  async #loadLinks() {
+    if (!this.links) {
+      const { LinkEdits, LinkPanel } = await import('./ways-late.js');
+      const edits = new LinkEdits(this.whole);
+      const panel = new LinkPanel(edits, () => this.#choose(this.avoided, this.via), {
+        changed: () => ({
+          network: this.rest(), without: new Set(this.avoided.flatMap(({ places }) => places)),
+        }),
+        route: () => this.route,
+      });
+      this.links ??= { edits, panel };
+      this.row.append(this.links.panel.element);
+    }
+    return this.links;
+  }
+
   /** @param {Mode} mode */
-  #switchTo(mode) {
+  async #switchTo(mode) {
     this.mode = mode;
-    this.picker.takesLinks = mode === 'avoid';
+    this.picker.takesLinks = mode === 'avoid' || mode === 'links';
     if (mode) this.picker.frame.dispatchEvent(new Event('choosing'));
     const focused = document.activeElement;
-    const losesFocus = mode !== 'avoid'
-      && (this.legend.some(({ button }) => button === focused) || focused?.closest('.leg-avoid') != null);
+    const losesFocus = mode !== 'avoid' && (this.legend.has(focused) || focused?.closest('.leg-avoid') != null);
     this.#show();
     if (losesFocus) this.buttons.get('avoid')?.focus();
-  }
-
-  /**
-   * A link of the page that leads to a place or a road is taken for it.
-   * @param {MouseEvent} event
-   */
-  #follow(event) {
-    const link = /** @type {Element} */ (event.target).closest('a[href]');
-    if (!this.mode || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-    // Whoever opens a link in a new tab or window, or saves it, does not choose.
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const { pages, labels } = this.#targets();
-    const place = pages.get(link.href);
-    const label = this.mode === 'avoid' ? labels.get(link.textContent ?? '') : undefined;
-    const isRoad = label !== undefined && link.closest('.roads') !== null;
-    if (place === undefined && !isRoad) return;
-    event.preventDefault();
-    this.#take(isRoad ? this.things.label(label) : this.things.place(place ?? 0));
-  }
-
-  /** The places by the addresses of their pages, and the labels. */
-  #targets() {
-    const { network, root } = this;
-    const pages = new Map(
-      network.data.places.page?.flatMap((page, place) => (page ? [[new URL(page, root).href, place]] : [])),
-    );
-    const all = Array.from({ length: network.linkCount }, (_, link) => network.labels(link)).flat();
-    return { pages, labels: new Map(all.map((label) => [label, label])) };
-  }
-
-  /** The entries of the map's legend, each with the button that it becomes. */
-  #legend() {
-    const { modes } = this.network.data;
-    return [...document.querySelectorAll('.beside > .legend li')].flatMap((entry) => {
-      const text = [...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent ?? '';
-      const mode = modes.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
-      if (mode < 0) return [];
-      const thing = this.things.mode(mode);
-      const button = html('button', { type: 'button' });
-      button.addEventListener('click', () => this.#take(thing));
-      return [{ entry, button, thing }];
-    });
+    if (mode !== 'links' || this.links) return;
+    try {
+      await this.#loadLinks();
+      this.#show();
+    } catch {
+      if (this.mode !== 'links') return;
+      this.mode = '';
+      this.#show();
+      this.note.textContent = 'Couldn’t load what edits links. Try again.';
+    }
   }
 
   /** Shows what is chosen, and what can be. */
   #show() {
-    const { network, avoided, via } = this;
-    for (const [mode, button] of this.buttons) button.setAttribute('aria-pressed', String(mode === this.mode));
+    const { network, avoided, via, mode } = this;
+    for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));
     this.reset.toggleAttribute('hidden', !this.isActive);
-    this.#showChips();
+    const choose = this.#choose.bind(this);
+    this.chips.show([
+      ...avoided.map((thing) => ({
+        name: thing.name, isStruck: true, undo: `Allow ${thing.name} again`,
+        remove: () => choose(avoided.filter((other) => other !== thing), via),
+      })),
+      ...via.map((place) => ({
+        name: `via ${network.name(place)}`, undo: `Do not go via ${network.name(place)}`,
+        remove: () => choose(avoided, via.filter((other) => other !== place)),
+      })),
+      ...(this.links?.edits.list() ?? []).map(({ remove, ...edit }) => ({
+        ...edit,
+        remove: () => {
+          remove();
+          choose(avoided, via);
+        },
+      })),
+    ]);
+    this.links?.panel.show(mode === 'links');
     const unknown = this.unknown.length ? `This network has nothing called ${list(this.unknown.map((text) => `“${text}”`))}. ` : '';
-    const note = unknown + NOTES[this.mode];
+    const note = unknown + NOTES[mode];
     if (this.note.textContent !== note) this.note.textContent = note;
-    for (const { entry, button, thing } of this.legend) {
-      const isButton = button.parentNode === entry;
-      if (this.mode === 'avoid' && !isButton) {
-        button.append(...entry.childNodes);
-        entry.append(button);
-      } else if (this.mode !== 'avoid' && isButton) {
-        entry.replaceChildren(...button.childNodes);
-      }
-      const isAvoided = avoided.some((other) => isSame(other, thing));
-      entry.classList.toggle('avoided', isAvoided);
-      button.setAttribute('aria-pressed', String(isAvoided));
-    }
-    this.legs?.classList.toggle('avoiding', this.mode === 'avoid');
+    this.legend.show(mode === 'avoid', avoided);
+    this.legs?.classList.toggle('avoiding', mode === 'avoid');
+    this.legs?.classList.toggle('turning', mode === 'links' && this.links !== null);
     const links = new Set(avoided.flatMap((thing) => thing.links));
     const places = avoided.flatMap((thing) => thing.places);
     const { x, y } = network.data.places;
@@ -287,36 +325,8 @@ export class WhatIf {
       svg('path', { class: 'struck-links', d: [...links].map((link) => network.path(link)).join('') }),
       ...places.map((place) => svg('path', { d: `M${x[place] - 7} ${y[place] - 7}l14 14m0-14l-14 14` })),
       ...via.map((place) => svg('circle', { class: 'passed', cx: x[place], cy: y[place] })),
+      ...(this.links?.panel.marks(network) ?? []),
     );
-  }
-
-  #showChips() {
-    const { network } = this;
-    const focused = [...this.chips.children].findIndex((chip) => chip.contains(document.activeElement));
-    const chip = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ remove) => {
-      const button = html('button', { type: 'button', 'aria-label': label }, name, ' ×');
-      button.addEventListener('click', remove);
-      return html('li', {}, button);
-    };
-    const chips = [
-      ...this.avoided.map((thing) => {
-        const item = chip('', `Allow ${thing.name} again`, () => {
-          this.#choose(this.avoided.filter((other) => other !== thing), this.via);
-        });
-        item.firstElementChild?.prepend(html('s', {}, thing.name));
-        return item;
-      }),
-      ...this.via.map((place) => {
-        const name = network.name(place);
-        return chip(`via ${name}`, `Do not go via ${name}`, () => {
-          this.#choose(this.avoided, this.via.filter((other) => other !== place));
-        });
-      }),
-    ];
-    this.chips.replaceChildren(...chips);
-    if (focused < 0) return;
-    const next = chips[Math.min(focused, chips.length - 1)]?.querySelector('button');
-    (next ?? this.buttons.get('avoid'))?.focus();
   }
 }
 

@@ -18,6 +18,8 @@ import { tellStep } from './step-told.js';
 import { Throttle } from '../lib/throttle.js';
 import { costWords, count, counted, list } from '../lib/words.js';
 
+export { loadSearches } from '../core/searches.js';
+
 const [FEWEST, MOST] = [2, 4];
 /** The least time between two announcements while it plays, and between two changes of the address, in ms. */
 const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
@@ -89,6 +91,12 @@ export class Comparison {
     this.#load(
       chosen.length < FEWEST ? this.first : chosen, pace, /^\d{1,9}$/.test(at) ? Number(at) : null,
     );
+  }
+
+  /** Plays from the start. */
+  play() {
+    this.playback.moveTo(0);
+    this.playback.play();
   }
 
   /**

@@ -6,18 +6,20 @@
 /** @typedef {import('./journey.js').Journey} Journey */
 /** @typedef {import('./journey.js').Way} Way */
 /** @typedef {import('../core/network.js').Network} Network */
+import { media } from '../lib/media.js';
 import { html } from '../lib/svg.js';
+import { report } from '../lib/report.js';
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class JourneyOffer {
   /**
    * @param {HTMLElement} box for the controls
    * @param {SVGElement} overlay
-   * @param {Network} network
+   * @param {() => Promise<Network>} load the network, once it is about to fly
    * @param {() => Way | null} begin is called when it is about to fly, and shows and gives the way
    */
-  constructor(box, overlay, network, begin) {
+  constructor(box, overlay, load, begin) {
     this.box = box;
     this.isPossible = false;
     /** @type {Journey | null} */
@@ -31,13 +33,14 @@ export class JourneyOffer {
       if (isAsked) return;
       isAsked = true;
       try {
-        const { Journey } = await import('./journey.js');
+        const [{ Journey }, network] = await Promise.all([import('../planner/ways-late.js'), load()]);
         // From now on it is its own button.
         this.journey = new Journey({ box, button, live }, overlay, network, begin);
         this.journey.toggle();
       } catch (error) {
         isAsked = false;
-        if (!(error instanceof TypeError)) console.error(error);
+        button.textContent = 'Couldn’t load the journey: try again';
+        report(error);
       }
     });
     quiet.addEventListener('change', () => this.show(this.isPossible));

@@ -9,6 +9,8 @@ import { Flight, loadLines } from '../geo/flight.js';
 import { html, svg } from '../lib/svg.js';
 import { Throttle } from '../lib/throttle.js';
 import { amount, cost, unitFacts } from '../lib/words.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 
 /** The least time between two announcements, in ms. */
 const ANNOUNCEMENT_INTERVAL = 4000;
@@ -39,8 +41,7 @@ export class Journey {
     this.flight = null;
     this.time = 0;
     this.isFlying = false;
-    /** The number of times it has begun or ended. */
-    this.turn = 0;
+    this.latest = new Latest();
     this.frame = 0;
     this.drone = svg('g', { class: 'drone', hidden: '' });
     const body = svg('g');
@@ -92,7 +93,7 @@ export class Journey {
 
   /** Ends the journey and takes the drone away. */
   stop() {
-    this.turn += 1;
+    this.latest.begin();
     this.isFlying = false;
     cancelAnimationFrame(this.frame);
     this.writer.cancel();
@@ -110,11 +111,11 @@ export class Journey {
   async #fly() {
     if (!this.flight || this.time >= this.flight.duration) {
       const way = this.begin();
-      const turn = (this.turn += 1);
+      const isWanted = this.latest.begin();
       // Without positions it flies along the lines of the map.
-      await this.network.locate?.().catch(() => {});
-      await loadLines(this.network).catch(() => {});
-      if (turn !== this.turn) return;
+      await this.network.locate?.().catch(report);
+      await loadLines(this.network).catch(report);
+      if (!isWanted()) return;
       this.time = 0;
       this.flight = way && new Flight(this.network, way);
     }

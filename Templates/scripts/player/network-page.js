@@ -7,9 +7,10 @@
  */
 
 import '../entry/maps.js';
-import '../core/network.js';
+import './journey-offer.js';
+import '../core/every-network.js';
 import './player-panel.js';
-import '../core/route.js';
-import '../lib/save-route.js';
-import '../core/source.js';
-import '../core/trace.js';
+import '../map/map-picker.js';
+import '../map/quiet-map.js';
+import '../map/route-overlay.js';
+import '../planner/planner-ways.js';

@@ -4,6 +4,7 @@
  */
 
 import { html, svg } from '../lib/svg.js';
+import { count } from '../lib/words.js';
 
 /**
  * The searches for a route, in the order of their tabs: ids and names.
@@ -16,17 +17,6 @@ const SEARCHES = [
   ['bidirectional', 'Bidirectional Dijkstra'],
   ['bfs', 'Breadth-first'],
 ];
-
-/**
- * The methods for a trip.
- * @type {Record<string, string>}
- */
-const METHODS = {
-  'brute-force': 'Brute force',
-  'nearest-neighbour': 'Nearest neighbour',
-  'two-opt': 'Two-opt',
-  exact: 'Exact',
-};
 
 /** The buttons: what they do, their names and their icons. */
 const BUTTONS = [
@@ -63,9 +53,14 @@ export function fillSearchPlayer(section) {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
   });
   section.prepend(
-    choices('Algorithm', 'radio', 'algorithm', SEARCHES, ['dijkstra'], 'visually-hidden'),
+    html(
+      'div',
+      { class: 'player-head' },
+      choices('Algorithm', 'radio', 'algorithm', SEARCHES, ['dijkstra'], 'visually-hidden'),
+      html('button', { type: 'button', 'data-action': 'close', 'aria-label': 'Close the replay', title: 'Close the replay' }, '×'),
+    ),
     ...progress(html('p', { class: 'player-why' })),
-    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best route so far', 'none'] }),
+    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best so far', 'none'] }),
     html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
     html(
       'details',
@@ -73,22 +68,6 @@ export function fillSearchPlayer(section) {
       html('summary', {}, 'Head of the queue'),
       html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...head)), html('tbody'))),
     ),
-    keys(),
-  );
-}
-
-/**
- * Fills the section of the searches for a trip.
- * @param {HTMLElement} section
- * @param {string[]} methods their ids, the one that is shown at first before the others
- */
-export function fillTripPlayer(section, methods) {
-  const options = methods.map((id) => /** @type {[string, string]} */ ([id, METHODS[id] ?? id]));
-  section.prepend(
-    choices('Method', 'radio', 'algorithm', options, methods.slice(0, 1), 'visually-hidden'),
-    ...progress(),
-    html('progress', { class: 'player-progress', max: '1', value: '0', 'aria-label': 'Orders tried' }),
-    counts({ tried: ['Orders tried', '0'], best: ['Best so far', 'none'], saved: ['Less than the first', 'none'] }),
     keys(),
   );
 }
@@ -145,15 +124,9 @@ export function fillComparison(details) {
   );
 }
 
-/**
- * Puts the box of a journey's controls before all others. It keeps its room until `JourneyOffer`
- * fills or hides it.
- * @param {HTMLElement} section
- */
-export function addJourneyBox(section) {
-  const box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
-  section.prepend(box);
-  return box;
+/** The box of a journey's controls. It keeps its room until `JourneyOffer` fills or hides it. */
+export function journeyBox() {
+  return html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
 }
 
 /**
@@ -165,7 +138,7 @@ export function addJourneyBox(section) {
  * @param {string[]} chosen ids
  * @param {string} [style] of the legend
  */
-function choices(legend, type, name, options, chosen, style = '') {
+export function choices(legend, type, name, options, chosen, style = '') {
   return html(
     'fieldset',
     { class: 'player-algorithms' },
@@ -178,14 +151,19 @@ function choices(legend, type, name, options, chosen, style = '') {
 }
 
 /**
+ * The choices of a speed.
+ * @param {number[]} all in steps a second
+ */
+export function speeds(all) {
+  return all.map((one) => html('option', { value: String(one) }, `${count(one)} a second`));
+}
+
+/**
  * The buttons, and the present step in words.
  * @param {...HTMLElement} more below the step
  */
-function progress(...more) {
-  const speed = html('select');
-  for (const one of SPEEDS) {
-    speed.append(html('option', { value: String(one), ...(one === 6 ? { selected: '' } : {}) }, `${one} a second`));
-  }
+export function progress(...more) {
+  const speed = html('select', {}, ...speeds(SPEEDS));
   const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': 'Replay' });
   for (const [action, name, path] of BUTTONS) {
     const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
@@ -212,7 +190,7 @@ function progress(...more) {
 }
 
 /** @param {Record<string, string[]>} all titles and values by their names */
-function counts(all) {
+export function counts(all) {
   const rows = Object.entries(all).map(([name, [title, value]]) => {
     return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));
   });
@@ -231,7 +209,7 @@ function mark([title, shapes]) {
   return html('li', shapes.length > 1 ? { class: 'both-sides' } : {}, picture, title);
 }
 
-function keys() {
+export function keys() {
   const key = (/** @type {string} */ name) => html('kbd', {}, name);
   return html(
     'p', { class: 'note player-keys' }, 'Keys: ', key('space'), ' plays, ', key('←'), ' ', key('→'), ' step, ',

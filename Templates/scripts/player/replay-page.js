@@ -6,9 +6,7 @@
  */
 
 import './network-page.js';
-import './player-failure.js';
 import './replay-player.js';
-import '../lib/save-page.js';
 import './search-film.js';
 import '../core/searches.js';
 import './trip-film.js';

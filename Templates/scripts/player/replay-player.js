@@ -9,6 +9,8 @@ import { Playback } from './playback.js';
 import { readStep, writeStep } from './step-link.js';
 import { tellStep } from './step-told.js';
 import { Throttle } from '../lib/throttle.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
 
 /**
  * A sequence of steps that a player shows.
@@ -36,7 +38,7 @@ export class ReplayPlayer {
     this.section = section;
     this.makeFilm = film;
     this.prepare = prepare;
-    this.turn = 0;
+    this.latest = new Latest();
     /** @type {Film | null} */
     this.film = null;
     this.tabs = /** @type {HTMLInputElement[]} */ ([
@@ -44,6 +46,8 @@ export class ReplayPlayer {
     ]);
     this.algorithm = this.first;
     this.isQuiet = false;
+    /** True if the page also has a state without the player: then each step is written into the address. */
+    this.isOptional = false;
     /** True if the player no longer shows what the address names. */
     this.isHeld = false;
     /** Is told when the reader moves to another step or film. */
@@ -88,7 +92,7 @@ export class ReplayPlayer {
    * @param {() => void} show
    */
   #prepare(algorithm, show) {
-    const turn = (this.turn += 1);
+    const isWanted = this.latest.begin();
     const waiting = this.prepare(algorithm);
     if (!waiting) {
       show();
@@ -96,10 +100,10 @@ export class ReplayPlayer {
     }
     return waiting.then(
       () => {
-        if (turn === this.turn) show();
+        if (isWanted()) show();
       },
       (error) => {
-        if (turn === this.turn) this.#fail(error);
+        if (isWanted()) this.#fail(error);
       },
     );
   }
@@ -111,9 +115,7 @@ export class ReplayPlayer {
   #fail(error) {
     if (!this.film) this.#load(this.first, null);
     for (const tab of this.tabs) tab.checked = tab.value === this.algorithm;
-    this.stepText.textContent = 'Couldn’t load this search. Choose it again to retry.';
-    // A failed request is in the console already.
-    if (!(error instanceof TypeError)) console.error(error);
+    report(error, this.stepText, 'Couldn’t load this search. Choose it again to retry.');
   }
 
   /** Makes the films anew, after what they show has changed, and shows the last step. */
@@ -195,7 +197,7 @@ export class ReplayPlayer {
     const { isAtEnd, position } = this.playback;
     const search = writeStep(location.search, {
       algorithm: this.algorithm === this.first ? null : this.algorithm,
-      step: isAtEnd ? null : position,
+      step: isAtEnd && !this.isOptional ? null : position,
     });
     if (search === location.search) return;
     const address = location.pathname + search + location.hash;

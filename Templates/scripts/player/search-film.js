@@ -12,7 +12,7 @@ import { stepWhy } from './step-why.js';
 import { stepWords } from './step-words.js';
 import { html } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
-import { cost, count, length } from '../lib/words.js';
+import { cost, count, straightLine } from '../lib/words.js';
 
 /** The maximum number of places of the queue that are listed. */
 const LISTED = 8;
@@ -108,7 +108,7 @@ export class SearchFilm {
   #priority(priority) {
     switch (this.replay.trace.algorithm) {
       case 'greedy':
-        return `${length(Math.round(priority / 1000))} to go`;
+        return `${straightLine(priority / 1000, this.network.data)} to go`;
       case 'bfs':
         return `since step ${count(priority)}`;
       default:

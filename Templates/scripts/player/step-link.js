@@ -24,7 +24,9 @@ export function readStep(search) {
  * @returns {string} the new part, "" or with its "?"
  */
 export function writeStep(search, { algorithm, step }) {
-  return withParameters(search, { algorithm, step: step === null ? null : String(step) });
+  // The algorithm comes first, whichever was there before.
+  const rest = withParameters(search, { algorithm: null, step: null });
+  return withParameters(rest, { algorithm, step: step === null ? null : String(step) });
 }
 
 /**
@@ -41,4 +43,20 @@ export function withParameters(search, values) {
   // Lists, and things with their kind, stay legible.
   const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text ? `?${text}` : '';
+}
+
+/**
+ * The parameters of an address that belong to the route that was shown, taken away.
+ * @type {Record<string, null>}
+ */
+export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
+
+/**
+ * Sets parameters of the page's address, as a new entry of the history.
+ * @param {Record<string, string | null>} values
+ */
+export function pushAddress(values) {
+  const search = withParameters(location.search, values);
+  if (search === location.search) return;
+  history.pushState(null, '', location.pathname + search + location.hash);
 }

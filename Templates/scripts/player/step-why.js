@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { Heuristic } from '../core/heuristic.js';
-import { cost, costWords, count, length } from '../lib/words.js';
+import { cost, costWords, count, straightLine } from '../lib/words.js';
 
 /**
  * @param {Replay} replay at the step
@@ -27,13 +27,19 @@ export function stepWhy(replay, network) {
 function whySettled(replay, network) {
   const { algorithm, goal } = replay.trace;
   const step = replay.step();
-  const [name, end] = [network.name(step.place), network.name(goal)];
+  const [name, end] = [sentenceStart(network.name(step.place)), network.name(goal)];
   const heuristic = Heuristic.of(network);
   switch (algorithm) {
     case 'a-star': {
       const rest = heuristic.lowerBound(step.place, goal);
       if (rest === 0) break;
       const { unit } = network.data;
+      const { weight = 1 } = replay.trace;
+      if (weight === 0) break;
+      if (weight !== 1) {
+        const sum = cost(Math.round(step.cost + weight * rest), unit);
+        return `${name} has the lowest sum in the queue: ${cost(step.cost, unit)} so far + ${weight} × ${cost(rest, unit)} = ${sum}.`;
+      }
       return (
         `${name} has the lowest estimate in the queue: ${cost(step.cost, unit)} so far + at least ` +
         `${cost(rest, unit)} to ${end} = ${cost(step.cost + rest, unit)}.`
@@ -42,7 +48,7 @@ function whySettled(replay, network) {
     case 'greedy': {
       const metres = heuristic.metres(step.place, goal);
       if (metres === 0) break;
-      return `${name} is the place in the queue nearest to ${end}: ${length(Math.round(metres))} in a straight line.`;
+      return `${name} is the place in the queue nearest to ${end}: ${straightLine(metres, network.data)} in a straight line.`;
     }
     case 'bfs':
       return `${name} has been in the queue longest.`;
@@ -66,6 +72,9 @@ function whyFound(replay, network) {
     case 'bidirectional':
       return `No route through the places left in both queues is ${less} than ${total}.`;
     case 'a-star':
+      if ((replay.trace.weight ?? 1) > 1) {
+        return `It stops at ${end}. With its estimates too high, a ${less} route may be left in the queue.`;
+      }
       return (
         `Everything left in the queue has an estimate of at least ${total}, so no ${less} route exists. ` +
         `It settled ${count(replay.settledCounts[replay.length])} places.`
@@ -73,4 +82,9 @@ function whyFound(replay, network) {
     default:
       return `Everything left in the queue is at least ${total} away, so no ${less} route exists.`;
   }
+}
+
+/** "A junction" at the start of a sentence. @param {string} name */
+function sentenceStart(name) {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -50,6 +50,7 @@ function result(replay, network) {
   if (best === Infinity) return `The search ends without a way to ${goal}.`;
   const way = placesAlong(network, replay.trace.source, replay.best().links);
   const places = counted(namedPlaces(network, way).length, 'place');
-  const kind = UNPROVED.has(replay.trace.algorithm) ? 'A path' : `The ${costWords(network.data.unit).least} path`;
+  const { algorithm, weight = 1 } = replay.trace;
+  const kind = UNPROVED.has(algorithm) || weight > 1 ? 'A path' : `The ${costWords(network.data.unit).least} path`;
   return `${kind}: ${cost(best, network.data.unit)} through ${places}.`;
 }

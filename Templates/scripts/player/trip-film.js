@@ -1,12 +1,16 @@
 /**
- * The film of a search for a trip: the candidates that improved on the best, and how far it was.
+ * The film of a search for a trip: everything that it weighs, pale, and the best trip so far.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-/** @typedef {import('./trip-words.js').TripReplay} TripReplay */
+/** @typedef {import('../core/trip-methods.js').TripSearch} TripSearch */
+/** @typedef {import('../core/weighings.js').Weighing} Weighing */
+import { LegTable } from '../core/leg-table.js';
+import { assemble } from '../core/trip-solver.js';
+import { nthOrder, Weighings } from '../core/weighings.js';
 import { TripOverlay } from '../map/trip-overlay.js';
-import { tripWords } from './trip-words.js';
+import { bestBeside, stepNouns, tripWords } from './trip-words.js';
 import { cost, count } from '../lib/words.js';
 
 export class TripFilm {
@@ -14,63 +18,89 @@ export class TripFilm {
    * @param {HTMLElement} section the player
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {TripReplay} replay
-   * @param {number[]} cities
-   * @param {number} [best] the cost of the best trip, for a method that need not find it
+   * @param {import('../core/trip-searches.js').Searches} searches
+   * @param {TripSearch} search one of them
    */
-  constructor(section, overlay, network, replay, cities, best) {
+  constructor(section, overlay, network, { legs, searches, tickets }, search) {
+    this.tickets = tickets;
     this.section = section;
     this.network = network;
-    this.replay = replay;
-    this.best = best;
+    this.table = new LegTable(legs);
+    this.cities = legs.cities;
+    this.algorithm = search.algorithm;
+    this.weighings = new Weighings(search.weighings);
+    this.best = bestBeside(searches, search.algorithm);
     /** Is told that a step was drawn. */
     this.onDraw = () => {};
-    /** The candidates one after the other; step 0 is before the first. */
-    this.length = replay.events.length;
+    /** One step for everything that is weighed; step 0 is before the first. */
+    this.length = this.weighings.length;
     this.step = this.length;
-    this.overlay = new TripOverlay(overlay, network, cities);
+    this.overlay = new TripOverlay(overlay, network, this.cities);
   }
 
   /** @param {number} step */
   draw(step) {
     this.step = step;
-    const { events, total } = this.replay;
-    const event = events[step - 1];
-    this.overlay.draw(event?.links ?? [], event?.order ?? []);
-    // The last candidate is the best once all orders have been tried.
-    const tried = step === this.length ? total : (event?.tried ?? 0);
-    const unit = this.network.data.unit;
-    this.#count('tried', `${count(tried)} of ${count(total)}`);
-    this.#count('best', event ? cost(event.cost, unit) : 'none');
-    this.#count('saved', step > 0 ? saving(events, step, unit) : 'none');
-    const progress = this.section.querySelector('progress');
-    if (progress) {
-      progress.max = Math.max(1, total);
-      progress.value = tried;
-    }
+    const weighing = this.length > 0 && step > 0 ? this.weighings.at(step) : null;
+    const best = this.trip();
+    const isPale = weighing && weighing.best !== weighing.index;
+    const order = best?.order ?? weighing?.order.map((city) => this.cities[city]) ?? [];
+    this.overlay.draw(best?.links ?? [], order, isPale ? this.#weighed(weighing, step) : undefined);
+    const { unit } = this.network.data;
+    const share = this.length > 0 ? Math.floor((step * 100) / this.length) : 0;
+    this.#count('weighed', `${count(step)} of ${count(this.length)} ${stepNouns(this.algorithm)[1]}, ${share} %`);
+    this.#count('this', weighing ? (weighing.cost < Infinity ? cost(weighing.cost, unit) : 'no way') : 'none');
+    this.#count('best', best ? cost(best.cost, unit) : 'none');
     this.onDraw();
   }
 
+  /** The best trip so far, `null` if there is none. */
+  trip() {
+    if (this.step === 0 || this.length === 0) return null;
+    const { best } = this.weighings.at(this.step);
+    if (best < 0) return null;
+    const { order, legs } = this.weighings.get(best);
+    const trip = assemble(/** @type {any} */ (this.network.data), this.table, legs, new Uint8Array(256));
+    return { ...trip, order: order.map((city) => this.cities[city]) };
+  }
+
   words() {
-    return tripWords(this.replay, this.step, this.network, this.best);
+    return tripWords(this, this.step);
   }
 
   way() {
-    return this.replay.events[this.step - 1] ?? null;
+    return this.trip();
   }
 
   finish() {
     this.overlay.remove();
   }
 
+  /** @param {Weighing} weighing @param {number} step @returns {import('../map/trip-overlay.js').Weighed} */
+  #weighed({ order, legs, isWhole }, step) {
+    const { table, cities } = this;
+    const places = (/** @type {number[]} */ all) => all.map((city) => cities[city]);
+    const links = legs.flatMap(({ from, to, tickets }) => table.links(from, to, tickets));
+    const left = cities.map((_, city) => city).filter((city) => !order.includes(city));
+    /** @type {import('../map/trip-overlay.js').Weighed} */
+    const weighed = { links, order: places(order) };
+    const [last, before] = [order[order.length - 1], order[order.length - 2]];
+    if (this.algorithm === 'brute-force' && !isWhole) {
+      weighed.rest = places(nthOrder(cities.length, step - 1).slice(order.length));
+    } else if (this.algorithm === 'nearest-neighbour' && before !== undefined) {
+      // The ways to the other cities, with the tickets that were left.
+      const spent = legs.slice(0, -1).reduce((sum, leg) => sum + leg.tickets, 0);
+      weighed.others = left.flatMap((city) => table.links(before, city, Math.max(0, this.tickets - spent)));
+    } else if (this.algorithm === 'exact') {
+      // The last way, from each city that may come before.
+      weighed.others = order.slice(0, -1).flatMap((city) => table.links(city, last, table.levels));
+    }
+    return weighed;
+  }
+
   /** @param {string} name @param {string} text */
   #count(name, text) {
     const element = this.section.querySelector(`[data-count="${name}"]`);
-    if (element) element.textContent = text;
+    if (element && element.textContent !== text) element.textContent = text;
   }
-}
-
-/** @param {import('./trip-words.js').TripEvent[]} events @param {number} step @param {import('../lib/words.js').Unit} unit */
-function saving(events, step, unit) {
-  return cost(events[0].cost - events[step - 1].cost, unit);
 }

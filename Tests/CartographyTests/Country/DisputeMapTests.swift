@@ -68,12 +68,12 @@ struct DisputeMapTests {
     #expect(text.contains("the two; the corner, claimed by BB</desc>"))
   }
 
-  @Test func whatTheDataLeaveOutIsMarked() throws {
+  @Test func theStripThatTheDataLeaveOutIsSaidAndNotDrawn() throws {
     let map = try map("FF")
     let gap = try #require(map.notes.gap)
     #expect(abs(gap.longitudes.west - 179.9) < 1e-6 && abs(gap.longitudes.width - 0.2) < 1e-6)
     #expect(gap.south == -18 && gap.north == -16)
-    #expect(string(map.svg).contains("class=\"neutral\""))
+    #expect(!string(map.svg).contains("class=\"neutral\""))
     #expect(try self.map("AA").notes.gap == nil)
   }
 

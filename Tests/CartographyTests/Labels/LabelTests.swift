@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import Cartography
@@ -83,6 +84,42 @@ struct LabelTests {
     let label = try #require(placer.place([request]).first)
     #expect(label.box.maxX <= part.minX)
     #expect(label.alignment == .end && label.box.minY >= dot.y + 4)
+  }
+
+  @Test func aNameMovesForOneWithoutRoom() {
+    // The second name has room on the left alone, where the first stands unless it moves.
+    let requests = [
+      LabelRequest(text: "First", anchor: Point(x: 420, y: 300), radius: 3, rank: 0),
+      LabelRequest(text: "Second", anchor: Point(x: 500, y: 300), radius: 3, rank: 1),
+    ]
+    var placer = placer()
+    placer.reserve(Rect(x: 504, y: 0, width: 496, height: 600))
+    placer.reserve(Rect(x: 0, y: 0, width: 600, height: 290))
+    placer.reserve(Rect(x: 0, y: 310, width: 600, height: 290))
+    let labels = placer.place(requests)
+    #expect(labels.map(\.alignment) == [.end, .end])
+    #expect(!labels[0].box.intersects(labels[1].box))
+  }
+
+  @Test func aCapitalAmongDotsStandsOffWithALine() throws {
+    let capital = Point(x: 500, y: 300)
+    let request = LabelRequest(
+      text: "Capital", anchor: capital, radius: 3, rank: 0, isEssential: true)
+    func placed(hasLeaders: Bool) -> PlacedLabel? {
+      var placer = LabelPlacer(page: Self.page, fontSize: 16, gap: 2, hasLeaders: hasLeaders)
+      // A ring of dots leaves no room beside the capital's own.
+      for step in 0..<6 {
+        let angle = Double(step) / 6 * 2 * Double.pi
+        placer.reserveDot(
+          at: Point(x: 500 + 14 * cos(angle), y: 300 + 14 * sin(angle)), radius: 2)
+      }
+      return placer.place([request]).first
+    }
+    #expect(placed(hasLeaders: false) == nil)
+    let label = try #require(placed(hasLeaders: true))
+    let leader = try #require(label.leader)
+    #expect(abs(leader.start.distance(to: capital) - 3) < 1e-9)
+    #expect(label.box.insetBy(dx: -0.1, dy: -0.1).contains(leader.end))
   }
 
   @Test func widths() {

@@ -1,4 +1,4 @@
-import Cartography
+@testable import Cartography
 import Drawing
 import Geography
 import Testing
@@ -50,10 +50,40 @@ struct NetworkMapTests {
     }
   }
 
+  @Test func linesAreAsWideAsTheRoutesOverThem() {
+    let svg = string(Self.board.loads([10, 1, 0, 5], detours: [0, 0, 2, 0]))
+    let quiet = string(Self.board.quiet)
+    #expect(svg.hasPrefix(quiet.dropLast("</svg>".count)) && svg.hasSuffix("</svg>"))
+    for style in ["load load-5", "load load-1", "load load-3", "load detour load-1"] {
+      #expect(svg.split(separator: "class=\"\(style)\"").count == 2, "\(style)")
+    }
+    #expect(svg.split(separator: "class=\"load").count == 5)
+  }
+
   @Test func trainsCurveAboveTheRoads() {
     let middles = Self.board.links.map { middle($0[0]) }
     #expect(middles[2].y < middles[0].y && middles[2].y < middles[1].y)
     #expect(middles[3].y < middles[2].y)
+  }
+
+  @Test func linksHaveTheirColours() {
+    var drawing = Self.drawing
+    drawing.colors = ["#ffff00", "#000080"]
+    drawing.links[0].color = 1
+    let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
+    let svg = String(decoding: map.base.svg, as: UTF8.self)
+    #expect(svg.contains("class=\"link line-1\""))
+    // Yellow cannot be seen on light paper, nor navy on dark.
+    #expect(!svg.contains("line-0{stroke:#ffff00}@media"))
+    #expect(svg.contains(".line-1{stroke:#000080}"))
+    for (color, shade, paper) in [
+      ("#ffff00", LineColor.light("#ffff00"), "#efe9dc"),
+      ("#000080", LineColor.dark("#000080"), "#262e2f"),
+    ] {
+      #expect(shade != color)
+      #expect((Contrast.ratio(shade, paper) ?? 0) >= 3)
+      #expect(svg.contains("{stroke:\(shade)}"))
+    }
   }
 
   @Test func pathsRunFromOneEndToTheOther() {

@@ -25,6 +25,17 @@ struct OwnPlaceTests {
     #expect(table.indices.map { table.id($0) } == table.indices.map { table.id($0) }.sorted())
   }
 
+  @Test("One may have an id of GeoNames that the tables lack")
+  func geonameID() throws {
+    let tarn = OwnPlace(
+      key: "huts/tarn", names: ["Tarn"], geonameID: 99, country: .none,
+      coordinate: Coordinate(latitude: 47, longitude: 11))
+    let (table, positions) = PlaceTable().adding([place("huts/ash", "Ash"), tarn])
+    let index = try #require(positions[1])
+    #expect(table[index].geonameID == 99 && table.isOwn(index) && table[index].id != 99)
+    #expect(table[try #require(positions[0])].geonameID == nil)
+  }
+
   @Test("An id stays while other places come and go")
   func ids() throws {
     let alone = PlaceTable().adding([place("huts/tarn", "Tarn")])

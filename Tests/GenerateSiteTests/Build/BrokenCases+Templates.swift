@@ -7,6 +7,14 @@ extension BrokenCase {
       "an unknown name", page, .prepend("{{titel}}\n"),
       "\(page):1:3: error: unknown name 'titel'; did you mean 'title'?"),
     BrokenCase(
+      "links of the page for missing pages to nothing", "Templates/not-found.mustache",
+      .replace(
+        "<ul class=\"plain\">",
+        "<p><a href=\"{{root}}nope/\">No</a> <a href=\"/other/\">Other</a></p>\n<ul class=\"plain\">"
+      ),
+      "Templates/not-found.mustache:4:"
+    ),
+    BrokenCase(
       "a section that is not closed", page, .prepend("{{#title}}\n"),
       "\(page):1:1: error: 'title' is opened here and never closed"),
     BrokenCase(

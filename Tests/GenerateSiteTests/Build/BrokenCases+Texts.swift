@@ -65,6 +65,6 @@ extension BrokenCase {
       "\(about):7:1: error: the heading 'Us' is not shown: the page's title is 'About'"),
     BrokenCase(
       "a link that runs a script", about, .replace("(/networks/)", "(javascript:alert(1))"),
-      "\(about):8:20: error: the address 'javascript:alert(1)' has a scheme that is not passed on"),
+      "\(about):8:20: error: the scheme of the address 'javascript:alert(1)' is not allowed"),
   ]
 }

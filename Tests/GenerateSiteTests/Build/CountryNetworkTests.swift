@@ -37,8 +37,8 @@ import Testing
         "site/networks/ukraine/routes/kyiv/lviv/index.html",
         "site/networks/ukraine/routes/kyiv/odesa/index.html",
       ])
-    #expect(files.contains("site/data/networks/ukraine/searches/lviv.json"))
-    #expect(files.contains("site/data/networks/ukraine/searches/odesa.json"))
+    // A browser runs the searches of so small a network.
+    #expect(!files.contains { $0.hasPrefix("site/data/networks/ukraine/searches/") })
   }
 
   @Test func everyPageSaysWhatItIs() throws {

@@ -88,10 +88,35 @@ struct LinkLineSiteTests {
     #expect(
       hours.contains(#""unit":"h","cost":0.5,"#) && hours.contains(#""mode":"lift","cost":0.5"#))
     #expect(try route("--by", "cost").output == (try route().output))
+    // Each answer tells the sums of all.
+    #expect(
+      try route().output.hasPrefix("Lake to Pass: 9.500 km, hours 0.5 h, climb 0 m in 1 leg.\n"))
+    #expect(
+      try route("--by", "hours").output
+        .hasPrefix("Lake to Pass: 0.5 h, length 9.500 km, climb 0 m in 1 leg.\n"))
     let unknown = try route("--by", "hour")
     #expect(unknown.status == 2)
     #expect(
       unknown.errors.contains("unknown measure 'hour' of network 'hills'; did you mean 'hours'?"))
+  }
+
+  @Test("A planner offers the measures by which other routes are the best")
+  func offeredMeasures() throws {
+    let place = try Self.hills()
+    #expect(try place.build().status == 0)
+    #expect(try place.read("site/networks/hills/index.html").contains("planner-measures"))
+    let folder = "Content/networks/hills"
+    let settings = try place.read("\(folder)/network.yml")
+    try place.write(
+      "\(folder)/network.yml",
+      settings.replacing(
+        "climb: {unit: {name: metres, symbol: m}}",
+        with: "miles: {per-km: 0.62, unit: {name: miles}}"
+      ).replacing("  hours: {unit: {name: hours, symbol: h, decimals: 1}}\n", with: ""))
+    try place.write("\(folder)/links.csv", "from,to,mode\nlake,pass,lift\npass,hut,path\n")
+    #expect(try place.build().status == 0)
+    #expect(try !place.read("site/networks/hills/index.html").contains("planner-measures"))
+    #expect(try place.read("site/data/networks/hills/network.json").contains(#""isLength":true,"#))
   }
 
   @Test("A line that changes makes its pages anew, and only these")

@@ -118,8 +118,12 @@ struct ManualTests {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
     for page in try FileSystem.list(Self.folder) {
-      try place.write(
-        "atlas/pages/manual/\(page)", try FileSystem.read(Path.join(Self.folder, page)))
+      // The figures are drawn from networks that this atlas does not have.
+      let text = String(decoding: try FileSystem.read(Path.join(Self.folder, page)), as: UTF8.self)
+      let fence = /\n```(route|search|compare|trip|projection)\n[^`]*```\n/
+      let bytes =
+        page == "figures.md" ? Array(text.replacing(fence, with: "\n").utf8) : Array(text.utf8)
+      try place.write("atlas/pages/manual/\(page)", bytes)
     }
     let built = try place.run("build", "--progress", "none", in: "atlas")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")

@@ -44,6 +44,44 @@ import Testing
     #expect(try place.run("find", "tern").output.hasPrefix("  Ternopil"))
   }
 
+  @Test func aTableNeedsNoCountries() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("atlas/site.yml", "title: Towns\nbase-url: https://example.org/\n")
+    let row = ["702550", "Lviv", "Lviv", "", "49.83826", "24.02324", "P", "PPLA", "UA", "", "15"]
+    try place.write(
+      "atlas/places/UA.txt",
+      (row + ["", "", "", "717803", "", "284", "Europe/Kyiv", "2022-01-01"]).joined(separator: "\t")
+        + "\n")
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    #expect(try place.run("find", "lviv", in: "atlas").output.contains("717,803"))
+    #expect(try place.read("atlas/site/places/ua/lviv/index.html").contains("717,803"))
+  }
+
+  @Test func placesOfOneUnknownIdAreOne() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("atlas/site.yml", "title: Huts\nbase-url: https://example.org/\n")
+    for (network, name) in [("north", "Col Hut"), ("south", "Refuge of the Col")] {
+      let folder = "atlas/networks/\(network)"
+      try place.write(
+        "\(folder)/network.yml", "title: N\nsummary: Two.\nmodes: {path: {name: path}}\n")
+      try place.write(
+        "\(folder)/places.csv",
+        "id,name,latitude,longitude,geonameid\ncol,\(name),47,11,98765\n\(network),End,47.1,11.1,\n"
+      )
+      try place.write("\(folder)/links.csv", "from,to,mode\ncol,\(network),path\n")
+    }
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    let page = try place.read("atlas/site/places/col/index.html")
+    #expect(page.contains("networks/north/") && page.contains("networks/south/"))
+    #expect(
+      try place.run("find", "refuge of the col", "--json", in: "atlas").output
+        .contains(#""path":"places/col/","geonameid":98765,"name":"Col Hut""#))
+  }
+
   @Test func aListThatIsWrongIsReported() throws {
     let place = try Workplace()
     try place.write(
@@ -63,8 +101,9 @@ import Testing
     let place = try Workplace()
     #expect(try place.run("find", "rzeszow").output.hasPrefix("  Rzeszów"))
     try Edit("Content/site.yml", .append("places: {population: 200000}\n")).apply(to: place)
-    // The network still knows it.
-    #expect(try place.run("find", "rzeszow", "--json").output.contains(#""geonameid":null,"#))
+    // The network still knows it, and its id.
+    let found = try place.run("find", "rzeszow", "--json").output
+    #expect(found.contains(#""geonameid":759734,"#), "\(found)")
     try Edit("Content/site.yml", .append("sections: {networks: false}\n")).apply(to: place)
     #expect(try place.run("find", "rzeszow").output.hasPrefix("Nothing"))
     #expect(try place.run("find", "lutsk").output.hasPrefix("  Lutsk"))

@@ -284,6 +284,15 @@ struct OwnAtlasTests {
     #expect(try build().errors.isEmpty)
     let own = try place.read("site/sources/index.html")
     #expect(own.contains("Mine.") && !own.contains("Of places.") && own.contains("More."))
+    // Outlines of one's own need no list of the countries.
+    try place.write(
+      "countries/outlines.geojson",
+      """
+      {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"ISO_A2_EH":"UA"},
+      "geometry":{"type":"Polygon","coordinates":[[[24,48],[34,48],[34,51],[24,51],[24,48]]]}}]}
+      """)
+    #expect(try build().errors.isEmpty)
+    #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
   @Test("Sources that a link leads to outside the atlas are not published")

@@ -63,6 +63,75 @@ struct TextFigureTests {
     #expect(try place.read("site/learn/about/index.html") != page)
   }
 
+  @Test("Live ones have a static form, and say what a script needs")
+  func live() throws {
+    let place = try Workplace()
+    try append(
+      """
+      ```search
+      network: roads
+      from: lviv
+      to: Košice
+      algorithm: a-star
+      weight: 1.5
+      controls: [weight, ends]
+      pseudocode: true
+      ```
+
+      ```compare
+      network: roads
+      from: lutsk
+      to: kosice
+      algorithms: [dijkstra, greedy]
+      ```
+
+      ```trip
+      network: roads
+      cities: [lutsk, lviv, rzeszow]
+      method: nearest-neighbour
+      ```
+
+      ```projection
+      projections: [mercator, equal-earth]
+      country: ukraine
+      ```
+      """, to: place)
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let page = try place.read("site/learn/about/index.html")
+      .replacing("&quot;", with: "\"").replacing("&#34;", with: "\"")
+    let sections = page.split(separator: "<section class=\"live-figure").dropFirst().map(
+      String.init)
+    try #require(sections.count == 4, "\(page)")
+    #expect(sections[0].contains("data-figure=\"search\" data-root=\"../../\""))
+    #expect(sections[0].contains("\"from\":\"lviv\",\"to\":\"kosice\",\"start\":0,\"goal\":3,"))
+    #expect(
+      sections[0].contains(
+        "\"algorithm\":\"a-star\",\"weight\":1.5,\"controls\":[\"weight\",\"ends\"],\"pseudocode\":true"
+      ))
+    #expect(sections[0].contains(" A* with the weight 1 settled "))
+    #expect(sections[1].contains("<caption>The searches from Lutsk to Košice</caption>"))
+    #expect(sections[1].contains("<th scope=\"row\">Greedy best-first</th>"))
+    #expect(!sections[1].contains("<th scope=\"row\">Breadth-first</th>"))
+    #expect(
+      sections[2].contains("\"places\":[1,0,2],\"tickets\":0,\"method\":\"nearest-neighbour\""))
+    #expect(sections[2].contains(" visit "))
+    #expect(sections[3].contains("data/maps/world-mercator.svg\""))
+    #expect(
+      sections[3].contains("\"projections\":[\"mercator\",\"equal-earth\"],\"country\":\"UA\""))
+    #expect(page.contains("assets/figures."))
+    let outlines = try place.read("site/data/maps/outlines.json")
+    #expect(outlines.hasPrefix("{\"steps\":20,\"countries\":{"))
+    #expect(outlines.contains("\"UA\":{\"name\":\"Ukraine\",\"rings\":[["))
+    #expect(try place.read("site/data/maps/world-equal-earth.svg").contains("class=\"sphere\""))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: place.path("site/data/maps/world-equirectangular.svg")))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    // A page without live figures loads nothing for them.
+    #expect(try !place.read("site/sources/index.html").contains("figures."))
+  }
+
   @Test(
     "What is wrong is told at its line",
     arguments: [
@@ -85,6 +154,81 @@ struct TextFigureTests {
         "```route\nnetwork: roads\nfrom: lviv\nto: LVIV\n```", 4, 5,
         "the route ends where it begins; 'from' and 'to' must name two places"
       ),
+      (
+        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: astar\n```", 5, 12,
+        "unknown algorithm 'astar'; did you mean 'a-star'?"
+      ),
+      (
+        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nweight: 2\n```", 5, 9,
+        "only A* has an estimate to weight; write algorithm: a-star, or leave the weight out"
+      ),
+      (
+        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 11\n```", 6,
+        9,
+        "the weight is not between 0 and 10; 0 is Dijkstra"
+      ),
+      (
+        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 0.0001\n```",
+        6, 9, "the weight is less than 0.001; 0 is Dijkstra"
+      ),
+      (
+        "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [bfs, bfs]\n```", 5, 19,
+        "the algorithm 'bfs' stands twice in the list"
+      ),
+      (
+        "```sphere\nnetwork: board\nfrom: lviv\nto: lutsk\n```", 2, 10,
+        "network 'board' is drawn on a grid; a great circle is drawn on the earth"
+      ),
+      (
+        "```trip\nnetwork: roads\ncities: [lviv, lutsk]\ntickets: 2\n```", 4, 10,
+        "no mode of network 'roads' takes tickets; leave the tickets out"
+      ),
+      (
+        "```question\nask: Why?\nanswer: |\n  So.\n  [There](/nowhere/)\n```", 5, 3,
+        "link to '/nowhere/': the site has no 'nowhere/index.html'"
+      ),
+      (
+        "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\ncontrols: [end]\n```", 5, 12,
+        "unknown control 'end'; did you mean 'ends'?"
+      ),
+      (
+        "```compare\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithms: [greedy, x]\n```", 5, 22,
+        "unknown algorithm 'x'; choose among bfs, dijkstra, a-star, greedy, bidirectional"
+      ),
+      (
+        "```trip\nnetwork: roads\ncities: [lviv]\n```", 3, 9,
+        "a trip has 2 to 12 cities, this one has 1; write cities: [one, another]"
+      ),
+      (
+        "```trip\nnetwork: roads\ncities: [lviv, lvvi]\n```", 3, 16,
+        "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
+      ),
+      (
+        "```trip\nnetwork: roads\ncities: [lviv, Lviv]\n```", 3, 16,
+        "the trip has the city 'Lviv' twice"
+      ),
+      (
+        "```trip\nnetwork: roads\ncities: [lviv, lutsk]\nmethod: brute\n```", 4, 9,
+        "unknown method 'brute'; choose among exact, brute-force, nearest-neighbour, two-opt"
+      ),
+      (
+        "```projection\nprojections: [mercater]\n```", 2, 15,
+        "unknown projection 'mercater'; did you mean 'mercator'?"
+      ),
+      ("```projection\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
+      ("```names\ntext: lviv\n```", 2, 1, "the key 'network' is missing"),
+      (
+        "```playground\nnetwork: raods\n```", 2, 10,
+        "unknown network 'raods'; did you mean 'roads'?"
+      ),
+      (
+        "```sphere\nnetwork: roads\nfrom: lviv\nto: lviv\n```", 4, 5,
+        "the route ends where it begins; 'from' and 'to' must name two places"
+      ),
+      (
+        "```hierarchy\nnetwork: roads\nfrom: lviv\nto: x\n```", 4, 5,
+        "unknown place 'x' in network 'roads'"
+      ),
       ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
     ])
   func faults(_ words: String, _ line: Int, _ column: Int, _ message: String) throws {
@@ -98,6 +242,38 @@ struct TextFigureTests {
     #expect(
       built.errors.contains("\(Self.about):\(lines + line):\(column): error: \(message)"),
       "\(built.errors)")
+  }
+
+  @Test("A weight of an algorithm that is misspelt is no further fault")
+  func weightOfUnknownAlgorithm() throws {
+    let place = try Workplace()
+    try append(
+      "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: astar\nweight: 1.5\n```",
+      to: place)
+    let errors = try place.build().errors
+    #expect(errors.contains("did you mean 'a-star'?") && !errors.contains("only A*"), "\(errors)")
+  }
+
+  @Test(
+    "Live figures are on the home page and among the sources, too, and what is shown is credited")
+  func home() throws {
+    let place = try Workplace()
+    let search = "\n```search\nnetwork: roads\nfrom: lviv\nto: lutsk\n```\n"
+    try place.write(
+      "Content/pages/index.md", "---\ntitle: A\ndescription: A.\n---\n" + search)
+    try Edit("Content/SOURCES.md", .append("\n## Road survey\n\nOurs.\n" + search)).apply(to: place)
+    try Edit("Content/networks/roads/network.yml", .replace("[GeoNames]", "[Road survey]"))
+      .apply(to: place)
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let home = try place.read("site/index.html")
+    #expect(home.contains("<section class=\"live-figure") && home.contains("assets/figures."))
+    #expect(home.contains("assets/home.") && home.contains("sources/#road-survey"))
+    // All scripts share what every page runs: a second copy would run it again.
+    let shared = try FileManager.default.contentsOfDirectory(atPath: place.path("site/assets"))
+      .filter { $0.hasPrefix("every-page.") && $0.hasSuffix(".js") }
+    #expect(shared.count == 1, "\(shared)")
+    #expect(try place.read("site/sources/index.html").contains("<section class=\"live-figure"))
   }
 
   @Test("A text that asks for it begins with its chapters")

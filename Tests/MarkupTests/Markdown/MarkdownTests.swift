@@ -150,9 +150,9 @@ struct MarkdownTests {
     let (document, errors) = render("a\n\n<div>x</div>\n\nb <b>c</b>\n", firstLine: 4)
     #expect(
       errors == [
-        "a.md:6:1: error: markup ('<div>x</div>') is not passed on from a text; write '\\<' or '`...`' to show it",
-        "a.md:8:3: error: markup ('<b>') is not passed on from a text; write '\\<' or '`...`' to show it",
-        "a.md:8:7: error: markup ('</b>') is not passed on from a text; write '\\<' or '`...`' to show it",
+        "a.md:6:1: error: a text has no HTML of its own, such as '<div>x</div>'; write '\\<' or '`...`' to show it",
+        "a.md:8:3: error: a text has no HTML of its own, such as '<b>'; write '\\<' or '`...`' to show it",
+        "a.md:8:7: error: a text has no HTML of its own, such as '</b>'; write '\\<' or '`...`' to show it",
       ])
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p>a</p>\n<p>b c</p>\n")
   }
@@ -172,7 +172,8 @@ struct MarkdownTests {
       errors("a\n\n<!-- lost words\n\nmore") == [
         "a.md:5:1: error: this comment never ends; write '-->' at its end"
       ])
-    #expect(errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: markup") == true)
+    #expect(
+      errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: a text has no HTML") == true)
     // In a title and in a description of an image, which hold plain words.
     #expect(errors("# A <b>x</b>").count == 2)
     #expect(errors("![a <i>x</i>](b)").count == 2)
@@ -238,7 +239,7 @@ struct MarkdownTests {
     let (document, errors) = render("[a](javascript:x)")
     #expect(
       errors == [
-        "a.md:1:1: error: the address 'javascript:x' has a scheme that is not passed on; 'http', 'https' and 'mailto' are"
+        "a.md:1:1: error: the scheme of the address 'javascript:x' is not allowed; 'http', 'https' and 'mailto' are"
       ])
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p><a href=\"#\">a</a></p>\n")
   }

@@ -21,7 +21,7 @@ import Testing
         #expect(both.route?.cost == dijkstra.route?.cost)
         #expect(aStar.settled <= dijkstra.settled)
         #expect(grown.tree.route(to: to, on: network) == dijkstra.route)
-        #expect(grown.trace.prefix(to: to).settledCount == dijkstra.settled)
+        #expect(grown.result(for: to, on: network) == dijkstra)
       }
     }
   }

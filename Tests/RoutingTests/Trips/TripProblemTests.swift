@@ -25,7 +25,7 @@ import Testing
     #expect(throws: TripError.tooManyCities(found: 14, limit: 12)) {
       try solve(TripProblem(cities: Array(0..<13) + [0], end: 19))
     }
-    #expect(throws: TripError.tooManyCities(found: 10, limit: 9)) {
+    #expect(throws: TripError.tooManyCities(found: 10, limit: 8)) {
       try TripSolver(network: network, problem: TripProblem(cities: Array(0..<10)))
         .replay(.bruteForce)
     }

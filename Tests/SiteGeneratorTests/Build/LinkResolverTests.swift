@@ -66,6 +66,7 @@ import Testing
     ("", "./a:b/", "a:b/index.html# planned"), ("", "a:b/", "elsewhere"),
     ("a/", "./?q", "a/index.html# planned"), ("a/", ".hidden", "a/.hidden# planned"),
     ("404.html", "./", "index.html# planned"), ("404.html", "./x/#a", "x/index.html#a planned"),
+    ("404.html", "/atlas/x/", "elsewhere"), ("a/", "/atlas/x/", "outside"),
     ("a/", "../missing/", "missing/index.html# missing"),
     ("a/", "../data/a.json#a", "data/a.json# planned"),
   ])

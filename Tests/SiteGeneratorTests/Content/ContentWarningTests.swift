@@ -79,6 +79,15 @@ struct ContentWarningTests {
       ])
   }
 
+  @Test("Folders that are no networks yet are no faults of broken settings")
+  func drafts() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.write("networks/draft/network.yml", "title: Draft\n")
+    try small.write("site.yml", "title: [\n")
+    #expect(small.read().messages.filter { !$0.contains("malformed YAML") } == [])
+  }
+
   @Test("A unit that is unknown is one error, not one of every row")
   func unknownUnit() throws {
     let small = try SmallContent()

@@ -9,8 +9,8 @@ struct AssetsTests {
   /// Reads files from a folder that is removed again: scripts from `scripts/`, others from `assets/`
   /// unless they name it.
   private func read(
-    _ files: [String: String], _ pages: [String] = [], shared: String? = nil,
-    accent: Accent? = nil
+    _ files: [String: String], _ pages: [String] = [], figures: [String] = [],
+    shared: String? = nil, accent: Accent? = nil
   ) throws -> (Assets, [String]) {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }
@@ -26,12 +26,19 @@ struct AssetsTests {
     try FileSystem.makeDirectories(standard)
     let theme = Theme([folder, standard], into: &diagnostics)
     let assets = Assets.read(
-      theme, pages: pages, shared: shared, accent: accent, into: &diagnostics)
+      theme, pages: [pages] + (figures.isEmpty ? [] : [figures]), shared: shared, accent: accent,
+      into: &diagnostics)
     let faults = diagnostics.all.map {
       $0.description.replacing(folder + "/assets/", with: "")
         .replacing(folder + "/scripts/", with: "")
     }
     return (assets, faults)
+  }
+
+  @Test("Style sheets are published without indentation")
+  func indentation() throws {
+    let (assets, _) = try read(["a.css": "a {\n  b: c,\n    d e\n\tf;\n}\n\n@media x {\n}\n"])
+    #expect(text(assets, "a.css") == "a {b: c,d e\nf;}@media x {}")
   }
 
   @Test("Style sheets refer to other assets by their published names")
@@ -85,7 +92,9 @@ struct AssetsTests {
       accent: accent)
     #expect(faults == [])
     #expect(
-      text(assets, "site.css") == "a{}b{}" + String(decoding: accent.sheet, as: UTF8.self) + "c{}")
+      text(assets, "site.css") == "a{}b{}"
+        + String(decoding: accent.sheet, as: UTF8.self).replacing("\n", with: "")
+        + "c{}")
   }
 
   private func text(_ assets: Assets, _ name: String) -> String? {
@@ -143,6 +152,26 @@ struct AssetsTests {
     #expect(assets.imports(of: ["a.js"]).isEmpty)
     let b = try #require(assets.path("b.js")).dropFirst("assets/".count)
     #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
+  }
+
+  @Test("A module that two bundles load on demand, each with its own parts, is published by both")
+  func bundlesWithOneModule() throws {
+    let files = [
+      "a.js": "import { s } from './s.js';\nimport('./w.js');\ns('a');",
+      "b.js": "import('./w.js');\nf('b');",
+      "w.js": "import { s } from './s.js';\ns('w');",
+      "s.js": "export function s(t) { console.log(t); }",
+    ]
+    let (assets, faults) = try read(files, ["a.js"], figures: ["b.js"])
+    #expect(faults == [])
+    let published = Set(assets.files.values.map(\.path.string))
+    for name in ["a.js", "b.js"] {
+      let script = try #require(text(assets, name))
+      let loaded = try #require(script.firstMatch(of: /import\("\.\/(w\.[a-z0-9]{8}\.js)"\)/)).1
+      #expect(published.contains("assets/\(loaded)"), "\(name) loads \(loaded)")
+    }
+    #expect(published.count == assets.files.count)
+    #expect(published.filter { $0.hasPrefix("assets/w.") }.count == 2)
   }
 
   @Test("Modules lie in folders, and are published beside one another")

@@ -77,6 +77,31 @@ struct CriticalityTests {
       ])
   }
 
+  @Test("A closure lists the routes that change, and counts their links today and then")
+  func closure() throws {
+    let content = try content([1: "Suez"])
+    let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
+    let closure = Closure(
+      "Suez", content, goals: Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
+    ) { place in
+      var workspace = SearchWorkspace()
+      return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
+    }
+    #expect(
+      closure.rows == [
+        .init(from: 1, to: 2, before: 10, after: 45), .init(from: 0, to: 2, before: 20, after: 35),
+        .init(from: 1, to: 3, before: 20, after: 35), .init(from: 1, to: 4, before: 30, after: 45),
+      ])
+    #expect(closure.former == [1, 4, 2, 0, 1] && closure.detours == [3, 0, 2, 4, 1])
+    // Nothing else leads to e.
+    let stub = Closure("Stub", try self.content([4: "Stub"]), goals: [0: [1, 4]]) { place in
+      var workspace = SearchWorkspace()
+      return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
+    }
+    #expect(stub.rows == [.init(from: 0, to: 4, before: 35, after: nil)])
+    #expect(criticality(content, all).routesOfLink == [2, 4, 4, 2, 4])
+  }
+
   @Test("A place is not closed for the routes that begin or end there")
   func ends() throws {
     let found = criticality(try content(), [(0, 2), (1, 2), (0, 1), (1, 4)])

@@ -60,7 +60,6 @@ struct HostFilesTests {
       files(.nginx, at: "https://example.org/my%20(a;b)%22/", moves: 1)[".hosting/nginx.conf"] ?? ""
     #expect(text.contains(##"in which the site is 'my%20%28a%3Bb%29%22':"##))
     #expect(text.contains(##"error_page 404 "/my (a;b)\"/404.html";"##))
-    #expect(text.contains(##"location ~ "^/my \\(a;b\\)\"/.+/assets/(?<asset>[^/]+)$""##))
     #expect(
       text.contains(
         ##"location = "/my (a;b)\"/old/0/" { return 301 "/my%20%28a%3Bb%29%22/places/0/"; }"##))

@@ -53,7 +53,8 @@ struct JunctionTests {
     let content = reader.network(into: &diagnostics).map {
       NetworkContent(
         slug: "test", settings: settings, places: reader.places, links: reader.links, network: $0,
-        placeColumns: reader.placeColumns, linkColumns: reader.linkColumns,
+        closedLinks: reader.closedLinks, placeColumns: reader.placeColumns,
+        linkColumns: reader.linkColumns,
         location: SourceLocation(path: "network.yml"))
     }
     return (content, diagnostics.all.map(\.description))
@@ -103,6 +104,7 @@ struct JunctionTests {
     let (content, faults) = try read(settings: "connectors: {reach: 2000}\nclosed: [Suez]")
     #expect(faults.isEmpty, "\(faults)")
     #expect(content?.network.links.count == 4)
+    #expect(content?.closedLinks.map(\.info.labels) == [["Suez"]])
     let wrong = try read(settings: "connectors: {reach: 2000}\nclosed: [Suec]").1
     #expect(
       wrong == [

@@ -50,6 +50,55 @@ struct NetworkReaderTests {
     #expect(network.links.first?.cost == 71_474)
   }
 
+  @Test("Colours are those of labels that links have")
+  func labelColors() throws {
+    let colored = settings.replacing(
+      "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E4: '#ffffff', E5: blue}}")
+    let (reader, _) = try read(
+      settings: colored, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
+    var diagnostics = Diagnostics()
+    _ = reader.roads(into: &diagnostics)
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "network.yml:7:81: error: no link has the label 'E4'; did you mean 'E40'?",
+        "network.yml:7:96: error: no link has the label 'E5'; did you mean 'E50'?",
+      ])
+    let colors = LabelColors(reader.settings)
+    #expect(colors.values.first == "#0a0b0c")
+    #expect(colors.index(of: ["E50", "E40"]) == 0)
+    #expect(colors.index(of: ["E50"]) == nil)
+  }
+
+  @Test("A closed label keeps its colour, and no closure of it is shown")
+  func closedLabels() throws {
+    let closed =
+      settings.replacing(
+        "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E50: '#ffffff'}}")
+      + "\nclosed: [E40]\nwhat-if: {E40: the first, E50: the other}"
+    let (reader, faults) = try read(
+      settings: closed, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
+    let errors = faults.filter { $0.contains(": error: ") }
+    #expect(errors.count == 1, "\(faults)")
+    #expect(errors.first?.hasPrefix("network.yml:9:11: error: 'E40' is closed; ") == true)
+    var diagnostics = Diagnostics()
+    _ = reader.roads(into: &diagnostics)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
+  @Test("A unit of speed without a speed is reported")
+  func speedUnit() throws {
+    var diagnostics = Diagnostics()
+    _ = NetworkSettings(
+      bytes: Array(
+        (settings + "\nmeasures: {time: {unit: minutes, speed-unit: knots}}").utf8),
+      path: "network.yml", into: &diagnostics)
+    #expect(
+      diagnostics.all.map(\.description).contains {
+        $0.hasPrefix(
+          "network.yml:8:46: error: the measure 'time' has a unit of speed and no speed; write")
+      }, "\(diagnostics)")
+  }
+
   @Test("A link of very many labels is read at once")
   func manyLabels() throws {
     let rows = (0..<20_000).map { "a,b,road,75,E\($0)\n" }.joined()

@@ -47,6 +47,25 @@ struct SeaLanesTests {
     #expect(content.legs(places: route.places, links: route.links).count == 1)
   }
 
+  @Test("The Northwest Passage is closed, and shortens a voyage once it is opened")
+  func opening() throws {
+    let names = ["new-york-city", "yokohama"]
+    let closed = try Self.content.get()
+    #expect(Set(closed.closedLinks.flatMap(\.info.labels)) == ["Northwest Passage"])
+    let query = try NetworkQuery(
+      content: Self.root + "/Content", slug: "sea-lanes", opening: ["northwest-passage"])
+    #expect(query.network.closedLinks.isEmpty)
+    let open = try RouteQuery(
+      query, from: names[0], to: names[1], algorithm: .aStar, isTraced: false)
+    let route = try #require(open.result.route)
+    let labels = route.links.flatMap { query.network.links[Int($0)].labels }
+    #expect(labels.contains("Northwest Passage"))
+    #expect(route.cost < (try #require(try self.route(names[0], names[1]))).cost)
+    #expect(throws: QueryFailure.self) {
+      try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes", opening: ["suez"])
+    }
+  }
+
   @Test("200 routes are within 1 % as long as those of searoute, with passages closed as well")
   func lengths() throws {
     let table = try FileSystem.read(

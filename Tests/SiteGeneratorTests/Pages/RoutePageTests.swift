@@ -68,7 +68,7 @@ import Testing
 
   @Test func replayIsHiddenUntilItsScriptRuns() throws {
     let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
-    let player = try #require(html.firstRange(of: #"<section class="player""#))
+    let player = try #require(html.firstRange(of: #"<section class="player search-player""#))
     let tag = html[player.lowerBound...].prefix { $0 != ">" }
     #expect(tag.contains(#" hidden="hidden""#))
   }

@@ -27,11 +27,12 @@ import Testing
   @Test func learn() throws {
     let page = LearnPage(
       frame: .sample("Learn", path: "learn/", section: .learn),
-      pages: [
+      lessons: [
         FeaturedPage(
           kind: "Page", title: "A*", path: "learn/a-star/",
           sentence: "Search with a sense.")
-      ])
+      ],
+      others: [])
     let html = try PageRendering.render(page, template: "learn.mustache", path: "learn/")
     #expect(html.contains(#"<a href="../learn/a-star/">A*</a></h2><p>Search with"#))
     #expect(html.contains(#"<a href="../learn/" aria-current="true">Learn</a>"#))

@@ -8,6 +8,7 @@ import Testing
     let page = HomePage(
       frame: .sample(
         "RouteAtlas", path: "", lead: "Every country, and the ways between."),
+      route: nil,
       world: WorldFigure(
         drawing: Sample.world, caption: "Equal Earth projection.",
         countryFacts: "data/countries.json"),
@@ -56,7 +57,8 @@ import Testing
   @Test func countryOfWhichLittleIsKnown() throws {
     let page = CountryPage(
       frame: .sample("Bouvet Island", path: "countries/bouvet-island/"), map: nil,
-      worldview: nil, worldviewPath: "learn/borders/", facts: [], neighbours: [], cities: [],
+      worldview: nil, worldviewPath: "learn/borders/", facts: [],
+      nameInText: "Bouvet Island", neighbours: [], cities: [],
       citiesCaption: "", placesPath: nil, placesTitle: nil, networks: [],
       routesSentence: nil, routes: [], provinces: [], provincesTitle: "")
     let html = try PageRendering.render(
@@ -79,6 +81,7 @@ import Testing
       Fact("Area", "603,700 km²"), Fact("Currency", "Hryvnia (UAH)"),
       Fact("Languages", [PageLink(title: "Ukrainian", path: nil)]),
     ],
+    nameInText: "Ukraine",
     neighbours: [
       PageLink(title: "Moldova", path: "countries/moldova/"),
       PageLink(title: "Poland", path: "countries/poland/"),

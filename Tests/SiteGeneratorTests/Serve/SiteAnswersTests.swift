@@ -13,7 +13,7 @@ private struct FakeSite: SiteSource {
   var isPartial = false
   var files: [String: String] = [
     "index.html": "<body>home</body>", "a/index.html": "<body>a</body>",
-    "404.html": "<link href=\"./assets/site.0a.css\"/><body>missing</body>",
+    "404.html": "<link href=\"/atlas/assets/site.0a.css\"/><body>missing</body>",
     "assets/site.0a.css": "p {}", "sw.js": "the real one", "data/é.json": "{}",
   ]
   var faults: [String: Diagnostics] = [:]

@@ -17,6 +17,14 @@ struct Sliced<Value: Sendable>: Slice {
   let digest: Digest
 }
 
+extension Sliced where Value == SiteConfiguration.ComparisonChoice? {
+  init(_ choice: Value) {
+    var digester = Digester()
+    for text in [choice?.network, choice?.from, choice?.to] { digester.mix(text) }
+    self.init(value: choice, digest: digester.digest)
+  }
+}
+
 extension Array: Slice where Element: Slice {
   var digest: Digest {
     var digester = Digester()
@@ -29,17 +37,34 @@ extension Array: Slice where Element: Slice {
 
 /// All that the steps of one kind are given to read: every member is a ``Slice``, so that nothing is
 /// read that a step's key does not tell of.
-protocol StepContext: Sendable {}
+protocol StepContext: Sendable {
+  /// The digest of all that steps with this context read.
+  var digest: Digest { get }
+
+  /// Computes what is computed once for all steps that read the same.
+  func prepare()
+}
+
+/// A context that many steps of a family share, whose digest is computed once.
+struct SharedContext<Context: StepContext>: StepContext {
+  let read: Context
+  let digest: Digest
+
+  init(_ context: Context) {
+    read = context
+    digest = context.digest
+  }
+
+  func prepare() { read.prepare() }
+}
 
 extension StepContext {
-  /// The digest of all that steps with this context read.
   var digest: Digest {
     var digester = Digester()
     for slice in slices { digester.mix(slice.digest) }
     return digester.digest
   }
 
-  /// Computes what is computed once for all steps that read the same.
   func prepare() { for slice in slices { slice.prepare() } }
 
   private var slices: [any Slice] {

@@ -70,7 +70,7 @@ struct EntryStatus {
   }
 
   /// The file or folder itself: two entries of one identity are two names of it.
-  struct Identity: Equatable, Sendable {
+  struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }
@@ -82,6 +82,8 @@ struct EntryStatus {
   var mode: mode_t
   let size: Int
   let modified: timespec
+  /// The time of the last change of the bytes, the entries or the rights, in nanoseconds.
+  let changed: Int
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -98,8 +100,10 @@ struct EntryStatus {
     size = Int(status.st_size)
     #if canImport(Glibc)
       modified = status.st_mtim
+      changed = FileStamp.nanoseconds(status.st_ctim)
     #else
       modified = status.st_mtimespec
+      changed = FileStamp.nanoseconds(status.st_ctimespec)
     #endif
   }
 

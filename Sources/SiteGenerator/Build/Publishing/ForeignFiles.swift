@@ -15,6 +15,8 @@ struct ForeignFiles {
   let own: OwnFiles
   /// A Boolean value that is true if only entries whose names begin with a point are kept.
   let clean: Bool
+  /// The folders that need not be listed; `nil` if all are.
+  var settled: SettledFolders?
 
   /// Links every file of others; a folder of others is made anew with its mode, owner and times.
   ///
@@ -48,15 +50,20 @@ struct ForeignFiles {
     let device: UInt64
   }
 
+  /// - Returns: true if the folder holds nothing but files of builds.
+  @discardableResult
   private func visit(
     _ folder: OpenFolder, path: String?, keeps: Bool, except exception: EntryName?,
     _ target: Target?
-  ) throws {
+  ) throws -> Bool {
+    var hasOthers = false
     for (name, kind) in try folder.entries() where name != exception {
       // `nil` for a name that is not UTF-8: no such file is ours.
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
       if kind == .file, own.wasFile(relative) { continue }
+      hasOthers = true
       guard let status = try folder.status(name) else { continue }
+      if status.kind == .folder, let settled, settled.contains(status) { continue }
       let keeps = keeps || path == "" && name.isHidden
       let isFolder = status.kind == .folder
       let isOurs = isFolder ? own.wasFolder(relative) : own.wasFile(relative)
@@ -79,9 +86,12 @@ struct ForeignFiles {
           device: target.device)
         if !isOurs { _ = try below?.folder.make() }
       }
-      try visit(folder.folder(name), path: relative, keeps: keeps, except: nil, below)
+      let isSettled = try visit(
+        folder.folder(name), path: relative, keeps: keeps, except: nil, below)
+      if isOurs, isSettled { settled?.add(status) }
       if !isOurs { try below?.folder.make().takeOver(status) }
     }
+    return !hasOthers
   }
 
   /// Links a file, or copies it where links are not allowed.

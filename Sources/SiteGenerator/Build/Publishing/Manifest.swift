@@ -30,6 +30,9 @@ struct Manifest {
     }
   }
 
+  /// The digest of the list; `nil` if there is none.
+  var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
+
   /// Makes the list name both what earlier builds wrote and what this one writes, so that all of it is
   /// ours whatever happens, and prepares the list that names the latter alone.
   func prepare(_ own: OwnFiles) throws(FileError) {

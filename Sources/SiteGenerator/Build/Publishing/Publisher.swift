@@ -49,38 +49,10 @@ public struct Publisher: Sendable {
   private let names: Names
   private let lock: BuildLock
   private let gate = WriteGate()
+  private let settled: SettledFolders
   /// A Boolean value that is true if the files of the output are replaced one by one.
   let isInPlace: Bool
   private let clean: Bool
-
-  /// The paths of what lies beside the output folder.
-  private struct Names {
-    let staging: String
-    /// The folder of the build when it is complete, and the old output after the exchange.
-    let exchanged: String
-    /// The old output where the exchange takes two steps.
-    let retired: String
-    /// The old output after a build, which becomes the folder of the next one. Of files of builds it
-    /// has none that the list does not name.
-    let spare: String
-    /// The list of the files that a build writes besides those of the manifest, while its folder is
-    /// one that was the spare. Others may have written into such a folder.
-    let additions: String
-    let manifest: Manifest
-    let lock: String
-
-    init(_ folder: OutputFolder, isInPlace: Bool) {
-      let beside = Path.join(folder.parent, ".\(folder.name)")
-      // On the file system of the output.
-      staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
-      exchanged = beside + ".exchanged"
-      retired = beside + ".retired"
-      spare = beside + ".build/spare"
-      additions = beside + ".build/additions"
-      manifest = Manifest(path: beside + ".build/files")
-      lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
-    }
-  }
 
   /// A publisher that has not begun.
   ///
@@ -88,12 +60,17 @@ public struct Publisher: Sendable {
   ///   - clean: a Boolean value that is true if the files of others are removed from the output,
   ///     but for those whose names begin with a point.
   ///   - inPlace: a Boolean value that is true if files are to be replaced one by one.
-  init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
+  ///   - age: see ``SettledFolders``.
+  init(
+    _ folder: OutputFolder, clean: Bool, inPlace: Bool = false,
+    settlingAfter age: Int = FileStamp.settlingTime
+  ) {
     self.folder = folder
     self.clean = clean
     isInPlace = inPlace || folder.isMountPoint
     names = Names(folder, isInPlace: isInPlace)
     staging = names.staging
+    settled = SettledFolders(path: names.folders, manifest: names.manifest, age: age)
     lock = BuildLock(names.lock)
   }
 
@@ -147,10 +124,11 @@ public struct Publisher: Sendable {
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
           let known = try names.manifest.read()
         else { return false }
+        settled.read()
         // Whoever has the old output open has gone on writing into it.
         try RetiredFolder(
           own: OwnFiles(old: known, new: known), clean: false, keepsSpare: true,
-          isFormerOutput: false
+          isFormerOutput: false, settled: settled
         ).clear(
           EntryName(Path.name(of: names.spare)),
           in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
@@ -262,7 +240,8 @@ public struct Publisher: Sendable {
         return Diagnostics()
       }
       let open = try OpenFolder(staging)
-      try ForeignFiles(own: own, clean: clean).link(from: OpenFolder(folder.path), to: open)
+      try ForeignFiles(own: own, clean: clean, settled: settled(for: own))
+        .link(from: OpenFolder(folder.path), to: open)
       open.takeOver(status)
       do {
         try names.manifest.prepare(own)
@@ -278,6 +257,11 @@ public struct Publisher: Sendable {
       throw Failure(error as? FileError, at: folder.path)
     }
     return tidyUp(own)
+  }
+
+  /// The folders that need not be listed: none unless the build has the files of the one before.
+  private func settled(for own: OwnFiles) -> SettledFolders? {
+    own.old == own.new ? settled : nil
   }
 
   /// Removes the build after an exchange that failed.
@@ -327,6 +311,7 @@ public struct Publisher: Sendable {
     do {
       try keepSpare(own)
       try names.manifest.commit()
+      settled.write(isSame: own.old == own.new)
     } catch {
       // The longer list still names all that is ours.
       warnings.append(
@@ -365,7 +350,7 @@ public struct Publisher: Sendable {
   /// Removes all from the old output that the new one does not have, and keeps it for the next build.
   private func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
-    try RetiredFolder(own: own, clean: clean, keepsSpare: true).clear(
+    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
       EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
     do {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")

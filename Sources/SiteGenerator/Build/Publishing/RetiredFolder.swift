@@ -23,6 +23,9 @@ struct RetiredFolder {
   /// the same age its own is the original, and the one in the output a copy.
   var isFormerOutput = true
 
+  /// The folders that need not be listed; `nil` if all are.
+  var settled: SettledFolders?
+
   /// Removes all from a folder but what stays; the files of others move to the output folder.
   ///
   /// - Parameters:
@@ -82,21 +85,33 @@ struct RetiredFolder {
     return 0o755 & ~mask
   }()
 
+  /// - Returns: true if the folder holds nothing but files of builds that stay.
+  @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
-  ) throws(FileError) {
+  ) throws(FileError) -> Bool {
+    var hasOthers = false
     for (name, kind) in try folder.entries() {
+      if kind != .file { hasOthers = true }
+      if keepsSpare, kind == .folder, let settled, let status = try folder.status(name),
+        settled.contains(status)
+      {
+        continue
+      }
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
       let keeps = keeps || path == "" && name.isHidden
       if keepsSpare, stays(relative, kind) {
         if kind == .folder {
           // It becomes one of the next build, which has no other rights than one made anew.
           try open(name, in: folder, mode: Self.newFolderMode)
-          try empty(
+          let status = settled == nil ? nil : try folder.status(name)
+          let isSettled = try empty(
             folder.folder(name), to: LazyFolder(name, in: target), path: relative, keeps: keeps)
+          if isSettled, let status { settled?.add(status) }
         }
         continue
       }
+      hasOthers = true
       guard let status = try folder.status(name) else { continue }
       guard status.kind == .folder else {
         try remove(folder, name, status, to: target, relative, keeps: keeps)
@@ -114,6 +129,7 @@ struct RetiredFolder {
         try remove(name, in: folder, to: below, path: relative, keeps: keeps)
       }
     }
+    return !hasOthers
   }
 
   private func stays(_ path: String?, _ kind: EntryStatus.Kind?) -> Bool {

@@ -38,13 +38,19 @@ struct FileStamp: Hashable, Sendable {
 
   /// A Boolean value that is true if a change from now on must change the stamp: clocks of file
   /// systems have steps, within which a second change leaves no trace.
-  var isSettled: Bool {
+  var isSettled: Bool { isOlder(than: Self.settlingTime) }
+
+  /// The time after which a stamp is settled, in nanoseconds.
+  static let settlingTime = 2_000_000_000
+
+  /// Returns true if the last change is longer ago than a time in nanoseconds.
+  func isOlder(than time: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     // Some file systems keep times that nanoseconds do not reach.
     let (age, overflows) = Self.nanoseconds(now)
       .subtractingReportingOverflow(max(modified, changed))
-    return !overflows && age > 2_000_000_000
+    return !overflows && age > time
   }
 
   /// The nanoseconds of a time.

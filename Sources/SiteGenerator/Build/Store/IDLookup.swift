@@ -1,23 +1,24 @@
 /// The ids of all pages, looked up by file.
 struct IDLookup {
+  private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// For each file that has ids the number of their list.
-  private let lists: [UInt32: UInt32]
-  private var numbers: [String: UInt32]
-  private var sets: [UInt32: Set<UInt32>] = [:]
+  /// The number of the list of ids by the number of the file's path; 0 for a text that is no file with
+  /// ids.
+  private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
 
-  init(files: [BuildStore.File], contents: LinkTable.Contents) {
-    self.contents = contents
-    lists = Dictionary(
-      files.map { ($0.path, $0.links.ids) }, uniquingKeysWith: { first, _ in first })
-    numbers = Dictionary(
-      contents.texts.enumerated().map { ($1, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
+  init(files: some Sequence<BuildStore.File>, table: LinkTable) {
+    self.table = table
+    contents = table.contents
+    lists = Array(repeating: 0, count: contents.texts.count)
+    for file in files { lists[Int(file.path)] = file.links.ids }
   }
 
   /// Returns true if a file has an element with the id.
-  mutating func contains(_ target: LinkIndex.Target) -> Bool {
-    guard let file = numbers[target.file], let id = numbers[target.id] else { return false }
+  func contains(_ target: LinkIndex.Target) -> Bool {
+    guard let file = table.known(target.file), let id = table.known(target.id) else {
+      return false
+    }
     return contains(file, id)
   }
 
@@ -32,8 +33,8 @@ struct IDLookup {
     return hasAll
   }
 
-  private mutating func contains(_ file: UInt32, _ id: UInt32) -> Bool {
-    guard let list = lists[file], list != 0 else { return false }
-    return sets[list, default: Set(contents.lists[Int(list)])].contains(id)
+  private func contains(_ file: UInt32, _ id: UInt32) -> Bool {
+    guard Int(file) < lists.count, lists[Int(file)] != 0 else { return false }
+    return contents.lists[Int(lists[Int(file)])].contains(id)
   }
 }

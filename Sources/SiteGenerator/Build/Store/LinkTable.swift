@@ -51,6 +51,9 @@ final class LinkTable: Sendable {
   /// The number of a text.
   func number(of text: String) -> UInt32 { state.withLock { $0.number(of: text) } }
 
+  /// The number of a text; `nil` if it has none.
+  func known(_ text: String) -> UInt32? { state.withLock { $0.texts[text] } }
+
   /// The text with a number.
   func text(_ number: UInt32) -> String { state.withLock { $0.contents.texts[Int(number)] } }
 

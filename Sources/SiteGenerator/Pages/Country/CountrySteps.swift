@@ -16,28 +16,46 @@ struct CountrySteps {
 
   func add(to plan: inout Plan) {
     let (site, location) = (site, location)
+    let (frame, template) = (frames[.maps, .tables], templates.country)
+    let outlines = networks.filter { $0.content.derivation == nil }.map(NetworkOutline.init)
+    let derived = Dictionary(
+      networks.compactMap { network in
+        network.content.derivation.map { ($0.country, [network]) }
+      }, uniquingKeysWith: { first, _ in first })
     plan.add(
       .country, site.countries.countries.filter { site.countryPath($0.code) != nil },
-      reading: SiteContext(
-        frames: frames[.maps, .tables], template: templates.country, site: site,
-        networks: networks),
+      readingEach: { country in
+        CountryContext(
+          frames: frame, template: template, site: site, networks: outlines,
+          ownNetwork: derived[country.code] ?? [])
+      },
       claim: { Plan.Claim([site.countryPath($0.code) ?? .home], "country '\($0.code)'", location) }
     ) { read, country, maker in
       guard let path = read.site.countryPath(country.code) else { return }
       maker.page(
         path, read.template,
         CountryBuilder(
-          frames: read.frames, site: read.site, networks: read.networks, country: country
+          frames: read.frames, site: read.site, networks: read.networks,
+          ownNetwork: read.ownNetwork.first, country: country
         ).page())
     }
     plan.add(
       .countryMap, mapped, reading: SiteFileContext(site: site),
       claim: { Plan.Claim([SiteMap.map(country: $0)], "the map of country '\($0)'", location) }
     ) { read, code, maker in
-      guard let map = read.site.countryMaps.maps[code] else { return }
+      guard let map = read.site.countryMaps.map(of: code) else { return }
       maker.drawing(SiteMap.map(country: code), map.svg)
     }
     addFiles(to: &plan)
+  }
+
+  private struct CountryContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<CountryPage>
+    let site: Site
+    let networks: [NetworkOutline]
+    /// The network of the country's cities; empty if there is none.
+    let ownNetwork: [NetworkSite]
   }
 
   private func addFiles(to plan: inout Plan) {
@@ -61,8 +79,8 @@ struct CountrySteps {
       }
     }
     plan.add(
-      .countryData, SiteMap.countryMaps, reading: files, origin: "the list of country maps",
-      at: location
+      .countryData, SiteMap.countryMaps, reading: SiteFileContext(site: site),
+      origin: "the list of country maps", at: location
     ) { $1.file(SiteMap.countryMaps, $0.site.countryMaps.json()) }
     plan.add(
       .countryData, SiteMap.countryFacts, reading: files, origin: "the facts of countries",

@@ -8,6 +8,8 @@ struct ListSteps {
   let frames: FrameCatalog
   /// The hand-written text of the home page, if there is one, and the digest of its file.
   let homeText: Sliced<TextContent?>
+  /// The route whose searches are compared.
+  let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
   private struct HomeContext: StepContext {
     let frames: SiteFrame
@@ -15,21 +17,22 @@ struct ListSteps {
     let site: Site
     let networks: [NetworkSite]
     let text: Sliced<TextContent?>
+    let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
   }
 
   func add(to plan: inout Plan) {
     plan.add(
       .home, .home,
       reading: HomeContext(
-        frames: frames[site.sections.has(.countries) ? .world : .maps], template: templates.home,
-        site: site, networks: networks,
-        text: homeText),
+        frames: frames[.home, showing: homeText.value], template: templates.home,
+        site: site, networks: networks, text: homeText, comparison: comparison),
       origin: "the home page", at: homeText.value?.location ?? at
     ) { read, maker in
       maker.page(
         .home, read.template,
         HomeBuilder(
-          frames: read.frames, site: read.site, networks: read.networks, text: read.text.value
+          frames: read.frames, site: read.site, networks: read.networks, text: read.text.value,
+          comparison: read.comparison.value
         ).page())
     }
     let sections = site.sections

@@ -24,6 +24,7 @@ struct NetworkSteps {
         NetworkBuilder(frames: read.frames, network: read.network).page(trips: read.trips.value))
     }
     addMaps(to: &plan)
+    addLineStyle(to: &plan)
     addData(to: &plan)
     addRoads(to: &plan)
   }
@@ -45,6 +46,7 @@ struct NetworkSteps {
       .networkMap, SiteMap.quietMap(network: network.slug), reading: files,
       origin: "the quiet map of \(name)", at: at
     ) { $1.drawing($0.network.map.quietPath, $0.network.map.map.quiet) }
+    addLoadMaps(to: &plan)
     if network.regionStyle != nil {
       plan.add(
         .networkData, SiteMap.regionStyle(network: network.slug), reading: files,
@@ -53,6 +55,44 @@ struct NetworkSteps {
         maker.file(
           SiteMap.regionStyle(network: read.network.slug),
           RegionStyle.sheet(read.network.content.settings.drawnRegions))
+      }
+    }
+  }
+
+  private func addLineStyle(to plan: inout Plan) {
+    guard let path = network.lineStyle else { return }
+    plan.add(
+      .networkData, path, reading: NetworkFileContext(network: network),
+      origin: "the colours of the labels of \(name)", at: at
+    ) { read, maker in
+      maker.file(path, LineColor.sheet(LabelColors(read.network.content.settings).values))
+    }
+  }
+
+  /// Adds the maps on which lines are as wide as the number of routes over them.
+  private func addLoadMaps(to plan: inout Plan) {
+    guard network.hasCriticality else { return }
+    let files = NetworkFileContext(network: network)
+    plan.add(
+      .networkMap, SiteMap.loadMap(network: network.slug), reading: files,
+      origin: "the map of the routes of \(name)", at: at
+    ) { read, maker in
+      maker.drawing(
+        SiteMap.loadMap(network: read.network.slug),
+        read.network.map.map.loads(read.network.criticality?.routesOfLink ?? []))
+    }
+    for (index, whatIf) in network.content.settings.whatIf.enumerated() {
+      let label = whatIf.label
+      let path = SiteMap.closureMap(network: network.slug, label: ASCII.slug(label))
+      plan.add(
+        .networkMap, path, reading: files, origin: "the map without '\(label)' of \(name)",
+        at: whatIf.location
+      ) { read, maker in
+        let closures = read.network.criticality?.closures ?? []
+        let closure = closures.indices.contains(index) ? closures[index] : nil
+        maker.drawing(
+          path,
+          read.network.map.map.loads(closure?.former ?? [], detours: closure?.detours ?? []))
       }
     }
   }
@@ -91,9 +131,11 @@ struct NetworkSteps {
         )
       }
     ) { read, place, maker in
+      let data = NetworkData(network: read.network)
+      if maker.keepsFiles(madeFrom: data.digest(ofSearchesFrom: place)) { return }
       maker.file(
         SiteMap.searches(read.network.slug, from: read.network.content.places[place].id),
-        NetworkData(network: read.network).searches(from: place))
+        data.searches(from: place))
     }
   }
 

@@ -12,20 +12,32 @@ struct TextBody: TemplateModel {
   init(_ markup: HTML) { parts = [TextPart(markup: markup)] }
 
   /// A text on a page, its figures drawn from sources that have all that they read.
-  init(_ text: TextContent, on page: SitePath, _ sources: FigureSources) {
+  ///
+  /// - Parameter scripts: the paths of the scripts of live figures, by their modules.
+  init(
+    _ text: TextContent, on page: SitePath, _ sources: FigureSources, scripts: [String: String]
+  ) {
     if text.hasContents { contents = ContentsEntry.list(of: text.document.headings) }
-    let figures = text.figures.enumerated().map { number, figure in
+    let figures = text.figures.enumerated().map { number, figure -> DrawnFigure? in
       // Slugs have no points, so that no heading has an id that begins like this.
-      figure.draw(sources, id: "figure.\(number + 1)")
+      var drawn = figure.draw(sources, id: "figure.\(number + 1)")
+      if let live = drawn?.live {
+        drawn?.live = nil
+        if let script = scripts[LiveFigure.module(live.kind)] {
+          drawn?.live = live
+          drawn?.live?.script = script
+        }
+      }
+      return drawn
     }
     var rest = figures[...]
     parts = text.document.parts.enumerated().map { number, markup in
-      var markup = SiteLinks.relative(markup, of: text.path, on: page)
-      if text.tables.indices.contains(number), let table = text.tables[number] {
-        markup.bytes += table.bytes
-        return TextPart(markup: markup)
-      }
-      return TextPart(markup: markup, figure: rest.popFirst() ?? nil)
+      let table = text.tables.indices.contains(number) ? text.tables[number] : nil
+      var markup = markup
+      if let table { markup.append(table) }
+      return TextPart(
+        markup: SiteLinks.relative(markup, of: text.path, on: page),
+        figure: table == nil ? rest.popFirst() ?? nil : nil)
     }
   }
 

@@ -1,3 +1,5 @@
+import Cartography
+import Geography
 import Input
 import Routing
 
@@ -8,6 +10,8 @@ struct TextSteps {
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
+  /// The number of countries that have a map.
+  let mapCount: Int
   /// The digest of the bytes of a text's file.
   let digest: @Sendable (TextContent) -> Digest
 
@@ -39,6 +43,12 @@ struct TextSteps {
     let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
   }
 
+  private struct DrawingContext: StepContext {
+    let frames: SiteFrame
+    let template: PageTemplate<DrawingPage>
+    let texts: TextIndex
+  }
+
   private struct AlgorithmsContext: StepContext {
     let frames: SiteFrame
     let template: PageTemplate<AlgorithmsPage>
@@ -57,6 +67,7 @@ struct TextSteps {
     let site: Site
     let networks: [NetworkSite]
     let text: Sliced<TextContent?>
+    let mapCount: Sliced<Int>
   }
 
   func add(to plan: inout Plan) {
@@ -68,6 +79,30 @@ struct TextSteps {
     }
     if let sources = content.sources { add(.text, sources, origin: "the sources", to: &plan) }
     if site.sections.has(.data) { addData(to: &plan) }
+    addProjections(to: &plan)
+  }
+
+  /// The maps of the world in the projections that figures show, and the outlines that they project.
+  private func addProjections(to plan: inout Plan) {
+    let figures = content.allTexts.flatMap(\.figures).flatMap(\.projections)
+    guard !figures.isEmpty, !site.atlas.countries.isEmpty else { return }
+    let location = location
+    plan.add(
+      .siteFile, WorldProjection.allCases.filter(figures.contains),
+      reading: SiteFileContext(site: site),
+      claim: {
+        Plan.Claim(
+          [SiteMap.world(projection: $0.rawValue)], "the world in the \($0.title) projection",
+          location)
+      }
+    ) { read, projection, maker in
+      maker.drawing(
+        SiteMap.world(projection: projection.rawValue), read.site.drawing(of: projection))
+    }
+    plan.add(
+      .siteFile, SiteMap.outlines, reading: SiteFileContext(site: site),
+      origin: "the outlines of the countries", at: location
+    ) { $1.file(SiteMap.outlines, $0.site.outlinesJSON()) }
   }
 
   private func addData(to plan: inout Plan) {
@@ -75,11 +110,14 @@ struct TextSteps {
     plan.add(
       .data, SiteMap.data,
       reading: DataContext(
-        frames: frames[.everyPage], template: templates.data, site: site, networks: networks,
-        text: Sliced(value: text, digest: text.map(digest) ?? .none)),
+        frames: frames[.everyPage, showing: text], template: templates.data, site: site,
+        networks: networks, text: Sliced(value: text, digest: text.map(digest) ?? .none),
+        mapCount: Sliced(value: mapCount, digest: Digest(first: UInt64(mapCount), second: 0))),
       origin: "the page about data", at: text?.location ?? location
     ) { read, maker in
-      let builder = DataBuilder(frames: read.frames, site: read.site, networks: read.networks)
+      let builder = DataBuilder(
+        frames: read.frames, site: read.site, networks: read.networks,
+        mapCount: read.mapCount.value)
       maker.page(SiteMap.data, read.template, builder.page(read.text.value))
     }
   }
@@ -88,7 +126,7 @@ struct TextSteps {
     _ kind: StepKind, _ text: TextContent, origin: String, to plan: inout Plan
   ) {
     let sliced = Sliced(value: text, digest: digest(text))
-    let frame = frames[.everyPage]
+    let frame = frames[.everyPage, showing: text]
     let figures = FigureSources(of: text, networks: networks, site: site)
     if text.path == SiteMap.worldview {
       plan.add(
@@ -120,9 +158,7 @@ struct TextSteps {
 
   private func addLearn(to plan: inout Plan) {
     let choice = content.configuration.comparison
-    var digester = Digester()
-    for text in [choice?.network, choice?.from, choice?.to] { digester.mix(text) }
-    let comparison = Sliced(value: choice, digest: digester.digest)
+    let comparison = Sliced(choice)
     let network = networks.filter { $0.slug == choice?.network }
     plan.add(
       .learn, SiteMap.learn,
@@ -158,9 +194,17 @@ struct TextSteps {
     ) { $1.page(SiteMap.style, $0.template, FixedPages(frames: $0.frames).style()) }
     plan.add(
       .drawing, SiteMap.drawing,
-      reading: FrameContext(frames: frames[.everyPage], template: templates.drawing),
+      reading: DrawingContext(
+        frames: frames[.everyPage], template: templates.drawing, texts: index),
       origin: "the page about drawing", at: location
-    ) { $1.page(SiteMap.drawing, $0.template, FixedPages(frames: $0.frames).drawing()) }
+    ) { read, maker in
+      let previous = read.texts.lessons.last.map {
+        PageLink(title: $0.title, path: $0.path.string)
+      }
+      maker.page(
+        SiteMap.drawing, read.template,
+        FixedPages(frames: read.frames).drawing(after: previous))
+    }
   }
 
   /// The pages whose words are in their templates.

@@ -12,11 +12,25 @@ struct DrawnFigure: TemplateModel {
   var sentence: String?
   /// The data sets that it shows, as headings of the page of sources.
   var credits: [String]
+  /// A comparison of searches; empty for none.
+  var comparison: [AlgorithmRow] = []
+  /// The caption of the comparison.
+  var comparisonCaption = ""
+  /// The words with which routes are compared.
+  var costWords = CostWords.length
+  /// The form that scripts give it; `nil` if it has none.
+  var live: LiveFigure?
 
   static let fields: [ModelField<DrawnFigure>] = [
     .record("map") { $0.map },
     .text("words") { $0.caption },
     .record("page") { $0.link },
     .text("sentence") { $0.sentence },
+    .list("comparison") { $0.comparison },
+    .flag("hasComparison") { !$0.comparison.isEmpty },
+    .text("comparisonCaption") { $0.comparisonCaption },
+    .text("costTitle") { $0.costWords.title },
+    .text("costLeast") { $0.costWords.least },
+    .record("live") { $0.live },
   ]
 }

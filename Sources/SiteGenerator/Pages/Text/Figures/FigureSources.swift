@@ -11,7 +11,7 @@ struct FigureSources: Slice {
 
   /// The networks and the countries that the figures of a text read, and no others.
   init(of text: TextContent, networks: [NetworkSite], site: Site) {
-    let slugs = text.figures.compactMap(\.network)
+    let slugs = text.figures.flatMap(\.networks)
     self.init(
       networks: networks.filter { slugs.contains($0.slug) },
       site: text.figures.contains { $0.readsCountries } ? site : nil)
@@ -22,11 +22,6 @@ struct FigureSources: Slice {
     digester.mix(networks.digest)
     digester.mix(site?.digest ?? .none)
     return digester.digest
-  }
-
-  func prepare() {
-    for network in networks { network.prepare() }
-    site?.prepare()
   }
 
   /// A network by its folder's name.

@@ -6,6 +6,7 @@ import Input
 struct MapFigureBlock: TextFigure {
   static let name = "map"
   static let keys = ["network", "country"]
+  static let isLive = false
 
   private enum Subject: Sendable {
     case network(LocatedText)
@@ -34,21 +35,7 @@ struct MapFigureBlock: TextFigure {
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
     switch subject {
     case .network(let slug): content.checkNetwork(slug, into: &diagnostics)
-    case .country(let name):
-      let countries = content.countries
-      guard let code = countries.code(named: name.text) else {
-        let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
-        diagnostics.error(
-          at: name.location, "unknown country '\(name.text)'",
-          hint: Suggestion.hint(for: name.text, among: known)
-            ?? "use its ISO code, as in UA, or its name in addresses")
-        return
-      }
-      if content.atlas.country(code)?.polygons.isEmpty != false {
-        diagnostics.error(
-          at: name.location, "there is no map of '\(name.text)'",
-          hint: "countries/outlines.geojson has no outline of \(code)")
-      }
+    case .country(let name): content.checkCountry(name, into: &diagnostics)
     }
   }
 
@@ -63,13 +50,7 @@ struct MapFigureBlock: TextFigure {
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     switch subject {
     case .network(let slug):
-      return sources.network(slug.text).map { network in
-        DrawnFigure(
-          map: network.map.plainFigure(network), caption: caption,
-          link: PageLink(
-            title: network.content.settings.title, path: SiteMap.network(network.slug).string),
-          credits: network.content.settings.sources.map(\.heading))
-      }
+      return sources.network(slug.text).map { DrawnFigure($0, caption: caption) }
     case .country(let name):
       guard let site = sources.site, let code = site.countries.code(named: name.text),
         let map = site.countryMaps.plainFigure(code, site: site)
@@ -85,11 +66,28 @@ extension CountryTable {
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code
-      ?? countries.first { ASCII.slug($0.name) == slug }?.code
+      ?? countries.first { ASCII.slug($0.addressName) == slug || ASCII.slug($0.name) == slug }?.code
   }
 }
 
 extension Content {
+  /// Reports a text that names no country, or one without an outline.
+  func checkCountry(_ name: LocatedText, into diagnostics: inout Diagnostics) {
+    guard let code = countries.code(named: name.text) else {
+      let known = countries.countries.flatMap { [$0.code, ASCII.slug($0.name)] }
+      diagnostics.error(
+        at: name.location, "unknown country '\(name.text)'",
+        hint: Suggestion.hint(for: name.text, among: known)
+          ?? "use its ISO code, as in UA, or its name in addresses")
+      return
+    }
+    if atlas.country(code)?.polygons.isEmpty != false {
+      diagnostics.error(
+        at: name.location, "there is no map of '\(name.text)'",
+        hint: "countries/outlines.geojson has no outline of \(code)")
+    }
+  }
+
   /// A network of the site; a name that none has is reported.
   @discardableResult
   func checkNetwork(

@@ -1,71 +1,64 @@
-import Gazetteer
 import Input
 
-/// The best route between two places of a network: `network`, `from` and `to`.
-struct RouteFigureBlock: TextFigure {
-  static let name = "route"
-  static let keys = ["network", "from", "to"]
+/// A figure between two places of a network that has no settings but them.
+protocol RouteFigure: TextFigure {
+  var ends: RouteEnds { get }
+  var caption: String? { get }
+  init(ends: RouteEnds, caption: String?)
+}
 
-  private let slug: LocatedText
-  private let from: LocatedText
-  private let to: LocatedText
-  private let caption: String?
+extension RouteFigure {
+  static var keys: [String] { RouteEnds.keys }
 
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
-    let slug = block.required("network", into: &diagnostics)
-    let from = block.required("from", into: &diagnostics)
-    let to = block.required("to", into: &diagnostics)
-    guard let slug, let from, let to else { return nil }
-    (self.slug, self.from, self.to, caption) = (slug, from, to, block.caption)
+    guard let ends = RouteEnds(block, into: &diagnostics) else { return nil }
+    self.init(ends: ends, caption: block.caption)
   }
 
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    guard let network = content.checkNetwork(slug, into: &diagnostics) else { return }
-    for end in [from, to] where network.place(named: end.text) == nil {
-      diagnostics.error(
-        at: end.location, "unknown place '\(end.text)' in network '\(slug.text)'",
-        hint: Suggestion.hint(for: end.text, among: network.places.map(\.id))
-          ?? Suggestion.hint(for: end.text, among: network.places.map(\.name)))
-    }
-    if let start = network.place(named: from.text), start == network.place(named: to.text) {
-      diagnostics.error(
-        at: to.location, "the route ends where it begins",
-        hint: "'from' and 'to' must name two places")
-    }
+    ends.check(content, into: &diagnostics)
   }
 
-  var network: String? { slug.text }
-  var readsCountries: Bool { false }
+  var network: String? { ends.network.text }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
-    guard let network = sources.network(slug.text),
-      let start = network.content.place(named: from.text),
-      let goal = network.content.place(named: to.text)
-    else { return nil }
-    let route = network.route(from: start, to: goal)
-    let places = network.content.places
-    let title = "\(places[start].name) to \(places[goal].name)"
-    return DrawnFigure(
-      map: network.map.routeFigure(
-        route, others: [], from: start, to: goal, title: title, network: network, id: id),
-      caption: caption,
-      link: PageLink(
-        title: title,
-        path: network.routePath(from: start, to: goal)?.string
-          ?? network.planPath(from: start, to: goal)),
-      sentence: route.map(RouteWords(network: network).sentence)
-        ?? "No route connects the two places.",
-      credits: network.content.settings.sources.map(\.heading))
+    ends.found(in: sources).map { found in
+      var figure = found.figure(
+        found.network.route(from: found.start, to: found.goal), caption: caption, id: id)
+      if Self.isLive { figure.live = found.live(Self.name) }
+      return figure
+    }
   }
 }
 
-extension NetworkContent {
-  /// The index of the place that a text names: by its id, else by its name, if one place has it. Case
-  /// and marks of letters do not count in names.
-  func place(named text: String) -> Int? {
-    if let index = index(ofPlace: text) { return index }
-    let folded = Folding.fold(text)
-    let found = places.indices.filter { Folding.fold(places[$0].name) == folded }
-    return found.count == 1 ? found[0] : nil
+/// The best route between two places of a network.
+struct RouteFigureBlock: RouteFigure {
+  static let name = "route"
+  static let isLive = false
+  let ends: RouteEnds
+  let caption: String?
+}
+
+/// Both sides of a query of a contraction hierarchy, replayed.
+struct HierarchyFigureBlock: RouteFigure {
+  static let name = "hierarchy"
+  let ends: RouteEnds
+  let caption: String?
+}
+
+/// A great circle beside the straight line of a flat map.
+struct SphereFigureBlock: RouteFigure {
+  static let name = "sphere"
+  let ends: RouteEnds
+  let caption: String?
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    ends.check(content, into: &diagnostics)
+    guard let network = content.networks.first(where: { $0.slug == ends.network.text }),
+      case .grid = network.settings.ground
+    else { return }
+    diagnostics.error(
+      at: ends.network.location, "network '\(network.slug)' is drawn on a grid",
+      hint: "a great circle is drawn on the earth: name a network with map: {kind: earth}")
   }
 }

@@ -1,3 +1,4 @@
+import Cartography
 import Input
 import Markup
 
@@ -10,6 +11,10 @@ protocol TextFigure: Sendable {
   static var name: String { get }
   /// The keys that its blocks may have, the caption left out.
   static var keys: [String] { get }
+  /// A Boolean value that is true if a script makes it live.
+  static var isLive: Bool { get }
+  /// A Boolean value that is true if its blocks need no line.
+  static var mayBeEmpty: Bool { get }
 
   /// Reads a block; what is wrong with it is reported.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
@@ -19,13 +24,25 @@ protocol TextFigure: Sendable {
 
   /// The network that it is drawn from; `nil` for none.
   var network: String? { get }
+  /// All networks that it reads.
+  var networks: [String] { get }
   /// A Boolean value that is true if it is drawn from the countries.
   var readsCountries: Bool { get }
+  /// The projections in which it shows the world.
+  var projections: [WorldProjection] { get }
 
   /// Draws it; `nil` if there is nothing to draw.
   ///
   /// - Parameter id: what its identifiers start with.
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure?
+}
+
+extension TextFigure {
+  static var isLive: Bool { true }
+  static var mayBeEmpty: Bool { false }
+  var networks: [String] { network.map { [$0] } ?? [] }
+  var readsCountries: Bool { false }
+  var projections: [WorldProjection] { [] }
 }
 
 /// The settings of a fenced block.
@@ -49,6 +66,52 @@ struct FigureBlock {
   }
 }
 
+extension FigureBlock {
+  /// The choice that a key names; `nil` if there is none. What names no choice is reported.
+  ///
+  /// - Parameter noun: what is chosen.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
+  ) -> Choice? where Choice.RawValue == String {
+    text(key, into: &diagnostics).flatMap { read($0, noun, into: &diagnostics) }
+  }
+
+  /// Returns true if a key is missing, or has no value.
+  func isSilent(_ key: String) -> Bool { settings[key]?.isNull != false }
+
+  /// The choices that a key lists; empty if there is no list. What names no choice is reported, and what
+  /// names one again.
+  func choices<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
+  ) -> [Choice] where Choice.RawValue == String {
+    var choices: [Choice] = []
+    for (text, location) in settings.texts(key, into: &diagnostics) {
+      guard
+        let choice: Choice = read(
+          LocatedText(text: text, location: location), noun, into: &diagnostics)
+      else { continue }
+      if choices.contains(where: { $0.rawValue == choice.rawValue }) {
+        diagnostics.error(at: location, "the \(noun) '\(text)' stands twice in the list")
+      } else {
+        choices.append(choice)
+      }
+    }
+    return choices
+  }
+
+  private func read<Choice: RawRepresentable & CaseIterable>(
+    _ text: LocatedText, _ noun: String, into diagnostics: inout Diagnostics
+  ) -> Choice? where Choice.RawValue == String {
+    if let choice = Choice(rawValue: text.text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    diagnostics.error(
+      at: text.location, "unknown \(noun) '\(text.text)'",
+      hint: Suggestion.hint(for: text.text, among: known)
+        ?? "choose among \(known.joined(separator: ", "))")
+    return nil
+  }
+}
+
 /// A text of a setting, and its place.
 struct LocatedText: Sendable {
   let text: String
@@ -57,10 +120,20 @@ struct LocatedText: Sendable {
 
 /// The kinds of figures that texts can ask for.
 enum TextFigures {
-  static let kinds: [any TextFigure.Type] = [MapFigureBlock.self, RouteFigureBlock.self]
+  static let kinds: [any TextFigure.Type] = [
+    MapFigureBlock.self, RouteFigureBlock.self, SearchFigureBlock.self, CompareFigureBlock.self,
+    TripFigureBlock.self, ProjectionFigureBlock.self, HierarchyFigureBlock.self,
+    NamesFigureBlock.self, SphereFigureBlock.self, PlaygroundFigureBlock.self,
+  ]
 
   /// The words after the fences of their blocks.
   static let names = Set(kinds.map { $0.name })
+
+  /// The modules of the scripts that make the figures of some texts live.
+  static func modules(_ texts: [TextContent]) -> [String] {
+    let used = Set(texts.flatMap(\.figures).map { type(of: $0).name })
+    return kinds.filter { $0.isLive && used.contains($0.name) }.map { LiveFigure.module($0.name) }
+  }
 
   /// Reads the blocks of a text. Where one is wrong, which is reported, there are fewer figures.
   static func read(
@@ -72,7 +145,8 @@ enum TextFigures {
       let settings = YAML.read(
         block.bytes, path: block.location.path, firstLine: block.location.line + 1, into: &faults)
       diagnostics.append(contentsOf: faults)
-      guard let settings else {
+      let empty = kind.mayBeEmpty ? YAMLNode(.mapping([]), at: block.location) : nil
+      guard let settings = settings ?? (faults.hasErrors ? nil : empty) else {
         if !faults.hasErrors {
           diagnostics.error(
             at: block.location, "the block '\(block.kind)' is empty",

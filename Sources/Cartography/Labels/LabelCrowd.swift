@@ -1,0 +1,157 @@
+import Drawing
+
+/// The names of a map that are being placed: which room each would take at each of its positions, and
+/// which of them it can have beside the others.
+///
+/// Placing asks for collisions far more often than for anything else, so that all rooms lie in one
+/// array, of values without references.
+struct LabelCrowd {
+  /// For each name the room that it takes; ``none`` for one that is not placed.
+  typealias Choice = [Int]
+
+  /// Stands for the room of a name that is not placed.
+  static let none = -1
+
+  /// The number of names that may move in turn for one.
+  private static let deepestMove = 2
+  /// The maximum number of names that move for one position.
+  private static let mostInTheWay = 2
+
+  /// A rectangle by its sides.
+  private struct Box {
+    var minX: Double
+    var minY: Double
+    var maxX: Double
+    var maxY: Double
+
+    init(_ rect: Rect) {
+      (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    }
+
+    func intersects(_ other: Box) -> Bool {
+      minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    mutating func include(_ other: Box) {
+      minX = min(minX, other.minX)
+      minY = min(minY, other.minY)
+      maxX = max(maxX, other.maxX)
+      maxY = max(maxY, other.maxY)
+    }
+  }
+
+  /// The room that a name takes at a position.
+  private struct Room {
+    /// The box of its letters.
+    let letters: Box
+    /// The same with a hair's breadth on both sides.
+    let spaced: Box
+    let dot: Box
+    /// The squares of its leader.
+    let leader: Range<Int>
+    /// All of it together.
+    let bounds: Box
+  }
+
+  private let spacing: Double
+  private var rooms: [Room] = []
+  private var leaders: [Box] = []
+  private var labels: [PlacedLabel] = []
+  /// For each name its rooms, the cheapest first.
+  private var positions: [Range<Int>] = []
+
+  /// - Parameter spacing: the least distance of two names on a line.
+  init(spacing: Double) { self.spacing = spacing }
+
+  /// Adds a name.
+  ///
+  /// - Parameter found: its positions, the cheapest first; none for a name that is left out.
+  mutating func add(_ found: [PlacedLabel], dot: Rect) {
+    let (first, dot) = (rooms.count, Box(dot))
+    for label in found {
+      let letters = Box(label.box)
+      let spaced = Box(label.box.insetBy(dx: -spacing, dy: 0))
+      var bounds = spaced
+      bounds.include(letters)
+      bounds.include(dot)
+      let firstSquare = leaders.count
+      for square in label.leaderRoom {
+        leaders.append(Box(square))
+        bounds.include(Box(square))
+      }
+      rooms.append(
+        Room(
+          letters: letters, spaced: spaced, dot: dot, leader: firstSquare..<leaders.count,
+          bounds: bounds))
+      labels.append(label)
+    }
+    positions.append(first..<rooms.count)
+  }
+
+  /// The label that takes a room.
+  func label(_ room: Int) -> PlacedLabel { labels[room] }
+
+  /// Returns true if a name in a room and a placed one are in each other's way.
+  private func collide(_ room: Room, _ placed: Room) -> Bool {
+    guard room.bounds.intersects(placed.bounds) else { return false }
+    func isHit(_ box: Box) -> Bool {
+      box.intersects(room.letters) || box.intersects(room.dot)
+        || room.leader.contains { leaders[$0].intersects(box) }
+    }
+    return isHit(placed.spaced) || isHit(placed.dot)
+      || placed.leader.contains { isHit(leaders[$0]) }
+  }
+
+  /// The cheapest room of a name that no other is in the way of; `nil` if there is none.
+  ///
+  /// - Parameter taken: the rooms of the placed names; ``none`` for others.
+  func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
+    positions[name].first { room in
+      let room = rooms[room]
+      for other in taken where other != Self.none && collide(room, rooms[other]) { return false }
+      return true
+    }
+  }
+
+  /// The choice with one more name, for which others may have moved; `nil` if there is no way.
+  func inserting(_ name: Int, into choice: Choice) -> Choice? {
+    inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
+  }
+
+  private func inserting(
+    _ name: Int, into choice: Choice, depth: Int, fixed: [Int]
+  ) -> Choice? {
+    if let room = freeRoom(of: name, beside: choice) {
+      var choice = choice
+      choice[name] = room
+      return choice
+    }
+    guard depth > 0 else { return nil }
+    let fixed = fixed + [name]
+    for room in positions[name] {
+      guard let inTheWay = inTheWay(of: room, choice, fixed) else { continue }
+      var moved = choice
+      moved[name] = room
+      for other in inTheWay { moved[other] = Self.none }
+      var result: Choice? = moved
+      for other in inTheWay {
+        result = result.flatMap { inserting(other, into: $0, depth: depth - 1, fixed: fixed) }
+      }
+      if let result { return result }
+    }
+    return nil
+  }
+
+  /// The placed names in the way of a name in a room; `nil` if they are too many, or one of them is to
+  /// stay.
+  private func inTheWay(of room: Int, _ choice: Choice, _ fixed: [Int]) -> [Int]? {
+    let room = rooms[room]
+    var found: [Int] = []
+    for (other, taken) in choice.enumerated()
+    where taken != Self.none && collide(room, rooms[taken]) {
+      if found.count == Self.mostInTheWay || fixed.contains(other) { return nil }
+      found.append(other)
+    }
+    return found
+  }
+}

@@ -1,0 +1,48 @@
+import Drawing
+
+extension NetworkMap {
+  /// The quiet map with lines as wide as the number of routes over them, as a file of its own.
+  ///
+  /// - Parameters:
+  ///   - routes: for each link the number of routes over it.
+  ///   - detours: the same in a second colour above them; empty for none.
+  public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
+    var svg = SVG(reservingCapacity: quiet.count + 60_000)
+    let end = Array("</svg>".utf8)
+    svg.append(quiet.dropLast(end.count))
+    let style = BaseMapStyle.Part.loads
+    svg.open("style")
+    svg.raw(style.light)
+    svg.raw("@media(prefers-color-scheme:dark){")
+    svg.raw(style.dark)
+    svg.raw("}@media print{")
+    svg.raw(style.print)
+    svg.raw("}")
+    svg.close("style")
+    let most = max(routes.max() ?? 0, detours.max() ?? 0)
+    write(routes, most: most, class: "load", into: &svg)
+    write(detours, most: most, class: "load detour", into: &svg)
+    return svg.bytes + end
+  }
+
+  /// The number of widths.
+  private static let levels = 5
+
+  /// Writes a path for each width, the narrow ones first.
+  private func write(_ counts: [Int], most: Int, class style: String, into svg: inout SVG) {
+    guard most > 0 else { return }
+    for level in 1...Self.levels {
+      var data = PathData(.decimals(1))
+      for (link, count) in counts.enumerated()
+      where count > 0 && Self.level(of: count, most: most) == level {
+        for piece in links[link] { data.add(piece) }
+      }
+      svg.path(data, ["class": .text("\(style) load-\(level)")])
+    }
+  }
+
+  /// The width of a count as its share of the largest, in equal steps.
+  static func level(of count: Int, most: Int) -> Int {
+    min(levels, (count * levels + most - 1) / max(most, 1))
+  }
+}

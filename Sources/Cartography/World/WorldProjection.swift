@@ -1,0 +1,90 @@
+import Drawing
+public import Geography
+
+/// A projection in which maps of the whole world are drawn beside one another.
+public enum WorldProjection: String, CaseIterable, Sendable {
+  /// True areas.
+  case equalEarth = "equal-earth"
+  /// True angles.
+  case mercator
+  /// Degrees as lengths.
+  case equirectangular
+
+  /// The projection itself.
+  public var projection: any Projection {
+    switch self {
+    case .equalEarth: EqualEarth()
+    case .mercator: Mercator()
+    case .equirectangular: Equirectangular()
+    }
+  }
+
+  /// The northern and southern limit of the map, in degrees: Mercator's poles are infinitely far.
+  private var reach: Double { self == .mercator ? 84 : 90 }
+
+  /// The whole earth, as far as the projection shows it.
+  public var frame: MapFrame {
+    let right = projection.forward(Coordinate(latitude: 0, longitude: 180))?.x ?? .pi
+    let top = projection.forward(Coordinate(latitude: reach, longitude: 0))?.y ?? .pi
+    return .fitting(
+      Rect(minX: -right, minY: -top, maxX: right, maxY: top), of: projection,
+      heights: 420...1000, margin: 3)
+  }
+}
+
+extension Cartographer {
+  /// Draws the land of the world in a projection, as a file of its own.
+  public func projectedWorld(
+    in projection: WorldProjection, text: (MapNotes) -> MapText
+  ) -> [UInt8] {
+    let frame = projection.frame
+    let layers = OutlineLayers(
+      atlas, placement: frame.placement, visible: frame.bounds, steps: 5)
+    var svg = SVG(reservingCapacity: 120_000)
+    svg.openBaseMap(
+      frame.size, text: text(MapNotes(disputes: atlas.disputes(layers.shownDisputes))),
+      style: BaseMapStyle([.network, .neutral, .disputed]))
+    let sphere = frame.placement.sphereOutline(tolerance: 0.2)
+    if sphere.isEmpty {
+      svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
+    } else {
+      svg.path(
+        Path {
+          $0.addLines(sphere)
+          $0.closeSubpath()
+        }, ["class": "sphere"])
+    }
+    svg.net(Graticule(frame.placement, page: frame.bounds, step: 30))
+    svg.openSteps(layers.steps)
+    svg.path(layers.allLand(), ["class": "land"])
+    svg.borders(layers)
+    svg.close("g")
+    svg.close("svg")
+    return svg.bytes
+  }
+}
+
+/// The outlines of the countries as positions on the earth, for pages that put them into several
+/// projections.
+public struct WorldOutlines: Sendable {
+  /// The number of steps to a degree.
+  public static let steps = 20
+  /// The largest error of a line, in degrees.
+  private static let tolerance = 0.15
+
+  /// The rings of each country, in the order of their codes. The points are whole steps east of the
+  /// meridian -180 and south of the North Pole.
+  public let countries: [(code: String, rings: [[GridPoint]])]
+
+  /// Simplifies the outlines of an atlas.
+  public init(_ atlas: Atlas) {
+    let placement = MapPlacement(
+      projection: Equirectangular(), scale: 180 / .pi, origin: Point(x: 180, y: 90))
+    let layers = OutlineLayers(
+      atlas, placement: placement, visible: Rect(x: 0, y: 0, width: 360, height: 180),
+      steps: Self.steps, tolerance: Self.tolerance)
+    countries = layers.outlines.countries.map {
+      (atlas.countries[$0].code, layers.outlines.rings(ofCountry: $0))
+    }
+  }
+}

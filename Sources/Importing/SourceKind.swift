@@ -1,0 +1,101 @@
+import Input
+
+/// The kind of a file by its first bytes, for a message about a file of another format than was said.
+enum SourceKind: Equatable {
+  case archive, geojson, gpx, osm, kml, webPage, pointer
+
+  /// Reports a file that the importer of a format does not read, or the files of a folder that only
+  /// stand for others.
+  ///
+  /// - Returns: true if the source may be read.
+  static func check(
+    _ path: String, for format: Importer.Format, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard FileSystem.kind(of: path) == .directory else {
+      return SourceKind(path)?.check(format, path, into: &diagnostics) ?? true
+    }
+    let files = ((try? FileSystem.list(path, recursively: false)) ?? []).map { Path.join(path, $0) }
+    let pointers = files.filter { SourceKind($0) == .pointer }
+    for file in pointers { _ = pointer.check(format, file, into: &diagnostics) }
+    return pointers.isEmpty
+  }
+
+  /// The kind of a file; `nil` for what its first bytes do not tell.
+  private init?(_ path: String) {
+    guard let reader = try? FileReader(path) else { return nil }
+    var bytes: [UInt8] = []
+    guard (try? reader.read(into: &bytes, count: 4096)) == true else { return nil }
+    self.init(bytes)
+  }
+
+  private init?(_ bytes: [UInt8]) {
+    if ZipArchive.isZip(bytes) {
+      self = .archive
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if text.hasPrefix("version https://git-lfs") {
+      self = .pointer
+    } else if text.hasPrefix("{") {
+      self = .geojson
+    } else if text.hasPrefix("<") {
+      let kinds: [(String, SourceKind)] = [
+        ("<gpx", .gpx), ("<osm", .osm), ("<kml", .kml), ("<html", .webPage),
+        ("<!doctype html", .webPage),
+      ]
+      guard let kind = kinds.first(where: { text.contains($0.0) }) else { return nil }
+      self = kind.1
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns true if an importer reads such files.
+  private func isRead(as format: Importer.Format) -> Bool {
+    switch self {
+    case .archive: format == .gtfs
+    case .geojson: format == .geojson || format == .osm
+    case .gpx: format == .gpx
+    case .osm: format == .osm
+    case .kml, .webPage, .pointer: false
+    }
+  }
+
+  private func check(
+    _ format: Importer.Format, _ path: String, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    if isRead(as: format) { return true }
+    let (kind, hint) =
+      switch self {
+      case .archive:
+        (
+          "a ZIP archive",
+          "save a spreadsheet as CSV, unpack an archive, or read a feed with: import gtfs"
+        )
+      case .geojson: ("JSON", "read GeoJSON with: import geojson")
+      case .gpx: ("GPX", "read it with: import gpx")
+      case .osm: ("an extract of OpenStreetMap", "read it with: import osm")
+      case .kml: ("KML", "save it as GeoJSON or GPX")
+      case .webPage: ("a web page", "download the file itself")
+      case .pointer: ("a pointer of Git LFS", "fetch the file itself with: git lfs pull")
+      }
+    diagnostics.error(
+      at: SourceLocation(path: path), "this is \(kind), not \(format.source)", hint: hint)
+    return false
+  }
+}
+
+extension Importer.Format {
+  /// The thing that its importer reads.
+  fileprivate var source: String {
+    switch self {
+    case .gtfs: "a feed"
+    case .geojson: "GeoJSON"
+    case .dimacs: "a .gr file"
+    case .osm: "an extract of OpenStreetMap"
+    case .gpx: "GPX"
+    case .csv: "a table"
+    }
+  }
+}

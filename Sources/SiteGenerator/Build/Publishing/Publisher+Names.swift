@@ -1,0 +1,35 @@
+import Input
+
+extension Publisher {
+  /// The paths of what lies beside the output folder.
+  struct Names {
+    let staging: String
+    /// The folder of the build when it is complete, and the old output after the exchange.
+    let exchanged: String
+    /// The old output where the exchange takes two steps.
+    let retired: String
+    /// The old output after a build, which becomes the folder of the next one. Of files of builds it
+    /// has none that the list does not name.
+    let spare: String
+    /// The list of the files that a build writes besides those of the manifest, while its folder is
+    /// one that was the spare. Others may have written into such a folder.
+    let additions: String
+    let manifest: Manifest
+    /// The record of the folders that hold nothing but files of builds.
+    let folders: String
+    let lock: String
+
+    init(_ folder: OutputFolder, isInPlace: Bool) {
+      let beside = Path.join(folder.parent, ".\(folder.name)")
+      // On the file system of the output.
+      staging = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".staging"
+      exchanged = beside + ".exchanged"
+      retired = beside + ".retired"
+      spare = beside + ".build/spare"
+      additions = beside + ".build/additions"
+      manifest = Manifest(path: beside + ".build/files")
+      folders = beside + ".build/folders"
+      lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
+    }
+  }
+}

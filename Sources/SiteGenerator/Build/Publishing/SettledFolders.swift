@@ -1,0 +1,95 @@
+import Input
+import Synchronization
+
+/// The folders in which a build found nothing but files of builds, each with the time of its last
+/// change: as long as a folder has that time, nothing was added to it, so that it need not be listed
+/// again.
+///
+/// The time says nothing of what is in the files, nor of folders in the folder, so that only those are
+/// noted that hold files alone. A record is good for one list of files.
+final class SettledFolders: Sendable {
+  private typealias Times = [EntryStatus.Identity: Int]
+
+  private struct State {
+    var known: Times = [:]
+    var found: Times = [:]
+  }
+
+  private let path: String
+  private let manifest: Manifest
+  private let age: Int
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - path: the path of the record.
+  ///   - manifest: the list of the files that it is good for.
+  ///   - age: the time after the last change of a folder after which a further one must change its time,
+  ///     in nanoseconds.
+  init(path: String, manifest: Manifest, age: Int = FileStamp.settlingTime) {
+    self.age = age
+    self.path = path
+    self.manifest = manifest
+  }
+
+  /// Reads the record of the build before, if there is one for the list as it is.
+  func read() {
+    guard let bytes = try? FileSystem.read(path), let list = manifest.digest else { return }
+    var reader = ByteReader(bytes[...])
+    guard let known = try? Self.times(&reader, list: list) else { return }
+    state.withLock { $0.known = known }
+  }
+
+  private static func times(
+    _ reader: inout ByteReader, list: Digest
+  ) throws(ByteReader.Damage) -> Times {
+    guard try reader.digest() == list else { return [:] }
+    let count = try reader.count()
+    var times = Times(minimumCapacity: count)
+    for _ in 0..<count {
+      let identity = EntryStatus.Identity(device: try reader.word(), number: try reader.word())
+      times[identity] = Int(bitPattern: UInt(try reader.word()))
+    }
+    return times
+  }
+
+  /// Returns true if a folder has not changed since a build found only files of builds in it.
+  func contains(_ folder: EntryStatus) -> Bool {
+    state.withLock { state in
+      guard let time = state.known[folder.identity] ?? state.found[folder.identity],
+        time == folder.changed
+      else { return false }
+      state.found[folder.identity] = time
+      return true
+    }
+  }
+
+  /// Notes a folder that holds nothing but files of builds, as it was before it was listed.
+  func add(_ folder: EntryStatus) {
+    let stamp = FileStamp(size: 0, modified: folder.changed, changed: folder.changed)
+    guard stamp.isOlder(than: age) else { return }
+    state.withLock { $0.found[folder.identity] = folder.changed }
+  }
+
+  /// Writes the record for the next build, which is slower without.
+  ///
+  /// - Parameter isSame: a Boolean value that is true if the list of files is as it was.
+  func write(isSame: Bool) {
+    guard isSame, let list = manifest.digest else {
+      try? FileSystem.remove(path)
+      return
+    }
+    var writer = ByteWriter()
+    writer.digest(list)
+    let found = state.withLock { $0.found }
+    writer.number(found.count)
+    for (identity, time) in found.sorted(by: {
+      ($0.key.device, $0.key.number) < ($1.key.device, $1.key.number)
+    }) {
+      writer.word(identity.device)
+      writer.word(identity.number)
+      writer.word(UInt64(bitPattern: Int64(time)))
+    }
+    try? FileSystem.remove(path)
+    try? FileSystem.write(writer.bytes, to: path)
+  }
+}

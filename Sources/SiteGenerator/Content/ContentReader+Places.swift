@@ -1,0 +1,97 @@
+public import Gazetteer
+public import Input
+
+/// The tables of places, the names of their provinces, and the corrections of both.
+extension ContentReader {
+  /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
+  /// them, as far as `site.yml` wants them.
+  public func places(
+    countries: CountryTable, into diagnostics: inout Diagnostics
+  ) -> PlaceTable {
+    let folder = path("places")
+    guard FileSystem.exists(folder) else {
+      // An atlas may have no places; but no atlas is here without its settings.
+      if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
+      return PlaceTable()
+    }
+    let names: [String]
+    do {
+      names = try FileSystem.list(folder, recursively: false)
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "it holds tables in the format of GeoNames"))
+      return PlaceTable()
+    }
+    let tables = names.filter {
+      Self.isTable($0.hasSuffix(".gz") ? String($0.dropLast(3)) : $0)
+    }
+    let archives = names.filter { $0.hasSuffix(".zip") }
+    let lists = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".json.gz") }
+    if tables.isEmpty, archives.isEmpty, lists.isEmpty {
+      diagnostics.error(
+        at: SourceLocation(path: folder), "there is no table of places",
+        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.zip")
+    }
+    UnreadFiles.check(
+      names, of: folder,
+      read: tables + archives + lists
+        + [Self.provinceFile, Path.name(of: Corrections.file), "SOURCES.md"],
+      hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
+      into: &diagnostics)
+    // What is wrong with the settings is told where they are read for themselves.
+    var ignored = Diagnostics()
+    let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
+    var reader = PlaceReader(
+      countries: countries.countries.isEmpty ? nil : countries, leastPopulation: limits.population,
+      limit: limits.most)
+    for name in tables {
+      do {
+        try reader.read(file: Path.join(folder, name), into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
+    }
+    for name in archives {
+      let path = Path.join(folder, name)
+      guard let bytes = file(path, hint: nil, into: &diagnostics),
+        let archive = ZipArchive(bytes, path: path, into: &diagnostics)
+      else { continue }
+      reader.read(archive: archive, isTable: Self.isTable, into: &diagnostics)
+    }
+    for name in lists {
+      do {
+        try reader.readList(file: Path.join(folder, name), into: &diagnostics)
+      } catch {
+        diagnostics.append(error.diagnostic())
+      }
+    }
+    // What is wrong with the corrections is told where the countries are read.
+    return reader.finish(into: &diagnostics).corrected(by: corrections(into: &ignored))
+  }
+
+  /// The names of first-order divisions; none where there is no file.
+  public func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
+    let path = path("places/" + Self.provinceFile)
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+      return ProvinceNames()
+    }
+    return ProvinceNames.read(bytes, path: path, into: &diagnostics)
+  }
+
+  private static let provinceFile = "admin1CodesASCII.txt"
+
+  /// Returns true for the name of a table of places; archives have texts and hidden files beside it.
+  private static func isTable(_ name: String) -> Bool {
+    let last = Path.name(of: name)
+    return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
+      && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
+  }
+
+  /// The corrections of the data about places and countries; none where there is no such file.
+  func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
+    let path = path(Corrections.file)
+    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
+      return []
+    }
+    return Corrections.read(bytes, path: path, into: &diagnostics)
+  }
+}

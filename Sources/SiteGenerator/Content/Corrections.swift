@@ -1,0 +1,145 @@
+import Gazetteer
+import Geography
+import Input
+
+/// The table `places/corrections.csv`: what the data about places and countries have wrong, and the
+/// spelling of names that the whole atlas uses.
+enum Corrections {
+  /// The name of the file in the content folder.
+  static let file = "places/corrections.csv"
+
+  /// The columns of the file.
+  static let columns = FileKeys(
+    "corrections.csv",
+    [
+      .required(
+        "geonameid", "whole number", "The GeoNames id of the place or country.", "687700"),
+      .optional(
+        "name", "text", or: "as in the data",
+        "Its name in the whole atlas. The finder knows the other one, too.", "Zaporizhzhia"),
+      .optional(
+        "article", "text", or: "none", "The article of a country's name within a sentence.",
+        "the"),
+      .optional(
+        "latitude", "degrees", or: "as in the data", "The latitude of a place.", "35.6729"),
+      .optional(
+        "longitude", "degrees", or: "as in the data", "The longitude of a place.", "139.817"),
+      .optional(
+        "admin1", "code", or: "as in the data",
+        "The code of a place's province in `admin1CodesASCII.txt`, without its country.", "40"),
+      .optional(
+        "population", "whole number", or: "as in the data", "The people of a place; 0 for unknown.",
+        "0"),
+      .optional(
+        "city", "whole number", or: "none",
+        "The GeoNames id of the city whose district a place is.",
+        "1850147"),
+      .optional("note", "text", or: "none", "The reason, for readers of the file.", "a ward"),
+    ])
+
+  /// Reads the table; all that is wrong with it is reported.
+  static func read(
+    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) -> [Correction] {
+    let table = CSV.read(bytes, path: path, into: &diagnostics)
+    let optional = columns.names.filter { !columns.required.contains($0) }
+    guard
+      table.checkColumns(required: columns.required, optional: optional, into: &diagnostics)
+    else { return [] }
+    var firstRows: [Int: SourceLocation] = [:]
+    return table.rows.compactMap { row in
+      guard row.required("geonameid", into: &diagnostics) != nil,
+        let id = row.integer("geonameid", in: PlaceTable.geonameIDs, into: &diagnostics)
+      else { return nil }
+      if let first = firstRows.updateValue(row.location, forKey: id) {
+        diagnostics.error(
+          at: row.location("geonameid"), "duplicate id \(id)", hint: "it is first used at \(first)")
+        firstRows[id] = first
+      }
+      for column in ["name", "article"] {
+        let text = row.text(column) ?? ""
+        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+          diagnostics.error(
+            at: row.location(column), "the \(column) has a line break or another control character",
+            hint: "write it on one line, with spaces only")
+        }
+      }
+      let city = row.integer("city", in: PlaceTable.geonameIDs, into: &diagnostics)
+      if city == id {
+        diagnostics.error(
+          at: row.location("city"), "a place cannot be a district of itself",
+          hint: "write the id of the city that it is a part of")
+      }
+      let latitude = row.double("latitude", in: -90...90, into: &diagnostics)
+      let longitude = row.double("longitude", in: -180...180, into: &diagnostics)
+      if (row.text("latitude") == nil) != (row.text("longitude") == nil) {
+        diagnostics.error(at: row.location, "a place needs both latitude and longitude")
+      }
+      var coordinate: Coordinate?
+      if let latitude, let longitude {
+        coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      return Correction(
+        id: id, name: row.text("name"), article: row.text("article"), coordinate: coordinate,
+        admin1: row.text("admin1"),
+        population: row.integer("population", in: 0...200_000_000, into: &diagnostics),
+        cityID: city, location: row.location)
+    }
+  }
+}
+
+extension Content {
+  /// Warns of corrections that change nothing, and reports those that name an unknown province.
+  ///
+  /// - Parameter knowsAllPlaces: false if places of the tables are left out.
+  func check(
+    _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
+  ) {
+    let countries = Dictionary(
+      countries.countries.compactMap { country in country.geonameID.map { ($0, country.name) } },
+      uniquingKeysWith: { first, _ in first })
+    // Corrections name places of networks, too, which may be in no table.
+    let named = Set(networks.flatMap(\.places).compactMap(\.geonameID))
+    let hasProvinces = corrections.contains { $0.admin1 != nil } && !provinceNames.all.isEmpty
+    func warn(_ correction: Correction, _ message: String, _ hint: String) {
+      diagnostics.warning(at: correction.location, message, hint: hint)
+    }
+    for correction in corrections {
+      let id = correction.id
+      let place = places.index(ofGeonameID: id)
+      if let country = countries[id] {
+        if correction.coordinate != nil || correction.admin1 != nil
+          || correction.population != nil || correction.cityID != nil
+        {
+          warn(
+            correction, "\(id) is a country, \(country): only its name and article are corrected",
+            "its other facts are in countries/facts.tsv")
+        }
+        continue
+      }
+      if knowsAllPlaces, place == nil, !named.contains(id) {
+        warn(
+          correction, "no place or country has the id \(id)", "nothing is corrected; leave it out")
+      }
+      guard let place else { continue }
+      if correction.article != nil {
+        warn(
+          correction, "\(id) is the place \(places.name(place)), which has no article",
+          "articles are those of countries")
+      }
+      if knowsAllPlaces, let city = correction.cityID, places.index(ofGeonameID: city) == nil {
+        warn(
+          correction, "no place has the id \(city)",
+          "it is to be the city whose district \(places.name(place)) is")
+      }
+      let code = places.country(place).description
+      if hasProvinces, let admin1 = correction.admin1,
+        provinceNames.name(country: code, admin1: admin1) == nil
+      {
+        diagnostics.error(
+          at: correction.location, "\(code) has no province with the code '\(admin1)'",
+          hint: "the codes are in places/admin1CodesASCII.txt, without the country")
+      }
+    }
+  }
+}

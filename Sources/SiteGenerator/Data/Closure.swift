@@ -1,0 +1,64 @@
+import Routing
+
+/// The routes with a page that change if all links of a label close.
+struct Closure: Sendable {
+  /// A route that changes.
+  struct Row: Sendable, Equatable {
+    let from: Int
+    let to: Int
+    /// Its cost on the whole network.
+    let before: Int64
+    /// Its cost without the links; `nil` if there is no other route.
+    let after: Int64?
+
+    /// The additional cost.
+    var extra: Int64 { after.map { $0 - before } ?? .max }
+  }
+
+  let label: String
+  /// The routes that change: those without another route first, then by what they gain.
+  let rows: [Row]
+  /// For each link the number of the routes that change and run over it today.
+  let former: [Int]
+  /// For each link the number of those that run over it without the label.
+  let detours: [Int]
+
+  /// - Parameters:
+  ///   - goals: the goals of the routes with a page, by their starts.
+  ///   - tree: the shortest routes from a place.
+  init(
+    _ label: String, _ content: NetworkContent, goals: [Int: [Int]],
+    tree: (Int) -> ShortestPathTree
+  ) {
+    let network = content.network
+    let isClosed = content.links.map { $0.labels.contains(label) }
+    let reduced = network.without(
+      links: Set(isClosed.indices.filter { isClosed[$0] }.map { Int32($0) }), places: [])
+    var workspace = SearchWorkspace()
+    var rows: [Row] = []
+    var former = [Int](repeating: 0, count: isClosed.count)
+    var detours = former
+    for (start, goals) in goals.sorted(by: { $0.key < $1.key }) {
+      let whole = tree(start)
+      let broken = Criticality.broken(goals, of: whole, over: isClosed, on: network)
+      guard !broken.isEmpty else { continue }
+      let rest = reduced.shortestPathTree(from: Int32(start), workspace: &workspace)
+      for goal in broken {
+        let after = rest.cost[goal]
+        rows.append(
+          Row(
+            from: start, to: goal, before: whole.cost[goal], after: after < 0 ? nil : after))
+        for link in whole.route(to: Int32(goal), on: network)?.links ?? [] {
+          former[Int(link)] += 1
+        }
+        for link in rest.route(to: Int32(goal), on: reduced)?.links ?? [] {
+          detours[Int(link)] += 1
+        }
+      }
+    }
+    self.label = label
+    self.rows = rows.sorted { ($1.extra, $0.from, $0.to) < ($0.extra, $1.from, $1.to) }
+    self.former = former
+    self.detours = detours
+  }
+}

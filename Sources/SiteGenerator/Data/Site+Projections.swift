@@ -1,0 +1,54 @@
+import Cartography
+import Gazetteer
+import Geography
+import Input
+
+extension Site {
+  /// The world in a projection, as a file of its own.
+  func drawing(of projection: WorldProjection) -> [UInt8] {
+    let words = MapWords(view: atlas.worldview)
+    return cartographer.projectedWorld(in: projection) { notes in
+      MapText(
+        title: "The world in the \(projection.title) projection",
+        description: "The countries and their borders. \(words.sentences(notes))",
+        language: configuration.language)
+    }
+  }
+
+  /// The outlines of the countries as JSON, by their codes: the name, and the rings. A ring begins with a
+  /// point, in steps east of the meridian -180 and south of the North Pole; each further point is
+  /// written as the steps from the one before.
+  func outlinesJSON() -> [UInt8] {
+    let outlines = WorldOutlines(atlas)
+    var json = JSONWriter(reserving: 200_000)
+    json.object { file in
+      file.member("steps", WorldOutlines.steps)
+      file.key("countries")
+      file.object { list in
+        for country in outlines.countries.sorted(by: { $0.code < $1.code }) {
+          list.key(country.code)
+          list.object { entry in
+            entry.member("name", countryName(country.code))
+            entry.key("rings")
+            entry.array { rings in
+              for ring in country.rings { rings.array { $0.steps(ring) } }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes the points of a ring as steps.
+  fileprivate mutating func steps(_ ring: [GridPoint]) {
+    var last: (x: Int32, y: Int32) = (0, 0)
+    for point in ring {
+      integer(point.x - last.x)
+      integer(point.y - last.y)
+      last = (point.x, point.y)
+    }
+  }
+}

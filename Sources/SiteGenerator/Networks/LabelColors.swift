@@ -1,0 +1,21 @@
+/// The colours of the labels of a network's links.
+struct LabelColors {
+  /// The colours, `#rrggbb`, each once, in the order of the settings.
+  let values: [String]
+  private let indices: [String: Int]
+
+  init(_ settings: NetworkSettings) {
+    var values: [String] = []
+    var indices: [String: Int] = [:]
+    for entry in settings.labels?.colors ?? [] {
+      let color = entry.color.lowercased()
+      let index = values.firstIndex(of: color) ?? values.count
+      if index == values.count { values.append(color) }
+      indices[entry.label] = index
+    }
+    (self.values, self.indices) = (values, indices)
+  }
+
+  /// The index of the colour of a link, that of the first of its labels with one; `nil` for none.
+  func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
+}

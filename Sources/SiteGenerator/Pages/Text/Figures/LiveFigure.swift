@@ -1,0 +1,50 @@
+import Input
+import Markup
+
+/// The live form of a figure: a script that takes the place of the static one once it comes into
+/// view.
+struct LiveFigure: TemplateModel {
+  /// The kind of the figure.
+  let kind: String
+  /// The settings of its block, checked, as JSON.
+  let settings: String
+  /// The path of the script.
+  var script = ""
+
+  /// - Parameters:
+  ///   - kind: the word after the fence.
+  ///   - network: the network that the figure is drawn from; `nil` for none.
+  ///   - members: writes the settings other than the network.
+  init(_ kind: String, network: NetworkSite?, _ members: (inout JSONWriter) -> Void = { _ in }) {
+    self.kind = kind
+    var json = JSONWriter()
+    json.object { json in
+      if let network {
+        json.member("network", SiteMap.networkData(network.slug).string)
+        json.member("slug", network.slug)
+        if network.ends.count > 1 {
+          json.member("replay", SiteMap.replayData(network.slug).string)
+        }
+      }
+      members(&json)
+    }
+    settings = String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The module of the script of a kind.
+  static func module(_ kind: String) -> String { "figures/\(kind).js" }
+
+  static let fields: [ModelField<LiveFigure>] = [
+    .text("kind") { $0.kind },
+    .text("settings") { $0.settings },
+    .url("script") { $0.script },
+  ]
+}
+
+extension JSONWriter {
+  /// Writes a member that is a list of texts.
+  mutating func member(_ name: String, texts: [String]) {
+    key(name)
+    array { list in for text in texts { list.string(text) } }
+  }
+}

@@ -1,0 +1,71 @@
+import Cartography
+import Drawing
+import Geography
+import Input
+
+/// The world in one projection after another, with the areas of countries compared.
+struct ProjectionFigureBlock: TextFigure {
+  static let name = "projection"
+  static let keys = ["projections", "country"]
+  static let mayBeEmpty = true
+
+  private let chosen: [WorldProjection]
+  private let country: LocatedText?
+  private let caption: String?
+  private let location: SourceLocation
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    let names = block.choices(
+      "projections", of: WorldProjection.self, "projection", into: &diagnostics)
+    chosen = names.isEmpty ? WorldProjection.allCases : names
+    country = block.text("country", into: &diagnostics)
+    caption = block.caption
+    location = block.settings.location
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    if content.atlas.countries.isEmpty {
+      diagnostics.error(
+        at: location, "there is no map of the world",
+        hint: "data: world brings the countries that it shows")
+    } else if let country {
+      content.checkCountry(country, into: &diagnostics)
+    }
+  }
+
+  var network: String? { nil }
+  var readsCountries: Bool { true }
+  var projections: [WorldProjection] { chosen }
+
+  func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
+    guard let site = sources.site, !site.atlas.countries.isEmpty, let first = chosen.first
+    else { return nil }
+    let size = first.frame.size
+    let title = "The world in the \(first.title) projection"
+    var figure = DrawnFigure(
+      map: MapFigure(
+        path: SiteMap.world(projection: first.rawValue).string, width: Int(size.width),
+        height: Int(size.height), alt: title,
+        caption: "Made with Natural Earth; borders: \(site.atlas.worldview.name)."),
+      caption: caption, link: PageLink(title: title, path: nil), credits: [Credit.outlines])
+    figure.live = LiveFigure(Self.name, network: nil) { json in
+      json.member("projections", texts: chosen.map(\.rawValue))
+      if let code = country.flatMap({ site.countries.code(named: $0.text) }) {
+        json.member("country", code)
+      }
+      json.member("outlines", SiteMap.outlines.string)
+    }
+    return figure
+  }
+}
+
+extension WorldProjection {
+  /// The name for people.
+  var title: String {
+    switch self {
+    case .equalEarth: "Equal Earth"
+    case .mercator: "Mercator"
+    case .equirectangular: "equirectangular"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Gazetteer
+import Input
+import Routing
+
+/// Two places of a network that a block names: `network`, `from` and `to`.
+struct RouteEnds: Sendable {
+  static let keys = ["network", "from", "to"]
+
+  let network: LocatedText
+  let from: LocatedText
+  let to: LocatedText
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    let network = block.required("network", into: &diagnostics)
+    let from = block.required("from", into: &diagnostics)
+    let to = block.required("to", into: &diagnostics)
+    guard let network, let from, let to else { return nil }
+    (self.network, self.from, self.to) = (network, from, to)
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    guard let network = content.checkNetwork(network, into: &diagnostics) else { return }
+    for end in [from, to] { network.checkPlace(end, into: &diagnostics) }
+    if let start = network.place(named: from.text), start == network.place(named: to.text) {
+      diagnostics.error(
+        at: to.location, "the route ends where it begins",
+        hint: "'from' and 'to' must name two places")
+    }
+  }
+
+  /// The places themselves; `nil` if the sources do not have them.
+  func found(in sources: FigureSources) -> FoundEnds? {
+    guard let network = sources.network(network.text),
+      let start = network.content.place(named: from.text),
+      let goal = network.content.place(named: to.text)
+    else { return nil }
+    return FoundEnds(network: network, start: start, goal: goal)
+  }
+}
+
+/// Two places of a network, as figures draw them.
+struct FoundEnds {
+  let network: NetworkSite
+  let start: Int
+  let goal: Int
+
+  private var places: [NetworkContent.Place] { network.content.places }
+  var title: String { "\(places[start].name) to \(places[goal].name)" }
+
+  /// A route between them on the network's map; without a route the places alone.
+  ///
+  /// - Parameter around: other places that the map shows.
+  func figure(
+    _ route: Route?, around: [Int] = [], caption: String?, id: String
+  ) -> DrawnFigure {
+    DrawnFigure(
+      map: network.map.routeFigure(
+        route, others: [], around: around, from: start, to: goal, title: title, network: network,
+        id: id),
+      caption: caption,
+      link: PageLink(
+        title: title,
+        path: network.routePath(from: start, to: goal)?.string
+          ?? network.planPath(from: start, to: goal)),
+      sentence: route.map(RouteWords(network: network).sentence)
+        ?? "No route connects the two places.",
+      credits: network.content.settings.sources.map(\.heading), costWords: network.unit.words)
+  }
+
+  /// The live form of a figure of a kind.
+  func live(_ kind: String, _ members: (inout JSONWriter) -> Void = { _ in }) -> LiveFigure {
+    LiveFigure(kind, network: network) { json in
+      json.member("from", places[start].id)
+      json.member("to", places[goal].id)
+      // By their numbers, too: the compact file of a network has no ids.
+      json.member("start", start)
+      json.member("goal", goal)
+      members(&json)
+    }
+  }
+}
+
+extension NetworkContent {
+  /// The index of the place that a text names: by its id, else by its name, if one place has it. Case
+  /// and marks of letters do not count in names.
+  func place(named text: String) -> Int? {
+    if let index = index(ofPlace: text) { return index }
+    let folded = Folding.fold(text)
+    let found = places.indices.filter { Folding.fold(places[$0].name) == folded }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Reports a text that names no place.
+  func checkPlace(_ text: LocatedText, into diagnostics: inout Diagnostics) {
+    guard place(named: text.text) == nil else { return }
+    diagnostics.error(
+      at: text.location, "unknown place '\(text.text)' in network '\(slug)'",
+      hint: Suggestion.hint(for: text.text, among: places.map(\.id))
+        ?? Suggestion.hint(for: text.text, among: places.map(\.name)))
+  }
+}

@@ -1,0 +1,136 @@
+import Input
+import Routing
+
+/// A search between two places of a network, step by step, with what the reader may change.
+struct SearchFigureBlock: TextFigure {
+  static let name = "search"
+  static let keys = RouteEnds.keys + ["algorithm", "weight", "controls", "pseudocode"]
+
+  /// A part of the search that the reader may change.
+  private enum Control: String, CaseIterable {
+    case algorithm, weight, ends, costs, close
+  }
+
+  /// The range of the weight of the estimate.
+  private static let weights = 0.0...10
+  /// The least weight but 0: scripts are told three decimals.
+  private static let leastWeight = 0.001
+
+  private let ends: RouteEnds
+  private let caption: String?
+  private let algorithm: Algorithm
+  private let weight: Double
+  private let controls: [Control]
+  private let hasPseudocode: Bool
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    guard let ends = RouteEnds(block, into: &diagnostics) else { return nil }
+    self.ends = ends
+    caption = block.caption
+    let chosen = block.choice("algorithm", of: Algorithm.self, "algorithm", into: &diagnostics)
+    algorithm = chosen ?? .dijkstra
+    controls = block.choices("controls", of: Control.self, "control", into: &diagnostics)
+    hasPseudocode = block.settings.bool("pseudocode", into: &diagnostics) ?? false
+    let weighted = block.settings.double("weight", into: &diagnostics)
+    weight = weighted ?? 1
+    guard weighted != nil, let node = block.settings["weight"] else { return }
+    if !Self.weights.contains(weight) {
+      diagnostics.error(
+        at: node.location, "the weight is not between 0 and 10",
+        hint: "0 is Dijkstra, 1 is A*, and more comes ever closer to greedy search")
+    } else if weight > 0, weight < Self.leastWeight {
+      diagnostics.error(
+        at: node.location, "the weight is less than \(Self.leastWeight)",
+        hint: "0 is Dijkstra, and 1 is A*")
+    } else if algorithm != .aStar, chosen != nil || block.isSilent("algorithm") {
+      diagnostics.error(
+        at: node.location, "only A* has an estimate to weight",
+        hint: "write algorithm: a-star, or leave the weight out")
+    }
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    ends.check(content, into: &diagnostics)
+  }
+
+  var network: String? { ends.network.text }
+
+  func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
+    guard let found = ends.found(in: sources) else { return nil }
+    var workspace = SearchWorkspace()
+    let search = found.network.network.tracedSearch(
+      algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
+    let result = search.result
+    // All that the replay shows lies on the map; where the ends can be moved, that is all places.
+    let around =
+      controls.contains(.ends)
+      ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
+    var figure = found.figure(result.route, around: around, caption: caption, id: id)
+    let name = Words.algorithm(algorithm.rawValue) + (weight == 1 ? "" : " with the weight 1")
+    figure.sentence? +=
+      " \(name) settled \(found.network.content.nodes(result.settled)) and relaxed "
+      + "\(Words.count(result.relaxed, "link"))."
+    figure.live = found.live(Self.name) { json in
+      json.member("algorithm", algorithm.rawValue)
+      json.member("weight", weight, decimals: 3)
+      json.member("controls", texts: controls.map(\.rawValue))
+      json.member("pseudocode", hasPseudocode)
+    }
+    return figure
+  }
+}
+
+/// Several searches between the same two places, side by side.
+struct CompareFigureBlock: TextFigure {
+  static let name = "compare"
+  static let keys = RouteEnds.keys + ["algorithms"]
+
+  private let ends: RouteEnds
+  private let caption: String?
+  private let algorithms: [Algorithm]
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    guard let ends = RouteEnds(block, into: &diagnostics) else { return nil }
+    self.ends = ends
+    caption = block.caption
+    let chosen = block.choices("algorithms", of: Algorithm.self, "algorithm", into: &diagnostics)
+    algorithms = chosen.isEmpty ? SearchComparison.order : chosen
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    ends.check(content, into: &diagnostics)
+  }
+
+  var network: String? { ends.network.text }
+
+  func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
+    guard let found = ends.found(in: sources) else { return nil }
+    var workspace = SearchWorkspace()
+    var results: RouteBuilder.Results = [:]
+    // All that the replays show lies on the map.
+    var around: [Int] = []
+    for algorithm in algorithms {
+      let search = found.network.network.tracedSearch(
+        algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
+      results[algorithm] = search.result
+      around += search.settled(on: found.network.network)
+    }
+    let best = found.network.route(from: found.start, to: found.goal)
+    var figure = found.figure(best, around: around, caption: caption, id: id)
+    figure.comparison = SearchComparison(network: found.network).rows(
+      results, best: best, of: algorithms)
+    figure.comparisonCaption = "The searches from \(found.title)"
+    figure.live = found.live(Self.name) { json in
+      json.member("algorithms", texts: algorithms.map(\.rawValue))
+    }
+    return figure
+  }
+}
+
+extension TracedSearch {
+  /// The places that the search settled, from either end.
+  fileprivate func settled(on network: Network) -> [Int] {
+    let state = trace.finalState(on: network)
+    return (state.forward.settled + state.backward.settled).map(Int.init)
+  }
+}

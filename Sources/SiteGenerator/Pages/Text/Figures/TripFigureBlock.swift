@@ -1,0 +1,86 @@
+import Input
+import Routing
+
+/// A trip through places of a network: `cities`, and the method that looks for it.
+struct TripFigureBlock: TextFigure {
+  static let name = "trip"
+  static let keys = ["network", "cities", "tickets", "method"]
+
+  private let slug: LocatedText
+  private let cities: [LocatedText]
+  private let tickets: Int
+  private let ticketsLocation: SourceLocation
+  private let method: TripAlgorithm
+  private let caption: String?
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    guard let slug = block.required("network", into: &diagnostics) else { return nil }
+    self.slug = slug
+    caption = block.caption
+    let settings = block.settings
+    cities = settings.texts("cities", into: &diagnostics).map {
+      LocatedText(text: $0.text, location: $0.location)
+    }
+    method =
+      block.choice("method", of: TripAlgorithm.self, "method", into: &diagnostics) ?? .exact
+    tickets = settings.integer("tickets", into: &diagnostics) ?? 0
+    ticketsLocation = settings["tickets"]?.location ?? settings.location
+    let limit = method == .bruteForce ? TripProblem.bruteForceLimit : TripProblem.cityLimit
+    if !(2...limit).contains(cities.count) {
+      let by = method == .bruteForce ? " by brute force" : ""
+      diagnostics.error(
+        at: settings["cities"]?.location ?? settings.location,
+        "a trip\(by) has 2 to \(limit) cities, this one has \(cities.count)",
+        hint: "write cities: [one, another]")
+    }
+    if !(0...20).contains(tickets) {
+      diagnostics.error(
+        at: ticketsLocation, "a trip has 0 to 20 tickets, not \(tickets)")
+    }
+  }
+
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    guard let network = content.checkNetwork(slug, into: &diagnostics) else { return }
+    if tickets > 0, !network.settings.modes.contains(where: \.takesTicket) {
+      diagnostics.error(
+        at: ticketsLocation, "no mode of network '\(network.slug)' takes tickets",
+        hint: "leave the tickets out, or write tickets: true for a mode in its network.yml")
+    }
+    var indices: Set<Int> = []
+    for city in cities {
+      network.checkPlace(city, into: &diagnostics)
+      if let index = network.place(named: city.text), !indices.insert(index).inserted {
+        diagnostics.error(at: city.location, "the trip has the city '\(city.text)' twice")
+      }
+    }
+  }
+
+  var network: String? { slug.text }
+
+  func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
+    guard let network = sources.network(slug.text) else { return nil }
+    let content = network.content
+    let found = cities.compactMap { content.place(named: $0.text) }
+    let modes = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
+    let problem = TripProblem(
+      cities: found.map(Int32.init), tickets: tickets, ticketedModes: modes.map(UInt8.init))
+    let trip = (try? TripSolver(network: network.network, problem: problem))
+      .flatMap { try? $0.replay(method).best }
+    let settings = content.settings
+    var figure = DrawnFigure(
+      map: network.map.tripFigure(
+        trip, cities: problem.cities, title: "Trip on \(settings.title)", network: network, id: id),
+      caption: caption,
+      link: PageLink(title: settings.title, path: SiteMap.network(network.slug).string),
+      sentence: trip.map { RouteWords(network: network).sentence($0, tickets: tickets) }
+        ?? "No trip visits all of these cities.",
+      credits: settings.sources.map(\.heading))
+    figure.live = LiveFigure(Self.name, network: network) { json in
+      json.member("cities", texts: found.map { content.places[$0].id })
+      json.member("places", found)
+      json.member("tickets", tickets)
+      json.member("method", method.rawValue)
+    }
+    return figure
+  }
+}

@@ -1,0 +1,50 @@
+import Input
+import Markup
+
+/// A question whose answer the reader opens, from a fenced block with `ask` and `answer`. The answer
+/// is Markdown.
+enum QuestionBlock {
+  /// The word after the fence.
+  static let name = "question"
+
+  /// Reads a block; `nil` with a report if it is wrong.
+  ///
+  /// - Parameter file: finds the file that a link or an image means.
+  /// - Returns: the markup, and the links of the answer.
+  static func read(
+    _ block: MarkdownDocument.Block, file: @escaping MarkdownFile.Search,
+    into diagnostics: inout Diagnostics
+  ) -> (html: HTML, links: [MarkdownDocument.Link])? {
+    var faults = Diagnostics()
+    let settings = YAML.read(
+      block.bytes, path: block.location.path, firstLine: block.location.line + 1, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    guard let settings else {
+      if !faults.hasErrors {
+        diagnostics.error(
+          at: block.location, "the block 'question' is empty",
+          hint: "write lines with ask: and answer:")
+      }
+      return nil
+    }
+    guard settings.checkKeys(["ask", "answer"], into: &diagnostics),
+      let question = settings.requiredText("ask", into: &diagnostics),
+      let answer = settings.requiredText("answer", into: &diagnostics)
+    else { return nil }
+    let start = settings["answer"]?.textLocation ?? block.location
+    let text = Markdown.render(
+      Array(answer.utf8), path: start.path, firstLine: start.line, firstColumn: start.column,
+      file: file, into: &diagnostics)
+    // A heading within an answer is in no list of chapters, and cannot be linked to while it is closed.
+    if let heading = text.title == nil ? text.headings.first?.location : start {
+      diagnostics.error(
+        at: heading, "an answer has no headings", hint: "write it in bold, as in **Why?**")
+    }
+    var markup = HTML("<details class=\"question\">\n<summary>")
+    markup.append(.escaping(question))
+    markup.append(HTML("</summary>\n"))
+    markup.append(text.html)
+    markup.append(HTML("</details>\n"))
+    return (markup, text.links)
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Everything that is known of a network wherever it is used: its places and links, its routes, and the
+ * searches in its data.
+ *
+ * Workers load it too, and have no page.
+ * @module
+ */
+
+import '../lib/background.js';
+import './network.js';
+import './replay-network.js';
+import './route.js';
+import './route-page.js';
+import './source.js';
+import './trip-limit.js';

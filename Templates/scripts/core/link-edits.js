@@ -1,0 +1,264 @@
+/**
+ * The changes that a reader makes to the links of a network: links that are turned round, links that are
+ * added, and passages that are opened.
+ * @module
+ */
+
+/** @typedef {import('./network.js').NetworkData} NetworkData */
+import { fold } from '../find/fold.js';
+import { circlePath } from '../geo/circle-path.js';
+import { greatCircle } from '../geo/flight.js';
+import { Heuristic } from './heuristic.js';
+import { Network } from './network.js';
+import { cost, exactAmount, unitFacts } from '../lib/words.js';
+
+/** The maximum number of changes of a kind, and of the cost of a link that is added. */
+const [MOST, HIGHEST_COST] = [100, 1e12];
+
+/**
+ * The links between two places run from the one to the other only. It is the last turn of links that ran both
+ * ways if the next one gives them back.
+ * @typedef {{from: number, to: number, isLast?: boolean}} Turn
+ */
+/** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
+
+export class LinkEdits {
+  /** @param {Network} network the whole of it, as it is published */
+  constructor(network) {
+    this.network = network;
+    this.clear();
+  }
+
+  clear() {
+    /** @type {Turn[]} */
+    this.turned = [];
+    /** @type {Addition[]} */
+    this.added = [];
+    /**
+     * The labels of closed links that are open.
+     * @type {string[]}
+     */
+    this.opened = [];
+  }
+
+  get isActive() {
+    return this.turned.length + this.added.length + this.opened.length > 0;
+  }
+
+  /** The labels of the links that are closed unless they are opened. */
+  get closedLabels() {
+    const { network } = this;
+    return [...new Set(network.data.links.closed?.flatMap((link) => network.labels(link)))];
+  }
+
+  /**
+   * Turns links round: those that run one way run the other; those that run both ways run one way,
+   * then the other, then both again.
+   * @param {number} one
+   * @param {number} other
+   * @returns {boolean} false if no link joins the places
+   */
+  turn(one, other) {
+    const links = this.#between(one, other);
+    if (links.length === 0) return false;
+    const { network } = this;
+    const known = this.turned.find(({ from, to }) => (from === one && to === other) || (from === other && to === one));
+    this.turned = this.turned.filter((turn) => turn !== known);
+    const isOneWay = links.every((link) => network.isDirected(link));
+    if (known && !isOneWay && !known.isLast) this.turned.push({ from: known.to, to: known.from, isLast: true });
+    const { from, to } = network.data.links;
+    if (!known && isOneWay) this.turned.push({ from: to[links[0]], to: from[links[0]] });
+    if (!known && !isOneWay) this.turned.push({ from: other, to: one });
+    return true;
+  }
+
+  /** @param {Addition} addition */
+  add(addition) {
+    this.added = [...this.added.filter((other) => key(other) !== key(addition)), addition].slice(-MOST);
+  }
+
+  /** @param {string} label */
+  open(label) {
+    if (!this.opened.includes(label)) this.opened.push(label);
+  }
+
+  /**
+   * The usual cost of a link between two places: the length of the great circle, and in other units than
+   * kilometres what so long a link of the network costs on average.
+   * @param {number} from @param {number} to
+   */
+  usualCost(from, to) {
+    const { network } = this;
+    const { links, places, unit } = network.data;
+    const heuristic = Heuristic.of(network);
+    const length = (/** @type {number} */ a, /** @type {number} */ b) => {
+      return heuristic.points ? heuristic.metres(a, b) : Math.hypot(places.x[a] - places.x[b], places.y[a] - places.y[b]);
+    };
+    if (unit === 'km' && heuristic.points) return Math.round(length(from, to));
+    const lengths = links.from.reduce((sum, start, link) => sum + length(start, links.to[link]), 0);
+    const costs = links.cost.reduce((sum, one) => sum + one, 0);
+    return Math.max(1, Math.round(lengths > 0 ? (length(from, to) * costs) / lengths : 1));
+  }
+
+  /** A cost of a link in the smallest parts of the unit; `null` if the text is none. @param {string} text */
+  readCost(text) {
+    const { decimals } = unitFacts(this.network.data.unit);
+    const trimmed = text.trim().replace(',', '.');
+    if (!/^\d{1,12}(\.\d+)?$/.test(trimmed)) return null;
+    const value = Math.round(Number(trimmed) * 10 ** decimals);
+    return value <= HIGHEST_COST ? value : null;
+  }
+
+  /** The data of the network with these changes. @returns {NetworkData} */
+  data() {
+    const { network, added, opened } = this;
+    const { data } = network;
+    if (!this.isActive) return data;
+    const { links } = data;
+    const directed = Array.from(links.from, (_, link) => links.directed?.[link] ?? 0);
+    for (const { from, to } of this.turned) {
+      for (const link of this.#between(from, to)) directed[link] = links.from[link] === from ? 1 : 2;
+    }
+    const total = links.cost.reduce((sum, one) => sum + one, 0);
+    const column = (/** @type {any} */ values, /** @type {(addition: Addition) => any} */ value) => {
+      return [...Array.from(links.from, (_, link) => values?.[link] ?? null), ...added.map(value)];
+    };
+    return {
+      ...data,
+      isEdited: true,
+      pagesBothWays: data.pagesBothWays && this.turned.length === 0,
+      links: {
+        ...links,
+        from: column(links.from, ({ from }) => from),
+        to: column(links.to, ({ to }) => to),
+        mode: column(links.mode, ({ mode }) => mode),
+        cost: column(links.cost, (addition) => addition.cost),
+        directed: column(directed, () => 0),
+        label: column(links.label, () => ''),
+        closed: links.closed?.filter((link) => !network.labels(link).some((label) => opened.includes(label))),
+        path: column(links.path, ({ from, to }) => {
+          const circle = greatCircle(network, from, to);
+          return circle && circlePath(circle);
+        }),
+        facts: links.facts?.map((facts) => ({ ...facts, texts: column(facts.texts, () => '') })),
+        measures: links.measures?.map((measure) => {
+          const rate = total > 0 ? measure.values.reduce((sum, value) => sum + value, 0) / total : 0;
+          return { ...measure, values: column(measure.values, (addition) => Math.round(addition.cost * rate)) };
+        }),
+      },
+    };
+  }
+
+  /**
+   * Takes what an address asks for.
+   * @param {URLSearchParams} parameters
+   * @returns {string[]} what the network does not have
+   */
+  read(parameters) {
+    this.clear();
+    /** @type {string[]} */
+    const unknown = [];
+    const each = (/** @type {string} */ name, /** @type {(text: string) => boolean} */ take) => {
+      const texts = (parameters.get(name) ?? '').split(',').filter(Boolean).slice(0, MOST);
+      unknown.push(...texts.filter((text) => !take(text)));
+    };
+    each('open', (text) => {
+      const label = this.closedLabels.find((known) => labelKey(known) === labelKey(text));
+      if (label !== undefined) this.open(label);
+      return label !== undefined;
+    });
+    each('one-way', (text) => {
+      const [from, to] = text.split(':').map((id) => this.#node(id));
+      if (!(from >= 0 && to >= 0) || this.#between(from, to).length === 0) return false;
+      this.turned.push({ from, to });
+      return true;
+    });
+    each('add', (text) => {
+      const [one = '', other = '', modeID = '', amount] = text.split(':');
+      const [from, to] = [one, other].map((id) => this.network.index(id));
+      const mode = modeID ? this.network.data.modes.findIndex(({ id }) => id === modeID) : 0;
+      if (from < 0 || to < 0 || from === to || mode < 0) return false;
+      const price = amount === undefined ? this.usualCost(from, to) : this.readCost(amount);
+      if (price !== null) this.add({ from, to, mode, cost: price });
+      return price !== null;
+    });
+    return unknown;
+  }
+
+  /** The parameters of the address. @returns {Record<string, string | null>} */
+  parameters() {
+    const { network } = this;
+    const { modes, unit } = network.data;
+    const added = this.added.map((addition) => {
+      const parts = [network.id(addition.from), network.id(addition.to), modes[addition.mode].id];
+      const isUsual = addition.cost === this.usualCost(addition.from, addition.to);
+      return [...parts, ...(isUsual ? [] : [exactAmount(addition.cost, unit)])].join(':');
+    });
+    return {
+      open: this.opened.map(labelKey).join() || null,
+      'one-way': this.turned.map(({ from, to }) => `${network.id(from)}:${network.id(to)}`).join() || null,
+      add: added.join() || null,
+    };
+  }
+
+  /**
+   * The changes in words, each with what undoes it.
+   * @returns {{name: string, note: string, undo: string, remove: () => void}[]}
+   */
+  list() {
+    const { network } = this;
+    const ends = (/** @type {Addition} */ { from, to }) => `${network.name(from)}–${network.name(to)}`;
+    return [
+      ...this.opened.map((label) => ({
+        name: `${label} open`, note: '', undo: `Close ${label} again`,
+        remove: () => (this.opened = this.opened.filter((other) => other !== label)),
+      })),
+      ...this.added.map((addition) => ({
+        name: `new link ${ends(addition)}`, note: cost(addition.cost, network.data.unit),
+        undo: `Remove the new link ${ends(addition)}`,
+        remove: () => (this.added = this.added.filter((other) => other !== addition)),
+      })),
+      ...this.turned.map((turn) => ({
+        name: `${this.#direction(turn)} only`, note: '', undo: `Give ${this.#direction(turn)} back its direction`,
+        remove: () => (this.turned = this.turned.filter((other) => other !== turn)),
+      })),
+    ];
+  }
+
+  /** "Lviv → Kyiv", or "Suez ↓" for a link whose ends have no names. @param {Turn} turn */
+  #direction({ from, to }) {
+    const { network } = this;
+    if (network.isNamed(from) && network.isNamed(to)) return `${network.name(from)} → ${network.name(to)}`;
+    const [label = 'a link'] = network.labels(this.#between(from, to)[0]);
+    const { latitude, longitude } = network.data.places;
+    const [north, east] = [latitude, longitude].map((degrees) => (degrees?.[to] ?? 0) - (degrees?.[from] ?? 0));
+    const way = Math.abs(north) > Math.abs(east) ? (north > 0 ? 'north' : 'south') : east > 0 ? 'east' : 'west';
+    return `${label} to the ${way}`;
+  }
+
+  /** The links between two places or junctions. @param {number} one @param {number} other */
+  #between(one, other) {
+    const { from, to } = this.network.data.links;
+    return [...from.keys()].filter((link) => {
+      return (from[link] === one && to[link] === other) || (from[link] === other && to[link] === one);
+    });
+  }
+
+  /** The place or junction with an id; -1 if there is none. @param {string} id */
+  #node(id) {
+    const { network } = this;
+    if (!/^~\d{1,7}$/.test(id)) return network.index(id);
+    const node = network.named + Number(id.slice(1)) - 1;
+    return node < network.size ? node : -1;
+  }
+}
+
+/** @param {Addition} addition */
+function key({ from, to, mode }) {
+  return `${Math.min(from, to)} ${Math.max(from, to)} ${mode}`;
+}
+
+/** The name of a label in addresses: "northwest-passage". @param {string} label */
+function labelKey(label) {
+  return fold(label).replace(/[\s-]+/g, '-');
+}

@@ -1,0 +1,153 @@
+/**
+ * A network as the files that `generate-site` reads: `network.yml`, `places.csv`, and `links.csv`, or
+ * `links.geojson` where links have lines of their own.
+ * @module
+ */
+
+/** @typedef {import('./network.js').Network} Network */
+import { bends, loadLines } from '../geo/link-lines.js';
+import { cell } from './route-files.js';
+import { exactAmount, unitFacts } from '../lib/words.js';
+
+export { loadLines };
+
+/**
+ * Writes the files of a network. Its closed links are left out, and so are places that are joined to others by
+ * junctions alone and have lost all their links: the command would join them to the nearest line.
+ * @param {Network} network with its lines, if links have any
+ * @param {Set<number>} without the places that are left out
+ * @returns {Record<string, string>} by name
+ */
+export function networkFiles(network, without = new Set()) {
+  const { data } = network;
+  const { from, to } = data.links;
+  const links = [...from.keys()].filter((link) => {
+    return !network.closed.has(link) && !without.has(from[link]) && !without.has(to[link]);
+  });
+  const joined = new Set(links.flatMap((link) => [from[link], to[link]]));
+  const hasJunctions = network.named < network.size;
+  const places = [...data.places.name.keys()].filter((place) => {
+    return !without.has(place) && (!hasJunctions || joined.has(place));
+  });
+  return {
+    'places.csv': placeTable(network, places),
+    ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links) }),
+    'network.yml': settings(network),
+  };
+}
+
+/** @param {string[][]} rows */
+function table(rows) {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** @param {Network} network @param {number[]} places */
+function placeTable(network, places) {
+  const { places: all, regions, ground } = network.data;
+  const number = (/** @type {number | null | undefined} */ value) => (value == null ? '' : String(value));
+  /** @type {[string, (place: number) => string][]} */
+  const columns = [
+    ['id', (place) => network.id(place)],
+    ['name', (place) => network.name(place)],
+    ['latitude', (place) => number(all.latitude?.[place])],
+    ['longitude', (place) => number(all.longitude?.[place])],
+    ['country', (place) => network.country(place)],
+  ];
+  if (!ground) columns.push(['x', (place) => number(all.x[place])], ['y', (place) => number(all.y[place])]);
+  if (regions) columns.push(['region', (place) => regions.id[regions.place[place]] ?? '']);
+  for (const { name, texts } of all.facts ?? []) columns.push([name, (place) => texts[place]]);
+  return table([columns.map(([name]) => name), ...places.map((place) => columns.map(([, text]) => text(place)))]);
+}
+
+/**
+ * The texts of a link by the names of their columns, once for each of its labels.
+ * @param {Network} network @param {number} link
+ * @returns {Record<string, string>[]}
+ */
+function linkRows(network, link) {
+  const { links, modes, unit } = network.data;
+  const labels = network.labels(link);
+  return (labels.length ? labels : ['']).map((label) => ({
+    mode: modes[links.mode[link]].id,
+    cost: exactAmount(network.cost(link), unit),
+    directed: String(network.isDirected(link)),
+    label,
+    ...Object.fromEntries((links.measures ?? []).map((measure) => {
+      return [measure.id, exactAmount(measure.values[link], measure.unit)];
+    })),
+    ...Object.fromEntries((links.facts ?? []).map(({ name, texts }) => [name, texts[link]])),
+  }));
+}
+
+/** The ends of a link in the order of travel. @param {Network} network @param {number} link */
+function ends({ data: { links } }, link) {
+  const both = [links.from[link], links.to[link]];
+  return links.directed?.[link] === 2 ? both.reverse() : both;
+}
+
+/** @param {Network} network @param {number[]} links */
+function linkTable(network, links) {
+  const rows = links.flatMap((link) => {
+    const [from, to] = ends(network, link).map((place) => network.id(place));
+    return linkRows(network, link).map((texts) => ({ from, to, ...texts }));
+  });
+  const columns = Object.keys(rows[0] ?? { from: '', to: '', mode: '' });
+  return table([columns, ...rows.map((row) => Object.values(row))]);
+}
+
+/** The links as features; lines that meet in junctions name no ends. @param {Network} network @param {number[]} links */
+function linkFeatures(network, links) {
+  const { latitude = [], longitude = [] } = network.data.places;
+  const hasJunctions = network.named < network.size;
+  const features = links.flatMap((link) => {
+    const [from, to] = ends(network, link);
+    const at = (/** @type {number} */ place) => [longitude[place], latitude[place]];
+    const coordinates = [at(from), ...bends(network, link, from), at(to)];
+    const names = hasJunctions ? {} : { from: network.id(from), to: network.id(to) };
+    return linkRows(network, link).map((texts) => JSON.stringify({
+      type: 'Feature',
+      properties: { ...names, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) },
+      geometry: { type: 'LineString', coordinates },
+    }));
+  });
+  return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
+}
+
+/** @param {Network} network */
+function settings({ data }) {
+  const text = (/** @type {string} */ value) => JSON.stringify(value);
+  const unit = (/** @type {import('../lib/words.js').Unit} */ one) => {
+    if (typeof one === 'string') return one;
+    const { name, singular, symbol, decimals } = unitFacts(one);
+    return `{name: ${text(name)}, singular: ${text(singular)}, symbol: ${text(symbol)}, decimals: ${decimals}}`;
+  };
+  const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
+  const kilometres = data.unit === 'km' ? sum(data.links.cost) / 1000 : 0;
+  const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
+    const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
+    // For the links from places that share the end of a line.
+    const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
+    const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
+    return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;
+  });
+  const modes = data.modes.map(({ id, name, plural, line, tickets }) => {
+    const facts = `${plural ? `, plural: ${text(plural)}` : ''}, line: ${line}${tickets ? ', tickets: true' : ''}`;
+    return `  ${text(id)}: {name: ${text(name)}${facts}}`;
+  });
+  const regions = (data.regions?.id ?? []).map((id, region) => {
+    return `  ${text(id)}: {name: ${text(data.regions?.name[region] ?? id)}}`;
+  });
+  const { width, height } = data;
+  return [
+    `title: ${text(data.title)}`,
+    `summary: ${text(`${data.title}, changed by a reader.`)}`,
+    `unit: ${unit(data.unit)}`,
+    ...(measures.length ? ['measures:', ...measures] : []),
+    'modes:', ...modes,
+    ...(regions.length ? ['regions:', ...regions] : []),
+    data.ground
+      ? 'map: {kind: earth}'
+      : `map: {kind: grid, width: ${width}, height: ${height}, aspect: ${(width / height).toFixed(3)}}`,
+    '',
+  ].join('\n');
+}

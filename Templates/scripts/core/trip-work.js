@@ -1,0 +1,23 @@
+/**
+ * The searches for a trip as work of a worker.
+ * @module
+ */
+
+/** @typedef {import('./trip-solver.js').NetworkData} NetworkData */
+/** @typedef {import('./trip-solver.js').TripProblem} TripProblem */
+import { answerMessages } from '../lib/answer-messages.js';
+import './every-network.js';
+import { tripReplays, tripSearches } from './trip-methods.js';
+
+/** The address of this module, which is the worker's script. */
+export const address = import.meta.url;
+
+/**
+ * @param {{network: NetworkData, problem: TripProblem, isShort: boolean}} task
+ * @returns {any} the searches, or their replays alone
+ */
+export function work({ network, problem, isShort }) {
+  return (isShort ? tripReplays : tripSearches)(network, problem);
+}
+
+answerMessages(work);

@@ -1,0 +1,144 @@
+/**
+ * Playing a hand: the reader enters an order of its cities while the answer is hidden, then compares
+ * it with the best trip. Loaded when it is asked for.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trip-searches.js').Searches} Searches */
+import '../player/network-page.js';
+import { OwnOrder, ownVerdict, ownWords } from './own-order.js';
+import { TripOverlay } from '../map/trip-overlay.js';
+import { html } from '../lib/svg.js';
+
+export class PlayPanel {
+  /**
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {{reveal: () => void, leave: () => void}} page what it does when the answer is to be shown,
+   *   and when the panel is closed
+   */
+  constructor(section, frame, overlay, network, page) {
+    this.section = section;
+    this.overlay = overlay;
+    this.network = network;
+    this.figure = frame.closest('figure') ?? frame;
+    this.page = page;
+    /** @type {OwnOrder | null} */
+    this.own = null;
+    /** @type {TripOverlay | null} */
+    this.drawn = null;
+    this.isRevealed = false;
+    this.words = html('p', { class: 'player-step', role: 'status', tabindex: '-1' });
+    /** @type {Map<number, HTMLElement>} */
+    this.cards = new Map();
+    this.hand = html('div', { class: 'hand', role: 'group', 'aria-label': 'Your hand' });
+    const button = (/** @type {string} */ text, /** @type {() => void} */ act, style = '') => {
+      const made = html('button', { type: 'button', ...(style ? { class: style } : {}) }, text);
+      made.addEventListener('click', act);
+      return made;
+    };
+    this.undo = button('Undo', () => this.#take((own) => own.order.pop()));
+    this.again = button('Clear', () => this.#take((own) => own.order.splice(0)));
+    this.show = button('Show the best', () => this.#reveal(), 'primary');
+    const close = button('×', () => {
+      this.close();
+      page.leave();
+    });
+    close.setAttribute('aria-label', 'Close your order');
+    close.title = 'Close your order';
+    section.replaceChildren(
+      this.hand,
+      this.words,
+      html('p', { class: 'play-actions' }, this.undo, this.again, this.show, close),
+    );
+    frame.after(section);
+  }
+
+  get isOpen() {
+    return !this.section.hidden;
+  }
+
+  /** @param {Searches} searches @param {boolean} isRevealed if the answer is on the page */
+  open(searches, isRevealed) {
+    this.close();
+    const own = (this.own = new OwnOrder(this.network, searches));
+    this.isRevealed = isRevealed;
+    const { id = [], name = [], place = [] } = /** @type {any} */ (this.network.data.regions ?? {});
+    this.cards = new Map(own.hand.map((city) => {
+      const region = place[city] ?? -1;
+      const label = html('span', { class: 'card-region' });
+      const attributes = { type: 'button', class: `card region-${id[region] ?? 'none'}`, 'data-region': name[region] ?? '' };
+      const card = html('button', attributes, label, html('span', { class: 'card-city' }, this.network.name(city)));
+      card.addEventListener('click', () => this.pick(city));
+      return [city, card];
+    }));
+    this.hand.replaceChildren(...this.cards.values());
+    this.drawn = new TripOverlay(this.overlay, this.network, own.hand);
+    this.figure.classList.add('instrument');
+    this.section.hidden = false;
+    this.#draw();
+    this.figure.scrollIntoView({ block: 'nearest' });
+    this.cards.values().next().value?.focus({ preventScroll: true });
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.drawn?.remove();
+    this.drawn = null;
+    this.section.hidden = true;
+    this.figure.classList.remove('instrument');
+  }
+
+  /** @param {number} city */
+  pick(city) {
+    if (!this.isOpen || city < 0) return;
+    this.#take((own) => {
+      if (own.pick(city)) return;
+      const name = this.network.name(city);
+      return own.hand.includes(city) ? `${name} is in your order already.` : `${name} is not in your hand.`;
+    });
+  }
+
+  /** @param {(own: OwnOrder) => unknown} change its words are said if it gives any */
+  #take(change) {
+    if (!this.own) return;
+    const said = change(this.own);
+    this.#draw(typeof said === 'string' ? said : '');
+  }
+
+  #reveal() {
+    this.isRevealed = true;
+    this.page.reveal();
+    this.#draw();
+    // The answer above may have pushed the map away.
+    this.figure.scrollIntoView({ block: 'nearest' });
+    this.words.focus({ preventScroll: true });
+  }
+
+  /** @param {string} [said] before the words */
+  #draw(said = '') {
+    const { own, isRevealed, network } = this;
+    if (!own) return;
+    const { places, best } = own;
+    const links = own.trip()?.links ?? [];
+    if (isRevealed && best) this.drawn?.draw(best.links, best.order, { links });
+    else this.drawn?.draw(links, places, { links: [], order: places });
+    for (const [city, card] of this.cards) {
+      const number = places.indexOf(city);
+      card.setAttribute('aria-pressed', String(number >= 0));
+      const label = /** @type {HTMLElement} */ (card.firstChild);
+      label.textContent = `${number < 0 ? '' : `${number + 1}. `}${card.dataset.region}`;
+    }
+    for (const button of /** @type {HTMLButtonElement[]} */ ([this.undo, this.again])) {
+      const hadFocus = button === document.activeElement;
+      button.disabled = places.length === 0;
+      if (hadFocus && button.disabled) this.cards.values().next().value?.focus({ preventScroll: true });
+    }
+    this.show.hidden = isRevealed;
+    const verdict = isRevealed ? ` ${ownVerdict(own)} ${places.length > 1 ? 'Your order is the pale line; the numbers are those of the best.' : ''}` : '';
+    this.words.textContent = `${said} ${ownWords(own)}${verdict}`.trim();
+  }
+}

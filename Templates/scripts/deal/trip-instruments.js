@@ -1,0 +1,254 @@
+/**
+ * The instruments for a hand of cities and its best trip: the replay of the searches, the hand to play,
+ * the journey along the trip. Each is loaded when it is asked for, and one of them is open at a time.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/trip-searches.js').Searches} Searches */
+/** @typedef {import('../core/trip-solver.js').Trip} Trip */
+/** @typedef {import('../player/trip-film.js').TripFilm} TripFilm */
+import { JourneyOffer } from '../player/journey-offer.js';
+import { MapPicker } from '../map/map-picker.js';
+import { TripSearches } from '../core/trip-searches.js';
+import { html } from '../lib/svg.js';
+import { Latest } from '../lib/latest.js';
+import { report } from '../lib/report.js';
+
+/** @typedef {{cities: number[], tickets: number, best: Trip | null}} HandOfCities */
+
+/** The part of an address that asks to play: the styles hide the answer there. */
+const PLAY = '#play';
+
+export class TripInstruments {
+  /**
+   * @param {HTMLElement} row for the buttons
+   * @param {HTMLElement} section for the player
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   */
+  constructor(row, section, frame, overlay) {
+    this.section = section;
+    this.frame = frame;
+    this.overlay = overlay;
+    /** @type {Network | null} */
+    this.network = null;
+    /** @type {HandOfCities | null} */
+    this.hand = null;
+    /** @type {Promise<Searches> | null} */
+    this.searching = null;
+    /** @type {Promise<import('../player/trip-replay.js').TripReplay> | null} */
+    this.replaying = null;
+    /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
+    this.playing = null;
+    /**
+     * The panel of the hand, once it is loaded.
+     * @type {import('./play-panel.js').PlayPanel | null}
+     */
+    this.panel = null;
+    /** True if the page sends the places that are pressed on its map to `pick`. */
+    this.hasPicker = false;
+    /** @type {JourneyOffer | null} */
+    this.journey = null;
+    this.latest = new Latest();
+    /**
+     * Is told what a replay shows.
+     * @type {(film: TripFilm | null) => void}
+     */
+    this.onDraw = () => {};
+    /**
+     * Is told when the map is taken or given back.
+     * @type {(isTaken: boolean) => void}
+     */
+    this.onTake = () => {};
+    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
+    this.status = html('p', { class: 'note', role: 'status' });
+    this.replayButton = this.#button('Replay the search', () => this.#openReplay(true));
+    this.playButton = this.#button('Play it yourself first', () => {
+      // The address changes, and `restore` opens the panel.
+      if (location.hash === PLAY) this.restore();
+      else location.hash = PLAY;
+    });
+    this.#enable(false);
+    row.append(this.replayButton, this.playButton, this.box, this.status);
+    addEventListener('popstate', () => this.restore());
+  }
+
+  /** @param {Network} network @param {HandOfCities} hand */
+  set(network, hand) {
+    this.latest.begin();
+    this.#enable(hand.cities.length > 1);
+    this.network = network;
+    this.hand = hand;
+    this.searching = null;
+    this.journey ??= new JourneyOffer(this.box, this.overlay, async () => network, () => {
+      const { best } = this.hand ?? {};
+      this.#closeAll();
+      return best ?? null;
+    });
+    this.journey.show((hand.best?.links.length ?? 0) > 0);
+  }
+
+  /** Takes the hand away. */
+  clear() {
+    this.hand = null;
+    this.#enable(false);
+    this.journey?.show(false);
+    return this.#closeAll();
+  }
+
+  /** True if the answer is hidden. */
+  get isPlaying() {
+    return location.hash === PLAY && !document.documentElement.classList.contains('revealed');
+  }
+
+  /** Everything that is weighed for the hand. */
+  searches() {
+    const { network, hand } = this;
+    if (!network || !hand) throw new Error('there is no hand');
+    if (!this.searching) {
+      const searching = (this.searching = new TripSearches(network).all(hand.cities, hand.tickets));
+      searching.then(
+        ({ best }) => {
+          if (hand !== this.hand) return;
+          hand.best = best;
+          this.journey?.show((best?.links.length ?? 0) > 0);
+        },
+        () => {
+          // A failure is retried.
+          if (searching === this.searching) this.searching = null;
+        },
+      );
+    }
+    return this.searching;
+  }
+
+  /** Opens what the page's address asks for. */
+  async restore() {
+    if (!this.hand) return;
+    if (location.hash === PLAY) {
+      document.documentElement.classList.remove('revealed');
+      return this.#openPlay();
+    }
+    const parameters = new URLSearchParams(location.search);
+    if (parameters.has('algorithm') || parameters.has('step')) return this.#openReplay(false);
+    return this.#closeAll();
+  }
+
+  /**
+   * Takes a place that was pressed on the map.
+   * @param {number} place
+   * @returns {boolean} false if nothing is open that takes it
+   */
+  pick(place) {
+    if (!this.panel?.isOpen) return false;
+    this.panel.pick(place);
+    return true;
+  }
+
+  /** Stops what plays, which another hand is to take the place of. */
+  async hold() {
+    this.journey?.stop();
+    (await this.replaying)?.hold();
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    report(error, this.status, 'Couldn’t load the searches. Try again, or reload the page.');
+  }
+
+  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  async #openReplay(isPlayed) {
+    await this.#open(async () => {
+      const { section, frame, overlay, network } = this;
+      this.replaying ??= import('../player/trip-replay.js').then(({ TripReplay }) => {
+        const made = new TripReplay(section, frame, overlay, /** @type {Network} */ (network), () => {
+          this.onTake(false);
+          this.replayButton.focus();
+        });
+        made.onMove = () => this.journey?.stop();
+        made.onDraw = (film) => this.onDraw(film);
+        return made;
+      });
+      const [replay, searches] = await Promise.all([this.replaying, this.searches()]);
+      return async () => {
+        // Before the replay opens: both take the map, and each gives it back when it closes.
+        await this.#endPlay();
+        replay.open(searches, isPlayed);
+      };
+    }, () => (this.replaying = null));
+  }
+
+  async #openPlay() {
+    await this.#open(async () => {
+      const { frame, overlay, network } = this;
+      this.playing ??= import('./play-panel.js').then(({ PlayPanel }) => {
+        const section = html('section', { class: 'player search-player play', 'aria-label': 'Your order', hidden: '' });
+        if (!this.hasPicker) new MapPicker(frame, overlay, /** @type {Network} */ (network), (place) => this.pick(place));
+        return (this.panel = new PlayPanel(section, frame, overlay, /** @type {Network} */ (network), {
+          reveal: () => this.#reveal(),
+          leave: () => {
+            this.#reveal();
+            this.onTake(false);
+            this.playButton.focus();
+          },
+        }));
+      });
+      const [play, searches] = await Promise.all([this.playing, this.searches()]);
+      return async () => {
+        (await this.replaying)?.close();
+        play.open(searches, !this.isPlaying);
+      };
+    }, () => (this.playing = null));
+  }
+
+  /**
+   * Shows something once it is loaded, unless something else was asked for meanwhile.
+   * @param {() => Promise<() => unknown>} load @param {() => void} forget is called if loading fails
+   */
+  async #open(load, forget) {
+    const isWanted = this.latest.begin();
+    this.status.textContent = '';
+    this.journey?.stop();
+    try {
+      const show = await load();
+      if (!isWanted()) return;
+      this.onTake(true);
+      await show();
+    } catch (error) {
+      forget();
+      if (isWanted()) this.fail(error);
+    }
+  }
+
+  async #closeAll() {
+    this.latest.begin();
+    this.#endPlay();
+    (await this.replaying)?.close();
+    this.onTake(false);
+  }
+
+  /** Closes the panel of the hand, if it is open. */
+  async #endPlay() {
+    if (location.hash === PLAY) this.#reveal();
+    (await this.playing)?.close();
+  }
+
+  /** Shows the answer. */
+  #reveal() {
+    document.documentElement.classList.add('revealed');
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+
+  /** @param {boolean} isPossible */
+  #enable(isPossible) {
+    for (const button of [this.replayButton, this.playButton]) button.disabled = !isPossible;
+  }
+
+  /** @param {string} text @param {() => void} act */
+  #button(text, act) {
+    const button = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, text));
+    button.addEventListener('click', act);
+    return button;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Live searches side by side: each on a map of its own, all at the same step.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+import { search } from '../core/search.js';
+import { Replay } from '../core/trace.js';
+import { html } from '../lib/svg.js';
+import { count, counted, list } from '../lib/words.js';
+import { SearchOverlay } from '../map/search-overlay.js';
+import { Lockstep } from '../player/pace.js';
+import { FigureMap } from './figure-map.js';
+import { loadNetwork } from './figure-network.js';
+import { SEARCHES } from './search-choices.js';
+import { toldSteps } from './told-steps.js';
+
+const TITLES = Object.fromEntries(SEARCHES);
+
+/** One of the searches. */
+class Lane {
+  /**
+   * @param {Element} frame a copy of the map's
+   * @param {Network} network
+   * @param {import('../core/trace.js').Trace} trace
+   */
+  constructor(frame, network, trace) {
+    this.title = TITLES[trace.algorithm];
+    this.replay = new Replay(network, trace);
+    this.map = new FigureMap(frame, network);
+    this.map.markEnds(trace.source, trace.goal);
+    this.overlay = new SearchOverlay(this.map.overlay, network);
+    this.state = html('span', { class: 'count' });
+  }
+
+  /** @param {number} step of its own */
+  draw(step) {
+    this.overlay.draw(this.replay, this.replay.moveTo(step));
+    const settled = counted(this.replay.settledCounts[step], 'place');
+    this.state.textContent = step === this.replay.length ? `${settled}, ended` : settled;
+  }
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {any} settings
+ */
+export async function start(section, settings) {
+  const network = await loadNetwork(settings);
+  await network.locate?.();
+  const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
+  const frame = /** @type {HTMLElement} */ (figure.querySelector('.map-frame'));
+  const { start: source, goal } = settings;
+  const lanes = settings.algorithms.map((/** @type {string} */ algorithm) => {
+    const trace = { ...search(network, algorithm, source, goal), algorithm, source, goal };
+    return new Lane(/** @type {Element} */ (frame.cloneNode(true)), network, trace);
+  });
+  withoutIds(lanes);
+  const maps = html(
+    'div',
+    { class: 'figure-maps' },
+    ...lanes.map((/** @type {Lane} */ lane) => {
+      const words = html('p', {}, html('strong', {}, lane.title), ' ', lane.state);
+      return html('div', {}, words, lane.map.frame);
+    }),
+  );
+  frame.replaceWith(maps);
+  const lockstep = new Lockstep(lanes.map((/** @type {Lane} */ lane) => lane.replay), 'steps');
+  const { controls, words } = toldSteps('Replay', (step) => {
+    lanes.forEach((/** @type {Lane} */ lane, /** @type {number} */ index) => lane.draw(lockstep.at(index, step)));
+    const settled = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
+      return `${lane.title} ${count(lane.replay.settledCounts[lockstep.at(index, step)])}`;
+    });
+    return `Step ${count(step)} of ${count(lockstep.length)}. Places settled: ${list(settled)}.`;
+  });
+  figure.after(html('div', { class: 'figure-panel' }, controls.element, words));
+  controls.load(lockstep.length, lockstep.length);
+}
+
+/**
+ * A page has each id once: the copies of the map have none.
+ * @param {Lane[]} lanes
+ */
+function withoutIds(lanes) {
+  for (const { map, title } of lanes) {
+    for (const element of map.overlay.querySelectorAll(':scope > title, :scope > desc')) element.remove();
+    map.overlay.removeAttribute('aria-labelledby');
+    map.overlay.setAttribute('aria-label', title);
+  }
+}

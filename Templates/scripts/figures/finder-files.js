@@ -1,0 +1,58 @@
+/**
+ * A question to the finder of the site, and the files that it reads for the answer.
+ * @module
+ */
+
+import { FindIndex } from '../find/find-index.js';
+import { list, megabytes } from '../lib/words.js';
+
+/** The maximum number of answers shown. */
+const SHOWN = 5;
+
+/** The kinds of files that begin with a text, by their folders. */
+const KINDS = { s: ['shards', 'shard'], t: ['tops', 'best answers'], typos: ['typos', 'known names'] };
+
+export class FinderFiles {
+  /** @param {string} root of the site */
+  constructor(root) {
+    /** @type {{path: string, size: number}[]} the files read for the present question */
+    this.read = [];
+    const folder = new URL(`${root}data/find/`, document.baseURI);
+    this.index = new FindIndex(new URL('manifest.json', folder), async (address) => {
+      const response = await fetch(address);
+      if (!response.ok) throw new TypeError(`${address.pathname}: ${response.status}`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const path = address.href.slice(folder.href.length).replace(/-[a-z0-9]+\.json\.gz$/, '');
+      this.read.push({ path, size: bytes.length });
+      return bytes;
+    });
+  }
+
+  /**
+   * The files read for a text and the best places, in words.
+   * @param {string} text
+   * @throws {TypeError} if a file could not be read
+   */
+  async ask(text) {
+    this.read = [];
+    const { results, suggestions } = await this.index.find(text);
+    const start = await this.index.start();
+    const best = (results.length ? results : suggestions).slice(0, SHOWN);
+    const names = list(best.map(({ record }) => `${record.name} (${record.country})`));
+    const read = this.read.map(({ path, size }) => `${nameOf(path, start)} (${megabytes(size)})`);
+    const files = read.length ? `Files read: ${list(read)}.` : 'No further file was read.';
+    const found = results.length ? `Best places: ${names}.` : best.length ? `Did you mean ${names}?` : 'No place.';
+    return `${files} ${found}`;
+  }
+}
+
+/**
+ * A file in words: those that begin with a text are named for it.
+ * @param {string} path without hash @param {Record<string, any>} start the start file
+ */
+function nameOf(path, start) {
+  const [folder, number] = path.split('/');
+  const [column, kind] = KINDS[/** @type {keyof typeof KINDS} */ (folder)] ?? [];
+  const text = column && start[column][Number(number)];
+  return text === undefined ? path : `${kind} from “${text}”`;
+}

@@ -1,0 +1,111 @@
+/**
+ * A drawing of a contraction hierarchy: on the map, or with each place as high as its level.
+ * @module
+ */
+
+/** @typedef {import('../core/hierarchy.js').Arc} Arc */
+/** @typedef {import('../core/hierarchy.js').Hierarchy} Hierarchy */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./hierarchy-film.js').Picture} Picture */
+import { svg } from '../lib/svg.js';
+import { nameLabel } from '../map/route-overlay.js';
+import { pairs } from './hierarchy-film.js';
+
+/** The part of its length by which the middle of a shortcut's curve lies beside the straight line. */
+const BEND = 0.12;
+
+export class HierarchyView {
+  /**
+   * @param {SVGElement} drawing
+   * @param {Network} network
+   * @param {Hierarchy} hierarchy
+   * @param {number[]} x of the places
+   * @param {number[]} y
+   */
+  constructor(drawing, network, hierarchy, x, y) {
+    this.network = network;
+    this.x = x;
+    this.y = y;
+    this.shortcuts = hierarchy.contractions.map(({ shortcuts }) => {
+      return svg('path', { class: 'shortcut', d: pairs(shortcuts).map((arc) => this.#line(arc)).join('') });
+    });
+    this.tree = svg('path', { class: 'climb' });
+    this.relaxing = svg('path', { class: 'relaxing' });
+    this.casing = svg('path', { class: 'route-casing' });
+    this.route = svg('path', { class: 'route-line' });
+    const places = Array.from({ length: network.size }, (_, place) => place);
+    // The goal's side has squares, so that a place reached by both shows both.
+    this.squares = places.map((place) => svg('rect', { x: x[place], y: y[place], hidden: '' }));
+    this.dots = places.map((place) => svg('circle', { cx: x[place], cy: y[place] }));
+    this.current = svg('circle', { class: 'current', hidden: '' });
+    this.marks = svg('g', { class: 'replay' });
+    const [back, front] = [svg('g', { class: 'marks' }), svg('g', { class: 'marks' })];
+    back.append(...this.squares);
+    front.append(...this.dots);
+    this.marks.append(this.tree, this.relaxing, this.casing, this.route, back, front, this.current);
+    drawing.append(...this.shortcuts, this.marks);
+  }
+
+  /** The curve of an arc: links are straight, shortcuts bend to one side.
+   * @param {Arc} arc */
+  #line({ from, to, parts }) {
+    const [a, b] = from < to ? [from, to] : [to, from];
+    const [ax, ay, bx, by] = [this.x[a], this.y[a], this.x[b], this.y[b]];
+    if (!parts) return `M${ax} ${ay}L${bx} ${by}`;
+    const [middleX, middleY] = [(ax + bx) / 2 - (by - ay) * BEND, (ay + by) / 2 + (bx - ax) * BEND];
+    return `M${ax} ${ay}Q${middleX.toFixed(1)} ${middleY.toFixed(1)} ${bx} ${by}`;
+  }
+
+  /** @param {number} link */
+  #link(link) {
+    const { from, to } = this.network.data.links;
+    return `M${this.x[from[link]]} ${this.y[from[link]]}L${this.x[to[link]]} ${this.y[to[link]]}`;
+  }
+
+  /**
+   * The name of a place beside it.
+   * @param {number} place
+   */
+  label(place) {
+    const label = nameLabel(this.network, place, 'end');
+    label.setAttribute('x', String(this.x[place]));
+    label.setAttribute('y', String(this.y[place]));
+    return label;
+  }
+
+  /**
+   * Draws a step.
+   * @param {Picture} picture
+   * @param {ArrayLike<number>} levels
+   */
+  draw({ contracted, current, relaxing, sides, tree, path, links }, levels) {
+    this.shortcuts.forEach((shortcut, index) => shortcut.toggleAttribute('hidden', index >= contracted));
+    this.marks.classList.toggle('found', links.length > 0);
+    const isQuery = contracted === this.network.size && sides[0].size > 0;
+    this.dots.forEach((dot, place) => {
+      const state = sides[0].get(place) ?? (!isQuery && levels[place] < contracted ? 'contracted' : 'waiting');
+      dot.setAttribute('class', state);
+    });
+    this.squares.forEach((square, place) => {
+      const state = sides[1].get(place);
+      square.toggleAttribute('hidden', !state);
+      square.setAttribute('class', state ?? '');
+    });
+    set(this.tree, path.length ? '' : tree.map((arc) => this.#line(arc)).join(''));
+    set(this.relaxing, relaxing ? this.#line(relaxing) : '');
+    const lines = links.length ? links.map((link) => this.#link(link)) : path.map((arc) => this.#line(arc));
+    set(this.casing, lines.join(''));
+    set(this.route, lines.join(''));
+    this.current.toggleAttribute('hidden', current < 0);
+    if (current >= 0) {
+      this.current.setAttribute('cx', String(this.x[current]));
+      this.current.setAttribute('cy', String(this.y[current]));
+    }
+  }
+}
+
+/** @param {SVGElement} path @param {string} data */
+function set(path, data) {
+  if (data) path.setAttribute('d', data);
+  else path.removeAttribute('d');
+}

@@ -1,0 +1,114 @@
+/**
+ * The figure of a contraction hierarchy: how it is prepared, and both sides of a query, on the map and
+ * by levels.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {{root: string, network: string, replay?: string, start: number, goal: number}} Settings */
+import { Hierarchy } from '../core/hierarchy.js';
+import { html, svg } from '../lib/svg.js';
+import { loadNetwork } from './figure-network.js';
+import { overlay } from './figure-overlay.js';
+import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
+import { HierarchyView } from './hierarchy-view.js';
+import { LitLines } from './lit-lines.js';
+import { placeField } from './place-field.js';
+import { toldSteps } from './told-steps.js';
+
+/** The height of the drawing by levels, for a width of 1000, and the room at its sides. */
+const [HEIGHT, MARGIN] = [420, 60];
+
+/**
+ * @param {HTMLElement} section
+ * @param {Settings} settings
+ */
+export async function start(section, settings) {
+  const network = await loadNetwork(settings);
+  const hierarchy = new Hierarchy(network);
+  const { levels } = hierarchy;
+  const heights = levelView(network, hierarchy);
+  const views = [mapView(section, network, hierarchy), heights];
+  const lines = new LitLines();
+  /** @type {import('./hierarchy-film.js').Picture[]} */
+  let film = [];
+  const { controls, words } = toldSteps('Steps of the hierarchy', (step) => {
+    const picture = film[step];
+    for (const { view } of views) view.draw(picture, levels);
+    lines.light(picture.line);
+    return picture.words;
+  });
+  const ends = [settings.start, settings.goal];
+  let isQuery = true;
+  const load = () => {
+    film = isQuery ? queryFilm(network, hierarchy, ends[0], ends[1]) : preparation(network, hierarchy);
+    lines.fill(isQuery ? QUERY : PREPARATION);
+    for (const { view, names } of views) {
+      names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
+    }
+    // The route with its shortcuts shows best how it goes up and down.
+    controls.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
+  };
+  const phases = html('fieldset', { class: 'player-algorithms' }, html('legend', { class: 'visually-hidden' }, 'Part'));
+  for (const [value, title] of [['prepare', 'Preparation'], ['query', 'Query']]) {
+    const input = html('input', { type: 'radio', name: `phase-${settings.start}-${settings.goal}`, value, ...(value === 'query' ? { checked: '' } : {}) });
+    input.addEventListener('change', () => {
+      isQuery = value === 'query';
+      load();
+    });
+    phases.append(html('label', {}, input, html('span', {}, title)));
+  }
+  const fields = ['From', 'To'].map((title, index) => {
+    return placeField(network, title, ends[index], (place) => {
+      ends[index] = place;
+      isQuery = true;
+      /** @type {HTMLInputElement} */ (phases.querySelector('[value="query"]')).checked = true;
+      load();
+    });
+  });
+  const panel = html(
+    'div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, phases, ...fields),
+    controls.element, words, heights.figure,
+  );
+  section.append(panel, html('div', { class: 'figure-beside' }, lines.element));
+  load();
+}
+
+/**
+ * The drawing on the map, in place of the static route.
+ * @param {HTMLElement} section @param {Network} network @param {Hierarchy} hierarchy
+ */
+function mapView(section, network, hierarchy) {
+  const { x, y } = network.data.places;
+  const drawing = overlay(section, network);
+  const view = new HierarchyView(drawing, network, hierarchy, x, y);
+  const names = svg('g', { class: 'labels' });
+  drawing.append(names);
+  return { view, names };
+}
+
+/**
+ * The drawing by levels: east and west as on the map, up and down by importance.
+ * @param {Network} network @param {Hierarchy} hierarchy
+ */
+function levelView(network, hierarchy) {
+  const { x } = network.data.places;
+  const { from, to } = network.data.links;
+  const [left, right] = [Math.min(...x), Math.max(...x)];
+  const across = x.map((value) => Math.round(MARGIN + ((value - left) / (right - left || 1)) * (1000 - 2 * MARGIN)));
+  const up = [...hierarchy.levels].map((level) => {
+    return Math.round(HEIGHT - MARGIN / 2 - (level / Math.max(1, network.size - 1)) * (HEIGHT - MARGIN));
+  });
+  const drawing = svg('svg', { class: 'map-overlay', viewBox: `0 0 1000 ${HEIGHT}`, 'aria-hidden': 'true' });
+  const links = from.map((a, link) => `M${across[a]} ${up[a]}L${across[to[link]]} ${up[to[link]]}`);
+  drawing.append(svg('path', { class: 'link', d: links.join('') }));
+  const size = svg('svg', { class: 'map-size', viewBox: `0 0 1000 ${HEIGHT}`, 'aria-hidden': 'true' });
+  const view = new HierarchyView(drawing, network, hierarchy, across, up);
+  const names = svg('g', { class: 'labels' });
+  drawing.append(names);
+  const figure = html(
+    'figure', { class: 'levels' }, html('div', { class: 'map-frame' }, size, drawing),
+    html('figcaption', {}, 'The same network by levels: the later a place is taken out, the higher it stands.'),
+  );
+  return { view, names, figure };
+}

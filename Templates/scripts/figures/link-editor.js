@@ -1,0 +1,123 @@
+/**
+ * The links that the reader changes: their costs, and whether they are open.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./figure-map.js').FigureMap} FigureMap */
+import { html, svg } from '../lib/svg.js';
+import { cost, exactAmount, unitFacts } from '../lib/words.js';
+import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
+import { linkName } from './figure-network.js';
+
+/** The distance at which a pointer hits a link, in px. */
+const REACH = 20;
+
+export class LinkEditor {
+  /**
+   * @param {FigureMap} map
+   * @param {{costs: boolean, close: boolean}} can what of a link can be changed
+   * @param {() => void} change is told of a change
+   */
+  constructor(map, can, change) {
+    this.map = map;
+    this.network = map.network;
+    this.change = change;
+    /** @type {Map<number, number>} */
+    this.costs = new Map();
+    /** @type {Set<number>} */
+    this.closed = new Set();
+    this.link = -1;
+    /** @type {[number, number][][][] | null} */
+    this.lines = null;
+    const { symbol, decimals } = unitFacts(map.network.data.unit);
+    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': 'Link' }));
+    this.amount = /** @type {HTMLInputElement} */ (
+      html('input', { type: 'number', min: '0', step: decimals > 0 ? 'any' : '1', inputmode: 'decimal' })
+    );
+    this.toggle = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, 'Close'));
+    this.reset = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, 'Reset'));
+    this.element = html(
+      'div',
+      { class: 'figure-links' },
+      html('label', {}, 'Link ', this.list),
+      ...(can.costs ? [html('label', {}, 'Cost ', this.amount, ` ${symbol}`)] : []),
+      ...(can.close ? [this.toggle] : []),
+      this.reset,
+      html('p', { class: 'note' }, 'Links of the route are in the list. Click any other on the map.'),
+    );
+    this.picked = svg('path', { class: 'picked-link' });
+    this.barred = svg('path', { class: 'barred-links' });
+    map.overlay.prepend(this.barred, this.picked);
+    this.list.addEventListener('change', () => this.#pick(Number(this.list.value)));
+    this.amount.addEventListener('change', () => this.#setCost());
+    this.toggle.addEventListener('click', () => this.#toggleClosed());
+    this.reset.addEventListener('click', () => {
+      this.costs.clear();
+      this.closed.clear();
+      this.change();
+      // The button has nothing more to do, and would lose the focus to the page.
+      this.list.focus();
+    });
+    map.frame.addEventListener('click', (event) => this.#click(event));
+  }
+
+  /**
+   * Offers the links of a route, those that are changed, and the one that is picked.
+   * @param {Network} network as it is changed
+   * @param {number[]} route
+   */
+  offer(network, route) {
+    this.network = network;
+    const links = [...new Set([...route, ...this.costs.keys(), ...this.closed, this.link])].filter((link) => link >= 0);
+    this.list.replaceChildren(
+      ...links.map((link) => {
+        const state = this.closed.has(link) ? 'closed' : cost(network.cost(link), network.data.unit);
+        return html('option', { value: String(link) }, `${linkName(network, link)} (${state})`);
+      }),
+    );
+    this.#pick(links.includes(this.link) ? this.link : (links[0] ?? -1));
+    this.barred.setAttribute('d', [...this.closed].map((link) => network.path(link)).join(''));
+    this.reset.disabled = this.costs.size + this.closed.size === 0;
+  }
+
+  /** @param {number} link */
+  #pick(link) {
+    this.link = link;
+    const { network } = this;
+    this.picked.setAttribute('d', link < 0 ? '' : network.path(link));
+    if (link < 0) return;
+    this.list.value = String(link);
+    this.amount.value = String(Number(exactAmount(network.cost(link), network.data.unit)));
+    this.toggle.textContent = this.closed.has(link) ? 'Open' : 'Close';
+  }
+
+  #setCost() {
+    const { decimals } = unitFacts(this.network.data.unit);
+    const value = Math.round(Number(this.amount.value) * 10 ** decimals);
+    if (this.link < 0 || this.amount.value === '' || !(value >= 0) || !Number.isSafeInteger(value)) {
+      this.#pick(this.link);
+      return;
+    }
+    if (value === this.map.network.cost(this.link)) this.costs.delete(this.link);
+    else this.costs.set(this.link, value);
+    this.change();
+  }
+
+  #toggleClosed() {
+    if (this.link < 0) return;
+    if (!this.closed.delete(this.link)) this.closed.add(this.link);
+    this.change();
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const { network } = this.map;
+    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
+    const point = mapPoint(this.map.overlay.getBoundingClientRect(), this.map.width, event);
+    const link = nearestPath(this.lines, point, REACH * point.unit);
+    if (link < 0) return;
+    this.link = link;
+    this.offer(this.network, [...this.list.options].map(({ value }) => Number(value)));
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The playground: a graph that the reader draws on a plane or a map, and the searches on it.
+ * @module
+ */
+
+import { readAddress, writeAddress } from '../play/address.js';
+import { Edits } from '../play/edits.js';
+import { EXAMPLE } from '../play/example.js';
+import { Files } from '../play/files.js';
+import { fitToPlane, PLANE } from '../play/ground.js';
+import { Grounds } from '../play/grounds.js';
+import { KEYS, listenToKeyboard } from '../play/keyboard.js';
+import { Model } from '../play/model.js';
+import { listenToPointer } from '../play/pointer.js';
+import { SearchPanel } from '../play/search-panel.js';
+import { SelectionBar } from '../play/selection-bar.js';
+import { Surface } from '../play/surface.js';
+import { Tables } from '../play/tables.js';
+import { Toolbar } from '../play/toolbar.js';
+import { TripPanel } from '../play/trip-panel.js';
+import { html } from '../lib/svg.js';
+import { report } from '../lib/report.js';
+
+/**
+ * Puts the playground in the place of its static figure.
+ * @param {HTMLElement} section
+ * @param {{root: string, networks: {slug: string, title: string}[]}} settings
+ */
+export async function start(section, { root, networks }) {
+  const titles = Object.fromEntries(networks.map(({ slug, title }) => [slug, title]));
+  const grounds = new Grounds(root, Object.keys(titles));
+  const opened = await open(grounds);
+  const model = new Model(opened.graph, opened.ground);
+  const status = html('p', { class: 'play-status', role: 'status' }, opened.words);
+  model.say = (words) => {
+    status.textContent = words;
+  };
+  const edits = new Edits(model);
+  const surface = new Surface(model, root);
+  const toolbar = new Toolbar(model, edits, grounds, titles);
+  const bar = new SelectionBar(model, edits);
+  const tables = new Tables(model, edits);
+  const files = new Files(model, (holds) => grounds.findMap(holds));
+  const search = new SearchPanel(model, surface, edits);
+  const trip = new TripPanel(model, surface);
+  listenToPointer(surface, edits, () => toolbar.tool);
+  listenToKeyboard(surface, edits);
+  Object.entries({
+    tabindex: '0', role: 'application', 'aria-roledescription': 'graph editor',
+    'aria-label': 'Graph: arrow keys move the cursor, Enter adds a place or starts a link. The keys are listed below, and the tables edit the same graph.',
+  }).forEach(([name, value]) => surface.frame.setAttribute(name, value));
+  section.replaceChildren(
+    toolbar.element,
+    html(
+      'div', { class: 'play-board' },
+      html('div', { class: 'play-map' }, surface.frame, bar.element, status),
+      search.element,
+      html('div', { class: 'play-more' }, search.comparison, trip.element, tables.element, files.element, keys()),
+    ),
+  );
+
+  const redraw = () => {
+    surface.draw();
+    bar.draw();
+    toolbar.draw();
+    tables.draw();
+  };
+  model.watchers.push((change) => {
+    if (change === 'ground') surface.showGround();
+    else if (change === 'selection') {
+      surface.draw();
+      bar.draw();
+    } else {
+      redraw();
+      search.draw();
+      void trip.draw();
+      writeAddress(model.graph);
+      files.draw();
+    }
+  });
+  document.addEventListener('keydown', (event) => undoByKey(event, model));
+  addEventListener('hashchange', async () => {
+    if (!/^#\d/.test(location.hash)) return;
+    const next = await open(grounds);
+    model.select(null);
+    model.edit(next.graph, next.words || 'Opened the graph in the address.', next.ground);
+  });
+}
+
+/**
+ * The graph in the address with its ground; the example if there is none.
+ * @param {Grounds} grounds
+ */
+async function open(grounds) {
+  const graph = readAddress();
+  if (graph === undefined) {
+    return { graph: EXAMPLE, ground: PLANE, words: 'The link is damaged: part of it is missing. This is the example instead.' };
+  }
+  if (!graph) return { graph: EXAMPLE, ground: PLANE, words: '' };
+  try {
+    return { graph, ground: await grounds.ground(graph.ground), words: '' };
+  } catch (error) {
+    report(error);
+    return { graph: fitToPlane(graph, false), ground: PLANE, words: 'Couldn’t load the map of this graph: it lies on the plane.' };
+  }
+}
+
+/** @param {KeyboardEvent} event @param {Model} model */
+function undoByKey(event, model) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  // A text field undoes its own edits.
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (target instanceof HTMLInputElement && target.type === 'text' && !target.readOnly) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z' && !event.shiftKey) model.undo();
+  else if (key === 'y' || key === 'z') model.redo();
+  else return;
+  event.preventDefault();
+}
+
+function keys() {
+  return html(
+    'details', { class: 'play-keys' }, html('summary', {}, 'Keys on the map'),
+    html('dl', {}, ...KEYS.flatMap(([key, words]) => [html('dt', {}, html('kbd', {}, key)), html('dd', {}, words)])),
+  );
+}

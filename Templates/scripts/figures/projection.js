@@ -1,0 +1,250 @@
+/**
+ * The world in one projection after another, with the areas of two countries compared.
+ * @module
+ */
+
+/** @typedef {import('./world-shapes.js').Shape} Shape */
+import { loadJSON } from '../lib/load-json.js';
+import { html, svg } from '../lib/svg.js';
+import { count } from '../lib/words.js';
+import { tabs } from './search-choices.js';
+import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
+import { Latest } from '../lib/latest.js';
+
+/** The time in which one projection becomes another, in ms. */
+const CHANGE = 600;
+/** The far country that is compared if the text names none. */
+const FAR = 'GL';
+
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * @param {HTMLElement} section
+ * @param {any} settings
+ */
+export async function start(section, settings) {
+  const shapes = worldShapes(await loadJSON(settings.root + settings.outlines));
+  const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));
+  const figure = /** @type {HTMLElement} */ (section.querySelector('.map'));
+  const picture = /** @type {HTMLImageElement} */ (frame.querySelector('.map-base'));
+  const world = new World(shapes, picture.width, picture.height, settings.projections);
+  const far = shapes.find(({ code }) => code === (settings.country ?? FAR)) ?? shapes[0];
+  const comparison = new AreaComparison(shapes, settings.projections, far, (pair) => world.mark(pair));
+  const note = html('p', { class: 'player-step', role: 'status' });
+  /** @param {string} name */
+  const choose = (name) => {
+    note.textContent = PROJECTIONS[name].note;
+    comparison.choose(name);
+    world.change(name);
+    rename(figure, worldTitle(name));
+  };
+  /** @type {[string, string][]} */
+  const options = settings.projections.map((/** @type {string} */ name) => [name, PROJECTIONS[name].title]);
+  const choice = tabs('Projection', options, options[0][0], choose);
+  frame.replaceChildren(world.element);
+  figure.after(html('div', { class: 'figure-panel' }, choice, note, comparison.element));
+  choose(options[0][0]);
+}
+
+/** @param {string} name of a projection */
+function worldTitle(name) {
+  const { title } = PROJECTIONS[name];
+  return `The world in the ${name === 'equirectangular' ? title.toLowerCase() : title} projection`;
+}
+
+/**
+ * Names the projection in the caption, which was written for the first one.
+ * @param {HTMLElement} figure
+ * @param {string} title
+ */
+function rename(figure, title) {
+  const texts = [...(figure.querySelector('figcaption')?.childNodes ?? [])];
+  const named = texts.find((node) => /The world in the .* projection/.test(node.textContent ?? ''));
+  if (named) named.textContent = (named.textContent ?? '').replace(/The world in the .* projection/, title);
+}
+
+/** The map. */
+class World {
+  /**
+   * @param {Shape[]} shapes
+   * @param {number} width of the map
+   * @param {number} height
+   * @param {string[]} names of the projections
+   */
+  constructor(shapes, width, height, names) {
+    this.shapes = shapes;
+    /** The points of each shape's rings on the map, by projection. */
+    this.points = Object.fromEntries(names.map((name) => [name, fitted(shapes, name, width, height)]));
+    this.paths = new Map(shapes.map(({ code, name }) => {
+      const path = svg('path');
+      const title = svg('title');
+      title.textContent = name;
+      path.append(title);
+      return [code, path];
+    }));
+    this.sphere = svg('path', { class: 'sphere' });
+    this.element = svg('svg', { class: 'projected', viewBox: `0 0 ${width} ${height}`, role: 'img' });
+    this.element.append(this.sphere, ...this.paths.values());
+    this.shown = '';
+    this.latest = new Latest();
+  }
+
+  /** @param {Shape[]} pair */
+  mark(pair) {
+    for (const [code, path] of this.paths) {
+      const index = pair.findIndex((shape) => shape.code === code);
+      path.setAttribute('class', ['far', 'near'][index] ?? '');
+    }
+  }
+
+  /** @param {string} name of a projection */
+  change(name) {
+    this.element.setAttribute('aria-label', worldTitle(name));
+    const before = this.points[this.shown];
+    const after = this.points[name];
+    this.shown = name;
+    const isWanted = this.latest.begin();
+    if (!before || quiet.matches) {
+      this.#draw(after, after, 1);
+      return;
+    }
+    const begin = performance.now();
+    const step = (/** @type {number} */ now) => {
+      if (!isWanted()) return;
+      const share = Math.min(1, Math.max(0, (now - begin) / CHANGE));
+      this.#draw(before, after, 1 - (1 - share) ** 3);
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /**
+   * @param {Fitted} before
+   * @param {Fitted} after
+   * @param {number} share of the way from one to the other
+   */
+  #draw(before, after, share) {
+    const between = (/** @type {Float64Array} */ from, /** @type {Float64Array} */ to) => {
+      let path = '';
+      for (let index = 0; index < to.length; index += 2) {
+        const x = from[index] + (to[index] - from[index]) * share;
+        const y = from[index + 1] + (to[index + 1] - from[index + 1]) * share;
+        path += `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      }
+      return `${path}Z`;
+    };
+    this.sphere.setAttribute('d', between(before.sphere, after.sphere));
+    this.shapes.forEach(({ code }, index) => {
+      const rings = after.shapes[index].map((ring, number) => between(before.shapes[index][number], ring));
+      this.paths.get(code)?.setAttribute('d', rings.join(''));
+    });
+  }
+}
+
+/** @typedef {{sphere: Float64Array, shapes: Float64Array[][]}} Fitted */
+
+/**
+ * The shapes in a projection, as large as the map lets them be.
+ * @param {Shape[]} shapes @param {string} name @param {number} width @param {number} height
+ * @returns {Fitted}
+ */
+function fitted(shapes, name, width, height) {
+  const put = plane(name);
+  const [right, top] = [put([180, 0])[0], put([0, 90])[1]];
+  const margin = 3;
+  const scale = Math.min((width / 2 - margin) / right, (height / 2 - margin) / top);
+  const points = (/** @type {[number, number][]} */ ring) => {
+    const result = new Float64Array(ring.length * 2);
+    ring.forEach((position, index) => {
+      const [x, y] = put(position);
+      result[2 * index] = width / 2 + scale * x;
+      result[2 * index + 1] = height / 2 - scale * y;
+    });
+    return result;
+  };
+  const up = Array.from({ length: 37 }, (_, index) => -90 + 5 * index);
+  /** @type {[number, number][]} */
+  const edge = [
+    ...up.map((latitude) => /** @type {[number, number]} */ ([-180, latitude])),
+    ...up.reverse().map((latitude) => /** @type {[number, number]} */ ([180, latitude])),
+  ];
+  return { sphere: points(edge), shapes: shapes.map(({ rings }) => rings.map(points)) };
+}
+
+/** Two countries, and how large each projection draws them. */
+class AreaComparison {
+  /**
+   * @param {Shape[]} shapes
+   * @param {string[]} names of the projections
+   * @param {Shape} far
+   * @param {(pair: Shape[]) => void} show is told of the countries
+   */
+  constructor(shapes, names, far, show) {
+    this.shapes = [...shapes].sort((a, b) => a.name.localeCompare(b.name));
+    this.names = names;
+    this.show = show;
+    this.pair = [far, nearEquator(shapes, far.code) ?? far];
+    this.rows = html('tbody');
+    this.heads = ['far', 'near'].map((style) => html('th', { scope: 'col', class: `number ${style}` }));
+    const table = html(
+      'table',
+      { class: 'area-table' },
+      html('caption', {}, 'Areas, and how many times too large each projection draws them'),
+      html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, 'Projection'), ...this.heads, html('th', { scope: 'col', class: 'number' }, 'Ratio'))),
+      this.rows,
+    );
+    this.element = html(
+      'div',
+      { class: 'area-comparison' },
+      html('div', { class: 'figure-ends' }, this.#list('Compare', 0), this.#list('With', 1)),
+      html('div', { class: 'scroll' }, table),
+    );
+    this.chosen = names[0];
+    this.#tell();
+  }
+
+  /** @param {string} name of the projection on the map */
+  choose(name) {
+    this.chosen = name;
+    this.#tell();
+  }
+
+  /** @param {string} title @param {number} index */
+  #list(title, index) {
+    const options = this.shapes.map(({ code, name }) => html('option', { value: code }, name));
+    const list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }, ...options));
+    list.value = this.pair[index].code;
+    list.addEventListener('change', () => {
+      this.pair[index] = this.shapes.find(({ code }) => code === list.value) ?? this.pair[index];
+      this.#tell();
+    });
+    return html('label', {}, `${title} `, list);
+  }
+
+  #tell() {
+    const [far, near] = this.pair;
+    this.heads.forEach((head, index) => (head.textContent = this.pair[index].name));
+    const [farArea, nearArea] = this.pair.map(trueArea);
+    const row = (/** @type {string} */ title, /** @type {string[]} */ texts, isShown = false) => {
+      const cells = texts.map((text) => html('td', { class: 'number' }, text));
+      return html('tr', isShown ? { 'aria-current': 'true' } : {}, html('th', { scope: 'row' }, title), ...cells);
+    };
+    const rows = [row('On the earth, in 1,000 km²', [thousands(farArea), thousands(nearArea), times(farArea / nearArea)])];
+    for (const name of this.names) {
+      const [a, b] = this.pair.map((shape) => drawnArea(shape, name) / drawnArea(shape, 'equal-earth'));
+      rows.push(row(PROJECTIONS[name].title, [times(a), times(b), times((a * farArea) / (b * nearArea))], name === this.chosen));
+    }
+    this.rows.replaceChildren(...rows);
+    this.show([far, near]);
+  }
+}
+
+/** @param {number} ratio */
+function times(ratio) {
+  return `${ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(1)} ×`;
+}
+
+/** @param {number} area in km² */
+function thousands(area) {
+  return area < 10_000 ? (area / 1000).toFixed(2) : count(Math.round(area / 1000));
+}

@@ -1,0 +1,94 @@
+/**
+ * The choice of a search and of the weight of its estimate.
+ * @module
+ */
+
+import { html } from '../lib/svg.js';
+
+/**
+ * The searches: ids and names.
+ * @type {[string, string][]}
+ */
+export const SEARCHES = [
+  ['bfs', 'Breadth-first'],
+  ['dijkstra', 'Dijkstra'],
+  ['a-star', 'A*'],
+  ['greedy', 'Greedy best-first'],
+  ['bidirectional', 'Bidirectional Dijkstra'],
+];
+
+/** The number of groups made so far: the radio buttons of each have a name of their own. */
+let groups = 0;
+
+/**
+ * Things of which one is chosen, as tabs.
+ * @param {string} legend
+ * @param {[string, string][]} options ids and titles
+ * @param {string} chosen
+ * @param {(id: string) => void} choose
+ */
+export function tabs(legend, options, chosen, choose) {
+  groups += 1;
+  const set = html(
+    'fieldset',
+    { class: 'player-algorithms' },
+    html('legend', { class: 'visually-hidden' }, legend),
+    ...options.map(([value, title]) => {
+      const checked = value === chosen ? { checked: '' } : {};
+      const input = html('input', { type: 'radio', name: `figure-${groups}`, value, ...checked });
+      return html('label', {}, input, html('span', {}, title));
+    }),
+  );
+  set.addEventListener('change', (event) => {
+    choose(/** @type {HTMLInputElement} */ (event.target).value);
+  });
+  return set;
+}
+
+/** @param {string} chosen @param {(id: string) => void} choose */
+export function algorithmChoice(chosen, choose) {
+  return tabs('Algorithm', SEARCHES, chosen, choose);
+}
+
+/** The weights of the slider. The last is as good as greedy. */
+const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
+
+/** @param {number} weight */
+function weightWords(weight) {
+  if (weight === 0) return '0: Dijkstra';
+  if (weight < 1) return `${weight}: between Dijkstra and A*`;
+  if (weight === 1) return '1: A*';
+  return weight < 10 ? `${weight}: the estimate may be too high` : `${weight}: nearly greedy`;
+}
+
+export class WeightChoice {
+  /** @param {number} weight @param {(weight: number) => void} choose */
+  constructor(weight, choose) {
+    const nearest = WEIGHTS.reduce((best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best));
+    this.range = /** @type {HTMLInputElement} */ (
+      html('input', { type: 'range', min: '0', max: String(WEIGHTS.length - 1), step: '1', value: String(WEIGHTS.indexOf(nearest)) })
+    );
+    this.output = html('output');
+    this.element = html('label', { class: 'figure-weight' }, html('span', {}, 'Weight of the estimate'), this.range, this.output);
+    this.range.addEventListener('input', () => {
+      this.#tell();
+      choose(WEIGHTS[Number(this.range.value)]);
+    });
+    this.#tell();
+  }
+
+  #tell() {
+    const words = weightWords(WEIGHTS[Number(this.range.value)]);
+    this.output.textContent = words;
+    this.range.setAttribute('aria-valuetext', words);
+  }
+
+  /**
+   * Only A* has a weight.
+   * @param {boolean} isUsed
+   */
+  enable(isUsed) {
+    this.range.disabled = !isUsed;
+    this.element.classList.toggle('unused', !isUsed);
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * The figure of a search: the map, the controls, the present step in words, the queue, the
+ * pseudocode, and what the search came to.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./search.js').SearchSettings} SearchSettings */
+import { search } from '../core/search.js';
+import { SearchQueue } from '../core/search-queue.js';
+import { Replay } from '../core/trace.js';
+import { html } from '../lib/svg.js';
+import { cost, count, length } from '../lib/words.js';
+import { SearchOverlay } from '../map/search-overlay.js';
+import { stepWhy } from '../player/step-why.js';
+import { stepWords } from '../player/step-words.js';
+import { EndHandles } from './end-handles.js';
+import { FigureMap } from './figure-map.js';
+import { changedNetwork } from './figure-network.js';
+import { LinkEditor } from './link-editor.js';
+import { codeLines, litLines } from './pseudocode.js';
+import { algorithmChoice, WeightChoice } from './search-choices.js';
+import { outcomeWords } from './search-outcome.js';
+import { toldSteps } from './told-steps.js';
+
+/** The number of places of the queue that are listed. */
+const LISTED = 8;
+
+export class SearchFigure {
+  /**
+   * @param {HTMLElement} section
+   * @param {Network} network
+   * @param {SearchSettings} settings
+   */
+  constructor(section, network, settings) {
+    this.base = network;
+    this.network = network;
+    this.ends = { from: settings.start, to: settings.goal };
+    this.algorithm = settings.algorithm;
+    this.weight = settings.weight;
+    this.map = new FigureMap(section.querySelector('.map-frame'), network);
+    this.why = html('p', { class: 'player-why' });
+    this.queueRows = html('tbody');
+    const { controls: steps, words } = toldSteps('Replay', (step) => this.#draw(step));
+    this.steps = steps;
+    const has = (/** @type {string} */ control) => settings.controls.includes(control);
+    const controls = html('div', { class: 'figure-controls' });
+    if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
+    if (has('algorithm')) controls.append(algorithmChoice(this.algorithm, (id) => this.#choose(id)));
+    if (has('weight')) {
+      this.weights = new WeightChoice(this.weight, (weight) => {
+        this.weight = weight;
+        this.#search();
+      });
+      this.weights.enable(this.algorithm === 'a-star');
+      controls.append(this.weights.element);
+    }
+    if (has('ends')) {
+      this.handles = new EndHandles(this.map, (ends) => {
+        this.ends = ends;
+        this.#search();
+      });
+      controls.append(this.handles.element);
+    }
+    if (has('costs') || has('close')) {
+      this.links = new LinkEditor(this.map, { costs: has('costs'), close: has('close') }, () => {
+        this.network = changedNetwork(network, this.links?.costs ?? new Map(), this.links?.closed ?? new Set());
+        this.#search();
+      });
+      controls.append(this.links.element);
+    }
+    if (this.outcome) controls.append(this.outcome);
+    const beside = html('div', { class: 'figure-beside' }, this.#queue());
+    if (settings.pseudocode) {
+      this.code = html('ol', { class: 'pseudocode', 'aria-label': 'Pseudocode' });
+      beside.append(this.code);
+    }
+    section.append(
+      html('div', { class: 'figure-panel' }, steps.element, words, this.why, controls),
+      beside,
+    );
+    // A search that the reader can change shows what it comes to, any other one begins.
+    this.#search(settings.controls.length === 0);
+  }
+
+  #queue() {
+    const head = ['Queue', 'Cost so far', 'Priority'].map((title, column) => {
+      return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
+    });
+    return html(
+      'table',
+      { class: 'figure-queue' },
+      html('thead', {}, html('tr', {}, ...head)),
+      this.queueRows,
+    );
+  }
+
+  /** @param {string} algorithm */
+  #choose(algorithm) {
+    this.algorithm = algorithm;
+    this.weights?.enable(algorithm === 'a-star');
+    this.#search();
+  }
+
+  /** @param {boolean} [isFromStart] whether the first step is shown, not the last */
+  #search(isFromStart = false) {
+    const { network, algorithm, ends } = this;
+    const weight = algorithm === 'a-star' ? this.weight : 1;
+    const found = search(network, algorithm, ends.from, ends.to, weight);
+    const trace = { ...found, algorithm, source: ends.from, goal: ends.to, weight };
+    this.replay = new Replay(network, trace);
+    this.queue = new SearchQueue(network, this.replay);
+    this.overlay?.remove();
+    this.map.markEnds(ends.from, ends.to);
+    this.overlay = new SearchOverlay(this.map.overlay, network);
+    this.handles?.show(ends);
+    this.replay.moveTo(this.replay.length);
+    this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
+    if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
+    this.#writeCode(algorithm);
+    this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length);
+  }
+
+  /** @param {string} algorithm */
+  #writeCode(algorithm) {
+    if (!this.code || this.code.dataset.algorithm === algorithm) return;
+    this.code.dataset.algorithm = algorithm;
+    this.code.replaceChildren(...codeLines(algorithm).map((line) => html('li', {}, html('code', {}, line))));
+  }
+
+  /** @param {number} step */
+  #draw(step) {
+    const { replay, overlay, network, queue } = this;
+    if (!replay || !overlay || !queue) return '';
+    overlay.draw(replay, replay.moveTo(step));
+    this.why.textContent = stepWhy(replay, network);
+    const rows = queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
+      const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
+      return this.#row(network.name(place) + side, cost(known, network.data.unit), this.#priority(priority));
+    });
+    // Always as many rows, so that nothing moves.
+    if (rows.length === 0) rows.push(this.#row('The queue is empty.', '', ''));
+    while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
+    this.queueRows.replaceChildren(...rows);
+    const lit = this.code ? litLines(replay) : [];
+    [...(this.code?.children ?? [])].forEach((line, index) => {
+      if (lit.includes(index)) line.setAttribute('aria-current', 'step');
+      else line.removeAttribute('aria-current');
+    });
+    return stepWords(replay, network);
+  }
+
+  /** @param {string} name @param {string} known @param {string} priority */
+  #row(name, known, priority) {
+    return html(
+      'tr',
+      {},
+      html('th', { scope: 'row' }, name),
+      html('td', { class: 'number' }, known),
+      html('td', { class: 'number' }, priority),
+    );
+  }
+
+  /** @param {number} priority */
+  #priority(priority) {
+    switch (this.algorithm) {
+      case 'greedy':
+        return `${length(Math.round(priority / 1000))} to go`;
+      case 'bfs':
+        return `since step ${count(priority)}`;
+      default:
+        return cost(Math.round(priority), this.network.data.unit);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * The figure of the shortest way between two points, beside the way that keeps one compass course. Both
+ * ends can be dragged, moved with the arrow keys, or chosen.
+ * @module
+ */
+
+/** @typedef {import('../geo/sphere.js').Position} Position */
+/** @typedef {{root: string, network: string, start: number, goal: number}} Settings */
+import { Network } from '../core/network.js';
+import { pointOnMap } from '../geo/projection.js';
+import { positionOnMap } from '../geo/projection-inverse.js';
+import { greatCirclePoints, rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
+import { bearing, direction, distance } from '../geo/sphere.js';
+import { loadJSON } from '../lib/load-json.js';
+import { html, svg } from '../lib/svg.js';
+import { length } from '../lib/words.js';
+import { overlay } from './figure-overlay.js';
+import { placeField } from './place-field.js';
+
+/** The number of straight parts of a drawn line. */
+const PARTS = 180;
+/** The distance by which an arrow key moves an end, in degrees. */
+const STEP = 1;
+/** The greatest latitude of an end: rhumb lines never reach the poles. */
+const LIMIT = 85;
+
+/** @type {Record<string, [number, number]>} */
+const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
+
+/**
+ * A position as people read it: "41.4° N 2.2° E".
+ * @param {Position} position
+ */
+export function positionWords({ latitude, longitude }) {
+  const part = (/** @type {number} */ value, /** @type {string} */ names) => {
+    return `${Math.abs(value).toFixed(1)}° ${names[value < 0 ? 1 : 0]}`;
+  };
+  return `${part(latitude, 'NS')} ${part(longitude, 'EW')}`;
+}
+
+/**
+ * Both ways in words.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function wayWords(a, b) {
+  const [great, rhumb] = [distance(a, b), rhumbDistance(a, b)];
+  const more = Math.round(rhumb - great);
+  const middle = greatCirclePoints(a, b, 2)[1];
+  return (
+    `Great circle: ${length(Math.round(great))}. It sets out to the ${direction(bearing(a, b))} and is half-way at ` +
+    `${positionWords(middle)}. One compass course: ${length(Math.round(rhumb))}, ` +
+    `${more < 500 ? 'no more' : `${length(more)} more`}.`
+  );
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {Settings} settings
+ */
+export async function start(section, settings) {
+  const network = new Network(await loadJSON(settings.root + settings.network));
+  const { ground, places, width } = network.data;
+  if (!ground) return;
+  const position = (/** @type {number} */ place) => {
+    return { latitude: places.latitude?.[place] ?? 0, longitude: places.longitude?.[place] ?? 0 };
+  };
+  const chosen = [settings.start, settings.goal];
+  const ends = chosen.map(position);
+  const drawing = overlay(section, network);
+  const [parallels, rhumb, casing, great] = ['parallel', 'rhumb', 'route-casing', 'route-line'].map((style) => svg('path', { class: style }));
+  drawing.append(parallels, rhumb, casing, great);
+  const words = html('p', { class: 'player-step', role: 'status' });
+
+  /** The lines through some points, cut at the edge of the world.
+   * @param {Position[]} points */
+  const line = (points) => {
+    let [path, last] = ['', NaN];
+    for (const point of points) {
+      const at = pointOnMap(ground, point);
+      if (!at) continue;
+      path += `${Math.abs(at.x - last) < width / 2 ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
+      last = at.x;
+    }
+    return path;
+  };
+  const around = Array.from({ length: 181 }, (_, index) => index * 2 - 180);
+  const draw = () => {
+    const [a, b] = ends;
+    const way = line(greatCirclePoints(a, b, PARTS));
+    parallels.setAttribute('d', line(around.map((longitude) => ({ latitude: a.latitude, longitude }))));
+    rhumb.setAttribute('d', line(rhumbPoints(a, b, PARTS)));
+    for (const path of [casing, great]) path.setAttribute('d', way);
+    handles.forEach((handle, index) => handle.show(ends[index]));
+    words.textContent = wayWords(a, b);
+  };
+  const fields = ['From', 'To'].map((title, index) => placeField(network, title, chosen[index], (place) => {
+    ends[index] = position(place);
+    draw();
+  }));
+  const handles = ['start', 'goal'].map((style, index) => {
+    const handle = new Handle(drawing, style, (at) => {
+      const found = positionOnMap(ground, at);
+      if (!found) return;
+      ends[index] = limited(found);
+      draw();
+    }, ([north, east]) => {
+      const { latitude, longitude } = ends[index];
+      ends[index] = limited({ latitude: latitude + north, longitude: longitude + east });
+      draw();
+    });
+    handle.place = (at) => pointOnMap(ground, at) ?? { x: 0, y: 0 };
+    return handle;
+  });
+  section.append(html('div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, ...fields), words));
+  draw();
+}
+
+/** @param {Position} position @returns {Position} */
+function limited({ latitude, longitude }) {
+  return {
+    latitude: Math.max(-LIMIT, Math.min(LIMIT, latitude)),
+    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+  };
+}
+
+/** An end on the map that can be moved. */
+class Handle {
+  /**
+   * @param {SVGSVGElement} drawing
+   * @param {string} style
+   * @param {(at: {x: number, y: number}) => void} drag is told a point of the map
+   * @param {(by: [number, number]) => void} move is told degrees north and east
+   */
+  constructor(drawing, style, drag, move) {
+    this.isStart = style === 'start';
+    this.place = (/** @type {Position} */ _) => ({ x: 0, y: 0 });
+    this.mark = svg('path', { class: style });
+    this.hit = svg('circle', { class: 'hit', r: 22 });
+    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'button', 'aria-roledescription': 'movable point' });
+    this.group.append(this.mark, this.hit);
+    drawing.append(this.group);
+    let isDragged = false;
+    this.group.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      isDragged = true;
+      this.group.setPointerCapture(event.pointerId);
+      this.group.focus();
+    });
+    this.group.addEventListener('pointermove', (event) => {
+      const matrix = drawing.getScreenCTM();
+      if (!isDragged || !matrix) return;
+      drag(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()));
+    });
+    for (const type of ['pointerup', 'pointercancel']) this.group.addEventListener(type, () => (isDragged = false));
+    this.group.addEventListener('keydown', (event) => {
+      const by = MOVES[event.key];
+      if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      move(by);
+    });
+  }
+
+  /** @param {Position} position */
+  show(position) {
+    const { x, y } = this.place(position);
+    this.mark.setAttribute('d', this.isStart ? `M${x} ${y - 10}l9 16h-18z` : `M${x - 7} ${y - 7}h14v14h-14z`);
+    this.hit.setAttribute('cx', String(x));
+    this.hit.setAttribute('cy', String(y));
+    this.group.setAttribute('aria-label', `${this.isStart ? 'Start' : 'Goal'}, ${positionWords(position)}. Arrow keys move it.`);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * A live trip: the candidates of a method one after the other, and the methods compared.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+import { TripSearches } from '../core/trip-searches.js';
+import { html } from '../lib/svg.js';
+import { cost } from '../lib/words.js';
+import { TripFilm } from '../player/trip-film.js';
+import { FigureMap } from './figure-map.js';
+import { loadNetwork } from './figure-network.js';
+import { tabs } from './search-choices.js';
+import { toldSteps } from './told-steps.js';
+
+/** @type {Record<string, string>} */
+const METHODS = {
+  'brute-force': 'Brute force',
+  'nearest-neighbour': 'Nearest neighbour',
+  'two-opt': 'Two-opt',
+  exact: 'Exact',
+};
+
+/**
+ * @param {HTMLElement} section
+ * @param {any} settings
+ */
+export async function start(section, settings) {
+  // The compact file lacks what the solver reads.
+  const network = await loadNetwork({ root: settings.root, network: settings.network });
+  const { places, tickets, method } = settings;
+  const found = await new TripSearches(network).all(places, tickets);
+  const map = new FigureMap(section.querySelector('.map-frame'), network);
+  /** @type {TripFilm | null} */
+  let film = null;
+  const { controls, words } = toldSteps('Candidates', (step) => {
+    film?.draw(step);
+    return film?.words() ?? '';
+  });
+  const show = (/** @type {string} */ id) => {
+    const search = found.searches.find(({ algorithm }) => algorithm === id) ?? found.searches[0];
+    film?.finish();
+    film = new TripFilm(section, map.overlay, network, found, search);
+    controls.load(film.length, film.length);
+  };
+  const options = Object.entries(METHODS).filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
+  const choice = tabs('Method', options, method, show);
+  section.append(
+    html('div', { class: 'figure-panel' }, controls.element, words, choice),
+    html('div', { class: 'figure-beside' }, methodTable(network, found.searches)),
+  );
+  show(method);
+}
+
+/**
+ * The cost of the trip that each method ends with.
+ * @param {Network} network
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays
+ */
+function methodTable(network, replays) {
+  const rows = Object.keys(METHODS).flatMap((id) => {
+    const replay = replays.find(({ algorithm }) => algorithm === id);
+    if (!replay) return [];
+    const found = replay.events.at(-1);
+    const text = found ? cost(found.cost, network.data.unit) : 'none';
+    return [html('tr', {}, html('th', { scope: 'row' }, METHODS[id]), html('td', { class: 'number' }, text))];
+  });
+  const head = html('tr', {}, html('th', { scope: 'col' }, 'Method'), html('th', { scope: 'col', class: 'number' }, 'Trip'));
+  return html('table', { class: 'figure-queue' }, html('thead', {}, head), html('tbody', {}, ...rows));
+}

@@ -1,0 +1,124 @@
+/**
+ * The countries of the world as shapes that are put into one projection after another.
+ * @module
+ */
+
+import { projection } from '../geo/projection.js';
+
+/** @typedef {{steps: number, countries: Record<string, {name: string, rings: number[][]}>}} Outlines */
+/** @typedef {[number, number][]} Ring degrees east and north, or a point of a plane */
+/** @typedef {{code: string, name: string, rings: Ring[]}} Shape */
+
+/** The longest part of a line that is projected as a straight one, in degrees. */
+const LONGEST = 3;
+/** The latitude at which Mercator's map ends: its poles are infinitely far. */
+const MERCATOR_END = 84;
+/** The radius of the earth in km. */
+const RADIUS = 6371.0088;
+
+/**
+ * The names and the facts of projections.
+ * @type {Record<string, {title: string, note: string}>}
+ */
+export const PROJECTIONS = {
+  'equal-earth': { title: 'Equal Earth', note: 'Areas are true. Shapes bend towards the edge.' },
+  mercator: { title: 'Mercator', note: 'Angles are true. Areas grow without end towards the poles.' },
+  equirectangular: { title: 'Equirectangular', note: 'A degree has one length. Towards the poles all is stretched from west to east.' },
+};
+
+/**
+ * The shapes of the countries.
+ * @param {Outlines} outlines
+ * @returns {Shape[]}
+ */
+export function worldShapes({ steps, countries }) {
+  return Object.entries(countries).map(([code, { name, rings }]) => {
+    return { code, name, rings: rings.map((ring) => divided(positions(ring, steps))) };
+  });
+}
+
+/** @param {number[]} ring each point as the steps from the one before @param {number} steps @returns {Ring} */
+function positions(ring, steps) {
+  /** @type {Ring} */
+  const points = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index < ring.length; index += 2) {
+    x += ring[index];
+    y += ring[index + 1];
+    points.push([clamp(x / steps - 180, 180), clamp(90 - y / steps, 90)]);
+  }
+  return points;
+}
+
+/** @param {Ring} ring @returns {Ring} the same with more points on long lines */
+function divided(ring) {
+  return ring.flatMap(([x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length];
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) / LONGEST));
+    return Array.from({ length: parts }, (_, part) => {
+      return /** @type {[number, number]} */ ([x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts]);
+    });
+  });
+}
+
+/** @param {number} value @param {number} most */
+function clamp(value, most) {
+  return Math.max(-most, Math.min(most, value));
+}
+
+/**
+ * Puts positions on the plane of a projection, in radii of the earth, north upwards.
+ * @param {string} name
+ * @returns {(position: [number, number]) => [number, number]}
+ */
+export function plane(name) {
+  const forward = projection({ name, parameters: { longitude: 0, parallel: 0 } });
+  const end = name === 'mercator' ? MERCATOR_END : 90;
+  return ([longitude, latitude]) => forward({ latitude: clamp(latitude, end), longitude }) ?? [0, 0];
+}
+
+/**
+ * The area of rings on a plane; holes are left out.
+ * @param {Ring[]} rings
+ */
+export function area(rings) {
+  const sum = rings.reduce((total, ring) => {
+    return ring.reduce((part, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length];
+      return part + x * nextY - nextX * y;
+    }, total);
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
+/**
+ * The area of a shape on the earth in km²: Equal Earth keeps areas.
+ * @param {Shape} shape
+ */
+export function trueArea(shape) {
+  return drawnArea(shape, 'equal-earth') * RADIUS ** 2;
+}
+
+/**
+ * The area of a shape on the plane of a projection, in squares of the earth's radius at the equator.
+ * @param {Shape} shape @param {string} name
+ */
+export function drawnArea(shape, name) {
+  const put = plane(name);
+  return area(shape.rings.map((ring) => ring.map(put)));
+}
+
+/**
+ * The large shape nearest to the equator, which a far one is compared with.
+ * @param {Shape[]} shapes
+ * @param {string} code of the far one
+ * @returns {Shape | undefined}
+ */
+export function nearEquator(shapes, code) {
+  const middle = (/** @type {Shape} */ { rings }) => {
+    const points = rings.flat();
+    return Math.abs(points.reduce((sum, [, latitude]) => sum + latitude, 0) / (points.length || 1));
+  };
+  const others = shapes.filter((shape) => shape.code !== code && middle(shape) < 10);
+  return others.sort((a, b) => trueArea(b) - trueArea(a))[0] ?? shapes.find((shape) => shape.code !== code);
+}

@@ -1,0 +1,105 @@
+/**
+ * The route of the home page. Its search plays once when it comes into view, unless the reader
+ * prefers less motion, and two fields lead to the planner. What both need is loaded on demand.
+ * @module
+ */
+
+import { html } from '../lib/svg.js';
+import { report } from '../lib/report.js';
+
+/** Offered while the search does not play. */
+const REPLAY = 'Replay the search';
+/** The share of the map that is in view when the search begins. */
+const SHARE = 0.6;
+
+export class HomeRoute {
+  /** @param {HTMLElement} section `.home-route` */
+  constructor(section) {
+    this.section = section;
+    this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
+    this.button = html('button', { type: 'button' }, REPLAY);
+    this.status = html('span', { role: 'status' });
+    this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
+    /**
+     * Loaded when it first plays.
+     * @type {import('./route-film.js').RouteFilm | null}
+     */
+    this.film = null;
+    this.isLoading = false;
+    this.button.addEventListener('click', () => this.#toggle());
+    section.querySelector('.home-tools')?.append(
+      html('p', {}, this.button),
+      html('p', { class: 'note home-told' }, this.status, ' ', this.count),
+      this.#form(),
+    );
+  }
+
+  /** Plays the search once the page is loaded and the map is in view. */
+  wait() {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting) return;
+      observer.disconnect();
+      if (!this.film) this.#toggle();
+    }, { threshold: SHARE });
+    const begin = () => observer.observe(/** @type {Element} */ (this.overlay.parentElement));
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+  }
+
+  async #toggle() {
+    if (this.isLoading) return;
+    this.isLoading = true;
+    try {
+      this.film ??= await this.#load();
+      this.film.toggle();
+    } catch (error) {
+      report(error, this.status, 'Couldn’t load the search.');
+      this.button.textContent = 'Try again';
+    }
+    this.isLoading = false;
+  }
+
+  async #load() {
+    const { RouteFilm } = await import('./home-late.js');
+    return RouteFilm.load(this.section.dataset, this.overlay, ({ isPlaying, words, settled }) => {
+      this.button.textContent = isPlaying ? 'Pause' : REPLAY;
+      if (this.status.textContent !== words) this.status.textContent = words;
+      this.count.textContent = settled;
+    });
+  }
+
+  /** The two fields, which know the network's places once one of them is used. */
+  #form() {
+    const fields = [['from', 'From'], ['to', 'To']].map(([name, title]) => {
+      const input = html('input', {
+        id: `home-${name}`, name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list',
+        'aria-expanded': 'false', 'aria-controls': `home-${name}-list`, autocomplete: 'off',
+        spellcheck: 'false',
+      });
+      const list = html('ul', {
+        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': 'Places',
+        hidden: 'hidden',
+      });
+      return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);
+    });
+    const status = html('p', { class: 'note', role: 'status' });
+    const button = html('button', { type: 'submit' }, 'Plan');
+    const form = html('form', { class: 'home-plan' }, ...fields, button, status);
+    const load = async () => {
+      form.removeEventListener('focusin', load);
+      try {
+        const { HomePlan } = await import('./home-late.js');
+        const page = /** @type {HTMLAnchorElement} */ (this.section.querySelector('.home-network'));
+        await HomePlan.load(/** @type {HTMLFormElement} */ (form), this.section.dataset, page.href);
+        status.textContent = '';
+      } catch (error) {
+        report(error, status, 'Couldn’t load the network. Choose a field to try again.');
+        form.addEventListener('focusin', load);
+      }
+    };
+    form.addEventListener('focusin', load);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    return form;
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The film of the home page: Dijkstra's search for its route, drawn on its map in a few seconds.
+ * @module
+ */
+
+/** @typedef {import('../core/searches.js').Searches} Searches */
+import { loadSearches } from '../core/searches.js';
+import { Replay } from '../core/trace.js';
+import { count } from '../lib/words.js';
+import { SearchOverlay } from '../map/search-overlay.js';
+import { Playback } from '../player/playback.js';
+
+/** The duration of the film, in s. */
+const DURATION = 5;
+
+/**
+ * The state that is told of.
+ * @typedef {{isPlaying: boolean, words: string, settled: string}} State
+ */
+
+export class RouteFilm {
+  /**
+   * @param {DOMStringMap} data the addresses and indices of a route's searches
+   * @param {SVGElement} overlay
+   * @param {(state: State) => void} tell
+   */
+  static async load(data, overlay, tell) {
+    return new RouteFilm(await loadSearches(data), overlay, tell);
+  }
+
+  /** @param {Searches} searches @param {SVGElement} overlay @param {(state: State) => void} tell */
+  constructor(searches, overlay, tell) {
+    this.tell = tell;
+    this.replay = new Replay(searches.network, searches.trace('dijkstra'));
+    const { length } = this.replay;
+    this.overlay = new SearchOverlay(overlay, searches.network);
+    this.playback = new Playback({
+      length, speed: length / DURATION, onChange: () => this.#show(),
+    });
+  }
+
+  /** Plays, from the start after the end, or pauses. */
+  toggle() {
+    this.playback.toggle();
+    if (this.playback.isPlaying) this.#wait();
+  }
+
+  #wait() {
+    requestAnimationFrame((time) => {
+      this.playback.tick(time);
+      if (this.playback.isPlaying) this.#wait();
+    });
+  }
+
+  #show() {
+    const { playback, replay } = this;
+    this.overlay.draw(replay, replay.moveTo(playback.position));
+    const settled = count(replay.settledCounts[playback.position]);
+    this.tell({
+      isPlaying: playback.isPlaying,
+      words: playback.isAtEnd
+        ? `Dijkstra’s search settled ${settled} places before the route was certain.`
+        : 'Dijkstra’s search settles the nearest place first.',
+      settled: playback.isAtEnd ? '' : `${settled} settled`,
+    });
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * A field with a list of options: the combobox of the ARIA Authoring Practices, with the focus kept in
+ * the field.
+ * @module
+ */
+
+export class OptionList {
+  /** @param {HTMLInputElement} input @param {HTMLElement} list */
+  constructor(input, list) {
+    this.input = input;
+    this.list = list;
+    /** @type {HTMLElement[]} */
+    this.options = [];
+    /** The position of the marked option; -1 for none. */
+    this.active = -1;
+    input.addEventListener('keydown', (event) => {
+      if (this.#acts(event)) event.preventDefault();
+    });
+    input.addEventListener('blur', () => this.close());
+    // The field keeps the focus while the list is touched.
+    list.addEventListener('pointerdown', (event) => event.preventDefault());
+    list.addEventListener('click', ({ target }) => {
+      const option = /** @type {Element} */ (target).closest('[role="option"]');
+      const position = this.options.indexOf(/** @type {HTMLElement} */ (option));
+      if (position >= 0) this.choose(position);
+    });
+  }
+
+  /** Is told which option was chosen. @param {number} position */
+  choose(position) {}
+
+  /** Is told that the field was emptied. */
+  clear() {}
+
+  /** Fills the list that an arrow key is about to open. */
+  fill() {}
+
+  /** Answers Enter. @returns {boolean} true if something was done */
+  enter() {
+    return false;
+  }
+
+  get isOpen() {
+    return !this.list.hidden;
+  }
+
+  open() {
+    this.list.hidden = false;
+    this.input.setAttribute('aria-expanded', 'true');
+  }
+
+  close() {
+    this.list.hidden = true;
+    this.input.setAttribute('aria-expanded', 'false');
+    this.mark(-1);
+  }
+
+  /**
+   * Puts options into the list.
+   * @param {HTMLElement[]} options
+   * @param {HTMLElement[]} [rows] the same in groups
+   */
+  offer(options, rows = options) {
+    this.mark(-1);
+    this.options = options;
+    this.list.replaceChildren(...rows);
+  }
+
+  /** Marks the option that Enter chooses. @param {number} position -1 for none */
+  mark(position) {
+    this.options[this.active]?.setAttribute('aria-selected', 'false');
+    this.active = position;
+    const option = this.options[position];
+    if (!option) {
+      this.input.removeAttribute('aria-activedescendant');
+      return;
+    }
+    option.setAttribute('aria-selected', 'true');
+    option.scrollIntoView({ block: 'nearest' });
+    this.input.setAttribute('aria-activedescendant', option.id);
+  }
+
+  /**
+   * Opens the list, and marks the next option or the one before; between the last and the first one, none.
+   * @param {number} step 0 only opens it
+   * @returns {boolean} true if there are options
+   */
+  move(step) {
+    if (!this.isOpen) this.fill();
+    const count = this.options.length;
+    if (count === 0) return false;
+    this.open();
+    if (step === 0) return true;
+    const next = this.active < 0 && step < 0 ? count - 1 : this.active + step;
+    this.mark(next < 0 || next >= count ? -1 : next);
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} true if the key did something */
+  #acts({ key, altKey, ctrlKey, metaKey, isComposing, keyCode }) {
+    // Keys that an input method takes, Enter above all, are not ours.
+    if (isComposing || keyCode === 229 || ctrlKey || metaKey) return false;
+    switch (key) {
+      case 'ArrowDown':
+        return this.move(altKey ? 0 : 1);
+      case 'ArrowUp':
+        return this.move(altKey ? 0 : -1);
+      case 'Home':
+      case 'End':
+        if (!this.isOpen || this.active < 0) return false;
+        this.mark(key === 'Home' ? 0 : this.options.length - 1);
+        return true;
+      case 'Enter':
+        return this.enter();
+      case 'Escape':
+        if (this.isOpen) this.close();
+        else if (this.input.value === '') return false;
+        else {
+          this.input.value = '';
+          this.clear();
+        }
+        return true;
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * The one way of what fails: the reader is told what to do, and the console why.
+ * @module
+ */
+
+/** The messages of browsers for a request that failed, which is in the console already. */
+const REQUEST = /fetch|load|import/i;
+
+/**
+ * Reports an error, and returns null for what could not be made.
+ * @param {unknown} error
+ * @param {Element | null} [place] where the reader is told
+ * @param {string} [words] what failed, and what the reader can do
+ */
+export function report(error, place, words = '') {
+  if (place) place.textContent = words;
+  const isRequest = error instanceof TypeError && REQUEST.test(error.message);
+  if (!isRequest) console.error(error);
+  return null;
+}

@@ -1,0 +1,228 @@
+/**
+ * The scale from which on each name of a map is shown, and its side of the mark. Both are decided once
+ * for all views: a name that is shown stays shown, in its place, as the map grows. It knows no page.
+ *
+ * A box of constant size that contains its mark, once clear of another such box, stays clear of it as
+ * the marks move apart. So the names can be tried by rank, from the largest scale down: the last scale
+ * at which a name is free is the first at which it is shown.
+ * @module
+ */
+
+/**
+ * A name that wants a place, in px but for its position.
+ * @typedef {object} Name
+ * @property {number} x of its mark, in units of the map
+ * @property {number} y
+ * @property {number} width of the text
+ * @property {number} radius of the mark; 0 for a text with its middle at the position
+ * @property {number} [least] the smallest scale at which it may be shown
+ */
+
+/**
+ * A box around a mark, in px.
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Box
+ */
+
+/**
+ * The place of a name: the scale from which on it is shown, in px to a unit (Infinity if it never is),
+ * and its box around the mark, without the mark.
+ * @typedef {{from: number, box: Box, side: Side}} Placed
+ */
+
+/** @typedef {'right' | 'left' | 'above' | 'below' | 'middle'} Side */
+
+/**
+ * The sides of a mark, the best first.
+ * @type {Side[]}
+ */
+const SIDES = ['right', 'left', 'above', 'below'];
+/** The height of a text, the distance from its mark, and the space around it, in px. */
+export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
+/** The smallest scale, and the number of steps that double it. */
+const [SMALLEST, STEPS] = [0.25, 3];
+/** The width of a cell in which boxes are looked up, in px. */
+const CELL = 96;
+
+/**
+ * The box of a text beside its mark.
+ * @param {Name} name @param {Side} side @returns {Box}
+ */
+function textBox({ width, radius }, side) {
+  const away = radius + GAP;
+  const half = HEIGHT / 2;
+  switch (side) {
+    case 'right':
+      return { left: away, top: -half, right: away + width, bottom: half };
+    case 'left':
+      return { left: -away - width, top: -half, right: -away, bottom: half };
+    case 'above':
+      return { left: -width / 2, top: -radius - HEIGHT, right: width / 2, bottom: -radius };
+    case 'below':
+      return { left: -width / 2, top: radius, right: width / 2, bottom: radius + HEIGHT };
+    default:
+      return { left: -width / 2, top: -half, right: width / 2, bottom: half };
+  }
+}
+
+/** The boxes shown at one scale, by the cells that they lie in. */
+class Level {
+  /** @param {number} scale */
+  constructor(scale) {
+    this.scale = scale;
+    /** @type {Map<number, Box[]>} */
+    this.cells = new Map();
+  }
+
+  /**
+   * @param {Box} box in px of the whole map
+   * @param {(cell: number) => boolean} visit returns true to stop
+   */
+  #visit(box, visit) {
+    const [left, right] = [Math.floor(box.left / CELL), Math.floor(box.right / CELL)];
+    const [top, bottom] = [Math.floor(box.top / CELL), Math.floor(box.bottom / CELL)];
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        if (visit(row * 100_000 + column)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** @param {Box} box */
+  isFree(box) {
+    return !this.#visit(box, (cell) => {
+      return this.cells.get(cell)?.some((other) => {
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      }) ?? false;
+    });
+  }
+
+  /** @param {Box} box */
+  take(box) {
+    this.#visit(box, (cell) => {
+      const boxes = this.cells.get(cell);
+      if (boxes) boxes.push(box);
+      else this.cells.set(cell, [box]);
+      return false;
+    });
+  }
+}
+
+/** Finds the places of names, which are to be given by rank, the most important first. */
+export class NamePlacer {
+  /**
+   * @param {{width: number, height: number}} size of the map, in units
+   * @param {number} largest the largest scale, in px to a unit
+   * @param {(box: Box) => number} [clutter] the number of marks and lines in a box, in units
+   */
+  constructor(size, largest, clutter = () => 0) {
+    this.size = size;
+    this.clutter = clutter;
+    /** @type {Level[]} */
+    this.levels = [new Level(SMALLEST)];
+    while (this.levels[this.levels.length - 1].scale < largest) {
+      this.levels.push(new Level(SMALLEST * 2 ** (this.levels.length / STEPS)));
+    }
+  }
+
+  /** @param {Name} name @returns {Placed} */
+  place(name) {
+    const { levels, size } = this;
+    /** @type {Side[]} */
+    const sides = name.radius > 0 ? SIDES : ['middle'];
+    let best = { cost: Infinity, level: levels.length, side: sides[0] };
+    sides.forEach((side, preference) => {
+      const text = textBox(name, side);
+      const whole = withMark(text, name.radius);
+      let level = levels.length;
+      while (level > 0 && isClear(levels[level - 1], name, text, whole, size)) level -= 1;
+      if (level === levels.length) return;
+      const { scale } = levels[level];
+      const covered = this.clutter({
+        left: name.x + text.left / scale, top: name.y + text.top / scale,
+        right: name.x + text.right / scale, bottom: name.y + text.bottom / scale,
+      });
+      const cost = (4 * level) / STEPS + 0.5 * preference + Math.min(6, covered);
+      if (cost < best.cost) best = { cost, level, side };
+    });
+    const box = textBox(name, best.side);
+    const whole = withMark(box, name.radius);
+    for (const level of levels.slice(best.level)) level.take(on(level, name, whole));
+    return { from: levels[best.level]?.scale ?? Infinity, box, side: best.side };
+  }
+}
+
+/** @param {Box} text @param {number} radius @returns {Box} */
+function withMark({ left, top, right, bottom }, radius) {
+  return {
+    left: Math.min(left, -radius) - ROOM, top: Math.min(top, -radius) - 1,
+    right: Math.max(right, radius) + ROOM, bottom: Math.max(bottom, radius) + 1,
+  };
+}
+
+/** @param {Level} level @param {Name} name @param {Box} box @returns {Box} */
+function on({ scale }, { x, y }, { left, top, right, bottom }) {
+  return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
+}
+
+/**
+ * Returns true if a name lies on the map and on no other at a scale.
+ * @param {Level} level @param {Name} name @param {Box} text @param {Box} whole
+ * @param {{width: number, height: number}} size
+ */
+function isClear(level, name, text, whole, size) {
+  const { scale } = level;
+  if (scale < (name.least ?? 0)) return false;
+  const { left, top, right, bottom } = on(level, name, text);
+  if (left < 0 || top < 0 || right > size.width * scale || bottom > size.height * scale) return false;
+  return level.isFree(on(level, name, whole));
+}
+
+/** The lines and dots of a map, counted in the cells of a grid of units. */
+export class Clutter {
+  /** @param {{width: number, height: number}} size */
+  constructor({ width, height }) {
+    this.columns = Math.ceil(width) + 1;
+    this.rows = Math.ceil(height) + 1;
+    this.sums = new Float32Array(this.columns * this.rows);
+  }
+
+  /** @param {number} x @param {number} y @param {number} weight */
+  add(x, y, weight) {
+    const [column, row] = [Math.floor(x) + 1, Math.floor(y) + 1];
+    if (column < 1 || row < 1 || column >= this.columns || row >= this.rows) return;
+    this.sums[row * this.columns + column] += weight;
+  }
+
+  /** @param {[number, number][]} line @param {number} weight for each unit */
+  addLine(line, weight) {
+    for (let index = 1; index < line.length; index += 1) {
+      const [[ax, ay], [bx, by]] = [line[index - 1], line[index]];
+      const steps = Math.min(4000, Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay))));
+      for (let step = 0; step < steps; step += 1) {
+        this.add(ax + ((bx - ax) * step) / steps, ay + ((by - ay) * step) / steps, weight);
+      }
+    }
+  }
+
+  /** Ends the adding: from here on each cell has the sum of all above and to the left. */
+  finish() {
+    const { columns, rows, sums } = this;
+    for (let row = 1; row < rows; row += 1) {
+      let sum = 0;
+      for (let column = 1; column < columns; column += 1) {
+        sum += sums[row * columns + column];
+        sums[row * columns + column] = sum + sums[(row - 1) * columns + column];
+      }
+    }
+  }
+
+  /** @param {Box} box in units */
+  count({ left, top, right, bottom }) {
+    const { columns, rows, sums } = this;
+    const within = (/** @type {number} */ value, /** @type {number} */ limit) => Math.max(0, Math.min(limit - 1, value));
+    const [west, east] = [within(Math.floor(left), columns), within(Math.ceil(right), columns)];
+    const [north, south] = [within(Math.floor(top), rows), within(Math.ceil(bottom), rows)];
+    return sums[south * columns + east] - sums[north * columns + east] - sums[south * columns + west] + sums[north * columns + west];
+  }
+}

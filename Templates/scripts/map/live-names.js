@@ -1,0 +1,188 @@
+/**
+ * The names of a map, for scripts that place them for the view: those that are built into the map, and
+ * those that the data have beyond them.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').NetworkData} NetworkData */
+import { loadJSON } from '../lib/load-json.js';
+
+/**
+ * A name of a map, and its mark, if the layer of names draws it.
+ * @typedef {object} LiveName
+ * @property {string} text
+ * @property {number} x in units of the map
+ * @property {number} y
+ * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring`
+ *   where the map below has it
+ * @property {string} [style] class of the text
+ * @property {string | null} [href]
+ * @property {string} [region] id of the region of a disc
+ * @property {string} [number] on a disc
+ * @property {number} [least] the smallest scale, as a share of the text's width in units
+ */
+
+/**
+ * The names of a map, the most important first, and what they have to avoid.
+ * @typedef {{names: LiveName[], lines: [number, number][][], arrows: {x: number, y: number, angle: number}[],
+ *   network: NetworkData | null}} LiveNames
+ */
+
+/** Above this number of one-way links a map has no arrows. */
+const ARROWS = 150;
+/** The distance from the baseline of a built name to its middle, in units. */
+const MIDDLE = 5;
+
+/**
+ * The names of the map in a frame.
+ * @param {HTMLElement} frame
+ * @param {typeof import('./map-points.js').pathLines} pathLines given, for the page has it already
+ * @returns {Promise<LiveNames>}
+ */
+export async function readNames(frame, pathLines) {
+  const picture = frame.querySelector('.map-base');
+  if (!(picture instanceof HTMLImageElement)) {
+    const source = document.querySelector('[data-countries]')?.getAttribute('data-countries');
+    return empty(source ? countryNames(await loadJSON(source)) : []);
+  }
+  const file = picture.src.replace(/#.*/, '');
+  const isNetwork = file.includes('/data/networks/');
+  const whole = file.replace('map-quiet.svg', 'map.svg');
+  const [drawing, data] = await Promise.all([
+    readDrawing(whole), isNetwork ? loadJSON(new URL('network.json', file).href) : null,
+  ]);
+  const ground = builtNames(drawing, 'names labels wide').map((name) => {
+    return { ...name, y: name.y - MIDDLE, mark: /** @type {const} */ ('none'), style: 'ground' };
+  });
+  if (!data) return empty([...townNames(frame), ...ground]);
+  const ranked = builtNames(drawing, 'labels wide').map(({ text }) => text);
+  /** @type {[number, number][][][]} */
+  const lines = [...data.links.from.keys()].map((link) => pathLines(linkPath(data, link)));
+  return {
+    names: [...placeNames(data, ranked), ...ground],
+    lines: lines.flat(),
+    arrows: arrows(data, lines),
+    network: data,
+  };
+}
+
+/** @param {LiveName[]} names @returns {LiveNames} */
+function empty(names) {
+  return { names, lines: [], arrows: [], network: null };
+}
+
+/** @param {string} address */
+async function readDrawing(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response.text();
+}
+
+/** @type {Record<string, string>} */
+const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+
+/**
+ * The names in a group of a drawing. (The page's policy keeps scripts from parsing a text as a document.)
+ * @param {string} drawing
+ * @param {string} group the class
+ */
+export function builtNames(drawing, group) {
+  const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
+  return [...content.matchAll(/<text[^>]*? x="([^"]+)" y="([^"]+)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
+    text: text.replace(/&([^;]+);/g, (whole, name) => CHARACTERS[name] ?? whole), x: Number(x), y: Number(y),
+  }));
+}
+
+/**
+ * The line of a link, as path data.
+ * @param {NetworkData} data @param {number} link
+ */
+export function linkPath({ links, places: { x, y } }, link) {
+  const [a, b] = [links.from[link], links.to[link]];
+  return links.path?.[link] ?? `M${x[a]} ${y[a]}L${x[b]} ${y[b]}`;
+}
+
+/**
+ * The places of a network: by the order of the built names, then by their links.
+ * @param {NetworkData} data @param {string[]} ranked @returns {LiveName[]}
+ */
+function placeNames(data, ranked) {
+  const { places, regions } = data;
+  const order = new Map(ranked.map((name, rank) => [name, rank]));
+  const links = new Uint32Array(places.x.length);
+  for (const ends of [data.links.from, data.links.to]) for (const place of ends) links[place] += 1;
+  const rank = (/** @type {number} */ place) => order.get(places.name[place]) ?? 1e6 - links[place];
+  return [...places.name.keys()]
+    .filter((place) => isOn(data, place))
+    .sort((a, b) => rank(a) - rank(b) || a - b)
+    .map((place) => {
+      const region = regions?.place[place];
+      return {
+        text: places.name[place], x: places.x[place], y: places.y[place],
+        mark: regions && region !== undefined ? 'disc' : 'built',
+        region: regions?.id[region ?? -1], number: region === undefined ? '' : String(region + 1),
+      };
+    });
+}
+
+/** Returns true if a place lies on the map.
+ * @param {NetworkData} data @param {number} place */
+function isOn({ width, height, places: { x, y } }, place) {
+  return x[place] >= 0 && y[place] >= 0 && x[place] <= width && y[place] <= height;
+}
+
+/** The middles of one-way links, and their directions.
+ * @param {NetworkData} data @param {[number, number][][][]} lines of all links */
+function arrows(data, lines) {
+  const directed = [...data.links.from.keys()].filter((link) => data.links.directed?.[link]);
+  if (directed.length > ARROWS) return [];
+  return directed.flatMap((link) => {
+    const line = [...lines[link]].sort((a, b) => b.length - a.length)[0] ?? [];
+    const end = Math.floor(line.length / 2);
+    if (end < 1) return [];
+    const [[ax, ay], [bx, by]] = [line[end - 1], line[end]];
+    return [{ x: (ax + bx) / 2, y: (ay + by) / 2, angle: (Math.atan2(by - ay, bx - ax) * 180) / Math.PI }];
+  });
+}
+
+/**
+ * The towns over the map of a country, with the links to their pages: those whose names are built into
+ * it, then the others. A single place has its mark beside its name.
+ * @param {HTMLElement} frame @returns {LiveName[]}
+ */
+function townNames(frame) {
+  const groups = ['wide', 'more'].map((set) => frame.querySelector(`.map-overlay .labels.${set}`));
+  const single = frame.querySelector('.map-overlay > circle.place');
+  return groups.flatMap((group) => {
+    const marks = group?.querySelectorAll('circle.place, path.capital') ?? [];
+    return [...(group?.querySelectorAll('text') ?? [])].map((text, index) => {
+      const mark = /** @type {SVGGraphicsElement | null} */ (marks[index] ?? single);
+      const [x, y] = mark ? center(mark) : [Number(text.getAttribute('x')), Number(text.getAttribute('y'))];
+      return {
+        text: text.textContent ?? '', x, y,
+        mark: single ? 'ring' : text.classList.contains('capital') ? 'capital' : 'dot',
+        style: text.getAttribute('class') ?? '', href: text.closest('a')?.getAttribute('href'),
+      };
+    });
+  });
+}
+
+/** @param {SVGGraphicsElement} mark @returns {[number, number]} */
+function center(mark) {
+  const corner = /^M(-?[\d.]+)[ ,]?(-?[\d.]+)h([\d.]+)/.exec(mark.getAttribute('d') ?? '');
+  if (!corner) return [Number(mark.getAttribute('cx')), Number(mark.getAttribute('cy'))];
+  const [x, y, side] = corner.slice(1).map(Number);
+  return [x + side / 2, y + side / 2];
+}
+
+/**
+ * The countries of the world, the largest first.
+ * @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]}
+ */
+function countryNames(countries) {
+  return Object.values(countries)
+    .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3] || (b.people ?? 0) - (a.people ?? 0))
+    .map(({ name, center: [x, y], box: [, , width], extent }) => ({
+      text: name, x, y, mark: 'none', style: 'ground', least: 0.75 / Math.max(width, extent, 4),
+    }));
+}

@@ -1,0 +1,39 @@
+/**
+ * The places of the route that lies on a map.
+ * @module
+ */
+
+/** The maximum distance of a mark from its place, in units of the map. */
+const REACH = 3;
+/** The distance from the first point of each mark to its place, in units. */
+const CORNERS = { start: [0, 10], goal: [7, 7] };
+
+/**
+ * The names of both ends of a route, then of its stops, by the marks that are on the map.
+ * @template {{x: number, y: number}} Name
+ * @param {HTMLElement} frame
+ * @param {Name[]} names
+ * @returns {Name[]}
+ */
+export function shownRoute(frame, names) {
+  const overlay = frame.querySelector('.map-overlay');
+  if (!overlay) return [];
+  /** @type {Name[]} */
+  const found = [];
+  const add = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const name = names.find((one) => Math.abs(one.x - x) < REACH / 10 && Math.abs(one.y - y) < REACH / 10)
+      ?? names.find((one) => Math.hypot(one.x - x, one.y - y) < REACH);
+    if (name && !found.includes(name)) found.push(name);
+  };
+  for (const mark of overlay.querySelectorAll('path.start, path.goal')) {
+    const corner = /^M(-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(mark.getAttribute('d') ?? '');
+    if (!corner || mark.hasAttribute('hidden')) continue;
+    const [x, y] = [Number(corner[1]), Number(corner[2])];
+    if (mark.classList.contains('start')) add(x, y + CORNERS.start[1]);
+    else add(x + CORNERS.goal[0], y + CORNERS.goal[1]);
+  }
+  for (const stop of overlay.querySelectorAll('circle.stop, circle.city')) {
+    if (!stop.closest('[hidden]')) add(Number(stop.getAttribute('cx')), Number(stop.getAttribute('cy')));
+  }
+  return found;
+}

@@ -1,0 +1,217 @@
+/**
+ * The answers of a planner: the routes between two places as the reader made the network, what they are like
+ * compared with the whole, and the searches that found them.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./planner-ways.js').Stage} Stage */
+/** @typedef {import('../core/route.js').Route} Route */
+import { legs, sentence } from '../core/route.js';
+import { report } from '../lib/report.js';
+import { html } from '../lib/svg.js';
+import { cost, costWords } from '../lib/words.js';
+import { quietMap } from '../map/quiet-map.js';
+import { RouteOverlay } from '../map/route-overlay.js';
+import { JourneyOffer } from '../player/journey-offer.js';
+import { SearchViews } from './planner-views.js';
+import { Ways } from './planner-ways.js';
+import { WhatIf } from './what-if.js';
+
+export class Answers {
+  /**
+   * @param {HTMLElement} section of the planner
+   * @param {Network} network
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {import('../map/map-picker.js').MapPicker} picker
+   * @param {{choose: (way: number) => void, change: () => void}} told of the way that the reader chose, and of
+   *   other things to avoid
+   */
+  constructor(section, network, frame, overlay, picker, { choose, change }) {
+    this.network = network;
+    this.frame = frame;
+    this.root = section.dataset.root ?? './';
+    this.choose = choose;
+    this.turn = 0;
+    /** The title of the routes. */
+    this.title = '';
+    /** The cheapest route of the whole network, where a part of it is avoided or more is asked for.
+     * @type {Route | null} */
+    this.least = null;
+    /**
+     * The routes, the shortest first, and which of them is shown.
+     * @type {Route[]}
+     */
+    this.routes = [];
+    this.way = 0;
+    const find = (/** @type {string} */ selector) => {
+      return /** @type {HTMLElement} */ (section.querySelector(selector));
+    };
+    this.status = find('.planner-status');
+    this.box = find('.planner-result');
+    /** @type {import('./planner-result.js').PlannerResult | null} */
+    this.result = null;
+    this.overlay = new RouteOverlay(overlay, network);
+    this.views = new SearchViews(frame, overlay, () => this.overlay.hideWay(false));
+    this.journey = new JourneyOffer(find('.journey'), overlay, async () => network, () => {
+      this.closeReplay();
+      return this.routes[this.way] ?? null;
+    });
+    this.whatIf = new WhatIf(section, network, overlay, picker, change);
+    /** Those of the whole network. */
+    this.ways = new Ways(this.whatIf.whole, `${this.root}data/networks/${network.data.slug}/`);
+  }
+
+  /** Ends what is shown, before other places are looked up. */
+  stop() {
+    this.turn += 1;
+    this.views.hold();
+    this.closeReplay();
+    this.routes = [];
+    this.journey.show(false);
+  }
+
+  /**
+   * Shows the routes between two places.
+   * @param {number} from @param {number} to
+   * @param {number} way which of them is shown first
+   * @param {{isReplayed: boolean, isCompared: boolean}} views with the replay of the search, or the searches side
+   *   by side
+   */
+  async show(from, to, way, { isReplayed, isCompared }) {
+    this.stop();
+    const { turn, network, whatIf } = this;
+    try {
+      const isChanged = whatIf.isActive;
+      const rest = whatIf.rest();
+      const ways = rest === this.ways.network ? this.ways : new Ways(rest, this.ways.folder);
+      const [{ route, stages, others }, whole, { PlannerResult, offerLegs, shareButton }] = await Promise.all([
+        ways.along([from, ...whatIf.via, to]),
+        isChanged ? this.ways.along([from, to]) : null,
+        import('./ways-late.js'),
+      ]);
+      if (turn !== this.turn) return;
+      whatIf.offer = offerLegs;
+      this.result ??= new PlannerResult(
+        this.box, network, this.root, this.frame, this.choose, () => !whatIf.mode,
+      );
+      this.least = whole?.route ?? null;
+      this.title = `${network.name(from)} to ${network.name(to)}${whatIf.words()}`;
+      this.views.change({ ...stages[0], ways });
+      const share = shareButton((words) => {
+        this.status.textContent = words;
+      });
+      const page = isChanged ? null : network.routePage(from, to);
+      this.result.showActions([...this.#searchButtons(stages, ways), ...(route ? [share] : [])], page);
+      quietMap(this.frame, network, this.root, route !== null);
+      this.overlay.draw(from, to, route);
+      if (route) {
+        this.routes = [route];
+        this.draw(0);
+        // The answer first; the other ways follow.
+        const further = await others().catch((error) => {
+          const words = 'Couldn’t load the alternatives. Choose the places again to retry.';
+          report(error, turn === this.turn ? this.status : null, `${this.status.textContent} ${words}`);
+          return [];
+        });
+        if (turn !== this.turn) return;
+        this.routes.push(...further);
+        if (this.routes.length > 1) this.draw(Math.min(way, this.routes.length - 1));
+      } else {
+        this.status.textContent = `No route connects ${this.title.replace(' to ', ' and ')}.`;
+      }
+      if (isCompared) this.views.openComparison();
+      if (isReplayed) await this.#openReplay(false);
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.clear(from, to, 'The route could not be loaded. Try again, or load the page again.');
+      report(error);
+    }
+  }
+
+  /**
+   * Shows one of the routes, and tells of it.
+   * @param {number} way
+   */
+  draw(way) {
+    const { network, routes, whatIf } = this;
+    const route = routes[way];
+    this.way = way;
+    this.overlay.draw(route.places[0], route.places[route.places.length - 1], route);
+    const change = whatIf.isActive ? { words: whatIf.words(), parameters: whatIf.parameters() } : null;
+    const table = this.result?.showWays(routes, way, change) ?? null;
+    whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
+    this.journey.show(true);
+    const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
+    if (this.status.textContent !== words) this.status.textContent = words;
+  }
+
+  /**
+   * The additional cost of a route, compared with the cheapest of the whole network.
+   * @param {Route} route
+   */
+  #difference(route) {
+    if (!this.least) return '';
+    const { unit } = this.network.data;
+    const { asMuch, least } = costWords(unit);
+    const more = route.cost - this.least.cost;
+    if (more === 0) return ` Just ${asMuch} as the ${least} route.`;
+    const [sign, size] = [more > 0 ? '+' : '−', Math.abs(more)];
+    const share = this.least.cost > 0 ? Math.round((size / this.least.cost) * 100) : 0;
+    return ` ${sign}${cost(size, unit)}, ${share > 0 ? share : 'under 1'} %, compared with the ${least} route.`;
+  }
+
+  /**
+   * Shows no route.
+   * @param {number} from -1 if not chosen
+   * @param {number} to
+   * @param {string} words
+   * @param {boolean} [isQuiet] whether the map keeps no names of its own
+   */
+  clear(from, to, words, isQuiet = false) {
+    this.status.textContent = words;
+    this.result?.clear();
+    this.views.change(null);
+    quietMap(this.frame, this.network, this.root, isQuiet);
+    this.overlay.draw(from, to, null);
+  }
+
+  /**
+   * The buttons that show the searches for the two places, from stop to stop.
+   * @param {Stage[]} stages
+   * @param {Ways} ways
+   */
+  #searchButtons(stages, ways) {
+    /** @type {(verb: string, noun: string, open: () => void) => HTMLElement[]} */
+    const buttons = (verb, noun, open) => stages.map((stage) => {
+      const names = [stage.from, stage.to].map((place) => this.network.name(place)).join(' to ');
+      const text = stages.length > 1 ? `${verb} ${names}` : `${verb} ${noun}`;
+      const button = html('button', { type: 'button' }, text);
+      button.addEventListener('click', () => {
+        if (stages.length > 1) {
+          this.closeReplay();
+          this.views.change({ ...stage, ways });
+        }
+        open();
+      });
+      return button;
+    });
+    const replays = buttons('Replay', 'the search', async () => {
+      await this.#openReplay(true);
+    });
+    const comparisons = buttons('Compare', 'the searches', () => this.views.playComparison());
+    return [...replays, ...comparisons];
+  }
+
+  /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
+  async #openReplay(isPlayed) {
+    this.journey.stop();
+    if (await this.views.openReplay(isPlayed)) this.overlay.hideWay(true);
+  }
+
+  closeReplay() {
+    this.views.closeReplay();
+    this.overlay.hideWay(false);
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The changes of a planner as a list, each with the button that takes it back.
+ * @module
+ */
+
+import { html } from '../lib/svg.js';
+
+/**
+ * @typedef {object} Change
+ * @property {string} name
+ * @property {boolean} [isStruck] true for what is avoided
+ * @property {string} [note] after the name
+ * @property {string} undo what the button does
+ * @property {() => void} remove
+ */
+
+export class ChangeChips {
+  /** @param {HTMLElement} fallback what has the focus after the last one is gone */
+  constructor(fallback) {
+    this.element = html('ul', { class: 'inline-list', 'aria-label': 'Changes' });
+    this.fallback = fallback;
+  }
+
+  /** @param {Change[]} changes */
+  show(changes) {
+    const focused = [...this.element.children].findIndex((chip) => chip.contains(document.activeElement));
+    this.element.replaceChildren(...changes.map(({ name, isStruck, note, undo, remove }) => {
+      const button = html('button', { type: 'button', 'aria-label': undo }, isStruck ? html('s', {}, name) : name);
+      button.append(note ? `, ${note} ×` : ' ×');
+      button.addEventListener('click', remove);
+      return html('li', {}, button);
+    }));
+    if (focused >= 0) this.focus(Math.min(focused, changes.length - 1));
+  }
+
+  /**
+   * @param {number} index
+   * @param {boolean} [isSeen] whether the page may scroll to it
+   */
+  focus(index, isSeen = true) {
+    const button = this.element.children[index]?.querySelector('button') ?? this.fallback;
+    button.focus({ preventScroll: !isSeen });
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Start and goal of a planner, which the reader drags to other places of the map.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+import { mapPoint, nearestPlace } from '../map/map-points.js';
+import { svg } from '../lib/svg.js';
+
+/** The distance from a place at which an end can be dropped, and the movement of a press that is no drag, in px. */
+const [REACH, STILL] = [60, 4];
+
+export class EndDrag {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {SVGElement} overlay
+   * @param {Network} network
+   * @param {(ends: number[]) => void} preview is told where the ends would be
+   * @param {(ends: number[]) => void} move is told where they are let go
+   */
+  constructor(frame, overlay, network, preview, move) {
+    this.frame = frame;
+    this.overlay = overlay;
+    this.network = network;
+    this.preview = preview;
+    this.move = move;
+    this.ends = [-1, -1];
+    this.handles = [0, 1].map((end) => this.#handle(end));
+    // Above the marks, and below what names a place under the pointer.
+    overlay.append(...this.handles);
+  }
+
+  /** @param {number[]} ends -1 if not chosen */
+  show(ends) {
+    this.ends = ends;
+    const { x, y } = this.network.data.places;
+    this.handles.forEach((handle, end) => {
+      handle.toggleAttribute('hidden', ends[end] < 0);
+      if (ends[end] < 0) return;
+      handle.setAttribute('cx', String(x[ends[end]]));
+      handle.setAttribute('cy', String(y[ends[end]]));
+    });
+  }
+
+  /** @param {number} end */
+  #handle(end) {
+    const handle = svg('circle', { class: 'end-handle', hidden: '' });
+    /** @type {{x: number, y: number, hasMoved: boolean, ends: number[]} | null} */
+    let press = null;
+    /** True if the click that ends a press chooses nothing: it was a drag, taken back or not. */
+    let wasDrag = false;
+    const stop = (/** @type {boolean} */ isTaken) => {
+      const last = press;
+      press = null;
+      if (!last?.hasMoved) return;
+      this.preview(this.ends);
+      if (isTaken && last.ends.some((place, index) => place !== this.ends[index])) this.move(last.ends);
+    };
+    handle.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      // The map itself stays where it is.
+      event.stopPropagation();
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      wasDrag = false;
+      press = { x: event.clientX, y: event.clientY, hasMoved: false, ends: this.ends };
+    });
+    handle.addEventListener('pointermove', (event) => {
+      if (!press) return;
+      event.stopPropagation();
+      if (!press.hasMoved && Math.hypot(event.clientX - press.x, event.clientY - press.y) < STILL) return;
+      press.hasMoved = wasDrag = true;
+      const place = this.#at(event);
+      if (place < 0 || place === press.ends[end]) return;
+      const ends = [...this.ends];
+      // Both ends at one place change sides.
+      if (place === ends[1 - end]) ends[1 - end] = ends[end];
+      ends[end] = place;
+      press.ends = ends;
+      this.preview(ends);
+    });
+    handle.addEventListener('pointerup', () => {
+      if (wasDrag) {
+        const swallow = (/** @type {Event} */ event) => event.stopPropagation();
+        addEventListener('click', swallow, { capture: true, once: true });
+        setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+      }
+      stop(true);
+    });
+    handle.addEventListener('pointercancel', () => stop(false));
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !press) return;
+      event.preventDefault();
+      stop(false);
+    }, { capture: true });
+    return handle;
+  }
+
+  /** @param {PointerEvent} event */
+  #at(event) {
+    const { places, width } = this.network.data;
+    const point = mapPoint(this.overlay.getBoundingClientRect(), width, event);
+    return nearestPlace(places.x.slice(0, this.network.named), places.y, point, REACH * point.unit);
+  }
+}

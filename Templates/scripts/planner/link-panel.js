@@ -1,0 +1,206 @@
+/**
+ * The part of a planner in which the reader edits links: a form that joins two places by a new link, buttons that
+ * open closed passages, and downloads of the network as it is then.
+ * @module
+ */
+
+/** @typedef {import('../core/link-edits.js').LinkEdits} LinkEdits */
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
+import { loadLines, networkFiles } from '../core/network-files.js';
+import { Combobox } from '../lib/combobox.js';
+import { html, svg } from '../lib/svg.js';
+import { country, exactAmount, unitFacts } from '../lib/words.js';
+import { PlaceSearch } from '../find/place-search.js';
+import { middle } from '../map/line-middle.js';
+import { pathLines } from '../map/map-points.js';
+
+/** The number of suggestions for a typed text. */
+const SUGGESTIONS = 30;
+
+/**
+ * @typedef {object} State what the panel asks of the planner
+ * @property {() => {network: Network, without: Set<number>}} changed the network as the reader made it
+ * @property {() => Route | null} route that is shown
+ */
+
+export class LinkPanel {
+  /**
+   * @param {LinkEdits} edits
+   * @param {() => void} change is told that links have changed
+   * @param {State} state
+   */
+  constructor(edits, change, state) {
+    this.edits = edits;
+    this.change = change;
+    this.state = state;
+    const { network } = edits;
+    const { modes, unit } = network.data;
+    /** The ends of the new link, -1 if not chosen. */
+    this.ends = [-1, -1];
+    const search = new PlaceSearch(network);
+    const suggest = (/** @type {string} */ text) => search.find(text, SUGGESTIONS).map((value) => {
+      return { value, title: network.name(value), note: country(network.country(value)) };
+    });
+    const fields = ['First place', 'Second place'].map((label, end) => {
+      const [id, listID] = [`link-end-${end}`, `link-end-${end}-list`];
+      const input = /** @type {HTMLInputElement} */ (html('input', {
+        id, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false',
+        'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
+      }));
+      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': 'Places', hidden: '' });
+      const box = new Combobox(input, list, {
+        suggest, choose: (place) => this.#setEnd(end, place),
+        settle: () => this.#setEnd(end, search.exact(input.value)),
+      });
+      return { box, element: html('div', { class: 'planner-field' }, html('label', { for: id }, label), input, list) };
+    });
+    this.boxes = fields.map(({ box }) => box);
+    this.mode = /** @type {HTMLSelectElement} */ (
+      html('select', {}, ...modes.map(({ name }, mode) => html('option', { value: String(mode) }, name)))
+    );
+    this.amount = /** @type {HTMLInputElement} */ (html('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' }));
+    this.said = html('p', { class: 'note', role: 'status' });
+    const form = html(
+      'form', { 'aria-label': 'New link' },
+      ...fields.map(({ element }) => element),
+      html('label', { class: 'planner-field' }, 'By', this.mode),
+      html('label', { class: 'planner-field' }, `Cost in ${unitFacts(unit).name}`, this.amount),
+      html('button', { type: 'submit' }, 'Add link'),
+    );
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#add();
+    });
+    const open = edits.closedLabels.map((label) => {
+      const button = html('button', { type: 'button' }, `Open ${label}`);
+      button.addEventListener('click', () => {
+        edits.open(label);
+        this.change();
+      });
+      return button;
+    });
+    this.files = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download the network' }, ...this.#downloads());
+    this.editor = html('div', {}, form, ...open, this.said);
+    this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
+  }
+
+  /** @param {boolean} isOpen whether links can be edited now */
+  show(isOpen) {
+    this.editor.hidden = !isOpen;
+    this.files.hidden = !isOpen && !this.edits.isActive;
+  }
+
+  /** A place was pressed: it is an end of the new link. @param {number} place */
+  takePlace(place) {
+    const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
+    if (end === 0) this.#showEnd(1, -1);
+    if (this.ends[0] !== place) this.#showEnd(end, place);
+    if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
+  }
+
+  /** A link was pressed: it is turned round, or opened. @param {number} link */
+  takeLink(link) {
+    const { network } = this.edits;
+    const { from, to, closed } = network.data.links;
+    if (closed?.includes(link)) {
+      for (const label of network.labels(link)) this.edits.open(label);
+    } else {
+      // Against the route that is shown, if it goes along the link.
+      const { links = [], places = [] } = this.state.route() ?? {};
+      const leg = links.indexOf(link);
+      const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);
+      if (!isTurned) return;
+    }
+    this.change();
+  }
+
+  /**
+   * The marks of what was changed, for the map.
+   * @param {Network} network as it is then
+   * @returns {SVGElement[]}
+   */
+  marks(network) {
+    const { from, to, directed, closed = [] } = network.data.links;
+    const whole = this.edits.network;
+    const wasClosed = whole.data.links.closed ?? [];
+    const isNew = (/** @type {number} */ link) => {
+      return link >= whole.linkCount || (wasClosed.includes(link) && !closed.includes(link));
+    };
+    const links = [...from.keys()].filter((link) => {
+      return isNew(link) || (directed?.[link] ?? 0) !== (whole.data.links.directed?.[link] ?? 0);
+    });
+    if (links.length === 0) return [];
+    const { x, y } = network.data.places;
+    const arrows = links.filter((link) => network.isDirected(link)).map((link) => {
+      const [a, b] = directed?.[link] === 2 ? [to[link], from[link]] : [from[link], to[link]];
+      const [left, top] = middle(pathLines(network.path(link)));
+      const angle = Math.atan2(y[b] - y[a], x[b] - x[a]);
+      const at = (/** @type {number} */ size, /** @type {number} */ turn) => {
+        return `${(left + size * Math.cos(angle + turn)).toFixed(1)} ${(top + size * Math.sin(angle + turn)).toFixed(1)}`;
+      };
+      return `M${at(7, 0)}L${at(7, 2.4)}L${at(7, -2.4)}z`;
+    });
+    return [
+      svg('path', { class: 'new-links', d: links.filter(isNew).map((link) => network.path(link)).join('') }),
+      svg('path', { class: 'turned', d: arrows.join('') }),
+    ];
+  }
+
+  /** @param {number} end @param {number} place */
+  #showEnd(end, place) {
+    this.boxes[end].show(place < 0 ? '' : this.edits.network.name(place));
+    this.#setEnd(end, place);
+  }
+
+  /** @param {number} end @param {number} place */
+  #setEnd(end, place) {
+    this.ends[end] = place;
+    const [from, to] = this.ends;
+    const { edits } = this;
+    const isWhole = from >= 0 && to >= 0 && from !== to;
+    this.amount.value = isWhole ? String(Number(exactAmount(edits.usualCost(from, to), edits.network.data.unit))) : '';
+    this.said.textContent = '';
+  }
+
+  #add() {
+    const [from, to] = this.ends;
+    const cost = this.edits.readCost(this.amount.value);
+    if (from < 0 || to < 0 || from === to) {
+      this.said.textContent = 'Choose two places from the lists, or on the map.';
+      this.boxes[from < 0 ? 0 : 1].input.focus();
+    } else if (cost === null) {
+      this.said.textContent = `Type the cost as a number of ${unitFacts(this.edits.network.data.unit).name}.`;
+      this.amount.focus();
+    } else {
+      this.edits.add({ from, to, mode: Number(this.mode.value), cost });
+      this.#showEnd(0, -1);
+      this.#showEnd(1, -1);
+      this.change();
+    }
+  }
+
+  #downloads() {
+    const names = ['places.csv', this.edits.network.data.lines ? 'links.geojson' : 'links.csv', 'network.yml'];
+    return names.map((name) => {
+      const button = html('button', { type: 'button' }, name);
+      button.addEventListener('click', async () => {
+        try {
+          await this.#download(name);
+        } catch {
+          this.said.textContent = 'Couldn’t load what the files need. Try again.';
+        }
+      });
+      return button;
+    });
+  }
+
+  /** @param {string} name */
+  async #download(name) {
+    const { network, without } = this.state.changed();
+    await loadLines(network);
+    const address = URL.createObjectURL(new Blob([networkFiles(network, without)[name]], { type: 'text/plain' }));
+    html('a', { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10000);
+  }
+}

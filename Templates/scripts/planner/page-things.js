@@ -1,0 +1,38 @@
+/**
+ * The links of a page that lead to a place or a road of its network, each taken for it while the reader chooses.
+ * @module
+ */
+
+/** @typedef {import('../core/things.js').Thing} Thing */
+/** @typedef {import('../core/things.js').Things} Things */
+
+/**
+ * @param {Things} things
+ * @param {URL} root of the site
+ * @param {() => boolean} isChoosing
+ * @param {(thing: Thing) => boolean} take is told what was pressed; returns false if it cannot be chosen
+ */
+export function listenToLinks(things, root, isChoosing, take) {
+  document.querySelector('main')?.addEventListener('click', (event) => {
+    const link = /** @type {Element} */ (event.target).closest('a[href]');
+    if (!isChoosing() || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    // Whoever opens a link in a new tab or window, or saves it, does not choose.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const thing = thingOf(link, things, root);
+    if (thing && take(thing)) event.preventDefault();
+  });
+}
+
+/** @param {HTMLAnchorElement} link @param {Things} things @param {URL} root @returns {Thing | null} */
+function thingOf(link, things, root) {
+  const { network } = things;
+  if (link.closest('.roads, table.legs')) {
+    const text = link.textContent ?? '';
+    for (let one = 0; one < network.linkCount; one += 1) {
+      if (network.labels(one).includes(text)) return things.label(text);
+    }
+  }
+  const pages = network.data.places.page ?? [];
+  const place = pages.findIndex((page) => page !== null && new URL(page, root).href === link.href);
+  return place < 0 ? null : things.place(place);
+}

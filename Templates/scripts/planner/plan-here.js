@@ -1,0 +1,65 @@
+/**
+ * A planner in place on the page of a route: the reader changes the network there, and the page shows the routes
+ * of the changed one instead of its own until all is as it was.
+ * @module
+ */
+
+import '../player/network-page.js';
+import { html } from '../lib/svg.js';
+import { WHOLE } from '../map/map-view.js';
+import { MapZoom } from '../map/map-zoom.js';
+
+/**
+ * @typedef {object} Here
+ * @property {string} root the way to the site's root
+ * @property {string} slug of the network
+ * @property {string} from the indices of the ends
+ * @property {string} to
+ * @property {string} plan the page of the network with both ends
+ */
+
+/**
+ * @param {HTMLElement} frame of the map
+ * @param {Here} here
+ */
+export async function planHere(frame, { root, slug, from, to }) {
+  const data = { 'data-root': root };
+  const section = html(
+    'section',
+    {
+      class: 'planner', 'aria-label': 'What if', hidden: '', ...data,
+      'data-network': `${root}data/networks/${slug}/network.json`, 'data-from': from, 'data-to': to,
+    },
+    html('p', { class: 'planner-status', role: 'status' }),
+    html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey', hidden: '' }),
+    html('div', { class: 'planner-result' }),
+    html(
+      'section', { class: 'player compare planner-compare', 'aria-label': 'Side by side', hidden: '', ...data },
+      html('details', {}, html('summary', {}, 'Watch the searches side by side')),
+    ),
+  );
+  const player = html('section', {
+    class: 'player search-player planner-player', 'aria-label': 'Replay of the search', hidden: '',
+  });
+  const column = document.querySelector('.spread > div:not(.beside)');
+  const own = [
+    ...(frame.querySelector('.map-overlay')?.children ?? []), ...(column?.children ?? []),
+    ...document.querySelectorAll('.instrument-row, section[aria-labelledby="comparison"]'),
+  ];
+  frame.closest('.beside')?.append(player);
+  column?.prepend(section);
+  /** The elements that are shown unless the network is changed. @type {Set<Element>} */
+  let hidden = new Set();
+  section.addEventListener('planned', (event) => {
+    const { isChanged } = /** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail;
+    const wasChanged = section.classList.contains('changed');
+    if (isChanged === wasChanged) return;
+    section.classList.toggle('changed', isChanged);
+    if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
+    for (const element of hidden) element.toggleAttribute('hidden', isChanged);
+    const zoom = MapZoom.of(frame);
+    // The way round may lie outside what the page shows of the map.
+    if (isChanged && zoom.view === zoom.home) zoom.show(WHOLE, { eased: true });
+  });
+  await import('../entry/planner.js');
+}

@@ -1,0 +1,21 @@
+/**
+ * Everything that waits for a route: the alternatives, routes from places without a tree in the data, the
+ * ways on the pages of networks and of routes, journeys along them, files of them, and the editing of links.
+ * @module
+ */
+
+import '../player/way-page.js';
+import './planner-fields.js';
+
+export { alternatives } from '../core/alternatives.js';
+export { LinkEdits } from '../core/link-edits.js';
+export { searchedBy } from '../core/measured.js';
+export { FORMATS, loadLines, routeFile } from '../core/route-files.js';
+export { shortestCost, treeFrom, treeTo } from '../core/search.js';
+export { Journey } from '../player/journey.js';
+export { RouteWays } from '../player/route-ways.js';
+export { EndDrag } from './end-drag.js';
+export { LinkPanel } from './link-panel.js';
+export { offerMeasures } from './planner-measures.js';
+export { offerLegs } from './leg-offers.js';
+export { PlannerResult, shareButton } from './planner-result.js';

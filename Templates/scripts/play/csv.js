@@ -1,0 +1,206 @@
+/**
+ * The two tables of a network, `places.csv` and `links.csv`, as the command reads them, and the
+ * settings that it asks for beside them.
+ * @module
+ */
+
+/** @typedef {import('./graph.js').Graph} Graph */
+/** @typedef {import('./ground.js').Ground} Ground */
+import { cell } from '../core/route-files.js';
+import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
+import { unitFacts } from '../lib/words.js';
+
+/** A fault of a table, in words for its author. */
+class TableError extends Error {}
+
+/**
+ * A table: its columns, and its rows with the lines that they begin at.
+ * @typedef {{columns: string[], rows: {line: number, cells: Record<string, string>}[]}} Table
+ */
+
+/**
+ * The rows of a table.
+ * @param {string} text
+ * @param {string} [file] its name, for messages
+ * @returns {Table}
+ * @throws {TableError}
+ */
+export function readTable(text, file = 'table') {
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const header = source.replace(/^\n+/, '').split('\n', 1)[0];
+  if (!header.includes(',') && /[;\t]/.test(header)) {
+    throw new TableError(`${file}: the columns are not separated by commas`);
+  }
+  /** @type {string[] | null} */
+  let columns = null;
+  /** @type {Table['rows']} */
+  const rows = [];
+  let line = 1;
+  for (let at = 0; at < source.length; ) {
+    const first = line;
+    if (source[at] === '\n') {
+      at += 1;
+      line += 1;
+      continue;
+    }
+    /** @type {string[]} */
+    const record = [];
+    for (let isOver = false; !isOver; at += 1) {
+      // A field in quotes, whose own quotes are doubled, or one without any.
+      const field = /"((?:[^"]|"")*)"(?=[,\n]|$)|([^",\n]*)(?=[,\n]|$)/y;
+      field.lastIndex = at;
+      const match = field.exec(source);
+      if (!match) throw new TableError(`${file}, line ${line}: a quotation mark is not closed, or not at the edge of its field`);
+      record.push(match[1] === undefined ? match[2] : match[1].replaceAll('""', '"'));
+      line += match[0].split('\n').length - 1;
+      at += match[0].length;
+      isOver = source[at] !== ',';
+    }
+    line += 1;
+    if (!columns) {
+      columns = record;
+      continue;
+    }
+    const names = columns;
+    if (record.length !== names.length) {
+      throw new TableError(`${file}, line ${first}: ${record.length} fields where the header has ${names.length}`);
+    }
+    rows.push({ line: first, cells: Object.fromEntries(names.map((name, index) => [name, record[index]])) });
+  }
+  if (!columns) throw new TableError(`${file}: the table is empty`);
+  return { columns, rows };
+}
+
+/**
+ * The table of a text: places have an `id`, links `from` and `to`.
+ * @param {Table} table
+ * @returns {'places' | 'links' | null}
+ */
+export function kindOf({ columns }) {
+  if (columns.includes('from') && columns.includes('to')) return 'links';
+  return columns.includes('id') ? 'places' : null;
+}
+
+/**
+ * The graph of two tables. Positions are those of the table: degrees if all places have them, else
+ * those of a grid.
+ * @param {Table} placeTable
+ * @param {Table} linkTable
+ * @returns {{graph: Graph, isOnEarth: boolean}}
+ * @throws {TableError}
+ */
+export function readGraph(placeTable, linkTable) {
+  const { rows } = placeTable;
+  if (rows.length > LIMITS.places) throw new TableError(`places.csv has ${rows.length} places: ${LIMITS.places} fit here`);
+  if (linkTable.rows.length > LIMITS.links) {
+    throw new TableError(`links.csv has ${linkTable.rows.length} links: ${LIMITS.links} fit here`);
+  }
+  const has = (/** @type {string[]} */ names) => rows.every(({ cells }) => names.every((name) => cells[name]));
+  const isOnEarth = has(['latitude', 'longitude']) && !has(['x', 'y']);
+  const [x, y] = isOnEarth ? ['longitude', 'latitude'] : ['x', 'y'];
+  /** @type {Map<string, number>} */
+  const indices = new Map();
+  const places = rows.map(({ line, cells }, index) => {
+    const at = `places.csv, line ${line}`;
+    const { id } = cells;
+    if (!id) throw new TableError(`${at}: the field 'id' is empty`);
+    if (indices.has(id)) throw new TableError(`${at}: duplicate place id '${id}'`);
+    indices.set(id, index);
+    if (!cells[x] || !cells[y]) {
+      throw new TableError(`${at}: the place has no position; give latitude and longitude, or x and y`);
+    }
+    return {
+      name: cleanName(unguarded(cells.name ?? '') || id),
+      x: number(cells[x], x, at, isOnEarth ? 180 : 1e6),
+      y: number(cells[y], y, at, isOnEarth ? 90 : 1e6),
+    };
+  });
+  const links = linkTable.rows.map(({ line, cells }) => {
+    const at = `links.csv, line ${line}`;
+    const [from, to] = ['from', 'to'].map((end) => {
+      const place = indices.get(cells[end]);
+      if (place === undefined) throw new TableError(`${at}: unknown place '${cells[end]}'`);
+      return place;
+    });
+    const cost = cells.cost ? number(cells.cost, 'cost', at, HIGHEST_COST) : null;
+    if (cost !== null && cost < 0) throw new TableError(`${at}: the cost ${cells.cost} is negative`);
+    const { directed = '' } = cells;
+    if (!['', 'true', 'false'].includes(directed)) {
+      throw new TableError(`${at}: '${directed}' is neither true nor false`);
+    }
+    return { from, to, cost: cost && Math.round(cost * 1000) / 1000, oneWay: directed === 'true' };
+  });
+  const graph = { ground: '', places, links, start: places.length ? 0 : -1, goal: places.length > 1 ? places.length - 1 : -1 };
+  return { graph, isOnEarth };
+}
+
+/** @param {string} text @param {string} column @param {string} at @param {number} most */
+function number(text, column, at, most) {
+  const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (Number.isNaN(value)) throw new TableError(`${at}: '${text}' is not a number, as '${column}' must be`);
+  if (Math.abs(value) > most) throw new TableError(`${at}: ${column} ${text} is out of range`);
+  return value;
+}
+
+/**
+ * The files of a graph, by name.
+ * @param {Graph} graph
+ * @param {Ground} ground
+ * @returns {Record<string, string>}
+ */
+export function writeFiles(graph, ground) {
+  const ids = placeIds(graph.places.map(({ name }) => name));
+  const [x, y] = ground.isOnEarth ? ['longitude', 'latitude'] : ['x', 'y'];
+  const unit = unitFacts(ground.unit);
+  const rows = (/** @type {string[][]} */ table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  const cost = (/** @type {import('./graph.js').Link} */ link) => {
+    if (link.cost !== null) return String(link.cost);
+    // The command takes the great circle where no cost stands.
+    return ground.unit === 'km' ? '' : String(ground.cost(graph, link) / 10 ** unit.decimals);
+  };
+  return {
+    'places.csv': rows([
+      ['id', 'name', y, x],
+      ...graph.places.map((place, index) => [ids[index], place.name || ids[index], String(place.y), String(place.x)]),
+    ]),
+    'links.csv': rows([
+      ['from', 'to', 'mode', 'cost', 'directed'],
+      ...graph.links.map((link) => [ids[link.from], ids[link.to], 'link', cost(link), String(link.oneWay)]),
+    ]),
+    'network.yml': [
+      'title: Playground',
+      'summary: A network drawn in the playground.',
+      typeof ground.unit === 'string'
+        ? `unit: ${ground.unit}`
+        : `unit: {name: ${unit.name}, singular: ${unit.singular}, symbol: ${unit.symbol}, decimals: ${unit.decimals}}`,
+      'modes:',
+      '  link: {name: link}',
+      ground.isOnEarth
+        ? 'map: {kind: earth}'
+        : `map: {kind: grid, width: ${ground.columns}, height: ${ground.rows}, aspect: ${(ground.width / ground.height).toFixed(3)}}`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/**
+ * An id for each name: ASCII letters, digits and hyphens, no two alike.
+ * @param {string[]} names
+ */
+function placeIds(names) {
+  /** @type {Set<string>} */
+  const taken = new Set();
+  return names.map((name, index) => {
+    const plain = name.normalize('NFKD').replace(/[\u0300-\u036f'`]/g, '').toLowerCase();
+    const base = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || `place-${index + 1}`;
+    let id = base;
+    for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
+    taken.add(id);
+    return id;
+  });
+}
+
+/** The text of a cell without the apostrophe that keeps a spreadsheet from running it. @param {string} text */
+function unguarded(text) {
+  return /^'[=+\-@\t＝＋－＠]/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,160 @@
+/**
+ * The reader's edits of a playground, by whatever hand they come: each checks what it is given, changes
+ * the model and says what it did.
+ * @module
+ */
+
+/** @typedef {import('./ground.js').Point} Point */
+/** @typedef {import('./model.js').Model} Model */
+import {
+  addPlace, changeLink, changePlace, cleanName, EMPTY, freeName, join, LIMITS, linkBetween, readCost, removeLink, removePlace,
+  setEnd,
+} from './graph.js';
+import { amount, cost, unitFacts } from '../lib/words.js';
+
+export class Edits {
+  /** @param {Model} model */
+  constructor(model) {
+    this.model = model;
+    /** True if new links lead one way. */
+    this.isOneWay = false;
+    /** True if places go to the crossings of the grid. */
+    this.snaps = true;
+  }
+
+  /**
+   * Adds a place at a point of the picture and selects it.
+   * @param {Point} point
+   * @returns {number} its index; -1 if it cannot be there
+   */
+  add(point) {
+    const { model } = this;
+    const position = model.ground.toGround(point, this.snaps);
+    if (!position) return this.#refuse('This point is not on the earth.');
+    return this.addAt(position);
+  }
+
+  /** @param {Point} position in the coordinates of the ground @param {string} [name] */
+  addAt(position, name = freeName(this.model.graph)) {
+    const { model } = this;
+    const index = model.graph.places.length;
+    if (index >= LIMITS.places) return this.#refuse(`A graph has at most ${LIMITS.places} places.`);
+    model.edit(addPlace(model.graph, { name, ...position }), `Added ${name}.`);
+    model.select({ kind: 'place', index });
+    return index;
+  }
+
+  /** @param {number} place @param {Point} point of the picture */
+  move(place, point) {
+    const { model } = this;
+    const position = model.ground.toGround(point, this.snaps);
+    if (!position) return this.#refuse('This point is not on the earth.');
+    return this.moveTo(place, position);
+  }
+
+  /** @param {number} place @param {Partial<Point>} position */
+  moveTo(place, position) {
+    const { model } = this;
+    model.edit(changePlace(model.graph, place, position), `Moved ${model.name(place)}.`);
+    return place;
+  }
+
+  /** @param {number} from @param {number} to @param {{cost?: number | null, oneWay?: boolean}} values */
+  join(from, to, { cost: stated = null, oneWay = this.isOneWay } = {}) {
+    const { model } = this;
+    const { graph } = model;
+    const [a, b] = [model.name(from), model.name(to)];
+    const known = linkBetween(graph, from, to);
+    if (known >= 0) {
+      model.select({ kind: 'link', index: known });
+      return this.#refuse(`${a} and ${b} are joined already.`);
+    }
+    if (graph.links.length >= LIMITS.links) return this.#refuse(`A graph has at most ${LIMITS.links} links.`);
+    const index = graph.links.length;
+    if (!model.edit(join(graph, from, to, { cost: stated, oneWay }))) return -1;
+    model.select({ kind: 'link', index });
+    const length = cost(model.network.cost(index), model.ground.unit);
+    model.say(oneWay ? `Joined ${a} to ${b}, one way: ${length}.` : `Joined ${a} and ${b}: ${length}.`);
+    return index;
+  }
+
+  /** Removes a place or a link. @param {import('./model.js').Selection} thing */
+  remove(thing) {
+    const { model } = this;
+    if (!thing) return;
+    const words = `Removed ${this.describe(thing)}.`;
+    model.select(null);
+    model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
+  }
+
+  /** @param {number} place @param {string} text @returns {string} what is wrong, or nothing */
+  rename(place, text) {
+    const { model } = this;
+    const name = cleanName(text);
+    if (!name) return 'A place needs a name.';
+    model.edit(changePlace(model.graph, place, { name }), `Renamed to ${name}.`);
+    return '';
+  }
+
+  /** @param {number} link @param {string} text @returns {string} what is wrong, or nothing */
+  setCost(link, text) {
+    const { model } = this;
+    const value = readCost(text, unitFacts(model.ground.unit).decimals);
+    if (value === undefined) return 'A cost is a number from 0 to 1,000,000. An empty field means the length of the line.';
+    model.edit(changeLink(model.graph, link, { cost: value }));
+    model.say(`Cost: ${cost(model.network.cost(link), model.ground.unit)}.`);
+    return '';
+  }
+
+  /** @param {number} link @param {'both' | 'ahead' | 'back'} direction */
+  setDirection(link, direction) {
+    const { model } = this;
+    const { from, to } = model.graph.links[link];
+    const ends = direction === 'back' ? { from: to, to: from } : { from, to };
+    const graph = changeLink(model.graph, link, { ...ends, oneWay: direction !== 'both' });
+    model.edit(graph, `${this.describe({ kind: 'link', index: link }, graph)}.`);
+  }
+
+  /** @param {'start' | 'goal'} end @param {number} place */
+  setEnd(end, place) {
+    const { model } = this;
+    model.edit(setEnd(model.graph, end, place), place < 0 ? '' : `${end === 'start' ? 'Start' : 'Goal'}: ${model.name(place)}.`);
+  }
+
+  clear() {
+    const { model } = this;
+    if (model.graph.places.length === 0) return;
+    model.select(null);
+    model.edit({ ...EMPTY, ground: model.graph.ground }, 'Cleared. Undo brings the graph back.');
+  }
+
+  /** The text of a link's cost as it can be edited; empty if it is the length of the line. @param {number} link */
+  costText(link) {
+    const { model } = this;
+    return model.graph.links[link].cost === null ? '' : String(model.graph.links[link].cost);
+  }
+
+  /** The cost that an empty field stands for. @param {number} link */
+  lengthText(link) {
+    const { model } = this;
+    const { graph, ground } = model;
+    return amount(ground.cost(graph, { ...graph.links[link], cost: null }), ground.unit).replaceAll(',', '');
+  }
+
+  /**
+   * A place or link of a graph in words: "A to B, one way".
+   * @param {{kind: 'place' | 'link', index: number}} thing
+   */
+  describe({ kind, index }, { links } = this.model.graph) {
+    const { model } = this;
+    if (kind === 'place') return model.name(index);
+    const { from, to, oneWay } = links[index];
+    return oneWay ? `${model.name(from)} to ${model.name(to)}, one way` : `${model.name(from)} and ${model.name(to)}, both ways`;
+  }
+
+  /** @param {string} words */
+  #refuse(words) {
+    this.model.say(words);
+    return -1;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The graph that the playground opens with: a town that is small enough to search by hand, and in
+ * which two of the searches go astray.
+ * @module
+ */
+
+/** @typedef {import('./graph.js').Graph} Graph */
+
+const PLACES = /** @type {[string, number, number][]} */ ([
+  ['School', 3, 10], ['Park', 8, 5], ['Bakery', 7, 15], ['Bridge', 13, 9], ['Market', 13, 16],
+  ['Library', 16, 4], ['Pool', 20, 11], ['Museum', 19, 17], ['Cinema', 23, 5], ['Station', 27, 10],
+]);
+
+/** Ends and costs; a further true is one way. */
+const LINKS = /** @type {[number, number, number, boolean?][]} */ ([
+  [0, 1, 7], [0, 2, 7], [0, 3, 11], [1, 3, 7], [1, 5, 9], [2, 4, 7], [2, 3, 9], [3, 5, 6], [3, 6, 15],
+  [4, 6, 9], [4, 7, 7], [5, 8, 8], [6, 8, 7, true], [6, 9, 14], [7, 6, 7], [7, 9, 11], [8, 9, 7],
+]);
+
+/** @type {Graph} */
+export const EXAMPLE = {
+  ground: '',
+  places: PLACES.map(([name, x, y]) => ({ name, x, y })),
+  links: LINKS.map(([from, to, cost, oneWay = false]) => ({ from, to, cost, oneWay })),
+  start: 0,
+  goal: 9,
+};

@@ -1,0 +1,167 @@
+/**
+ * The graph of the playground and its edits. A graph is a value: an edit returns another one, and the
+ * same one where nothing changes.
+ * @module
+ */
+
+/**
+ * A place with its position in the coordinates of the ground: units of the grid with y downwards, or
+ * degrees east and north.
+ * @typedef {{name: string, x: number, y: number}} Place
+ */
+
+/**
+ * A link. A cost of null is the length of the line.
+ * @typedef {{from: number, to: number, cost: number | null, oneWay: boolean}} Link
+ */
+
+/**
+ * @typedef {object} Graph
+ * @property {string} ground the slug of the network whose map it lies on; empty for the plane
+ * @property {Place[]} places
+ * @property {Link[]} links
+ * @property {number} start the index of a place; -1 for none
+ * @property {number} goal
+ */
+
+/** The maximum number of places and of links. */
+export const LIMITS = { places: 200, links: 600 };
+/** The maximum length of a name, in UTF-16 units. */
+const LONGEST_NAME = 60;
+/** The maximum cost of a link, in its unit. */
+export const HIGHEST_COST = 1_000_000;
+
+/** @type {Graph} */
+export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
+
+/** The text of a name as it is kept: without line breaks, and not too long. @param {string} text */
+export function cleanName(text) {
+  const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  // Never half of a pair of surrogates.
+  return [...name].reduce((kept, letter) => (kept.length + letter.length > LONGEST_NAME ? kept : kept + letter), '');
+}
+
+/**
+ * A cost from a field: a number with at most two decimals, null for an empty field.
+ * @param {string} text @param {number} [decimals]
+ * @returns {number | null | undefined} undefined if it is no cost
+ */
+export function readCost(text, decimals = 2) {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  if (!/^\d{1,9}(\.\d+)?$/.test(trimmed)) return undefined;
+  const cost = Math.round(Number(trimmed) * 10 ** decimals) / 10 ** decimals;
+  return cost <= HIGHEST_COST ? cost : undefined;
+}
+
+/**
+ * The first letter, or letter and number, that no place bears.
+ * @param {Graph} graph
+ */
+export function freeName({ places }) {
+  const taken = new Set(places.map(({ name }) => name));
+  for (let round = 0; ; round += 1) {
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      const name = round ? `${letter}${round}` : letter;
+      if (!taken.has(name)) return name;
+    }
+  }
+}
+
+/**
+ * Adds a place. The first becomes the start, the second the goal.
+ * @param {Graph} graph @param {Place} place @returns {Graph}
+ */
+export function addPlace(graph, place) {
+  if (graph.places.length >= LIMITS.places) return graph;
+  const index = graph.places.length;
+  return {
+    ...graph,
+    places: [...graph.places, place],
+    start: graph.start < 0 && graph.goal !== index ? index : graph.start,
+    goal: graph.start >= 0 && graph.goal < 0 ? index : graph.goal,
+  };
+}
+
+/**
+ * Changes some of a place's values.
+ * @param {Graph} graph @param {number} index @param {Partial<Place>} values @returns {Graph}
+ */
+export function changePlace(graph, index, values) {
+  return replaced(graph, 'places', index, values);
+}
+
+/**
+ * Removes a place with its links.
+ * @param {Graph} graph @param {number} index @returns {Graph}
+ */
+export function removePlace(graph, index) {
+  if (!graph.places[index]) return graph;
+  const moved = (/** @type {number} */ place) => (place === index ? -1 : place > index ? place - 1 : place);
+  return {
+    ...graph,
+    places: graph.places.filter((_, place) => place !== index),
+    links: graph.links
+      .filter(({ from, to }) => from !== index && to !== index)
+      .map((link) => ({ ...link, from: moved(link.from), to: moved(link.to) })),
+    start: moved(graph.start),
+    goal: moved(graph.goal),
+  };
+}
+
+/**
+ * Joins two places, unless a link already leads from one to the other.
+ * @param {Graph} graph @param {number} from @param {number} to
+ * @param {Partial<Link>} [values]
+ * @returns {Graph}
+ */
+export function join(graph, from, to, values = {}) {
+  if (from === to || !graph.places[from] || !graph.places[to]) return graph;
+  if (graph.links.length >= LIMITS.links || linkBetween(graph, from, to) >= 0) return graph;
+  return { ...graph, links: [...graph.links, { from, to, cost: null, oneWay: false, ...values }] };
+}
+
+/**
+ * The link that leads from one place to another; -1 for none.
+ * @param {Graph} graph @param {number} from @param {number} to
+ */
+export function linkBetween(graph, from, to) {
+  return graph.links.findIndex((link) => {
+    return (link.from === from && link.to === to) || (!link.oneWay && link.from === to && link.to === from);
+  });
+}
+
+/**
+ * Changes some of a link's values.
+ * @param {Graph} graph @param {number} index @param {Partial<Link>} values @returns {Graph}
+ */
+export function changeLink(graph, index, values) {
+  return replaced(graph, 'links', index, values);
+}
+
+/** @param {Graph} graph @param {number} index @returns {Graph} */
+export function removeLink(graph, index) {
+  return graph.links[index] ? { ...graph, links: graph.links.filter((_, link) => link !== index) } : graph;
+}
+
+/**
+ * Chooses the start or the goal. A place that was the other end changes with it.
+ * @param {Graph} graph @param {'start' | 'goal'} end @param {number} place @returns {Graph}
+ */
+export function setEnd(graph, end, place) {
+  if (graph[end] === place || place >= graph.places.length) return graph;
+  const other = end === 'start' ? 'goal' : 'start';
+  const rest = place >= 0 && graph[other] === place ? graph[end] : graph[other];
+  return { ...graph, [end]: place, [other]: rest };
+}
+
+/**
+ * @param {Graph} graph @param {'places' | 'links'} list @param {number} index
+ * @param {Record<string, unknown>} values
+ * @returns {Graph}
+ */
+function replaced(graph, list, index, values) {
+  const item = /** @type {any} */ (graph[list][index]);
+  if (!item || Object.keys(values).every((key) => item[key] === values[key])) return graph;
+  return { ...graph, [list]: graph[list].map((one, at) => (at === index ? { ...one, ...values } : one)) };
+}

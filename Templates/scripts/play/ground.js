@@ -1,0 +1,192 @@
+/**
+ * The ground that a graph lies on: the plane with its grid, the map of a board, or a map of the earth.
+ * Each says how its coordinates lie on the picture, and how long a straight line is.
+ * @module
+ */
+
+/** @typedef {import('./graph.js').Graph} Graph */
+/** @typedef {import('./graph.js').Link} Link */
+/** @typedef {import('../core/network.js').NetworkData} NetworkData */
+import { pointOnMap } from '../geo/projection.js';
+import { positionOnMap } from '../geo/projection-inverse.js';
+import { distance } from '../geo/sphere.js';
+import { unitFacts } from '../lib/words.js';
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** The units of the plane. */
+const PLANE_UNIT = { name: 'units', singular: 'unit', symbol: 'units', decimals: 2, kind: /** @type {const} */ ('length') };
+/** The width of every map, in its own units. */
+const WIDTH = 1000;
+
+export class Ground {
+  /**
+   * @param {object} facts
+   * @param {string} facts.slug
+   * @param {string} facts.title
+   * @param {import('../lib/words.js').Unit} facts.unit
+   * @param {number} facts.columns the width in the ground's own coordinates, if it is not the earth
+   * @param {number} facts.rows
+   * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
+   * @param {number} [facts.height] of the picture
+   * @param {string} [facts.picture] its path from the site's root
+   */
+  constructor({ slug, title, unit, columns, rows, earth, height, picture = '' }) {
+    this.slug = slug;
+    this.title = title;
+    this.unit = unit;
+    this.columns = columns;
+    this.rows = rows;
+    this.earth = earth;
+    this.picture = picture;
+    this.width = WIDTH;
+    this.height = height ?? (WIDTH * rows) / columns;
+    this.isOnEarth = earth !== undefined;
+    this.isPlane = slug === '';
+    /** The step of the keyboard, in units of the picture. */
+    this.step = this.isPlane ? WIDTH / columns : WIDTH / 50;
+  }
+
+  /**
+   * A position as a point of the picture.
+   * @param {Point} position @returns {Point}
+   */
+  toMap({ x, y }) {
+    if (this.earth) return pointOnMap(this.earth, { latitude: y, longitude: x }) ?? { x: 0, y: 0 };
+    return { x: (x * this.width) / this.columns, y: (y * this.height) / this.rows };
+  }
+
+  /**
+   * A point of the picture as a position; null outside the earth.
+   * @param {Point} point
+   * @param {boolean} [snaps] whether to go to the nearest crossing of the grid
+   * @returns {Point | null}
+   */
+  toGround(point, snaps = false) {
+    const x = Math.max(0, Math.min(this.width, point.x));
+    const y = Math.max(0, Math.min(this.height, point.y));
+    if (this.earth) {
+      const position = positionOnMap(this.earth, { x, y });
+      return position && { x: rounded(position.longitude, 4), y: rounded(position.latitude, 4) };
+    }
+    const decimals = this.isPlane ? (snaps ? 0 : 2) : 1;
+    return {
+      x: rounded((x * this.columns) / this.width, decimals),
+      y: rounded((y * this.rows) / this.height, decimals),
+    };
+  }
+
+  /** Returns true if a position lies on the picture. @param {Point} position */
+  holds(position) {
+    const { x, y } = this.toMap(position);
+    return x >= -0.5 && x <= this.width + 0.5 && y >= -0.5 && y <= this.height + 0.5;
+  }
+
+  /**
+   * The straight line between two positions: metres on the earth, else units of the ground.
+   * @param {Point} a @param {Point} b
+   */
+  straight(a, b) {
+    if (!this.earth) return Math.hypot(a.x - b.x, a.y - b.y);
+    return distance({ latitude: a.y, longitude: a.x }, { latitude: b.y, longitude: b.x });
+  }
+
+  /**
+   * The cost of a link in the smallest parts of the unit: that which it states, or else its length on
+   * the plane and the earth, and 1 on a board.
+   * @param {Graph} graph @param {Link} link
+   */
+  cost(graph, link) {
+    const scale = 10 ** unitFacts(this.unit).decimals;
+    if (link.cost !== null) return Math.round(link.cost * scale);
+    const length = this.straight(graph.places[link.from], graph.places[link.to]);
+    if (this.unit === 'km' && this.earth) return Math.round(length);
+    return this.isPlane ? Math.round(length) * scale : scale;
+  }
+}
+
+/** The plane: 30 by 20 units. */
+export const PLANE = new Ground({ slug: '', title: 'Plane with a grid', unit: PLANE_UNIT, columns: 30, rows: 20 });
+
+/**
+ * The ground of a network, from its data.
+ * @param {NetworkData} data
+ */
+export function groundOf({ slug, title, unit, width, height, ground, quietMap, map }) {
+  return new Ground({
+    slug, title, unit, columns: width, rows: height, earth: ground, height: (WIDTH * height) / width,
+    picture: quietMap ?? map,
+  });
+}
+
+/**
+ * The graph of a network's places and links on its ground; null if it is too large.
+ * @param {NetworkData} data
+ * @returns {Graph}
+ */
+export function graphOf({ slug, unit, places, links, ground }) {
+  const scale = 10 ** unitFacts(unit).decimals;
+  const { latitude, longitude, x, y } = places;
+  return {
+    ground: slug,
+    places: places.name.map((name, index) => ({
+      name,
+      x: ground ? Number(longitude?.[index]) : x[index],
+      y: ground ? Number(latitude?.[index]) : y[index],
+    })),
+    links: links.from.map((from, index) => ({
+      from,
+      to: links.to[index],
+      cost: links.cost[index] / scale,
+      oneWay: Boolean(links.directed?.[index]),
+    })),
+    start: places.name.length ? 0 : -1,
+    goal: places.name.length > 1 ? places.name.length - 1 : -1,
+  };
+}
+
+/**
+ * A graph moved to another ground, where its shape on the picture fits: on the plane it is shrunk into
+ * the grid if it lies outside.
+ * @param {Graph} graph @param {Ground} from @param {Ground} to
+ * @returns {Graph}
+ */
+export function moveTo(graph, from, to) {
+  const points = graph.places.map((place) => (from.isOnEarth && to.isOnEarth && to.holds(place) ? null : from.toMap(place)));
+  const scale = Math.min(1, to.height / from.height);
+  const places = graph.places.map((place, index) => {
+    const point = points[index];
+    if (!point) return place;
+    const x = to.width / 2 + (point.x - from.width / 2) * scale;
+    const y = to.height / 2 + (point.y - from.height / 2) * scale;
+    return { ...place, ...(to.toGround({ x, y }) ?? { x: 0, y: 0 }) };
+  });
+  return { ...graph, ground: to.slug, places };
+}
+
+/**
+ * A graph whose ground is not known, fitted into the plane.
+ * @param {Graph} graph @param {boolean} northIsUp whether y grows upwards
+ * @returns {Graph}
+ */
+export function fitToPlane(graph, northIsUp) {
+  const { places } = graph;
+  if (places.length === 0) return { ...graph, ground: '' };
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => (northIsUp ? -y : y))];
+  const isInside = Math.min(...xs, ...ys) >= 0 && Math.max(...xs) <= PLANE.columns && Math.max(...ys) <= PLANE.rows;
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const size = Math.max((Math.max(...xs) - left) / (PLANE.columns - 2), (Math.max(...ys) - top) / (PLANE.rows - 2), 1e-9);
+  return {
+    ...graph,
+    ground: '',
+    places: places.map((place, index) => {
+      if (isInside) return { ...place, y: ys[index] };
+      return { ...place, x: rounded(1 + (xs[index] - left) / size, 2), y: rounded(1 + (ys[index] - top) / size, 2) };
+    }),
+  };
+}
+
+/** @param {number} value @param {number} decimals */
+function rounded(value, decimals) {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals || 0;
+}

@@ -1,0 +1,58 @@
+/**
+ * The networks that the playground can load, and the grounds of their maps, each fetched once.
+ * @module
+ */
+
+/** @typedef {import('./ground.js').Ground} Ground */
+/** @typedef {import('./graph.js').Graph} Graph */
+import { LIMITS } from './graph.js';
+import { graphOf, groundOf, PLANE } from './ground.js';
+import { loadJSON } from '../lib/load-json.js';
+import { report } from '../lib/report.js';
+
+export class Grounds {
+  /** @param {string} root of the site @param {string[]} slugs of the networks on offer */
+  constructor(root, slugs) {
+    this.root = root;
+    this.slugs = slugs;
+  }
+
+  /** @param {string} slug @returns {Promise<import('../core/network.js').NetworkData>} */
+  #data(slug) {
+    return loadJSON(`${this.root}data/networks/${slug}/network.json`);
+  }
+
+  /** The ground of a name: the plane, or the map of a network. @param {string} slug */
+  async ground(slug) {
+    return slug ? groundOf(await this.#data(slug)) : PLANE;
+  }
+
+  /**
+   * A network as a graph; null if it is too large.
+   * @param {string} slug
+   * @returns {Promise<{graph: Graph, ground: Ground} | null>}
+   */
+  async network(slug) {
+    const data = await this.#data(slug);
+    if (data.places.x.length > LIMITS.places || data.links.from.length > LIMITS.links) return null;
+    return { graph: graphOf(data), ground: groundOf(data) };
+  }
+
+  /**
+   * The first map of the earth that a test accepts.
+   * @param {(ground: Ground) => boolean} holds
+   * @returns {Promise<Ground | null>}
+   */
+  async findMap(holds) {
+    for (const slug of this.slugs) {
+      try {
+        const ground = await this.ground(slug);
+        if (ground.isOnEarth && holds(ground)) return ground;
+      } catch (error) {
+        // The next one may do.
+        report(error);
+      }
+    }
+    return null;
+  }
+}

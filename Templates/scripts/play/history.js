@@ -1,0 +1,50 @@
+/**
+ * Undo and redo of values that are never changed in place.
+ * @module
+ */
+
+/** The maximum number of edits that can be undone. */
+const DEPTH = 200;
+
+/** @template T */
+export class History {
+  /** @param {T} present */
+  constructor(present) {
+    this.present = present;
+    /** @type {T[]} */
+    this.past = [];
+    /** @type {T[]} */
+    this.future = [];
+  }
+
+  /**
+   * Takes a new value, unless it is the present one.
+   * @param {T} value
+   * @returns {boolean} true if something changed
+   */
+  push(value) {
+    if (value === this.present) return false;
+    this.past = [...this.past.slice(1 - DEPTH), this.present];
+    this.future = [];
+    this.present = value;
+    return true;
+  }
+
+  /** Takes the value before; returns false if there is none. */
+  undo() {
+    return this.#step(this.past, this.future);
+  }
+
+  /** Takes back an undo; returns false if there is none. */
+  redo() {
+    return this.#step(this.future, this.past);
+  }
+
+  /** @param {T[]} from @param {T[]} to */
+  #step(from, to) {
+    if (from.length === 0) return false;
+    to.push(this.present);
+    this.present = /** @type {T} */ (from.pop());
+    return true;
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * Drawing by keyboard: a cursor goes over the ground, and keys act on what is under it.
+ * @module
+ */
+
+/** @typedef {import('./edits.js').Edits} Edits */
+/** @typedef {import('./surface.js').Surface} Surface */
+import { ARROWS } from '../map/map-direction.js';
+import { editCost, editName } from './pointer.js';
+import { counted, list } from '../lib/words.js';
+
+/** The reach of the cursor, in px. */
+const REACH = 10;
+/** The number of steps that an arrow takes with Shift. */
+const LEAP = 5;
+
+/** The keys and what they do, for the reader. */
+export const KEYS = [
+  ['↑ ↓ ← →', 'move the cursor; with Shift five steps'],
+  ['Enter', 'on an empty spot adds a place; on a place starts a link, on a second one ends it'],
+  ['N', 'renames the place'],
+  ['M', 'picks the place up and puts it down'],
+  ['L', 'goes to the next link of the place'],
+  ['W', 'changes the cost of the link'],
+  ['S G', 'make the place the start or the goal'],
+  ['Delete', 'removes the selected place or link'],
+  ['Page Down, Page Up', 'go to the next or the last place'],
+  ['Ctrl+Z, Ctrl+Y', 'undo and redo'],
+];
+
+/** @param {Surface} surface @param {Edits} edits */
+export function listenToKeyboard(surface, edits) {
+  const { frame, model } = surface;
+  let cursor = { x: model.ground.width / 2, y: model.ground.height / 2 };
+  /** The place where a link starts, and the place that is carried; -1 for none. */
+  let [origin, carried] = [-1, -1];
+
+  const show = () => {
+    surface.pointAt(cursor);
+    surface.stretch(surface.points?.[origin], origin < 0 ? undefined : cursor);
+  };
+  const under = () => surface.placeAt(cursor, REACH);
+
+  /** @param {number} place */
+  const goTo = (place) => {
+    const point = surface.points?.[place];
+    if (!point) return;
+    cursor = { ...point };
+    model.select({ kind: 'place', index: place });
+    model.say(tell(place));
+  };
+
+  /** @param {number} place */
+  const tell = (place) => {
+    const { graph } = model;
+    const links = graph.links.filter(({ from, to }) => from === place || to === place);
+    const names = links.map(({ from, to }) => model.name(from === place ? to : from));
+    const ends = [place === graph.start ? ', start' : '', place === graph.goal ? ', goal' : ''].join('');
+    return `${model.name(place)}${ends}. ${links.length ? `${counted(links.length, 'link')}: ${list(names)}.` : 'No links.'}`;
+  };
+
+  /** @param {number} dx @param {number} dy */
+  const move = (dx, dy) => {
+    const { ground } = model;
+    const at = ground.isPlane ? snapped(cursor, ground.step) : cursor;
+    const keep = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(0, Math.min(most, value));
+    cursor = { x: keep(at.x + dx * ground.step, ground.width), y: keep(at.y + dy * ground.step, ground.height) };
+    const place = under();
+    if (place >= 0 && place !== carried) {
+      cursor = { ...(surface.points?.[place] ?? cursor) };
+      model.select({ kind: 'place', index: place });
+      model.say(tell(place));
+    } else {
+      if (carried < 0 && origin < 0) model.select(null);
+      const position = ground.toGround(cursor);
+      model.say(position ? `${position.x}, ${position.y}` : 'Not on the earth');
+    }
+  };
+
+  const enter = () => {
+    if (carried >= 0) return drop();
+    const place = under();
+    if (origin < 0) {
+      if (place < 0) return void edits.add(cursor);
+      origin = place;
+      return model.say(`Link from ${model.name(place)}. Go to another place and press Enter.`);
+    }
+    const from = origin;
+    origin = -1;
+    if (place === from) return model.say('No link.');
+    const to = place < 0 ? edits.add(cursor) : place;
+    if (to >= 0) edits.join(from, to);
+  };
+
+  const drop = () => {
+    const place = carried;
+    carried = -1;
+    edits.move(place, cursor);
+    model.select({ kind: 'place', index: place });
+  };
+
+  /** The place that keys act on. */
+  const current = () => (model.selection?.kind === 'place' ? model.selection.index : under());
+  /** The link that keys act on. */
+  const link = () => (model.selection?.kind === 'link' ? model.selection.index : -1);
+
+  const nextLink = () => {
+    const { links } = model.graph;
+    const place = under();
+    const own = [...links.keys()].filter((index) => place < 0 || links[index].from === place || links[index].to === place);
+    if (own.length === 0) return model.say('No links.');
+    const next = own[(own.indexOf(link()) + 1) % own.length];
+    model.select({ kind: 'link', index: next });
+    model.say(`${edits.describe({ kind: 'link', index: next })}, ${edits.costText(next) || edits.lengthText(next)}.`);
+  };
+
+  /** @param {KeyboardEvent} event @returns {boolean} true if the key means something */
+  const act = ({ key, shiftKey }) => {
+    const place = current();
+    const count = model.graph.places.length;
+    if (key in ARROWS) {
+      const [dx, dy] = ARROWS[key];
+      const steps = shiftKey ? LEAP : 1;
+      move(dx * steps, dy * steps);
+    } else if (key === 'Enter' || key === ' ') enter();
+    else if (key === 'Escape') {
+      if (origin < 0 && carried < 0) return false;
+      [origin, carried] = [-1, -1];
+      model.say('Cancelled.');
+    } else if (key === 'Delete' || key === 'Backspace') {
+      edits.remove(model.selection ?? (place < 0 ? null : { kind: 'place', index: place }));
+      [origin, carried] = [-1, -1];
+    } else if (key === 'PageDown' || key === 'PageUp') {
+      if (count > 0) goTo((Math.max(place, key === 'PageUp' ? 0 : -1) + (key === 'PageUp' ? count - 1 : 1)) % count);
+    } else if (/^[nN]$/.test(key) && place >= 0) editName(surface, edits, place);
+    else if (/^[mM]$/.test(key) && (carried >= 0 || place >= 0)) {
+      if (carried >= 0) drop();
+      else {
+        carried = place;
+        model.say(`Picked up ${model.name(place)}. Arrow keys carry it, M puts it down.`);
+      }
+    } else if (/^[lL]$/.test(key)) nextLink();
+    else if (/^[wW]$/.test(key) && link() >= 0) editCost(surface, edits, link());
+    else if (/^[sS]$/.test(key) && place >= 0) edits.setEnd('start', place);
+    else if (/^[gG]$/.test(key) && place >= 0) edits.setEnd('goal', place);
+    else return false;
+    return true;
+  };
+
+  frame.addEventListener('keydown', (event) => {
+    if (event.target !== frame || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    if (!act(event)) return;
+    event.preventDefault();
+    show();
+  });
+  frame.addEventListener('focus', () => {
+    if (frame.matches(':focus-visible')) show();
+  });
+  frame.addEventListener('blur', () => {
+    [origin, carried] = [-1, -1];
+    surface.pointAt();
+    surface.stretch();
+  });
+}
+
+/** @param {import('./ground.js').Point} point @param {number} step */
+function snapped({ x, y }, step) {
+  return { x: Math.round(x / step) * step, y: Math.round(y / step) * step };
+}

@@ -1,0 +1,46 @@
+/**
+ * Names and costs on the drawing of a graph, as many as can be read: what would lie over another one is
+ * left out, the least important first.
+ * @module
+ */
+
+/** @typedef {import('./ground.js').Point} Point */
+
+/**
+ * A text that asks for room, at the first of its spots that is free.
+ * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
+ */
+
+/** The width of a letter and the height of a line, in parts of the size of the type. */
+const [LETTER, LINE] = [0.56, 1.15];
+
+/**
+ * The spots of texts, centred there; null for a text without room. A needed one is always shown.
+ * @param {Wish[]} wishes the most important first
+ * @param {number} size of the type, in units of the picture
+ * @param {{width: number, height: number}} picture
+ * @param {{x: number, y: number, reach: number}[]} [marks] round places that no text lies on
+ * @returns {(Point | null)[]}
+ */
+export function placeLabels(wishes, size, { width, height }, marks = []) {
+  /** @type {{left: number, right: number, top: number, bottom: number}[]} */
+  const taken = marks.map(({ x, y, reach }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
+  return wishes.map(({ text, spots, isNeeded }) => {
+    const half = Math.max(1, [...text].length) * LETTER * size / 2;
+    const rise = (LINE * size) / 2;
+    const boxes = spots.map(({ x, y }) => {
+      const middle = Math.max(half, Math.min(width - half, x));
+      return { x: middle, y, left: middle - half, right: middle + half, top: y - rise, bottom: y + rise };
+    });
+    const free = boxes.find((box) => {
+      const isInside = box.top >= 0 && box.bottom <= height;
+      return isInside && !taken.some((one) => {
+        return box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top;
+      });
+    });
+    const chosen = free ?? (isNeeded ? boxes[0] : undefined);
+    if (!chosen) return null;
+    taken.push(chosen);
+    return { x: chosen.x, y: chosen.y };
+  });
+}

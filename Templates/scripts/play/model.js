@@ -1,0 +1,106 @@
+/**
+ * The state of the playground: the graph with its history, the ground it lies on, and what is selected.
+ * Its parts change it here, and are told of each change.
+ * @module
+ */
+
+/** @typedef {import('./graph.js').Graph} Graph */
+/** @typedef {import('./ground.js').Ground} Ground */
+/** @typedef {{kind: 'place' | 'link', index: number} | null} Selection */
+import { History } from './history.js';
+import { networkOf } from './play-network.js';
+
+/**
+ * The parts of the state that changed.
+ * @typedef {'graph' | 'ground' | 'selection'} Change
+ */
+
+export class Model {
+  /** @param {Graph} graph @param {Ground} ground on which the graph lies */
+  constructor(graph, ground) {
+    /**
+     * Graph and ground change together, so that undo brings back both.
+     * @type {History<{graph: Graph, ground: Ground}>}
+     */
+    this.history = new History({ graph, ground });
+    /** @type {Selection} */
+    this.selection = null;
+    /** @type {((change: Change) => void)[]} */
+    this.watchers = [];
+    /**
+     * Says something to the reader.
+     * @type {(words: string) => void}
+     */
+    this.say = () => {};
+    this.network = networkOf(graph, ground);
+  }
+
+  get graph() {
+    return this.history.present.graph;
+  }
+
+  get ground() {
+    return this.history.present.ground;
+  }
+
+  /**
+   * Takes an edited graph.
+   * @param {Graph} graph
+   * @param {string} [words] about the edit
+   * @param {Ground} [ground] if it lies on another one
+   * @returns {boolean} true if something changed
+   */
+  edit(graph, words = '', ground = this.ground) {
+    if (graph === this.graph && ground === this.ground) return false;
+    const before = this.ground;
+    this.history.push({ graph, ground });
+    this.#changed(before);
+    if (words) this.say(words);
+    return true;
+  }
+
+  undo() {
+    this.#travel(() => this.history.undo(), 'Undone.', 'Nothing to undo.');
+  }
+
+  redo() {
+    this.#travel(() => this.history.redo(), 'Redone.', 'Nothing to redo.');
+  }
+
+  /** @param {() => boolean} step @param {string} done @param {string} failed */
+  #travel(step, done, failed) {
+    const before = this.ground;
+    if (!step()) return this.say(failed);
+    // Its number may be that of another thing now.
+    this.selection = null;
+    this.#changed(before);
+    this.say(done);
+  }
+
+  /** @param {Selection} selection */
+  select(selection) {
+    if (this.selection?.kind === selection?.kind && this.selection?.index === selection?.index) return;
+    this.selection = selection;
+    this.#tell('selection');
+  }
+
+  /** The name of a place for the reader. @param {number} place */
+  name(place) {
+    return this.graph.places[place]?.name || `Place ${place + 1}`;
+  }
+
+  /** @param {Ground} before */
+  #changed(before) {
+    this.network = networkOf(this.graph, this.ground);
+    const { selection, graph } = this;
+    const list = selection?.kind === 'place' ? graph.places : graph.links;
+    if (selection && selection.index >= list.length) this.selection = null;
+    if (before !== this.ground) this.#tell('ground');
+    this.#tell('graph');
+  }
+
+  /** @param {Change} change */
+  #tell(change) {
+    for (const watcher of this.watchers) watcher(change);
+  }
+}

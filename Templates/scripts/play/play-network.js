@@ -1,0 +1,121 @@
+/**
+ * A graph of the playground as a network, for the searches and all that draws them.
+ * @module
+ */
+
+/** @typedef {import('./graph.js').Graph} Graph */
+/** @typedef {import('./ground.js').Ground} Ground */
+/** @typedef {import('./ground.js').Point} Point */
+import { Network } from '../core/network.js';
+import { circlePath } from '../geo/circle-path.js';
+import { greatCircle } from '../geo/flight.js';
+
+/** By how much links between the same two places lie apart, in units of the picture. */
+const APART = 22;
+/** The length from which a line on the earth is drawn as a great circle, in units of the picture. */
+const FAR = 60;
+
+/** @type {import('../core/network.js').NetworkData} */
+const EMPTY_DATA = {
+  slug: '', title: '', unit: '', width: 0, height: 0, modes: [{ id: 'link', name: '', line: 'solid' }],
+  places: { name: [], x: [], y: [] }, links: { from: [], to: [], mode: [], cost: [] },
+};
+
+/**
+ * @param {Graph} graph
+ * @param {Ground} ground
+ * @returns {Network}
+ */
+export function networkOf(graph, ground) {
+  const places = placesOnEarth(graph, graph.places.map((place) => ground.toMap(place)));
+  const plane = {
+    places: { ...places, longitude: undefined, latitude: undefined },
+    straight: (/** @type {number} */ a, /** @type {number} */ b) => ground.straight(graph.places[a], graph.places[b]),
+  };
+  return new Network({
+    ...EMPTY_DATA,
+    unit: ground.unit,
+    width: ground.width,
+    height: ground.height,
+    ...(ground.isOnEarth ? { places } : plane),
+    links: {
+      from: graph.links.map(({ from }) => from),
+      to: graph.links.map(({ to }) => to),
+      mode: graph.links.map(() => 0),
+      cost: graph.links.map((link) => ground.cost(graph, link)),
+      directed: graph.links.map(({ oneWay }) => Number(oneWay)),
+      path: linkLines(graph, ground).map(({ path }) => path),
+    },
+  });
+}
+
+/**
+ * The line of a link on the picture, as the points at its shares, and as path data.
+ * @typedef {{at: (share: number) => Point, path: string}} Line
+ */
+
+/**
+ * The lines of all links: straight, a great circle where a map of the earth shows the difference, or a
+ * curve where a link is not alone between its places.
+ * @param {Graph} graph
+ * @param {Ground} ground
+ * @returns {Line[]}
+ */
+export function linkLines(graph, ground) {
+  const points = graph.places.map((place) => ground.toMap(place));
+  const earth = ground.earth && new Network({ ...EMPTY_DATA, ground: ground.earth, places: placesOnEarth(graph, points) });
+  const bends = linkBends(graph, points);
+  return graph.links.map(({ from, to }, link) => {
+    const [a, b, bend] = [points[from], points[to], bends[link]];
+    const circle = earth && !bend && Math.hypot(a.x - b.x, a.y - b.y) > FAR ? greatCircle(earth, from, to) : null;
+    if (circle) return { at: circle, path: circlePath(circle) };
+    const control = bend ?? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const at = (/** @type {number} */ share) => {
+      const [first, second, third] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+      return {
+        x: first * a.x + second * control.x + third * b.x,
+        y: first * a.y + second * control.y + third * b.y,
+      };
+    };
+    return { at, path: bend ? `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}` : `M${a.x} ${a.y}L${b.x} ${b.y}` };
+  });
+}
+
+/** @param {Graph} graph @param {Point[]} points */
+function placesOnEarth({ places }, points) {
+  return {
+    name: places.map(({ name }) => name || 'a place without a name'),
+    id: places.map((_, index) => String(index)),
+    x: points.map(({ x }) => x),
+    y: points.map(({ y }) => y),
+    longitude: places.map(({ x }) => x),
+    latitude: places.map(({ y }) => y),
+  };
+}
+
+/**
+ * The control point of each link that is not alone between its places; null for a straight one.
+ * @param {Graph} graph @param {Point[]} points
+ * @returns {(Point | null)[]}
+ */
+function linkBends({ links }, points) {
+  /** @type {Map<string, number[]>} */
+  const between = new Map();
+  links.forEach(({ from, to }, link) => {
+    const key = from < to ? `${from},${to}` : `${to},${from}`;
+    between.set(key, [...(between.get(key) ?? []), link]);
+  });
+  return links.map(({ from, to }, link) => {
+    const [low, high] = from < to ? [from, to] : [to, from];
+    const group = between.get(`${low},${high}`) ?? [];
+    if (group.length < 2) return null;
+    const [a, b] = [points[low], points[high]];
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    // The middle of the curve lies half as far from the line as its control point.
+    const aside = (group.indexOf(link) - (group.length - 1) / 2) * 2 * APART;
+    return {
+      x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * aside,
+      y: (a.y + b.y) / 2 + ((b.x - a.x) / length) * aside,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+/**
+ * The searches between the two ends of the playground's graph: their replay on the map, and all of them
+ * compared.
+ * @module
+ */
+
+/** @typedef {import('./edits.js').Edits} Edits */
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('./surface.js').Surface} Surface */
+import { compareAll, verdict } from './compare.js';
+import { fillSearchPlayer } from '../player/player-panel.js';
+import { ReplayPlayer } from '../player/replay-player.js';
+import { SearchFilm } from '../player/search-film.js';
+import { search } from '../core/search.js';
+import { html } from '../lib/svg.js';
+import { cost, costWords, count } from '../lib/words.js';
+
+export class SearchPanel {
+  /** @param {Model} model @param {Surface} surface @param {Edits} edits */
+  constructor(model, surface, edits) {
+    this.model = model;
+    this.surface = surface;
+    this.ends = /** @type {HTMLSelectElement[]} */ ([]);
+    const labels = /** @type {const} */ (['start', 'goal']).map((end) => {
+      const select = /** @type {HTMLSelectElement} */ (html('select'));
+      select.addEventListener('change', () => edits.setEnd(end, Number(select.value)));
+      this.ends.push(select);
+      return html('label', {}, html('span', {}, end === 'start' ? 'From' : 'To'), select);
+    });
+    const swap = html('button', { type: 'button', 'aria-label': 'Swap the two ends' }, '⇄');
+    swap.addEventListener('click', () => edits.setEnd('start', model.graph.goal));
+    this.swap = swap;
+    this.note = html('p', { class: 'note' }, 'Choose a start and a goal to search.');
+    this.section = html('section', { class: 'player', 'aria-label': 'Replay of the search' });
+    fillSearchPlayer(this.section);
+    // Here the replay is part of the page, and is not closed.
+    this.section.querySelector('[data-action="close"]')?.remove();
+    this.player = new ReplayPlayer(this.section, (algorithm) => this.#film(algorithm));
+    this.rows = html('tbody');
+    this.verdict = html('p', {});
+    this.comparison = /** @type {HTMLDetailsElement} */ (
+      html(
+        'details', { class: 'play-compare' }, html('summary', {}, 'Compare all searches'),
+        html(
+          'div', { class: 'scroll' },
+          html(
+            'table', {},
+            html(
+              'thead', {},
+              html(
+                'tr', {}, html('th', { scope: 'col' }, 'Algorithm'),
+                ...['Route', 'Settled', 'Relaxed', 'Places'].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
+              ),
+            ),
+            this.rows,
+          ),
+        ),
+        this.verdict,
+      )
+    );
+    this.comparison.addEventListener('toggle', () => this.#compare());
+    this.element = html(
+      'div', { class: 'play-search' }, html('div', { class: 'play-row play-ends' }, labels[0], swap, labels[1]),
+      this.note, this.section,
+    );
+    this.#show();
+    void this.player.restore();
+  }
+
+  /** Searches the changed graph. */
+  draw() {
+    this.#show();
+    this.player.reload();
+    if (!this.hasEnds) this.surface.overlay.classList.remove('replaying');
+  }
+
+  get hasEnds() {
+    const { start, goal } = this.model.graph;
+    return start >= 0 && goal >= 0;
+  }
+
+  #show() {
+    const { graph } = this.model;
+    this.ends.forEach((select, index) => {
+      const place = index === 0 ? graph.start : graph.goal;
+      const names = graph.places.map((_, one) => html('option', { value: String(one) }, this.model.name(one)));
+      select.replaceChildren(...(place < 0 ? [html('option', { value: '-1' }, 'Choose a place')] : []), ...names);
+      select.value = String(place);
+    });
+    this.note.toggleAttribute('hidden', this.hasEnds);
+    this.section.toggleAttribute('inert', !this.hasEnds);
+    this.swap.toggleAttribute('disabled', !this.hasEnds);
+    this.comparison.toggleAttribute('hidden', !this.hasEnds);
+    this.#compare();
+  }
+
+  /** @param {string} algorithm */
+  #film(algorithm) {
+    const { network, graph } = this.model;
+    if (!this.hasEnds) return null;
+    const { start: source, goal } = graph;
+    const trace = { ...search(network, algorithm, source, goal), algorithm, source, goal };
+    return new SearchFilm(this.section, this.surface.overlay, network, trace);
+  }
+
+  #compare() {
+    if (!this.comparison.open || !this.hasEnds) return;
+    const { network, graph, ground } = this.model;
+    const rows = compareAll(network, graph.start, graph.goal);
+    const least = Math.min(...rows.map((row) => row.cost));
+    const { least: word } = costWords(ground.unit);
+    this.rows.replaceChildren(
+      ...rows.map((row) => {
+        const isLonger = row.cost > least;
+        const route = row.cost < Infinity ? cost(row.cost, ground.unit) : 'none';
+        const cells = [count(row.settled), count(row.relaxed), count(row.places)];
+        return html(
+          'tr', {}, html('th', { scope: 'row' }, row.title),
+          html('td', { class: 'number' }, route, ...(isLonger ? [html('span', { class: 'play-longer' }, `not ${word}`)] : [])),
+          ...cells.map((text) => html('td', { class: 'number' }, text)),
+        );
+      }),
+    );
+    this.verdict.textContent = verdict(rows, ground.unit);
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The row below the map about the selected place or link: its name or cost, its ends, and its removal.
+ * @module
+ */
+
+/** @typedef {import('./edits.js').Edits} Edits */
+/** @typedef {import('./model.js').Model} Model */
+import { html } from '../lib/svg.js';
+
+export class SelectionBar {
+  /** @param {Model} model @param {Edits} edits */
+  constructor(model, edits) {
+    this.model = model;
+    this.edits = edits;
+    this.element = html('div', { class: 'play-selection', role: 'group', tabindex: '-1', 'aria-label': 'Selected place or link' });
+    this.draw();
+  }
+
+  draw() {
+    // A field that is being edited stays.
+    if (this.element.contains(document.activeElement) && this.#isSame()) return this.#refresh();
+    const { selection, graph } = this.model;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.shown = selection && { ...selection };
+    if (!selection) {
+      const words = graph.places.length
+        ? 'Select a place or a link to name it, change its cost or make it an end.'
+        : 'Click the map to add the first place.';
+      this.element.replaceChildren(html('p', { class: 'note' }, words));
+    } else if (selection.kind === 'place') this.#place(selection.index);
+    else this.#link(selection.index);
+    // The button that removed a thing is gone with it.
+    if (hadFocus) this.element.focus({ preventScroll: true });
+  }
+
+  #isSame() {
+    const { selection } = this.model;
+    return Boolean(selection) && this.shown?.kind === selection?.kind && this.shown?.index === selection?.index;
+  }
+
+  #refresh() {
+    const { selection, graph } = this.model;
+    const field = this.element.querySelector('input');
+    if (!selection || !field || field === document.activeElement) return;
+    field.value = selection.kind === 'place' ? graph.places[selection.index].name : this.edits.costText(selection.index);
+  }
+
+  /** @param {number} place */
+  #place(place) {
+    const { edits, model } = this;
+    const name = textField('Name', model.graph.places[place].name, (text) => edits.rename(place, text), model);
+    name.querySelector('input')?.setAttribute('maxlength', '60');
+    this.element.replaceChildren(
+      name,
+      button('Start', () => edits.setEnd('start', place)),
+      button('Goal', () => edits.setEnd('goal', place)),
+      button('Remove', () => edits.remove({ kind: 'place', index: place })),
+    );
+  }
+
+  /** @param {number} link */
+  #link(link) {
+    const { edits, model } = this;
+    const cost = textField('Cost', edits.costText(link), (text) => edits.setCost(link, text), model);
+    const input = /** @type {HTMLInputElement} */ (cost.querySelector('input'));
+    input.inputMode = 'decimal';
+    input.placeholder = edits.lengthText(link);
+    this.element.replaceChildren(
+      cost,
+      directionField(edits, model, link),
+      button('Remove', () => edits.remove({ kind: 'link', index: link })),
+    );
+  }
+}
+
+/**
+ * A choice between both directions of a link and either.
+ * @param {Edits} edits @param {Model} model @param {number} link
+ */
+export function directionField(edits, model, link) {
+  const { from, to, oneWay } = model.graph.links[link];
+  const [a, b] = [model.name(from), model.name(to)];
+  const select = /** @type {HTMLSelectElement} */ (
+    html(
+      'select', { 'aria-label': `Direction of ${a} and ${b}` },
+      html('option', { value: 'both' }, 'Both ways'),
+      html('option', { value: 'ahead' }, `${a} → ${b}`),
+      html('option', { value: 'back' }, `${b} → ${a}`),
+    )
+  );
+  select.value = oneWay ? 'ahead' : 'both';
+  select.addEventListener('change', () => {
+    edits.setDirection(link, /** @type {'both' | 'ahead' | 'back'} */ (select.value));
+  });
+  return select;
+}
+
+/**
+ * A field that takes its text once it is left or Enter is pressed; a wrong text stays, marked.
+ * @param {string} label @param {string} value @param {(text: string) => string} take @param {Model} model
+ */
+function textField(label, value, take, model) {
+  const input = /** @type {HTMLInputElement} */ (html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' }));
+  input.value = value;
+  input.addEventListener('change', () => {
+    const fault = take(input.value);
+    input.setAttribute('aria-invalid', String(Boolean(fault)));
+    if (fault) model.say(fault);
+  });
+  return html('label', {}, html('span', {}, label), input);
+}
+
+/** @param {string} text @param {() => void} act @param {Record<string, string>} [attributes] */
+export function button(text, act, attributes = {}) {
+  const element = html('button', { type: 'button', ...attributes }, text);
+  element.addEventListener('click', act);
+  return element;
+}

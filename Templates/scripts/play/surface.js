@@ -1,0 +1,257 @@
+/**
+ * The drawing of a playground's graph: its picture or grid, links with their costs and arrows, places
+ * with their names, and the marks of the ends, the selection and the keyboard's cursor.
+ * @module
+ */
+
+/** @typedef {import('./ground.js').Point} Point */
+/** @typedef {import('./model.js').Model} Model */
+import { placeLabels } from './labels.js';
+import { linkLines, networkOf } from './play-network.js';
+import { html, svg } from '../lib/svg.js';
+import { amount } from '../lib/words.js';
+
+export class Surface {
+  /**
+   * @param {Model} model
+   * @param {string} root of the site
+   */
+  constructor(model, root) {
+    this.model = model;
+    this.root = root;
+    /**
+     * The maps without their networks, by path.
+     * @type {Map<string, string>}
+     */
+    this.pictures = new Map();
+    this.picture = html('img', { class: 'map-base', alt: '' });
+    this.grid = svg('path', { class: 'play-grid' });
+    this.links = svg('g', { class: 'play-links' });
+    this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
+    this.places = svg('g', { class: 'play-places' });
+    // The search is drawn below all that follows.
+    this.goal = svg('path', { class: 'goal', hidden: '' });
+    this.start = svg('path', { class: 'start', hidden: '' });
+    this.labels = svg('g', { class: 'labels' });
+    this.chosen = svg('circle', { class: 'play-chosen', hidden: '' });
+    this.cursor = svg('g', { class: 'play-cursor', hidden: '' });
+    this.cursor.append(svg('path', { d: 'M-14 0H-4M4 0H14M0-14V-4M0 4V14' }));
+    this.overlay = svg('svg', { class: 'map-overlay play-overlay', 'aria-hidden': 'true' });
+    this.overlay.append(
+      this.grid, this.links, this.places, this.goal, this.start, this.labels, this.rubber, this.chosen, this.cursor,
+    );
+    this.frame = html('div', { class: 'map-frame play-frame' });
+    this.frame.append(this.picture, this.overlay);
+    /** The width of the frame on the screen, in px: asked for at each edit, it would hold it up. */
+    this.across = model.ground.width;
+    this.showGround();
+    this.draw();
+    new ResizeObserver(([{ contentRect }]) => {
+      // Another size has room for other labels.
+      this.across = contentRect.width || this.across;
+      this.draw();
+    }).observe(this.frame);
+  }
+
+  /** Shows the picture of the ground, or the grid. */
+  showGround() {
+    const { ground } = this.model;
+    this.frame.style.aspectRatio = `${ground.width} / ${ground.height}`;
+    this.overlay.setAttribute('viewBox', `0 0 ${ground.width} ${ground.height}`);
+    this.picture.toggleAttribute('hidden', !ground.picture);
+    this.frame.classList.toggle('plane', ground.isPlane);
+    if (ground.picture) this.#showPicture(ground.picture);
+    const lines = [];
+    if (ground.isPlane) {
+      for (let x = 1; x < ground.columns; x += 1) lines.push(`M${ground.toMap({ x, y: 0 }).x} 0V${ground.height}`);
+      for (let y = 1; y < ground.rows; y += 1) lines.push(`M0 ${ground.toMap({ x: 0, y }).y}H${ground.width}`);
+    }
+    this.grid.setAttribute('d', lines.join(''));
+  }
+
+  /**
+   * Shows the map of a network without the network itself, which the reader may change.
+   * @param {string} path
+   */
+  async #showPicture(path) {
+    try {
+      // Until it is there, no other map lies below the graph.
+      if (!this.pictures.has(path)) this.picture.removeAttribute('src');
+      const known = this.pictures.get(path) ?? (await emptyMap(this.root + path));
+      this.pictures.set(path, known);
+      if (this.model.ground.picture === path) this.picture.setAttribute('src', known);
+    } catch {
+      // The graph can be drawn without its map.
+      this.model.say('Couldn’t load the map below the graph.');
+    }
+  }
+
+  /**
+   * Draws the graph, or one with a change that is not made yet.
+   * @param {import('./graph.js').Graph} [graph]
+   */
+  draw(graph = this.model.graph) {
+    const { ground } = this.model;
+    const network = graph === this.model.graph ? this.model.network : networkOf(graph, ground);
+    const points = (this.points = graph.places.map((place) => ground.toMap(place)));
+    const lines = linkLines(graph, ground);
+    const { selection } = this.model;
+    const isChosen = (/** @type {string} */ kind, /** @type {number} */ index) => {
+      return selection?.kind === kind && selection.index === index;
+    };
+    this.links.replaceChildren(
+      ...graph.links.flatMap((link, index) => {
+        const style = isChosen('link', index) ? 'play-link chosen' : 'play-link';
+        const line = svg('path', { class: style, d: network.path(index) });
+        if (!link.oneWay) return [line];
+        const arrow = svg('g', { transform: arrowAt(lines[index]) });
+        arrow.append(svg('path', { class: 'play-arrow', d: 'M-6-6L7 0L-6 6z' }));
+        return [line, arrow];
+      }),
+    );
+    this.places.replaceChildren(...points.map(({ x, y }) => svg('circle', { class: 'play-place', cx: x, cy: y })));
+    this.#label(graph, network, lines);
+    this.#mark(this.start, points[graph.start], ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`);
+    this.#mark(this.goal, points[graph.goal], ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`);
+    const chosen = selection?.kind === 'place' ? points[selection.index] : undefined;
+    this.chosen.toggleAttribute('hidden', !chosen);
+    this.chosen.setAttribute('cx', String(chosen?.x ?? 0));
+    this.chosen.setAttribute('cy', String(chosen?.y ?? 0));
+  }
+
+  /**
+   * Names and costs: those of the ends and the selection first, then all names, then the costs.
+   * @param {import('./graph.js').Graph} graph
+   * @param {import('../core/network.js').Network} network
+   * @param {import('./play-network.js').Line[]} lines
+   */
+  #label(graph, network, lines) {
+    const { ground, selection } = this.model;
+    const points = this.points ?? [];
+    const [size, away] = [13 * this.scale, 17 * this.scale];
+    const names = graph.places.map(({ name }, place) => {
+      const { x, y } = points[place];
+      const isChosen = selection?.kind === 'place' && selection.index === place;
+      const isNeeded = isChosen || place === graph.start || place === graph.goal;
+      return { text: name, spots: [-1, 1].map((side) => ({ x, y: y + side * away })), isNeeded, style: 'play-name' };
+    });
+    const costs = lines.map(({ at }, link) => {
+      const isNeeded = selection?.kind === 'link' && selection.index === link;
+      const text = amount(network.cost(link), ground.unit);
+      return { text, spots: [0.5, 0.38, 0.62].map(at), isNeeded, style: 'play-cost' };
+    });
+    const wishes = [...names, ...costs].filter(({ text }) => text);
+    const sorted = [...wishes.filter(({ isNeeded }) => isNeeded), ...wishes.filter(({ isNeeded }) => !isNeeded)];
+    const marks = points.map(({ x, y }) => ({ x, y, reach: 6 * this.scale }));
+    const spots = placeLabels(sorted, size, ground, marks);
+    const found = new Map(sorted.map((wish, index) => [wish, spots[index]]));
+    /** The spot of each link's cost, shown or not. */
+    this.middles = costs.map((wish) => found.get(wish) ?? wish.spots[0]);
+    this.labels.replaceChildren(
+      ...sorted.flatMap((wish, index) => {
+        const spot = spots[index];
+        if (!spot) return [];
+        const label = svg('text', { class: wish.style, x: spot.x, y: spot.y });
+        label.textContent = wish.text;
+        return [label];
+      }),
+    );
+  }
+
+  /**
+   * @param {SVGElement} mark @param {Point | undefined} point @param {(point: Point) => string} shape
+   */
+  #mark(mark, point, shape) {
+    mark.toggleAttribute('hidden', !point);
+    if (point) mark.setAttribute('d', shape(point));
+  }
+
+  /**
+   * A line from a place to the pointer; none if left out.
+   * @param {Point} [from] @param {Point} [to]
+   */
+  stretch(from, to) {
+    this.rubber.toggleAttribute('hidden', !from || !to);
+    if (from && to) this.rubber.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
+  }
+
+  /** Shows the keyboard's cursor; hides it if left out. @param {Point} [point] */
+  pointAt(point) {
+    this.cursor.toggleAttribute('hidden', !point);
+    if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
+  }
+
+  /** A point of the screen on the picture. @param {{clientX: number, clientY: number}} at @returns {Point} */
+  point({ clientX, clientY }) {
+    const box = this.frame.getBoundingClientRect();
+    const { width, height } = this.model.ground;
+    return { x: ((clientX - box.left) * width) / box.width, y: ((clientY - box.top) * height) / box.height };
+  }
+
+  /** The units of the picture in a px of the screen. */
+  get scale() {
+    return this.model.ground.width / this.across;
+  }
+
+  /**
+   * The place nearest to a point, within a reach in px of the screen; -1 for none.
+   * @param {Point} point @param {number} reach
+   */
+  placeAt(point, reach) {
+    return nearest(this.points ?? [], point, reach * this.scale);
+  }
+
+  /**
+   * The link whose cost or line is nearest to a point, within a reach in px; -1 for none.
+   * @param {Point} point @param {number} reach
+   */
+  linkAt(point, reach) {
+    const label = nearest(this.middles ?? [], point, reach * 1.5 * this.scale);
+    if (label >= 0) return label;
+    const lines = [...this.links.querySelectorAll('path.play-link')];
+    const distances = lines.map((line) => distanceToPath(/** @type {SVGPathElement} */ (line), point));
+    const least = Math.min(Infinity, ...distances);
+    return least <= reach * this.scale ? distances.indexOf(least) : -1;
+  }
+}
+
+/**
+ * The map of a network without the network, as the address of a picture.
+ * @param {string} address
+ */
+async function emptyMap(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new TypeError(`${response.status} ${address}`);
+  const text = await response.text();
+  const empty = text.replace('</svg>', '<style>.faint,.places{display:none}</style></svg>');
+  return `data:image/svg+xml,${encodeURIComponent(empty)}`;
+}
+
+/** @param {Point[]} points @param {Point} from @param {number} reach */
+function nearest(points, from, reach) {
+  const distances = points.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
+  const least = Math.min(Infinity, ...distances);
+  return least <= reach ? distances.indexOf(least) : -1;
+}
+
+/** The distance of a point from a line, by the line's points. @param {SVGPathElement} path @param {Point} point */
+function distanceToPath(path, point) {
+  const length = path.getTotalLength();
+  const steps = Math.max(1, Math.ceil(length / 6));
+  let least = Infinity;
+  for (let step = 0; step <= steps; step += 1) {
+    const { x, y } = path.getPointAtLength((length * step) / steps);
+    least = Math.min(least, Math.hypot(x - point.x, y - point.y));
+  }
+  return least;
+}
+
+/**
+ * The place of an arrow: past the middle of its link, clear of the cost.
+ * @param {import('./play-network.js').Line} line
+ */
+function arrowAt({ at }) {
+  const [before, point, after] = [0.71, 0.72, 0.73].map(at);
+  const angle = (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI;
+  return `translate(${point.x} ${point.y}) rotate(${angle})`;
+}

@@ -1,0 +1,171 @@
+/**
+ * The places and the links as tables that can be edited without the map.
+ * @module
+ */
+
+/** @typedef {import('./edits.js').Edits} Edits */
+/** @typedef {import('./model.js').Model} Model */
+import { button, directionField } from './selection-bar.js';
+import { html } from '../lib/svg.js';
+import { count } from '../lib/words.js';
+
+export class Tables {
+  /** @param {Model} model @param {Edits} edits */
+  constructor(model, edits) {
+    this.model = model;
+    this.edits = edits;
+    this.placeCount = html('span', { class: 'count' });
+    this.linkCount = html('span', { class: 'count' });
+    this.places = html('div', { class: 'scroll' });
+    this.links = html('div', { class: 'scroll' });
+    this.element = html('div', { class: 'play-tables' });
+    for (const [title, counter, body] of /** @type {const} */ ([
+      ['Places', this.placeCount, this.places], ['Links', this.linkCount, this.links],
+    ])) {
+      const details = html('details', {}, html('summary', {}, `${title} `, counter), body);
+      details.addEventListener('toggle', () => this.draw());
+      this.element.append(details);
+    }
+    this.draw();
+  }
+
+  draw() {
+    const { graph } = this.model;
+    this.placeCount.textContent = count(graph.places.length);
+    this.linkCount.textContent = count(graph.links.length);
+    this.#fill(this.places, () => this.#placeTable());
+    this.#fill(this.links, () => this.#linkTable());
+  }
+
+  /**
+   * Fills a part that is open, and keeps the focus where it was.
+   * @param {HTMLElement} part @param {() => HTMLElement[]} make
+   */
+  #fill(part, make) {
+    if (!(/** @type {HTMLDetailsElement} */ (part.parentElement)?.open)) return part.replaceChildren();
+    const key = part.contains(document.activeElement) ? document.activeElement?.getAttribute('data-field') : null;
+    part.replaceChildren(...make());
+    if (!key) return;
+    // The last row may be gone with its button.
+    const field = part.querySelector(`[data-field="${key}"]`) ?? part.querySelector('[data-field="add"]');
+    /** @type {HTMLElement | null} */ (field)?.focus({ preventScroll: true });
+  }
+
+  #placeTable() {
+    const { edits, model } = this;
+    const { graph, ground } = model;
+    const [first, second] = ground.isOnEarth ? ['East', 'North'] : ['x', 'y'];
+    const rows = graph.places.map((place, index) => {
+      const end = /** @type {HTMLSelectElement} */ (
+        html(
+          'select', { 'aria-label': `${model.name(index)}: start or goal`, 'data-field': `end-${index}` },
+          html('option', { value: '' }, '–'), html('option', { value: 'start' }, 'Start'), html('option', { value: 'goal' }, 'Goal'),
+        )
+      );
+      end.value = index === graph.start ? 'start' : index === graph.goal ? 'goal' : '';
+      end.addEventListener('change', () => {
+        if (end.value) edits.setEnd(/** @type {'start' | 'goal'} */ (end.value), index);
+        else edits.setEnd(index === graph.start ? 'start' : 'goal', -1);
+      });
+      return html(
+        'tr', {},
+        html('th', { scope: 'row' }, this.#field(`name-${index}`, `Name of place ${index + 1}`, place.name, (text) => edits.rename(index, text))),
+        ...(/** @type {const} */ (['x', 'y'])).map((axis) => {
+          const title = `${axis === 'x' ? first : second} of ${model.name(index)}`;
+          return html('td', {}, this.#field(`${axis}-${index}`, title, String(place[axis]), (text) => this.#moveTo(index, axis, text)));
+        }),
+        html('td', {}, end),
+        html('td', {}, button('Remove', () => edits.remove({ kind: 'place', index }), {
+          'aria-label': `Remove ${model.name(index)}`, 'data-field': `remove-${index}`,
+        })),
+      );
+    });
+    const add = button('Add a place', () => {
+      edits.addAt(this.#freeSpot());
+      const last = this.model.graph.places.length - 1;
+      /** @type {HTMLInputElement | null} */ (this.places.querySelector(`[data-field="name-${last}"]`))?.select();
+    }, { 'data-field': 'add' });
+    return [table(['Name', first, second, 'End', ''], rows), html('p', {}, add)];
+  }
+
+  #linkTable() {
+    const { edits, model } = this;
+    const { graph } = model;
+    const rows = graph.links.map((link, index) => {
+      const cost = this.#field(
+        `cost-${index}`, `Cost of ${edits.describe({ kind: 'link', index })}`, edits.costText(index),
+        (text) => edits.setCost(index, text), edits.lengthText(index),
+      );
+      const direction = directionField(edits, model, index);
+      direction.dataset.field = `direction-${index}`;
+      return html(
+        'tr', {},
+        html('th', { scope: 'row' }, `${model.name(link.from)} – ${model.name(link.to)}`),
+        html('td', {}, direction),
+        html('td', {}, cost),
+        html('td', {}, button('Remove', () => edits.remove({ kind: 'link', index }), {
+          'aria-label': `Remove the link ${edits.describe({ kind: 'link', index })}`, 'data-field': `remove-${index}`,
+        })),
+      );
+    });
+    const options = () => graph.places.map((_, index) => html('option', { value: String(index) }, model.name(index)));
+    const [from, to] = ['From', 'To'].map((label) => {
+      return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': label }, ...options()));
+    });
+    to.selectedIndex = Math.min(1, graph.places.length - 1);
+    const add = button('Add a link', () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
+    add.toggleAttribute('disabled', graph.places.length < 2);
+    return [table(['Link', 'Direction', 'Cost', ''], rows), html('p', { class: 'play-row' }, from, to, add)];
+  }
+
+  /**
+   * @param {string} key @param {string} label @param {string} value @param {(text: string) => string} take
+   * @param {string} [placeholder]
+   */
+  #field(key, label, value, take, placeholder = '') {
+    const input = /** @type {HTMLInputElement} */ (
+      html('input', { type: 'text', 'aria-label': label, 'data-field': key, autocomplete: 'off', spellcheck: 'false', placeholder })
+    );
+    input.value = value;
+    input.addEventListener('change', () => {
+      const fault = take(input.value);
+      input.setAttribute('aria-invalid', String(Boolean(fault)));
+      if (fault) this.model.say(fault);
+    });
+    return input;
+  }
+
+  /** @param {number} place @param {'x' | 'y'} axis @param {string} text @returns {string} what is wrong, or nothing */
+  #moveTo(place, axis, text) {
+    const { ground, graph } = this.model;
+    const value = /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+    const position = { ...graph.places[place], [axis]: value };
+    if (Number.isNaN(value) || (ground.isOnEarth && Math.abs(value) > (axis === 'x' ? 180 : 90)) || !ground.holds(position)) {
+      return 'The position is a number on the map.';
+    }
+    this.edits.moveTo(place, { [axis]: value });
+    return '';
+  }
+
+  /** A spot for a place that is added without the map: a crossing with room around it. */
+  #freeSpot() {
+    const { ground, graph } = this.model;
+    const points = graph.places.map((place) => ground.toMap(place));
+    let [best, most] = [{ x: ground.width / 2, y: ground.height / 2 }, -1];
+    for (let column = 2; column < 29; column += 3) {
+      for (let row = 2; row < 19; row += 3) {
+        const spot = { x: (column * ground.width) / 30, y: (row * ground.height) / 20 };
+        if (!ground.toGround(spot)) continue;
+        const room = Math.min(200, ...points.map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y)));
+        if (room > most) [best, most] = [spot, room];
+      }
+    }
+    return ground.toGround(best, this.edits.snaps) ?? { x: 0, y: 0 };
+  }
+}
+
+/** @param {string[]} titles @param {HTMLElement[]} rows */
+function table(titles, rows) {
+  const head = html('tr', {}, ...titles.map((title) => (title ? html('th', { scope: 'col' }, title) : html('td'))));
+  return html('table', {}, html('thead', {}, head), html('tbody', {}, ...rows));
+}

@@ -1,0 +1,120 @@
+/**
+ * A trip through chosen places of the playground's graph: the best order, and how close simpler methods
+ * come.
+ * @module
+ */
+
+/** @typedef {import('./model.js').Model} Model */
+/** @typedef {import('./surface.js').Surface} Surface */
+import { RoutePath } from '../map/route-path.js';
+import { html, svg } from '../lib/svg.js';
+import { cost, costWords } from '../lib/words.js';
+import { report } from '../lib/report.js';
+
+/** The maximum number of places of a trip. */
+const MOST = 10;
+/** @type {Record<string, string>} */
+const METHODS = { 'nearest-neighbour': 'Nearest neighbour', 'two-opt': 'Two-opt' };
+
+export class TripPanel {
+  /** @param {Model} model @param {Surface} surface */
+  constructor(model, surface) {
+    this.model = model;
+    this.surface = surface;
+    /** @type {Set<number>} */
+    this.chosen = new Set();
+    this.places = model.graph.places;
+    this.boxes = html('fieldset', { class: 'play-stops' }, html('legend', {}, `Places to visit, at most ${MOST}`));
+    this.result = html('p', { role: 'status' });
+    this.route = svg('g');
+    this.numbers = svg('g');
+    this.drawing = svg('g', { class: 'play-trip', hidden: '' });
+    this.drawing.append(this.route, this.numbers);
+    surface.overlay.insertBefore(this.drawing, surface.labels);
+    this.element = /** @type {HTMLDetailsElement} */ (
+      html('details', { class: 'play-trip-panel' }, html('summary', {}, 'Visit several places'), this.boxes, this.result)
+    );
+    this.element.addEventListener('toggle', () => void this.draw());
+  }
+
+  /** Shows the places of the changed graph, and the trip through those that are chosen. */
+  async draw() {
+    const { element, model, surface } = this;
+    const { graph } = model;
+    surface.overlay.classList.toggle('touring', element.open);
+    this.drawing.toggleAttribute('hidden', !element.open);
+    if (!element.open) return;
+    this.#follow(graph.places);
+    const boxes = graph.places.map((_, place) => {
+      const box = /** @type {HTMLInputElement} */ (html('input', { type: 'checkbox', value: String(place) }));
+      box.checked = this.chosen.has(place);
+      box.disabled = !box.checked && this.chosen.size >= MOST;
+      box.addEventListener('change', () => {
+        if (box.checked) this.chosen.add(place);
+        else this.chosen.delete(place);
+        void this.draw();
+      });
+      return html('label', { class: 'play-check' }, box, html('span', {}, model.name(place)));
+    });
+    const focused = /** @type {HTMLInputElement | null} */ (this.boxes.querySelector('input:focus'))?.value;
+    this.boxes.replaceChildren(.../** @type {Node[]} */ ([this.boxes.firstChild, ...boxes]));
+    if (focused) /** @type {HTMLElement | null} */ (this.boxes.querySelector(`input[value="${focused}"]`))?.focus({ preventScroll: true });
+    await this.#solve();
+  }
+
+  /**
+   * Keeps the chosen places chosen when others come or go.
+   * @param {import('./graph.js').Place[]} places
+   */
+  #follow(places) {
+    if (places.length !== this.places.length) {
+      const kept = [...this.chosen].map((place) => places.indexOf(this.places[place])).filter((place) => place >= 0);
+      this.chosen = new Set(kept);
+    }
+    this.places = places;
+  }
+
+  async #solve() {
+    const { network, ground } = this.model;
+    const cities = [...this.chosen];
+    if (cities.length < 2) return this.#show([], [], 'Choose two places or more. The trip may start and end at any of them.');
+    try {
+      const { tripReplays } = await import('../core/trip-methods.js');
+      // The graph may have changed meanwhile.
+      if (network !== this.model.network || cities.length !== this.chosen.size) return;
+      const found = tripReplays(/** @type {any} */ (network.data), { cities }).map(({ algorithm, events }) => {
+        return { algorithm, trip: events[events.length - 1] };
+      });
+      const best = found.find(({ algorithm }) => algorithm === 'exact')?.trip;
+      if (!best) return this.#show([], [], 'No trip visits all of these places.');
+      const { unit } = ground;
+      const others = found.flatMap(({ algorithm, trip }) => {
+        const title = METHODS[algorithm];
+        return title && trip ? [`${title}: ${cost(trip.cost, unit)}.`] : [];
+      });
+      const names = best.order.map((place) => this.model.name(place)).join(', ');
+      const { least } = costWords(unit);
+      const title = `${least[0].toUpperCase()}${least.slice(1)}`;
+      this.#show(best.links, best.order, [`${title} trip: ${names}: ${cost(best.cost, unit)}.`, ...others].join(' '));
+    } catch (error) {
+      this.#show([], [], 'Couldn’t load what finds trips. Choose a place again to retry.');
+      report(error);
+    }
+  }
+
+  /** @param {number[]} links @param {number[]} order @param {string} words */
+  #show(links, order, words) {
+    const { network } = this.model;
+    this.route.replaceChildren();
+    new RoutePath(network, this.route).draw(links);
+    const { x, y } = network.data.places;
+    this.numbers.replaceChildren(
+      ...order.flatMap((place, index) => {
+        const number = svg('text', { class: 'order', x: x[place], y: y[place] });
+        number.textContent = String(index + 1);
+        return [svg('circle', { class: 'city', cx: x[place], cy: y[place] }), number];
+      }),
+    );
+    if (this.result.textContent !== words) this.result.textContent = words;
+  }
+}

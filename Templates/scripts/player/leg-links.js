@@ -1,0 +1,94 @@
+/**
+ * The legs of a route, in their table and on the map: one under the pointer or with the focus lights up
+ * in both.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Leg} Leg */
+import './network-page.js';
+import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
+import { svg } from '../lib/svg.js';
+import { cost } from '../lib/words.js';
+
+/** The maximum distance between the pointer and a leg, in px of the screen. */
+const REACH = 8;
+
+export class LegLinks {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {Network} network
+   */
+  constructor(frame, network) {
+    this.frame = frame;
+    this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
+    this.network = network;
+    this.casing = svg('path', { class: 'leg-casing' });
+    this.line = svg('path', { class: 'leg-line' });
+    this.name = svg('text');
+    this.mark = svg('g', { class: 'leg', hidden: '' });
+    this.mark.append(this.casing, this.line, this.name);
+    /** @type {Leg[]} */
+    this.legs = [];
+    /** @type {Element[]} */
+    this.rows = [];
+    /** @type {[number, number][][][]} */
+    this.lines = [];
+    this.lit = -1;
+    frame.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse') this.light(this.#at(event));
+    });
+    frame.addEventListener('pointerleave', () => this.light(-1));
+  }
+
+  /**
+   * Takes the legs of the route that is shown.
+   * @param {Element | null} table its first row is the start
+   * @param {Leg[]} legs
+   */
+  show(table, legs) {
+    this.light(-1);
+    this.legs = legs;
+    this.lines = legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));
+    this.rows = [...(table?.querySelectorAll('tbody tr') ?? [])].slice(1);
+    this.rows.forEach((row, leg) => {
+      for (const kind of ['pointerenter', 'focusin']) row.addEventListener(kind, () => this.light(leg));
+      row.addEventListener('pointerleave', () => this.light(-1));
+      row.addEventListener('focusout', () => this.light(-1));
+    });
+    // The reader may point at one already.
+    this.light(this.rows.findIndex((row) => row.matches(':hover, :focus-within')));
+  }
+
+  /** @param {number} leg -1 for none */
+  light(leg) {
+    if (leg === this.lit || this.overlay.classList.contains('replaying')) return;
+    this.rows[this.lit]?.classList.remove('lit');
+    this.rows[leg]?.classList.add('lit');
+    this.lit = leg;
+    this.mark.toggleAttribute('hidden', leg < 0);
+    if (leg < 0) return;
+    const { network, overlay } = this;
+    const { from, to, links, cost: length } = this.legs[leg];
+    const path = links.map((link) => network.path(link)).join('');
+    this.casing.setAttribute('d', path);
+    this.line.setAttribute('d', path);
+    // Beside the middle of the leg, on the side where the frame has more room.
+    const { x, y } = network.data.places;
+    const middle = (x[from] + x[to]) / 2;
+    const [map, box] = [overlay, this.frame].map((one) => one.getBoundingClientRect());
+    const isLeft = map.left + (middle / network.data.width) * map.width > box.left + 0.6 * box.width;
+    this.name.textContent = `${network.name(from)} to ${network.name(to)}, ${cost(length, network.data.unit)}`;
+    this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
+    this.name.setAttribute('x', String(middle));
+    this.name.setAttribute('y', String((y[from] + y[to]) / 2));
+    // Above all else that a script may have drawn since.
+    overlay.append(this.mark);
+  }
+
+  /** The leg under the pointer, -1 for none. @param {PointerEvent} event */
+  #at(event) {
+    const point = mapPoint(this.overlay.getBoundingClientRect(), this.network.data.width, event);
+    return nearestPath(this.lines, point, REACH * point.unit);
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * The alternatives on the page of a route, once one is chosen: the map, the legs and the downloads become
+ * those of the chosen one.
+ * @module
+ */
+
+/** @typedef {import('../core/route.js').Route} Route */
+import './network-page.js';
+import { Network } from '../core/network.js';
+import { legs, sentence, wayWords } from '../core/route.js';
+import { legsTable } from '../lib/legs-table.js';
+import { loadJSON } from '../lib/load-json.js';
+import { saveButtons, wayFile } from '../lib/save-route.js';
+import { RouteOverlay } from '../map/route-overlay.js';
+import { Ways } from '../planner/planner-ways.js';
+import { LegLinks } from './leg-links.js';
+import { WayLines } from './way-lines.js';
+
+/** The parts of the map that scripts have added to the route. */
+const ADDED = 'title, desc, .drone, .here';
+
+export class RouteWays {
+  /**
+   * Finds the alternatives of a page.
+   * @param {HTMLElement} frame of the map
+   * @param {{slug: string, root: string, from: number, to: number}} page
+   * @param {(way: number) => void} choose is told which of the ways the reader chose
+   */
+  static async load(frame, { slug, root, from, to }, choose) {
+    const folder = `${root}data/networks/${slug}/`;
+    const network = new Network(await loadJSON(`${folder}network.json`));
+    const { route, others } = await new Ways(network, folder).along([from, to]);
+    if (!route) throw new Error('no route');
+    return new RouteWays(frame, network, root, [route, ...(await others())], choose);
+  }
+
+  /**
+   * @param {HTMLElement} frame
+   * @param {Network} network
+   * @param {string} root the way to the site's root
+   * @param {Route[]} routes the best first
+   * @param {(way: number) => void} choose
+   */
+  constructor(frame, network, root, routes, choose) {
+    this.network = network;
+    this.root = root;
+    this.routes = routes;
+    const overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
+    overlay.replaceChildren(...overlay.querySelectorAll(ADDED));
+    this.overlay = new RouteOverlay(overlay, network);
+    this.lines = new WayLines(frame, network, choose);
+    this.lights = new LegLinks(frame, network);
+  }
+
+  /**
+   * Shows one of the ways.
+   * @param {number} way
+   * @returns {string} the way in words
+   */
+  show(way) {
+    const { network, root, routes } = this;
+    const route = routes[Math.min(way, routes.length - 1)];
+    const ends = [route.places[0], route.places[route.places.length - 1]];
+    this.overlay.draw(ends[0], ends[1], route);
+    this.lines.show(routes, routes.indexOf(route));
+    const table = legsTable(network, route, root);
+    document.querySelector('table.legs')?.replaceWith(table);
+    this.lights.show(table, legs(network, route));
+    const { title } = wayWords(network, route, routes[0]);
+    const file = wayFile(network, route, routes.indexOf(route), title);
+    document.querySelector('.saving')?.replaceWith(saveButtons(network, route, root, file));
+    return `${title}: ${sentence(network, route)}`;
+  }
+}

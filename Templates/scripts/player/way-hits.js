@@ -1,0 +1,64 @@
+/**
+ * Alternatives that a click on the map chooses: on the line of one, or on its length beside it.
+ * @module
+ */
+
+import './network-page.js';
+import { mapPoint, nearestPath } from '../map/map-points.js';
+
+/** The maximum distance between the pointer and a line, in px of the screen. */
+const REACH = 8;
+
+/** @typedef {{element: Element, lines: [number, number][][]}} DrawnWay */
+
+export class WayHits {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {(way: number) => void} choose is told which of the ways the reader chose
+   * @param {() => boolean} [isFree] false while a click means something else
+   */
+  constructor(frame, choose, isFree = () => true) {
+    this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
+    this.isFree = () => isFree() && !this.overlay.classList.contains('replaying') && !frame.classList.contains('asking');
+    /** @type {DrawnWay[]} */
+    this.ways = [];
+    // Before all else that a click may mean.
+    frame.addEventListener('click', (event) => {
+      const way = this.#at(event);
+      if (way < 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(way);
+    }, { capture: true });
+    frame.addEventListener('pointermove', (event) => this.#light(event.pointerType === 'mouse' ? this.#at(event) : -1));
+    frame.addEventListener('pointerleave', () => this.#light(-1));
+    this.frame = frame;
+  }
+
+  /** @param {DrawnWay[]} ways with their lines in units of the map */
+  show(ways) {
+    this.#light(-1);
+    this.ways = ways;
+  }
+
+  /** @param {number} lit -1 for none */
+  #light(lit) {
+    this.frame.classList.toggle('on-way', lit >= 0);
+    this.ways.forEach(({ element }, way) => element.classList.toggle('lit', way === lit));
+  }
+
+  /** The way at a point of the screen, -1 for none. @param {MouseEvent} event */
+  #at(event) {
+    if (!this.isFree()) return -1;
+    const { clientX, clientY } = event;
+    const named = this.ways.findIndex(({ element }) => {
+      return [...element.querySelectorAll('text, circle')].some((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      });
+    });
+    if (named >= 0) return named;
+    const point = mapPoint(this.overlay.getBoundingClientRect(), this.overlay.viewBox.baseVal.width, event);
+    return nearestPath(this.ways.map(({ lines }) => lines), point, REACH * point.unit);
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The alternatives to a route on its map: what each does not share with it, in a pattern of its own,
+ * with its length beside it. A click chooses one.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('../core/route.js').Route} Route */
+import { middle } from '../map/line-middle.js';
+import { pathLines } from '../map/map-points.js';
+import { svg } from '../lib/svg.js';
+import { cost } from '../lib/words.js';
+import { WayHits } from './way-hits.js';
+
+/** The patterns of the routes, the best first. */
+const PATTERNS = ['best', 'a', 'b'];
+
+export class WayLines {
+  /**
+   * @param {HTMLElement} frame of the map
+   * @param {Network} network
+   * @param {(way: number) => void} choose is told which of the routes the reader chose
+   * @param {() => boolean} [isFree] false while a click means something else
+   */
+  constructor(frame, network, choose, isFree) {
+    this.network = network;
+    this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
+    this.group = svg('g', { class: 'ways' });
+    /** @type {number[]} */
+    this.shown = [];
+    this.hits = new WayHits(frame, (way) => choose(this.shown[way]), isFree);
+  }
+
+  /**
+   * Draws all routes but the one that is shown.
+   * @param {Route[]} routes
+   * @param {number} shown
+   */
+  show(routes, shown) {
+    const { network } = this;
+    this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
+    // Below the route.
+    this.overlay.querySelector(':scope > .planned')?.before(this.group);
+    const drawn = this.shown.map((way) => {
+      const others = new Set(routes.flatMap(({ links }, other) => (other === way ? [] : links)));
+      const main = new Set(routes[shown].links);
+      const path = routes[way].links.filter((link) => !main.has(link)).map((link) => network.path(link)).join('');
+      const own = routes[way].links.filter((link) => !others.has(link)).map((link) => network.path(link)).join('');
+      const element = svg('g', { class: 'way' });
+      const [x, y] = middle(pathLines(own || path));
+      const length = svg('text', { x, y });
+      length.textContent = cost(routes[way].cost, network.data.unit);
+      element.append(
+        svg('path', { class: 'way-casing', d: path }),
+        svg('path', { class: `way-line ${PATTERNS[way] ?? ''}`, d: path }),
+        length,
+      );
+      return { element, lines: pathLines(path) };
+    });
+    this.group.replaceChildren(...drawn.map(({ element }) => element));
+    this.hits.show(drawn);
+  }
+
+  clear() {
+    this.group.replaceChildren();
+    this.hits.show([]);
+  }
+}

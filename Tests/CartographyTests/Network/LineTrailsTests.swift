@@ -1,0 +1,37 @@
+import Drawing
+import Testing
+
+@testable import Cartography
+
+struct LineTrailsTests {
+  private func line(_ points: (Double, Double)...) -> [Point] {
+    points.map { Point(x: $0.0, y: $0.1) }
+  }
+
+  private func pieces(_ lines: [[Point]]) -> [String] {
+    lines.flatMap { line in
+      zip(line, line.dropFirst()).map { a, b in
+        ["\(a.x) \(a.y)", "\(b.x) \(b.y)"].sorted().joined(separator: " to ")
+      }
+    }.sorted()
+  }
+
+  @Test("Lines that meet become one, whichever way they run")
+  func chain() {
+    let lines = [line((0, 0), (1, 1)), line((2, 0), (1, 1)), line((2, 0), (3, 0), (3, 1))]
+    let trails = LineTrails(lines).trails
+    #expect(trails.count == 1)
+    #expect(pieces(trails) == pieces(lines))
+  }
+
+  @Test("A star, a ring and a line alone keep all their pieces")
+  func pieces() {
+    let star = (1...5).map { line((0, 0), (Double($0), 9)) }
+    let ring = [line((20, 0), (21, 0)), line((21, 0), (21, 1)), line((21, 1), (20, 0))]
+    let lines = star + ring + [line((30, 0), (31, 0)), []]
+    let trails = LineTrails(lines).trails
+    #expect(trails.count == 5)
+    #expect(pieces(trails) == pieces(lines))
+    #expect(LineTrails([]).trails.isEmpty)
+  }
+}

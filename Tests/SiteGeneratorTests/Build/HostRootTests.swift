@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("References from the root of a host")
+struct HostRootTests {
+  private static let files: Set<String> = ["assets/site.1.css", "index.html", "a/index.html"]
+
+  @Test(
+    "Those to the site are as pages at its root have them",
+    arguments: [
+      ("/", "/a/", "./a/"), ("/", "/", "./"), ("/", "//a/", "//a/"),
+      ("/at/las/", "/at/las/a/#b", "./a/#b"), ("/at/las/", "/at/las/", "./"),
+      ("/at/las/", "/other/", "/other/"), ("/assets/", "/assets/nope", "./nope"),
+      ("/at/las/", "https://example.org/at/las/", "https://example.org/at/las/"),
+    ])
+  func relative(base: String, reference: String, expected: String) throws {
+    let references = ["https://example.org/", "#main", "/elsewhere/", base + "assets/site.1.css"]
+    let root = try #require(
+      HostRoot(references, on: SiteMap.notFound, files: Self.files))
+    #expect(root.relative(reference) == expected)
+    #expect(HostRoot(references, on: .home, files: Self.files) == nil)
+  }
+
+  @Test("Without a file of the site among them nothing is known")
+  func unknown() {
+    #expect(HostRoot(["/elsewhere/", "/"], on: SiteMap.notFound, files: Self.files) == nil)
+  }
+}

@@ -1,0 +1,71 @@
+import Input
+import Markup
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Questions in texts")
+struct QuestionBlockTests {
+  private static func read(_ text: String) -> (HTML?, [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let document = Markdown.render(
+      Array(text.utf8), path: "a.md", blocks: [QuestionBlock.name], into: &diagnostics)
+    let file: MarkdownFile.Search = { link, found in
+      if link.isImage { found.error(at: link.location, "no '\(link.destination)'") }
+      return nil
+    }
+    let question = document.blocks.first.flatMap {
+      QuestionBlock.read($0, file: file, into: &diagnostics)
+    }
+    return (question?.html, diagnostics.all)
+  }
+
+  @Test("Are opened by the reader, and answered in Markdown")
+  func markup() {
+    let (html, diagnostics) = Self.read(
+      """
+      ```question
+      ask: Is 1 < 2?
+      answer: >-
+        Yes. See [the *list*](/learn/).
+      ```
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(
+      html.map { String(decoding: $0.bytes, as: UTF8.self) } == """
+        <details class="question">
+        <summary>Is 1 &lt; 2?</summary>
+        <p>Yes. See <a href="/learn/">the <em>list</em></a>.</p>
+        </details>
+
+        """)
+  }
+
+  @Test(
+    "What is wrong with an answer is told at its place",
+    arguments: [
+      ("answer: |\n  So.\n  A <b> it is.", 4, 5), ("answer: >-\n\n    A <b> it is.", 4, 7),
+      ("answer: A <b> it is.", 2, 11), ("answer: \"A <b> it is.\"", 2, 12),
+      ("answer: |\n  So.\n\n  ## Why", 5, 3), ("answer: |\n  # Why", 3, 3),
+      ("answer: |\n  So: ![it](it.png)", 3, 7),
+    ])
+  func answers(_ answer: String, _ line: Int, _ column: Int) {
+    let (_, diagnostics) = Self.read("```question\n\(answer)\nask: Why?\n```\n")
+    #expect(
+      diagnostics.map { [$0.location.line, $0.location.column] } == [[line, column]],
+      "\(diagnostics)")
+  }
+
+  @Test("What is wrong is told at its line")
+  func faults() {
+    let (html, diagnostics) = Self.read("```question\nask: Why?\nreply: So.\n```\n")
+    #expect(html == nil)
+    #expect(
+      diagnostics.map { "\($0.location.line): \($0.message)" } == [
+        "2: the key 'answer' is missing", "3: unknown key 'reply'",
+      ])
+    let (none, empty) = Self.read("```question\n```\n")
+    #expect(none == nil)
+    #expect(empty.first?.message == "the block 'question' is empty")
+  }
+}

@@ -1,0 +1,74 @@
+"""Data that cannot be loaded: the page says so, and what is asked for again is loaded again."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from visits import rest
+
+ROADS = "networks/e-roads/"
+ROUTE = "networks/ukraine-board/routes/lviv/kharkiv/"
+DEALS = "networks/ukraine-board/trips/deals/"
+
+
+@pytest.mark.parametrize("path, data, place, words", [
+    (ROADS, "networks/e-roads/network.json", ".planner-status", "The network could not be loaded"),
+    (DEALS, "networks/ukraine-board/deals.json", ".deal .planner-status", "The deals could not be loaded"),
+], ids=["planner", "deals"])
+def test_a_page_whose_data_fail_says_so(visit, path, data, place, words):
+    one = visit()
+    one.expect_failure(f"*/data/{data.rsplit('/', 1)[0]}*")
+    one.page.route(re.compile("/data/" + re.escape(data.rsplit("/", 1)[0]) + r".*\.json"), lambda route: route.abort())
+    page = one.open(path)
+    expect(page.locator(place).first).to_contain_text(words)
+    page.unroute_all()
+    page.reload()
+    one.rest()
+    expect(page.locator(place).first).not_to_contain_text("could not be loaded")
+
+
+def test_a_replay_that_cannot_be_loaded_says_so(visit):
+    one = visit()
+    one.expect_failure("*/data/networks/ukraine-board*")
+    one.page.route(re.compile(r"/data/networks/ukraine-board.*\.json"), lambda route: route.abort())
+    page = one.open(ROUTE)
+    page.get_by_role("button", name="Replay the search").click()
+    words = page.locator(".instrument-row .note[role=status]")
+    expect(words).to_contain_text("The searches could not be loaded. Try again")
+    player = page.locator("section.search-player:not(.compare)")
+    expect(player).to_be_hidden()
+    page.unroute_all()
+    # What failed is asked for again, on the same page.
+    page.get_by_role("button", name="Replay the search").click()
+    expect(player).to_be_visible()
+    expect(player.locator(".player-step")).to_contain_text("Step ")
+    expect(words).to_be_empty()
+
+
+def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
+    one = visit()
+    page = one.open(ROADS)
+    one.expect_failure("*/data/networks/e-roads/*")
+    page.route("**/data/networks/e-roads/searches/**", lambda route: route.abort())
+    for field, name in (("From", "Lviv"), ("To", "Lisbon")):
+        page.get_by_label(field, exact=True).fill(name)
+        page.keyboard.press("Enter")
+    expect(page.locator(".planner-status")).to_contain_text("The route could not be loaded")
+    page.unroute_all()
+    page.get_by_role("button", name="Swap the two places").click()
+    expect(page.locator(".planner-status")).to_contain_text("3,202 km")
+
+
+def test_exports_that_fail_say_so(visit):
+    one = visit()
+    page = one.open("networks/e-roads/routes/lviv/lisbon/")
+    one.expect_failure("*/data/networks/e-roads/network.json")
+    page.route("**/data/networks/e-roads/network.json", lambda route: route.abort())
+    page.locator(".saving").get_by_role("button", name="GPX").click()
+    rest(page)
+    expect(page.locator("main")).to_contain_text(re.compile("could not be|Couldn’t"))
+    page.unroute_all()
+    with page.expect_download() as download:
+        page.locator(".saving").get_by_role("button", name="GPX").click()
+    assert download.value.suggested_filename == "lviv-lisbon.gpx"

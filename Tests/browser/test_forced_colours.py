@@ -1,0 +1,56 @@
+"""Forced colours, as of Windows' contrast themes: the browser's few colours take the place of ours, and
+what is active, sorted or playing is still to be seen."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visits import rest
+
+BACKGROUND = "(one) => getComputedStyle(one).backgroundColor"
+
+
+def distinct(locator):
+    """The colours of the active option and of the first that is not."""
+    active = locator.and_(locator.page.locator("[aria-selected=true]"))
+    other = locator.and_(locator.page.locator("[aria-selected=false]")).first
+    expect(active).to_have_count(1)
+    return active.evaluate(BACKGROUND), other.evaluate(BACKGROUND)
+
+
+def test_the_active_option_and_the_sorted_column_are_seen(visit):
+    one = visit(forced_colors="active")
+    page = one.open("countries/ukraine/")
+    header = page.locator("table.sortable th", has=page.locator("button")).last
+    header.get_by_role("button").click()
+    arrow = "(one) => getComputedStyle(one.querySelector('button'), '::after').content"
+    assert header.evaluate(arrow) == '"▾"'
+    header.get_by_role("button").click()
+    assert header.evaluate(arrow) == '"▴"' and header.get_attribute("aria-sort") == "ascending"
+    page.locator("#site-search").fill("lviv")
+    options = page.locator("#site-search-list [role=option]")
+    expect(options.nth(1)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    active, other = distinct(options)
+    assert active != other
+    page = one.open("networks/e-roads/")
+    page.get_by_label("From", exact=True).press("ArrowDown")
+    options = page.locator("#planner-from-list [role=option]")
+    active, other = distinct(options)
+    assert active != other
+    # An empty field offers some of 1,041 places, not all.
+    expect(options).to_have_count(50)
+
+
+def test_zoom_is_reached_by_tab_and_its_keys_are_told(visit):
+    page = visit().open("networks/e-roads/")
+    frame = page.locator("main .map-frame").first
+    frame.focus()
+    page.keyboard.press("Tab")
+    closer = page.locator(".map-tools button").first
+    expect(closer).to_be_focused()
+    assert closer.get_attribute("aria-keyshortcuts") == "+"
+    assert re.search(r"\+", closer.get_attribute("title"))
+    page.keyboard.press("Enter")
+    rest(page)
+    expect(page.locator(".map-tools button").nth(1)).to_have_attribute("aria-disabled", "false")

@@ -1,0 +1,101 @@
+"""Lessons: their order, their questions, and the figures that only they have."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+COURSE = [
+    "bfs", "dijkstra", "a-star", "bidirectional", "hierarchies", "alternatives", "closed-links", "board",
+    "names", "great-circles", "projections", "drawing",
+]
+
+
+def panel(page, kind):
+    """The figure, once its panel has come; its list and its answers may stand beside the panel."""
+    found = page.locator(f".figure-{kind}").first
+    found.scroll_into_view_if_needed()
+    found.locator(".figure-panel").first.wait_for()
+    return found
+
+
+def words(page, kind):
+    return panel(page, kind).locator(".player-step:not(.finder-answer)")
+
+
+def test_the_lessons_are_a_course(visit):
+    page = visit().open("learn/")
+    links = page.locator(".course a")
+    paths = [re.search(r"learn/([^/]+)/$", link.evaluate("a => a.href")).group(1) for link in links.all()]
+    assert paths == COURSE
+    assert "Style" not in page.locator("main").inner_text()
+    links.first.click()
+    for path in COURSE[1:]:
+        page.locator("a[rel=next]").click()
+        expect(page).to_have_url(re.compile(f"learn/{path}/$"))
+        assert page.locator("details.question summary").count() == 1
+    page.locator("details.question summary").press("Enter")
+    assert page.locator("details.question p").is_visible()
+
+
+@pytest.mark.parametrize("width", (1280, 360))
+def test_a_hierarchy_is_prepared_and_asked(visit, width):
+    page = visit(width, 900).open("learn/hierarchies/")
+    figure = panel(page, "hierarchy")
+    expect(words(page, "hierarchy")).to_contain_text("The route has 4 steps")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    figure.get_by_role("button", name="Last step").click()
+    expect(words(page, "hierarchy")).to_have_text(
+        "Without shortcuts: 12 links, 703 km. 12 places settled, counted on both sides.")
+    assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
+    # By keyboard: the preparation, its first step.
+    figure.locator("input[value=prepare]").focus()
+    page.keyboard.press("Space")
+    expect(words(page, "hierarchy")).to_contain_text("25 places and 37 links")
+    figure.get_by_role("button", name="One step forward").press("Enter")
+    expect(words(page, "hierarchy")).to_contain_text("Hamburg is taken out, level 1.")
+    figure.get_by_label("From").select_option("Berlin")
+    expect(words(page, "hierarchy")).to_contain_text("The route has")
+
+
+def test_a_name_is_found_by_halving(visit):
+    page = visit().open("learn/names/")
+    figure = panel(page, "names")
+    expect(words(page, "names")).to_have_text("1 name begins with “lis”, found with 10 comparisons.")
+    field = figure.get_by_label("Beginning of a name")
+    field.fill("lisbno")
+    expect(words(page, "names")).to_contain_text("One edit away: 1 name.")
+    assert figure.locator(".halving-answers").inner_text() == "Lisbon"
+    figure.get_by_role("button", name="First step").click()
+    assert figure.locator(".halving li:visible").count() == 0
+    figure.get_by_role("button", name="Ask the finder").click()
+    expect(figure.locator(".finder-answer")).to_contain_text("Did you mean Lisbon (PT)")
+    field.fill("zzz")
+    expect(words(page, "names")).to_contain_text("None is one edit away either.")
+
+
+def test_the_ends_of_a_great_circle_move(visit):
+    page = visit().open("learn/great-circles/")
+    panel(page, "sphere")
+    expect(words(page, "sphere")).to_contain_text("Great circle: 6,165 km.")
+    start = page.locator(".figure-sphere .handle").first
+    start.focus()
+    page.keyboard.press("ArrowUp")
+    expect(start).to_have_attribute("aria-label", re.compile("^Start, 42.4° N 2.2° E"))
+    box = start.locator(".hit").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=3)
+    page.mouse.up()
+    expect(start).not_to_have_attribute("aria-label", re.compile("^Start, 42.4"))
+    panel(page, "sphere").get_by_label(re.compile("^To ")).select_option("Beijing")
+    expect(words(page, "sphere")).to_contain_text("half-way")
+
+
+def test_lessons_are_read_without_scripts(reader):
+    one = reader(scripts=False)
+    for path in ("hierarchies", "names", "great-circles"):
+        page = one.open(f"learn/{path}/")
+        assert page.locator(".live-figure img").first.is_visible()
+        assert page.locator(".live-figure figcaption").first.is_visible()

@@ -1,0 +1,46 @@
+"""A planner whose links have more than a cost: the reader chooses what the routes are best by."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from serving import ROOT, Server
+
+TOOL = ROOT / ".build/release/generate-site"
+FIXTURE = ROOT / "Tests/GenerateSiteTests/Fixtures/hills"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """The address of a small atlas of paths and a lift, in place of our own atlas'."""
+    folder = tmp_path_factory.mktemp("atlases") / "hills"
+    shutil.copytree(FIXTURE, folder)
+    subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)
+    with Server(site=folder / "site") as server:
+        yield server.address
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
+    page = visit(width).open("networks/hills/?from=lake&to=hut")
+    status = page.locator(".planner-status")
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km, hours 1.5 h, climb 420 m"))
+    # The page of the route tells of the shortest.
+    own = page.get_by_role("link", name="The page of this route")
+    expect(own).to_have_count(1)
+    choices = page.locator(".planner-measures")
+    expect(choices.locator("li")).to_have_text(["length", "hours", "climb"])
+    expect(choices.locator("strong")).to_have_text("length")
+    choices.get_by_role("link", name="climb").click()
+    # The lift climbs nothing for those who ride.
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m, hours 1.5 h, length [\d.]+ km"))
+    expect(choices.locator("strong")).to_have_text("climb")
+    assert "from=lake&to=hut&by=climb" in page.url
+    expect(own).to_have_count(0)
+    expect(page.locator(".legs caption")).to_contain_text("2 legs, 150 m")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.go_back()
+    expect(status).to_have_text(re.compile(r"climb 420 m"))

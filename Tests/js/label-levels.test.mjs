@@ -1,0 +1,71 @@
+// Names placed for all scales at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Clutter, NamePlacer } from '../../Templates/scripts/map/label-levels.js';
+
+/** Numbers between 0 and 1, the same in every run. */
+function* numbers(seed) {
+  for (;;) yield (seed = (seed * 16807) % 2147483647) / 2147483647;
+}
+
+const size = { width: 1000, height: 600 };
+const random = numbers(42);
+const next = () => random.next().value;
+const names = Array.from({ length: 800 }, () => {
+  return { x: next() * 1000, y: next() * 600, width: 20 + next() * 90, radius: 3 };
+});
+const placer = new NamePlacer(size, 24);
+const placed = names.map((name) => placer.place(name));
+
+/** The boxes on the screen at a scale, with the indices of their names. */
+function shown(scale) {
+  return names.flatMap(({ x, y }, index) => {
+    const { from, box } = placed[index];
+    if (from > scale) return [];
+    const [left, top] = [x * scale, y * scale];
+    return [{ index, left: left + box.left, top: top + box.top, right: left + box.right, bottom: top + box.bottom }];
+  });
+}
+
+test('no two names overlap, none covers the mark of another, and none leaves the map, at any scale', () => {
+  for (let scale = 0.3; scale < 24; scale *= 1.13) {
+    const boxes = shown(scale);
+    for (const a of boxes) {
+      assert.ok(a.left >= 0 && a.top >= 0 && a.right <= 1000 * scale && a.bottom <= 600 * scale);
+      for (const b of boxes) {
+        if (a.index >= b.index) continue;
+        assert.ok(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top, `${a.index} and ${b.index} at ${scale}`);
+      }
+      for (const b of boxes) {
+        if (a.index === b.index) continue;
+        const [x, y] = [names[b.index].x * scale, names[b.index].y * scale];
+        assert.ok(a.right <= x - 3 || x + 3 <= a.left || a.bottom <= y - 3 || y + 3 <= a.top);
+      }
+    }
+  }
+});
+
+test('more names are shown at larger scales, the most important first, and none goes away', () => {
+  let before = shown(0.3);
+  assert.ok(before.some(({ index }) => index === 0));
+  for (const scale of [0.6, 1.2, 2.4, 4.8, 9.6, 19.2]) {
+    const now = shown(scale);
+    const known = new Set(now.map(({ index }) => index));
+    for (const { index } of before) assert.ok(known.has(index), `${index} is gone at ${scale}`);
+    assert.ok(now.length > before.length);
+    before = now;
+  }
+  assert.ok(before.length > 0.9 * names.length, `${before.length} of ${names.length}`);
+});
+
+test('a name avoids lines beside its mark, and waits for its smallest scale', () => {
+  const clutter = new Clutter(size);
+  clutter.addLine([[500, 300], [620, 300]], 1);
+  clutter.finish();
+  const count = (box) => clutter.count(box);
+  const name = new NamePlacer(size, 8, count).place({ x: 500, y: 300, width: 60, radius: 3 });
+  assert.equal(name.side, 'left');
+  const late = new NamePlacer(size, 8).place({ x: 500, y: 300, width: 60, radius: 0, least: 2 });
+  assert.equal(late.side, 'middle');
+  assert.equal(late.from, 2);
+});

@@ -1,0 +1,75 @@
+// The figures of lessons, as far as they compute.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findBeginning } from '../../Templates/scripts/core/halving.js';
+import { Hierarchy } from '../../Templates/scripts/core/hierarchy.js';
+import { PREPARATION, QUERY, pairs, preparation, queryFilm } from '../../Templates/scripts/figures/hierarchy-film.js';
+import { forgiven, sortedNames } from '../../Templates/scripts/figures/name-list.js';
+import { positionWords, wayWords } from '../../Templates/scripts/figures/sphere.js';
+import { greatCirclePoints, rhumbDistance, rhumbPoints } from '../../Templates/scripts/geo/rhumb.js';
+import { distance } from '../../Templates/scripts/geo/sphere.js';
+import { network } from './networks.mjs';
+
+const names = sortedNames(['Lisbon', 'Łódź', 'Lviv', 'Lille', 'Kraków', 'Barcelona', 'Lisburn', 'Lyon']);
+const keys = names.map(({ key }) => key);
+
+test('halving finds what begins with a text', () => {
+  for (const text of ['', 'a', 'b', 'l', 'li', 'lis', 'lisbon', 'lisbons', 'lz', 'z', ...keys]) {
+    const { start, end, first } = findBeginning(keys, text);
+    const expected = keys.filter((key) => key.startsWith(text));
+    assert.deepEqual(keys.slice(start, end), expected, text);
+    assert.ok(first.length <= Math.ceil(Math.log2(keys.length + 1)));
+  }
+});
+
+test('one error is forgiven', () => {
+  const near = (text) => forgiven(names, text).map(({ name }) => name);
+  assert.deepEqual(near('lisbno'), ['Lisbon']);
+  assert.deepEqual(near('krakwo'), ['Kraków']);
+  assert.deepEqual(near('barclona'), ['Barcelona']);
+  assert.deepEqual(near('xx'), []);
+});
+
+test('a rhumb line is never shorter than the great circle', () => {
+  const places = [[41.38879, 2.15899], [40.71427, -74.00597], [-33.9, 18.4], [35.7, 139.7], [60, 170], [60, -170], [0, 0]]
+    .map(([latitude, longitude]) => ({ latitude, longitude }));
+  for (const a of places) {
+    for (const b of places) {
+      assert.ok(rhumbDistance(a, b) >= distance(a, b) - 1);
+      for (const points of [rhumbPoints(a, b, 8), greatCirclePoints(a, b, 8)]) {
+        assert.equal(points.length, 9);
+        assert.ok(distance(points[0], a) < 1 && distance(points[8], b) < 1);
+      }
+      // A great circle's points follow it.
+      const along = greatCirclePoints(a, b, 8);
+      const sum = along.slice(1).reduce((total, point, index) => total + distance(along[index], point), 0);
+      assert.ok(Math.abs(sum - distance(a, b)) < 1);
+    }
+  }
+  assert.equal(Math.round(rhumbDistance(places[0], places[1]) / 1000), 6387);
+  assert.equal(
+    wayWords(places[0], places[1]),
+    'Great circle: 6,165 km. It sets out to the north-west and is half-way at 47.9° N 36.2° W. ' +
+      'One compass course: 6,387 km, 222 km more.',
+  );
+  assert.equal(positionWords({ latitude: -33.9, longitude: 18.42 }), '33.9° S 18.4° E');
+});
+
+test('the films of a hierarchy', () => {
+  const roads = network(['a', 'b', 'c', 'd', 'e'], ['a b 1', 'b c 1', 'c d 1', 'd e 1']);
+  const hierarchy = new Hierarchy(roads);
+  const prepared = preparation(roads, hierarchy);
+  assert.equal(prepared.length, 6);
+  assert.match(prepared[0].words, /^5 places and 4 links/);
+  assert.ok(prepared.slice(1).every(({ words }, index) => words.includes(`level ${index + 1}.`)));
+  // A line needs no shortcut if its ends go first; whatever the order, each is told once.
+  const told = prepared.filter(({ words }) => words.includes('added')).length;
+  assert.equal(told, hierarchy.contractions.filter(({ shortcuts }) => pairs(shortcuts).length).length);
+  const film = queryFilm(roads, hierarchy, 0, 4);
+  assert.deepEqual(film.at(-1).links, [0, 1, 2, 3]);
+  assert.equal(film.at(-1).line, QUERY.length - 1);
+  assert.ok([...prepared, ...film].every(({ line, words }) => line < QUERY.length && line >= 0 && words !== ''));
+  assert.ok(prepared.every(({ line }) => line < PREPARATION.length));
+  const apart = network(['a', 'b'], []);
+  assert.match(queryFilm(apart, new Hierarchy(apart), 0, 1).at(-1).words, /No route connects/);
+});

@@ -1,0 +1,110 @@
+// Links that a reader turns round, adds and opens: the searches, the address, the words.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LinkEdits } from '../../Templates/scripts/core/link-edits.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { networkFiles } from '../../Templates/scripts/core/network-files.js';
+import { routeInTree } from '../../Templates/scripts/core/route.js';
+import { treeFrom } from '../../Templates/scripts/core/search.js';
+import { Things } from '../../Templates/scripts/core/things.js';
+import { cheapest, network, randomNetwork } from './networks.mjs';
+
+const whole = () => {
+  const net = network(
+    ['lviv 49.84 24.03', 'kyiv 50.45 30.52', 'odesa 46.49 30.74', 'minsk 53.9 27.57'],
+    ['lviv kyiv 470000', 'kyiv > odesa 440000', 'lviv odesa 620000 ferry', 'kyiv minsk 430000'],
+  );
+  Object.assign(net.data.links, { label: [null, null, null, 'North Gate'], closed: [3] });
+  return new Network(net.data);
+};
+const edited = (/** @type {string} */ query) => {
+  const edits = new LinkEdits(whole());
+  const unknown = edits.read(new URLSearchParams(query));
+  return { edits, unknown, net: new Network(edits.data()) };
+};
+const cost = (/** @type {Network} */ net, /** @type {string} */ from, /** @type {string} */ to) => {
+  return routeInTree(net, treeFrom(net, net.index(from)), net.index(to))?.cost ?? null;
+};
+
+test('a closed link is taken only where it is opened', () => {
+  assert.equal(cost(whole(), 'kyiv', 'minsk'), null);
+  assert.equal(whole().hasSearches(0), true);
+  const { net, edits } = edited('open=north-gate');
+  assert.equal(cost(net, 'kyiv', 'minsk'), 430000);
+  assert.equal(net.hasSearches(0), false);
+  assert.deepEqual(edits.list().map(({ name }) => name), ['North Gate open']);
+  assert.equal(edits.parameters().open, 'north-gate');
+});
+
+test('links are turned round: one way, the other way, and back', () => {
+  const edits = new LinkEdits(whole());
+  const costs = () => {
+    const net = new Network(edits.data());
+    return [cost(net, 'lviv', 'kyiv'), cost(net, 'kyiv', 'lviv')];
+  };
+  // Against the direction of travel first; the way round leads by ferry, then not at all.
+  assert.equal(edits.turn(0, 1), true);
+  assert.deepEqual(costs(), [null, 470000]);
+  edits.turn(0, 1);
+  assert.deepEqual(costs(), [470000, 1060000]);
+  edits.turn(0, 1);
+  assert.deepEqual(costs(), [470000, 470000]);
+  assert.equal(edits.isActive, false);
+  // A one-way link has two states.
+  edits.turn(1, 2);
+  assert.equal(cost(new Network(edits.data()), 'odesa', 'kyiv'), 440000);
+  assert.deepEqual(edits.list().map(({ name }) => name), ['ODESA → KYIV only']);
+  edits.turn(1, 2);
+  assert.equal(edits.isActive, false);
+  assert.equal(edits.turn(0, 3), false);
+});
+
+test('a link is added at the length of its great circle, or at a cost of its own', () => {
+  const { net, edits } = edited('add=odesa:minsk:road,lviv:minsk:ferry:12.5');
+  const length = net.cost(4);
+  assert.ok(length > 840000 && length < 860000, String(length));
+  assert.deepEqual([net.cost(5), net.mode(5)], [12500, 'ferry']);
+  assert.equal(edits.parameters().add, 'odesa:minsk:road,lviv:minsk:ferry:12.500');
+  assert.equal(cost(net, 'lviv', 'minsk'), 12500);
+  // What avoids ferries avoids the new one, too.
+  const rest = net.without(new Things(net).closed([new Things(net).mode(1)]));
+  assert.equal(cost(rest, 'odesa', 'minsk'), length);
+});
+
+test('an address that asks for what is not there is told so', () => {
+  const { unknown, edits } = edited('open=suez&one-way=lviv:minsk,lviv&add=lviv:lviv:road,lviv:kyiv:tram,lviv:rome:road,lviv:minsk:road:-3');
+  assert.deepEqual(unknown, ['suez', 'lviv:minsk', 'lviv', 'lviv:lviv:road', 'lviv:kyiv:tram', 'lviv:rome:road', 'lviv:minsk:road:-3']);
+  assert.equal(edits.isActive, false);
+  const same = edited('one-way=kyiv:lviv&add=lviv:minsk:road:7').edits.parameters();
+  assert.deepEqual(same, { open: null, 'one-way': 'kyiv:lviv', add: 'lviv:minsk:road:7.000' });
+});
+
+test('searches of 300 networks with turned and added links are those of the changed networks', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = randomNetwork(seed);
+    const { links } = random.data;
+    const edits = new LinkEdits(random);
+    edits.turn(links.from[seed % 60], links.to[seed % 60]);
+    edits.turn(links.from[(seed * 7) % 60], links.to[(seed * 7) % 60]);
+    edits.add({ from: seed % 30, to: (seed + 11) % 30, mode: 0, cost: (seed % 5) * 1000 });
+    const net = new Network(edits.data());
+    // The same links with those that run against their order exchanged.
+    const plain = structuredClone(net.data);
+    plain.links.directed.forEach((direction, link) => {
+      if (direction !== 2) return;
+      [plain.links.from[link], plain.links.to[link]] = [plain.links.to[link], plain.links.from[link]];
+    });
+    const [source, goal] = [seed % 30, (seed * 3 + 5) % 30];
+    const least = cheapest(new Network(plain), source, goal);
+    assert.equal(treeFrom(net, source).cost[goal], least < Infinity ? least : -1, `seed ${seed}`);
+  }
+});
+
+test('the files have the direction of travel, and leave out what is closed', () => {
+  const { net } = edited('one-way=kyiv:lviv');
+  const files = networkFiles(net, new Set([2]));
+  assert.deepEqual(files['links.csv'].trim().split('\r\n'), [
+    'from,to,mode,cost,directed,label', 'kyiv,lviv,road,470.000,true,',
+  ]);
+  assert.equal(files['places.csv'].split('\r\n').length, 5);
+});

@@ -1,0 +1,71 @@
+// A network that a reader changed, as the files of the command: it builds, and its routes are the planner's.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readLines } from '../../Templates/scripts/geo/link-lines.js';
+import { LinkEdits } from '../../Templates/scripts/core/link-edits.js';
+import { Network } from '../../Templates/scripts/core/network.js';
+import { networkFiles } from '../../Templates/scripts/core/network-files.js';
+import { routeInTree } from '../../Templates/scripts/core/route.js';
+import { treeFrom } from '../../Templates/scripts/core/search.js';
+import { Things } from '../../Templates/scripts/core/things.js';
+import { Published } from './published.mjs';
+import { site, tool } from './site.mjs';
+
+const theme = new URL('../../Templates', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'network-files-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function run(...words) {
+  const { status, stdout, stderr } = spawnSync(tool, words, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  assert.equal(status, 0, `${words.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+/** The atlas of a network alone. */
+function atlas(slug, network, without) {
+  const content = join(folder, slug);
+  mkdirSync(join(content, 'networks', slug), { recursive: true });
+  const { data } = network;
+  if (data.lines) data.links.bends = readLines(JSON.parse(readFileSync(`${site}/${data.lines}`, 'utf8')));
+  for (const [name, text] of Object.entries(networkFiles(network, without))) {
+    writeFileSync(join(content, 'networks', slug, name), text);
+  }
+  writeFileSync(join(content, 'site.yml'), [
+    'title: Changed', 'base-url: https://example.org/', `networks: [{slug: ${slug}, routes: {first: 2}}]`, '',
+  ].join('\n'));
+  return content;
+}
+
+for (const [slug, query, avoided] of [
+  ['e-roads', 'one-way=lviv:przemysl,prague:pilsen&add=lviv:lisbon:ferry,kyiv:rome:road:12.5', ['E45', 'paris']],
+  ['sea-lanes', 'add=rotterdam:new-york-city:lane', ['suez', 'antwerp']],
+  ['ukraine-board', 'one-way=lviv:drohobych&add=lviv:odesa:train:1', ['kyiv']],
+  ['ukraine', 'add=lviv:odesa:land', ['kyiv']],
+]) {
+  test(`the files of the changed network ${slug} build, and their routes are the planner's`, () => {
+    const { network: whole } = new Published(slug);
+    const edits = new LinkEdits(whole);
+    const unknown = edits.read(new URLSearchParams(query));
+    const network = new Network(edits.data());
+    const things = new Things(network);
+    const avoids = avoided.map((text) => things.find(text));
+    const rest = network.without(things.closed(avoids));
+    const content = atlas(slug, rest, new Set(avoids.flatMap(({ places }) => places)));
+    // The reader of the files is the same for all, and a site takes long.
+    const output = join(folder, `${slug}-site`);
+    if (slug === 'ukraine-board') run('build', '--content', content, '--theme', theme, '--output', output, '--progress', 'none', '--quiet');
+    const ids = rest.data.places.id.filter((_, place) => rest.arcs()[place].length + rest.arcs(true)[place].length > 0);
+    for (let pair = 0; pair < 6; pair += 1) {
+      const [from, to] = [ids[(pair * 37) % ids.length], ids[(pair * 101 + 5) % ids.length]];
+      const route = routeInTree(rest, treeFrom(rest, rest.index(from)), rest.index(to));
+      const answer = JSON.parse(run('route', '--content', content, '--network', slug, '--from', from, '--to', to, '--json'));
+      const scale = { km: 1000, steps: 1 }[rest.data.unit];
+      assert.equal(answer.cost === null ? null : Math.round(answer.cost * scale), route?.cost ?? null, `${from} to ${to}`);
+    }
+    assert.deepEqual(unknown, []);
+  });
+}
