@@ -22,7 +22,9 @@ async function page(event) {
 
 /** A page as the server has it. */
 async function pageNow(event, key, latest) {
-  const ask = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
+  const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
+  // One broken connection, as when a reader changes networks, is no reason to say that there is none.
+  const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {

@@ -15,6 +15,8 @@ ROOT = HERE.parents[1]
 # Each part with its script, the programs it needs, and whether it works on a site.
 PARTS = {
     "site": ("site_bench.py", [], False),
+    "pages": ("hugo_bench.py", [], False),
+    "serve": ("serve_bench.py", [], False),
     "searches": ("routing_bench.py", ["routing-bench"], False),
     "maps": ("maps_bench.py", ["maps-bench"], False),
     "finder": ("finder_bench.py", ["finder-bench"], False),

@@ -57,6 +57,11 @@
     postMessage.apply(this, values);
   };
 
+  // The browser gives up some scripts without a word: `Visit` reads this line.
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement) console.error(`Not run: ${target.src}`);
+  }, { capture: true });
+
   const { fetch } = window;
   window.fetch = (request, ...rest) =>
     begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);

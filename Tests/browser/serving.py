@@ -76,6 +76,8 @@ class Server(http.server.ThreadingHTTPServer):
     """A server that does not mind readers who leave while it answers."""
 
     daemon_threads = True
+    # Connections that wait to be taken. With five, as by default, a busy machine resets some.
+    request_queue_size = 128
 
     def __init__(self, handler=Handler, site=SITE):
         super().__init__(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))

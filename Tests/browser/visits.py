@@ -103,6 +103,8 @@ class Visit:
         if message.text == NO_WORKER:
             return
         address = message.location["url"] if message.text.startswith("Failed to load resource") else ""
+        if message.text.startswith("Not run: "):
+            address = message.text.removeprefix("Not run: ")
         self.faults.append((address, f"console {message.type}: {message.text} {address}"))
 
     def _asked(self, request):
@@ -132,6 +134,7 @@ class Visit:
             self.page.emulate_media(reduced_motion="reduce")
         response = self.page.goto(self.address + path)
         assert response.status == 200, f"{path}: {response.status}"
+        assert "/offline/" not in self.page.url or "offline/" in path, f"{path} leads to {self.page.url}"
         self.rest()
         if is_home:
             self.page.emulate_media(reduced_motion=self.motion)

@@ -150,6 +150,8 @@ export class Browser {
     this.files = files;
     this.build = 'b0';
     this.isDown = false;
+    /** Paths whose next connection breaks. */
+    this.broken = new Set();
     this.asked = [];
     /** Open pages: what they show, by their ids. */
     this.windows = new Map();
@@ -201,6 +203,7 @@ export class Browser {
     if (this.isDown) throw new TypeError('no connection');
     const path = address.slice(ROOT.length).split('?')[0];
     this.asked.push(path);
+    if (this.broken.delete(path)) throw new TypeError('the connection was reset');
     const body = this.files(this.build)[path];
     await later();
     if (this.isDown) throw new TypeError('no connection');

@@ -322,6 +322,12 @@ test('a kept page is not loaded again under the reader, and the next page is of 
   assert.equal(await load(next, 'data/p.json'), 'b1 data/p.json');
 });
 
+test('a page comes although a connection broke once', async () => {
+  const { browser, open } = await visited();
+  browser.broken.add('r/');
+  assert.equal((await open('r/')).text, files('b0')['r/']);
+});
+
 test('a full device lets go of what was kept first, and goes on', async () => {
   const { browser, open, ask } = await visited();
   browser.files = many(340);

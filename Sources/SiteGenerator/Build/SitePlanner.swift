@@ -45,7 +45,7 @@ struct SitePlanner {
     }
     TextSteps(
       content: content, site: site, networks: networks, templates: templates, frames: frames,
-      mapCount: mapped.count, digest: textDigest
+      mapCount: mapped.count, digest: textDigest, index: TextIndex(content.texts)
     ).add(to: &plan)
     MovedSteps(
       addresses: content.addresses, site: site, templates: templates, frames: frames

@@ -36,9 +36,8 @@ struct TextBuilder {
   ) -> TextPage {
     let body = TextBody(text, on: text.path, figures, scripts: frames.figureScripts)
     let isInLearn = text.path.isInLearn
-    let isLesson = texts.lessons.contains { $0.path == text.path }
     let part = texts.part(of: text.path)
-    let chapters = isLesson ? course : part.map(texts.chapters(of:)) ?? []
+    let chapters = TextIndex.isLesson(text.path) ? course : part.map(texts.chapters(of:)) ?? []
     let chapter = chapters.firstIndex { $0.path == text.path }
     let learn = frames.sections.has(.learn) ? ("Learn", SiteMap.learn) : nil
     let above = isInLearn ? learn : part.map { ($0.title, $0.path) }

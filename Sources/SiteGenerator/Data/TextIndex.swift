@@ -8,6 +8,8 @@ struct TextIndex: Slice {
   }
 
   let digest: Digest
+  /// The lessons, in reading order.
+  let lessons: [Entry]
   private let entries: [Entry]
   /// For each text that is a chapter of another, by its path, that other one.
   private let parts: [SitePath: Entry]
@@ -17,6 +19,7 @@ struct TextIndex: Slice {
   init(_ texts: [TextContent]) {
     let entries = texts.map { Entry(path: $0.path, title: $0.title, summary: $0.summary) }
     self.entries = entries
+    lessons = entries.filter { Self.isLesson($0.path) }
     let byPath = Dictionary(
       entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var parts: [SitePath: Entry] = [:]
@@ -41,14 +44,11 @@ struct TextIndex: Slice {
     digest = digester.digest
   }
 
-  /// The lessons, in reading order.
-  var lessons: [Entry] { entries.filter(isLesson) }
-
   /// The texts that belong to no part, such as the one about the site.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
     return entries.filter {
-      !isLesson($0) && !apart.contains($0.path) && part(of: $0.path) == nil
+      !Self.isLesson($0.path) && !apart.contains($0.path) && part(of: $0.path) == nil
     }
   }
 
@@ -64,9 +64,9 @@ struct TextIndex: Slice {
   /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
-  /// The text about borders is read beside the maps, not as a part of the course.
-  private func isLesson(_ text: Entry) -> Bool {
-    text.path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(text.path)
+  /// Returns true for the path of a lesson. The text about borders is none: it is read beside the maps.
+  static func isLesson(_ path: SitePath) -> Bool {
+    path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(path)
   }
 }
 

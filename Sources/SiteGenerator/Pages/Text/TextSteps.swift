@@ -14,9 +14,9 @@ struct TextSteps {
   let mapCount: Int
   /// The digest of the bytes of a text's file.
   let digest: @Sendable (TextContent) -> Digest
+  let index: TextIndex
 
   private var location: SourceLocation { content.configuration.location }
-  private var index: TextIndex { TextIndex(content.texts) }
 
   private struct TextContext: StepContext {
     let frames: SiteFrame

@@ -1,0 +1,163 @@
+"""Measures `serve`: the first page after the start, and from saving a file to the new page in Chromium.
+
+    python Tests/bench/serve_bench.py
+
+Twice: our atlas, with a word, a style sheet, a template and a link's cost; and 10,000 pages beside Hugo's
+server, which makes the same bytes of them. Times are medians of 20 edits, in seconds by the clock.
+"""
+
+import pathlib
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+import hugo_site
+from browser import launch
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TOOL = ROOT / ".build/release/generate-site"
+EDITS = 20
+PATIENCE = 60
+
+
+class Serving:
+    """A program that serves a folder, until the block ends."""
+
+    def __init__(self, folder, command, path):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}/"
+        self.command = [*map(str, command), "--port", str(port)]
+        self.folder, self.path = folder, path
+
+    def __enter__(self):
+        start = time.monotonic()
+        self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=subprocess.DEVNULL)
+        while True:
+            try:
+                urllib.request.urlopen(self.address + self.path).read()
+                break
+            except (urllib.error.URLError, ConnectionError):
+                if time.monotonic() - start > PATIENCE or self.process.poll() is not None:
+                    raise
+                time.sleep(0.01)
+        self.first = time.monotonic() - start
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+    @property
+    def memory(self):
+        """The peak of memory, in MB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
+
+
+def edits(page, file, change, is_there):
+    """The median time from saving a changed file until the page shows the change.
+
+    `change` makes the file's text from its first one and a number, `is_there` the condition of the page."""
+    original, times = file.read_text(), []
+    try:
+        for number in range(EDITS):
+            text = change(original, number)
+            start = time.monotonic()
+            file.write_text(text)
+            page.wait_for_function(is_there(number), timeout=PATIENCE * 1000, polling=10)
+            times.append(time.monotonic() - start)
+    finally:
+        file.write_text(original)
+    return statistics.median(times)
+
+
+def told(label, seconds):
+    print(f"  {label:<44} {seconds:8.2f}", flush=True)
+
+
+def has(mark):
+    return lambda number: f"() => document.body?.innerText.includes('{mark}{number}.')"
+
+
+def has_size(number):
+    return f"() => getComputedStyle(document.querySelector('main')).lineHeight === '{50 + number}px'"
+
+
+def pages(browser, folder):
+    ours, hugo = hugo_site.make(folder)
+    shutil.copyfile(ROOT / "Templates/assets/icon.svg", hugo / "static/icon.svg")
+    for label, site, command, texts, template in (
+        ("ours", ours, [TOOL, "serve", "--quiet"], "pages", "theme/text.mustache"),
+        ("Hugo", hugo, ["hugo", "server", "--renderToMemory", "--watch", "--quiet"], "content", "layouts/_default/single.html"),
+    ):
+        print(f"{hugo_site.PAGES} pages, {label}")
+        with Serving(site, command, "p00001/") as server:
+            told("first page after the start", server.first)
+            page = browser.new_page()
+            page.goto(server.address + "p00001/")
+            told("a word", edits(page, site / texts / "p00001.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word")))
+            told("a template", edits(page, site / template, lambda text, n: text.replace("<h1>", f"<p>Line{n}.</p><h1>"), has("Line")))
+            page.close()
+            print(f"  {'peak of memory, MB':<44} {server.memory:8.0f}")
+
+
+def atlas(browser, folder):
+    """Our own atlas, in a copy of its content and theme."""
+    shutil.copytree(ROOT / "Content", folder / "Content")
+    shutil.copytree(ROOT / "Templates", folder / "theme")
+    print("The atlas")
+    with Serving(folder, [TOOL, "serve", "--quiet", "--theme", "theme"], "learn/dijkstra/") as server:
+        told("first page after the start", server.first)
+        page = browser.new_page()
+        page.goto(server.address + "learn/dijkstra/")
+        told("a word", edits(page, folder / "Content/pages/dijkstra.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word")))
+        style = sorted((folder / "theme/assets/site.css").glob("*.css"))[-1]
+        told("a style sheet", edits(page, style, lambda text, n: f"{text}\nmain {{ line-height: {50 + n}px; }}\n", has_size))
+        told("a template", edits(
+            page, folder / "theme/text.mustache",
+            lambda text, n: text.replace('<div class="prose">', f'<p>Line{n}.</p><div class="prose">'), has("Line")))
+        page.goto(server.address + "networks/e-roads/routes/lviv/lisbon/")
+        told("a link's cost", edits(
+            page, folder / "Content/networks/e-roads/links.csv", cost_of(page, folder), has_cost))
+        page.close()
+        print(f"  {'peak of memory, MB':<44} {server.memory:8.0f}")
+
+
+def cost_of(page, folder):
+    """A change of the cost of the first link of the route that the page shows."""
+    ends = page.locator(".legs tbody tr, table tbody tr").first.locator("a").evaluate_all(
+        "links => links.map((link) => link.getAttribute('href').split('/').at(-2))")
+    ends = [end for end in ends if end]
+    line = next(
+        line for line in (folder / "Content/networks/e-roads/links.csv").read_text().splitlines()
+        if "lviv" in line.split(",")[:2] and any(end in line.split(",")[:2] for end in ends if end != "lviv"))
+    fields = line.split(",")
+
+    def change(text, number):
+        return text.replace(line, ",".join([*fields[:3], str(90 + number), *fields[4:]]))
+
+    return change
+
+
+def has_cost(number):
+    return f"() => document.querySelector('main')?.innerText.includes('{90 + number} km')"
+
+
+def main():
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = launch(playwright)
+        atlas(browser, pathlib.Path(folder, "atlas"))
+        pages(browser, pathlib.Path(folder))
+        browser.close()
+
+
+main()
