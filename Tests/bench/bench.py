@@ -38,7 +38,7 @@ def main(names):
             for program in programs:
                 subprocess.run(["swift", "build", "-c", "release", "--product", program], cwd=ROOT, check=True,
                                stdout=subprocess.DEVNULL)
-            words = [folder] if name == "site" else []
+            words = []
             if wants_site:
                 if not (folder / "site").exists():
                     subprocess.run([ROOT / ".build/release/generate-site", "build", "--output", folder / "site", "--quiet"],
