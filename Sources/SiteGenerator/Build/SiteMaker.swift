@@ -154,7 +154,7 @@ struct SiteMaker {
         uniquingKeysWith: { first, _ in first }),
       searches: found,
       criticality: deferred("criticality", searched.digest) {
-        guard NetworkSite.hasCriticality(network, ends: ends) else { return nil }
+        guard Criticality.isRanked(network, ends: ends) else { return nil }
         return Criticality(
           network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs
         ) { found.value.tree(from: $0) }

@@ -52,18 +52,9 @@ struct NetworkSite: Slice {
 
   /// Its shortest routes.
   var searches: NetworkSearches { found.value }
-  /// The parts that most of its routes with a page run over; `nil` if these all begin at one place,
-  /// or are few. Only the network's page and the maps on it need them, so that ``prepare()`` leaves
-  /// them out.
+  /// The parts that most of its routes with a page run over; `nil` if they are not ranked. Only the
+  /// network's page and the maps on it need them, so that ``prepare()`` leaves them out.
   var criticality: Criticality? { ranked.value }
-  /// A Boolean value that is true if ``criticality`` is known for it.
-  var hasCriticality: Bool { Self.hasCriticality(content, ends: ends) }
-
-  /// Returns true if the parts of a network are ranked, which has these ends of routes with a page.
-  static func hasCriticality(_ content: NetworkContent, ends: [Int]) -> Bool {
-    content.derivation == nil && ends.count > 2
-  }
-
   /// Its maps.
   var map: NetworkFigures { drawn.value }
 

@@ -71,7 +71,7 @@ struct NetworkSteps {
 
   /// Adds the maps on which lines are as wide as the number of routes over them.
   private func addLoadMaps(to plan: inout Plan) {
-    guard network.hasCriticality else { return }
+    guard Criticality.isRanked(network.content, ends: network.ends) else { return }
     let files = NetworkFileContext(network: network)
     plan.add(
       .networkMap, SiteMap.loadMap(network: network.slug), reading: files,
