@@ -25,7 +25,7 @@ struct NetworkBuilder {
       frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)],
-        credits: settings.sources.map(\.heading),
+        credits: network.credits,
         subject: .dataset(
           name: settings.title, description: settings.summary,
           file: SiteMap.networkData(network.slug))),
@@ -301,7 +301,7 @@ struct NetworkBuilder {
           "\(Words.count(content.roads.count, labels.singular, labels.plural)), each with its places in order.",
         description:
           "All \(Words.count(content.roads.count)) \(labels.plural) of \(settings.title).",
-        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+        section: .networks, above: trail, credits: network.credits),
       note: nil, more: nil,
       groups: [LinkGroup(id: "all", title: "By name", count: nil, links: roads)])
   }
@@ -331,7 +331,7 @@ struct NetworkBuilder {
         SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
         lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
-        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+        section: .networks, above: trail, credits: network.credits),
       note: network.ends.count < content.named.count || network.hub != nil
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
@@ -377,7 +377,7 @@ struct NetworkBuilder {
         documentTitle: "Routes from \(start.name) · \(settings.title)",
         description: "Every precomputed route from \(start.name) on \(settings.title).",
         section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
-        credits: settings.sources.map(\.heading)),
+        credits: network.credits),
       caption: "\(costWords.least.capitalizedFirst) routes from \(start.name)", routes: rows,
       note: settings.costNote.isEmpty ? nil : settings.costNote, costWords: costWords)
   }

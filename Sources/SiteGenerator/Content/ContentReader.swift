@@ -117,7 +117,8 @@ public struct ContentReader: Sendable {
     content.check(into: &diagnostics)
     let limits = configuration.places
     content.check(
-      corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most, into: &diagnostics)
+      corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
+      into: &diagnostics)
     if wantsNetworks {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &diagnostics)

@@ -40,11 +40,3 @@ struct LiveFigure: TemplateModel {
     .url("script") { $0.script },
   ]
 }
-
-extension JSONWriter {
-  /// Writes a member that is a list of texts.
-  mutating func member(_ name: String, texts: [String]) {
-    key(name)
-    array { list in for text in texts { list.string(text) } }
-  }
-}

@@ -31,7 +31,7 @@ extension DrawnFigure {
       map: network.map.plainFigure(network), caption: caption,
       link: PageLink(
         title: network.content.settings.title, path: SiteMap.network(network.slug).string),
-      credits: network.content.settings.sources.map(\.heading))
+      credits: network.credits)
   }
 }
 

@@ -29,8 +29,7 @@ struct PlaygroundFigureBlock: TextFigure {
     guard let network = sources.network(slug.text) else { return nil }
     var figure = DrawnFigure(network, caption: caption)
     figure.live = LiveFigure(Self.name, network: network) { json in
-      json.key("networks")
-      json.array { list in
+      json.array("networks") { list in
         for network in networks.compactMap(sources.network) {
           list.object { json in
             json.member("slug", network.slug)

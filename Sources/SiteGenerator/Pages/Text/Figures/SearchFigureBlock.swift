@@ -73,7 +73,7 @@ struct SearchFigureBlock: TextFigure {
     figure.live = found.live(Self.name) { json in
       json.member("algorithm", algorithm.rawValue)
       json.member("weight", weight, decimals: 3)
-      json.member("controls", texts: controls.map(\.rawValue))
+      json.member("controls", controls.map(\.rawValue))
       json.member("pseudocode", hasPseudocode)
     }
     return figure
@@ -121,7 +121,7 @@ struct CompareFigureBlock: TextFigure {
       results, best: best, of: algorithms)
     figure.comparisonCaption = "The searches from \(found.title)"
     figure.live = found.live(Self.name) { json in
-      json.member("algorithms", texts: algorithms.map(\.rawValue))
+      json.member("algorithms", algorithms.map(\.rawValue))
     }
     return figure
   }
