@@ -167,7 +167,7 @@ struct NetworkBuilder {
       whatIf = network.whatIfPath("place:\(content.places[place].id)")
     case .label(let label):
       link = words.labels([label])[0]
-      whatIf = network.whatIfPath("label:\(label)")
+      whatIf = network.whatIfPath(NetworkSite.labelKey(label))
     case .link(let index):
       let (from, to) = (
         Int(network.network.links[index].from), Int(network.network.links[index].to)
@@ -233,7 +233,8 @@ struct NetworkBuilder {
         ClosureRow(
           link: PageLink(
             title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
-            path: network.whatIfPath("label:\(closure.label)", from: row.from, to: row.to)),
+            path: network.whatIfPath(
+              NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
           before: words.cost(row.before), after: row.after.map { words.cost($0) } ?? "no route",
           extra: row.after == nil ? "" : "+\(words.cost(row.extra))",
           share: row.after == nil ? 0 : Words.share(row.extra, of: most))

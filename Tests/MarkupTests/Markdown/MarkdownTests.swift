@@ -173,7 +173,8 @@ struct MarkdownTests {
         "a.md:5:1: error: this comment never ends; write '-->' at its end"
       ])
     #expect(
-      errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: HTML is not allowed") == true)
+      errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: HTML is not allowed") == true
+    )
     // In a title and in a description of an image, which hold plain words.
     #expect(errors("# A <b>x</b>").count == 2)
     #expect(errors("![a <i>x</i>](b)").count == 2)
