@@ -205,13 +205,17 @@ struct SiteMaker {
       digester.mix(content.configuration.countryNetworks?.places ?? 0)
       for source in network.settings.sources { digester.mix(source.heading) }
     }
-    for place in network.places {
+    Self.mix(network.places, into: &digester)
+    return digester.digest
+  }
+
+  private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {
+    for place in places {
       digester.mix(place.name)
       digester.mix(place.country)
       digester.mix(place.coordinate?.latitude ?? .nan)
       digester.mix(place.coordinate?.longitude ?? .nan)
     }
-    return digester.digest
   }
 
   /// The input of a network without the costs and measures of its links.
@@ -222,14 +226,10 @@ struct SiteMaker {
     for name in ["network.yml", "places.csv"] {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
-    for place in network.places {
-      digester.mix(place.name)
-      digester.mix(place.country)
-      digester.mix(place.coordinate?.latitude ?? .nan)
-      digester.mix(place.coordinate?.longitude ?? .nan)
-    }
+    Self.mix(network.places, into: &digester)
     for text in network.linkColumns { digester.mix(text) }
-    for (link, info) in zip(network.network.links, network.links) {
+    digester.mix(network.links.count)
+    for (link, info) in network.allLinks {
       for number in [Int(link.from), Int(link.to), Int(link.mode), link.isDirected ? 1 : 0] {
         digester.mix(number)
       }

@@ -151,9 +151,8 @@ struct NetworkData {
   }
 
   private func writeLinks(_ json: inout JSONWriter) {
-    let closed = content.closedLinks
-    let links = network.network.links + closed.map(\.link)
-    let infos = content.links + closed.map(\.info)
+    let all = content.allLinks
+    let (links, infos) = (all.map(\.link), all.map(\.info))
     json.object("links") { columns in
       columns.member("from", links.map(\.from))
       columns.member("to", links.map(\.to))
@@ -161,9 +160,8 @@ struct NetworkData {
       columns.member("cost", links.map(\.cost))
       columns.labels(of: infos)
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
-      if !closed.isEmpty {
-        columns.member("closed", Array(network.network.links.count..<links.count))
-      }
+      let closed = content.links.count..<links.count
+      if !closed.isEmpty { columns.member("closed", Array(closed)) }
       columns.array("path") { list in
         for link in links.indices {
           if let path = curve(link) { list.string(path) } else { list.null() }
