@@ -9,7 +9,7 @@ struct LiveFigure: TemplateModel {
   /// The settings of its block, checked, as JSON.
   let settings: String
   /// The path of the script.
-  var script = ""
+  private var script = ""
 
   /// - Parameters:
   ///   - kind: the word after the fence.
@@ -29,6 +29,17 @@ struct LiveFigure: TemplateModel {
       members(&json)
     }
     settings = String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The figure with its script; `nil` if there is none.
+  ///
+  /// - Parameter scripts: the paths of scripts by their modules.
+  func loaded(from scripts: [String: String]) -> LiveFigure? {
+    scripts[Self.module(kind)].map { path in
+      var figure = self
+      figure.script = path
+      return figure
+    }
   }
 
   /// The module of the script of a kind.

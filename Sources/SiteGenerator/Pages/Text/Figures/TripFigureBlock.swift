@@ -18,9 +18,7 @@ struct TripFigureBlock: TextFigure {
     self.slug = slug
     caption = block.caption
     let settings = block.settings
-    cities = settings.texts("cities", into: &diagnostics).map {
-      LocatedText(text: $0.text, location: $0.location)
-    }
+    cities = block.list("cities", into: &diagnostics)
     method =
       block.choice("method", of: TripAlgorithm.self, "method", into: &diagnostics) ?? .exact
     tickets = settings.integer("tickets", into: &diagnostics) ?? 0
