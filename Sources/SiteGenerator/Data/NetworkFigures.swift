@@ -119,7 +119,7 @@ struct NetworkFigures: Sendable {
   ///
   /// - Parameters:
   ///   - around: other places that the view has to show.
-  ///   - id: what its identifiers start with.
+  ///   - id: the beginning of its identifiers.
   func routeFigure(
     _ route: Route?, others: [OtherWay], around: [Int] = [], from: Int, to: Int, title: String,
     network: NetworkSite, id: String = "route"
@@ -172,7 +172,7 @@ struct NetworkFigures: Sendable {
 
   /// The network with a trip.
   ///
-  /// - Parameter id: what its identifiers start with.
+  /// - Parameter id: the beginning of its identifiers.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {

@@ -276,8 +276,7 @@ extension NetworkContent {
   ///
   /// - Parameters:
   ///   - folder: the network's folder.
-  ///   - shown: how messages name the folder.
-  ///   - asked: where the network is asked for, for a folder that is missing.
+  ///   - asked: the place where the network is asked for, for a folder that is missing.
   ///   - opened: labels that are open although the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,

@@ -33,7 +33,7 @@ protocol TextFigure: Sendable {
 
   /// Draws it; `nil` if there is nothing to draw.
   ///
-  /// - Parameter id: what its identifiers start with.
+  /// - Parameter id: the beginning of its identifiers.
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure?
 }
 
@@ -76,7 +76,7 @@ struct FigureBlock {
 extension FigureBlock {
   /// The choice that a key names; `nil` if there is none. What names no choice is reported.
   ///
-  /// - Parameter noun: what is chosen.
+  /// - Parameter noun: the kind of thing that is chosen, for messages.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> Choice? where Choice.RawValue == String {
