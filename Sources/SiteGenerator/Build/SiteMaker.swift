@@ -29,7 +29,13 @@ struct SiteMaker {
     self.options = options
     self.progress = progress
     folder = ContentFolder(options.content)
-    land = Self.land(input.content, inputs.digest(below: folder.path(to: "countries")))
+    // The facts may be elsewhere than the outlines.
+    land = Self.land(
+      input.content,
+      [
+        inputs.digest(below: folder.path(to: "countries")),
+        inputs.digest(folder.path(to: ContentFolder.facts)),
+      ])
     placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
@@ -259,9 +265,9 @@ struct SiteMaker {
     return digester.digest
   }
 
-  private static func land(_ content: Content, _ files: Digest) -> Digest {
+  private static func land(_ content: Content, _ files: [Digest]) -> Digest {
     var digester = Digester()
-    digester.mix(files)
+    for digest in files { digester.mix(digest) }
     for country in content.countries.countries { digester.mix(country.nameInText) }
     digester.mix(content.configuration.worldview)
     digester.mix("\(content.configuration.outlines.names)")
