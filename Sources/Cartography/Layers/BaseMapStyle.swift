@@ -168,17 +168,22 @@ extension SVG {
       ])
     element("title", ["id": "title"], text: text.title)
     element("desc", ["id": "description"], text: text.description)
+    self.style(style.parts)
+    empty("g", ["id": "ground"])
+  }
+
+  /// Writes the rules of parts.
+  mutating func style(_ parts: [BaseMapStyle.Part]) {
     open("style")
-    for part in style.parts { raw(part.light) }
+    for part in parts { raw(part.light) }
     raw("@media(prefers-color-scheme:dark){")
-    for part in style.parts { raw(part.dark) }
+    for part in parts { raw(part.dark) }
     raw("}@media(prefers-contrast:more){")
-    for part in style.parts { raw(part.contrast) }
+    for part in parts { raw(part.contrast) }
     raw("}@media print{")
-    for part in style.parts { raw(part.print) }
+    for part in parts { raw(part.print) }
     raw("}")
     close("style")
-    empty("g", ["id": "ground"])
   }
 
   /// Opens a map that stands within a page, styled by the page's style sheet. The identifiers of its

@@ -7,7 +7,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - drawing: the places and links; a place that the country's map does not show is left out.
   ///   - country: the country's map, as ``countryMap(_:names:text:)`` drew it.
-  ///   - text: what the map says of itself.
+  ///   - text: the title and the description of the map.
   public func networkMap(
     _ drawing: NetworkDrawing, over country: BaseMap, text: MapText
   ) -> NetworkMap {

@@ -8,7 +8,7 @@ extension Cartographer {
   /// - Parameters:
   ///   - drawing: the places and links; a place without a grid point is left out.
   ///   - grid: the grid and what lies under it.
-  ///   - text: what the map says of itself.
+  ///   - text: the title and the description of the map.
   public func networkMap(
     _ drawing: NetworkDrawing, on grid: LocalGrid, text: MapText
   ) -> NetworkMap {

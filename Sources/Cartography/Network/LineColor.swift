@@ -3,22 +3,22 @@ public enum LineColor {
   /// The contrast that lines need (WCAG 2.2, 1.4.11).
   private static let minimum = 3.0
 
-  /// A colour as it can be seen on light land.
-  static func light(_ color: String) -> String {
-    RegionStyle.text(color, on: "#efe9dc", minimum: minimum)
-  }
-
-  /// A colour as it can be seen on dark land.
-  static func dark(_ color: String) -> String {
-    RegionStyle.text(color, on: "#262e2f", minimum: minimum)
-  }
-
   /// The style sheet of keys, the lines of the classes `line-0`, `line-1` ...
   public static func sheet(_ colors: [String]) -> [UInt8] {
-    let rules = { (shade: (String) -> String) in
-      colors.enumerated().map { ".key-line.line-\($0) { stroke: \(shade($1)) }\n" }.joined()
+    Array((rules(colors, of: ".key-line") + "\n").utf8)
+  }
+
+  /// The rules of the classes `line-0`, `line-1` ...: each colour as it can be seen on light and on
+  /// dark land.
+  ///
+  /// - Parameter elements: selects the elements that have these classes; empty for all.
+  static func rules(_ colors: [String], of elements: String = "") -> String {
+    let rules = { (land: String) in
+      colors.enumerated().filter { RegionStyle.isColor($0.element) }.map { index, color in
+        let shade = RegionStyle.text(color, on: land, minimum: minimum)
+        return "\(elements).line-\(index){stroke:\(shade)}"
+      }.joined()
     }
-    let css = rules(light) + "@media (prefers-color-scheme: dark) {\n" + rules(dark) + "}\n"
-    return Array(css.utf8)
+    return rules("#efe9dc") + "@media(prefers-color-scheme:dark){" + rules("#262e2f") + "}"
   }
 }

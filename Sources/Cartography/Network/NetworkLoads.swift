@@ -10,15 +10,7 @@ extension NetworkMap {
     var svg = SVG(reservingCapacity: quiet.count + 60_000)
     let end = Array("</svg>".utf8)
     svg.append(quiet.dropLast(end.count))
-    let style = BaseMapStyle.Part.loads
-    svg.open("style")
-    svg.raw(style.light)
-    svg.raw("@media(prefers-color-scheme:dark){")
-    svg.raw(style.dark)
-    svg.raw("}@media print{")
-    svg.raw(style.print)
-    svg.raw("}")
-    svg.close("style")
+    svg.style([.loads])
     let most = max(routes.max() ?? 0, detours.max() ?? 0)
     write(routes, most: most, class: "load", into: &svg)
     write(detours, most: most, class: "load detour", into: &svg)
@@ -42,7 +34,7 @@ extension NetworkMap {
   }
 
   /// The width of a count as its share of the largest, in equal steps.
-  static func level(of count: Int, most: Int) -> Int {
-    min(levels, (count * levels + most - 1) / max(most, 1))
+  private static func level(of count: Int, most: Int) -> Int {
+    (count * levels + most - 1) / most
   }
 }

@@ -167,7 +167,9 @@ struct NetworkWriter {
   }
 
   private func writeRegionStyle(into svg: inout SVG) {
-    let regions = drawing.regions.filter { Self.isColor($0.color) && Self.isColor($0.darkColor) }
+    let regions = drawing.regions.filter {
+      RegionStyle.isColor($0.color) && RegionStyle.isColor($0.darkColor)
+    }
     guard !regions.isEmpty else { return }
     svg.open("style")
     for region in regions { svg.text(".region-\(region.id){fill:\(region.color)}") }
@@ -181,13 +183,10 @@ struct NetworkWriter {
   }
 
   private func writeLineStyle(into svg: inout SVG) {
-    let colors = drawing.colors.enumerated().filter { Self.isColor($0.element) }
-    guard !colors.isEmpty else { return }
+    guard !drawing.colors.isEmpty else { return }
     svg.open("style")
-    for (index, color) in colors { svg.text(".line-\(index){stroke:\(LineColor.light(color))}") }
-    svg.raw("@media(prefers-color-scheme:dark){")
-    for (index, color) in colors { svg.text(".line-\(index){stroke:\(LineColor.dark(color))}") }
-    svg.raw("}@media(prefers-contrast:more){.link{stroke:CanvasText}}")
+    svg.text(LineColor.rules(drawing.colors))
+    svg.raw("@media(prefers-contrast:more){.link{stroke:CanvasText}}")
     svg.close("style")
   }
 
@@ -206,12 +205,6 @@ struct NetworkWriter {
     _ region: NetworkDrawing.Region, _ ink: String, on color: String
   ) -> String {
     "text.on-\(region.id){fill:\(RegionInk.ink(ink, on: color))}"
-  }
-
-  /// Returns true if a text is `#` and hexadecimal digits: nothing else belongs in a style sheet.
-  private static func isColor(_ text: String) -> Bool {
-    text.hasPrefix("#") && text.utf8.count <= 9
-      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
   private func writeLabels(

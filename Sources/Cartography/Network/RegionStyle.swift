@@ -44,4 +44,10 @@ public enum RegionStyle {
   }
 
   private static let shadeCount = 32
+
+  /// Returns true if a text is `#` and hexadecimal digits: nothing else belongs in a style sheet.
+  static func isColor(_ text: String) -> Bool {
+    text.hasPrefix("#") && text.utf8.count <= 9
+      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
 }

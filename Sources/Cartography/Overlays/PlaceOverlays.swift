@@ -56,8 +56,8 @@ extension Overlay {
   ///   - places: the most important first; the capital should lead.
   ///   - others: further towns, which are only shown on a zoomed map.
   ///   - layout: the country map's layout.
-  ///   - text: what the overlay says of itself.
-  ///   - id: what the identifiers within start with.
+  ///   - text: the title and the description of the overlay.
+  ///   - id: the beginning of the identifiers within.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
     id: String = "cities"

@@ -12,8 +12,8 @@ extension Overlay {
   ///   - others: other ways between the same ends.
   ///   - map: the map that lies below; use its `quiet` file.
   ///   - view: the part of the map that the page shows at first; names are placed for it.
-  ///   - text: what the overlay says of itself, such as the route in a sentence.
-  ///   - id: what the identifiers within start with.
+  ///   - text: the title and the description of the overlay, such as the route in a sentence.
+  ///   - id: the beginning of the identifiers within.
   public static func route(
     places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
     view: MapView? = nil, text: MapText,

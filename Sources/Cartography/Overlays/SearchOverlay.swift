@@ -35,8 +35,8 @@ extension Overlay {
   ///   - places: the places of its route, by index; the two ends where it found none.
   ///   - links: the links of its route.
   ///   - map: the map that lies below; use its `quiet` file.
-  ///   - text: what the overlay says of itself.
-  ///   - id: what the identifiers within start with.
+  ///   - text: the title and the description of the overlay.
+  ///   - id: the beginning of the identifiers within.
   public static func search(
     _ marks: SearchMarks, places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String
   ) -> [UInt8] {

@@ -78,15 +78,13 @@ public struct FinderEntries: Sendable {
       json.member("weight", weights)
     }
     json.member("name", entries.map(\.name))
-    json.key("path")
-    json.object { json in
+    json.object("path") { json in
       for (position, entry) in entries.enumerated()
       where group.path(of: entry.name) != entry.path {
         json.member("\(position)", entry.path)
       }
     }
-    json.key("others")
-    json.object { json in
+    json.object("others") { json in
       for (position, entry) in entries.enumerated() where !entry.others.isEmpty {
         json.member("\(position)", entry.others)
       }

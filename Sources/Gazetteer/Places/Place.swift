@@ -14,8 +14,6 @@ public struct Place: Sendable {
   }
   /// The main name, in UTF-8 with all its marks.
   public var name: String { table.string(table.names[index]) }
-  /// The name in ASCII as the source has it; often empty.
-  public var asciiName: String { table.string(table.asciiNames[index]) }
   /// Every alternate name, in the order of the source, nothing filtered.
   public var alternateNames: [String] {
     let range = table.alternates[index]

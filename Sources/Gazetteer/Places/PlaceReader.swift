@@ -20,6 +20,8 @@ public struct PlaceReader {
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
+  /// The corrected numbers of people by GeoNames id: they decide which places are kept.
+  private let correctedPeople: [Int: Int]
   /// The number of places that are kept.
   let limit: Int
   /// The number of places that were left out for that, and the least weight that was kept then.
@@ -41,10 +43,15 @@ public struct PlaceReader {
   ///   - countries: other country codes than theirs are errors.
   ///   - leastPopulation: rows of tables with fewer people are left out.
   ///   - limit: the number of places that are kept at most: capitals, and those with most people.
+  ///   - corrections: those whose numbers of people count instead of the table's.
   public init(
-    countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit
+    countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
+    corrections: [Correction] = []
   ) {
     self.leastPopulation = leastPopulation
+    correctedPeople = Dictionary(
+      corrections.compactMap { correction in correction.population.map { (correction.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     self.limit = max(limit, 1)
     knownCountries = Array(repeating: countries == nil, count: 26 * 26)
     for country in countries?.countries ?? [] {
@@ -142,12 +149,13 @@ public struct PlaceReader {
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
       return
     }
-    guard population >= leastPopulation else { return }
+    let people = correctedPeople[id] ?? population
+    guard people >= leastPopulation else { return }
     // Class, tab and code stand side by side: one run of bytes, one number.
     let feature = features.intern(
       bytes.extracting(row[6].lowerBound..<row[7].upperBound))
     if let leastKept {
-      let weight = PlaceWeight(id: id, population: population, isCapital: isCapital(feature))
+      let weight = PlaceWeight(id: id, population: people, isCapital: isCapital(feature))
       if weight < leastKept {
         left += 1
         return
@@ -173,7 +181,7 @@ public struct PlaceReader {
     table.latitudes.append(latitude)
     table.longitudes.append(longitude)
     table.countries.append(country)
-    table.populations.append(Int64(population))
+    table.populations.append(Int64(people))
     table.admin1.append(UInt16(clamping: admin1.intern(bytes.extracting(row[10]))))
     table.timeZones.append(UInt16(clamping: timeZones.intern(bytes.extracting(row[17]))))
     table.features.append(UInt16(clamping: feature))
@@ -214,7 +222,7 @@ public struct PlaceReader {
     table.latitudes.append(latitude)
     table.longitudes.append(longitude)
     table.countries.append(country)
-    table.populations.append(0)
+    table.populations.append(Int64(correctedPeople[id] ?? 0))
     let none: [UInt8] = []
     table.admin1.append(UInt16(clamping: admin1.intern(none.span)))
     table.timeZones.append(UInt16(clamping: timeZones.intern(none.span)))

@@ -79,8 +79,8 @@ private struct Departures {
   private let nodes: [Int32]
   /// The place of each arc in this order.
   private var places: [Int]
-  /// For each place the next one with an arc that is not used, or one that is nearer to it.
-  private var free: [Int]
+  /// The places, counted from the end, in sets that begin at one whose arc is not used.
+  private var free: DisjointSets
 
   init(nodes: [Int32], directions: [Direction]) {
     self.directions = directions
@@ -93,12 +93,15 @@ private struct Departures {
     self.nodes = order.map { nodes[$0] }
     places = [Int](repeating: 0, count: order.count)
     for (place, arc) in order.enumerated() { places[arc] = place }
-    free = Array(0...order.count)
+    free = DisjointSets(count: order.count + 1)
   }
 
-  func isUsed(_ arc: Int) -> Bool { free[places[arc]] != places[arc] }
+  mutating func isUsed(_ arc: Int) -> Bool { firstFree(from: places[arc]) != places[arc] }
 
-  mutating func use(_ arc: Int) { free[places[arc]] = places[arc] + 1 }
+  mutating func use(_ arc: Int) {
+    let number = order.count - places[arc]
+    free.join(number, number - 1)
+  }
 
   /// The unused arc from a node that turns most to the right, where the inside is, from the way
   /// back: the first one anticlockwise. The way back itself is the last.
@@ -120,12 +123,7 @@ private struct Departures {
   }
 
   private mutating func firstFree(from place: Int) -> Int {
-    var place = place
-    while free[place] != place {
-      free[place] = free[free[place]]
-      place = free[place]
-    }
-    return place
+    order.count - free.root(of: order.count - place)
   }
 
   /// The first place at which a node is no longer as described.

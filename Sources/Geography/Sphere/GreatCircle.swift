@@ -50,11 +50,6 @@ public enum GreatCircle {
     ).coordinate
   }
 
-  /// The place halfway along the shortest line.
-  public static func midpoint(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
-    interpolate(a, b, fraction: 0.5)
-  }
-
   /// The direction in which the shortest line leaves `a`, in degrees clockwise from north, 0..<360;
   /// 0 for equal places.
   public static func initialBearing(from a: Coordinate, to b: Coordinate) -> Double {
@@ -78,17 +73,6 @@ public enum GreatCircle {
     let wanted = maximumStep > 0 ? (length / maximumStep).rounded(.up) : 1
     let steps = Int(min(max(wanted, 1), 10_000))
     return (0...steps).map { interpolate(a, b, fraction: Double($0) / Double(steps)) }
-  }
-
-  /// A line of places with points added so that no step is longer than `maximumStep` metres.
-  public static func densify(_ line: [Coordinate], maximumStep: Double) -> [Coordinate] {
-    guard var previous = line.first else { return [] }
-    var result = [previous]
-    for next in line.dropFirst() {
-      result += points(from: previous, to: next, maximumStep: maximumStep).dropFirst()
-      previous = next
-    }
-    return result
   }
 
   /// Nearly equal places: straight between them. Antipodes: by way of a fixed place in between.

@@ -9,8 +9,9 @@ struct GTFSLines {
 
   /// Makes labels of the routes that have trips.
   ///
-  /// The short name, unless most lines of an agency share theirs; then the long one. A name that lines of several modes have is told apart by the mode, as in "Bus 1" and "Tram 1"; one
-  /// that several agencies have in one mode, by the agency.
+  /// The short name, unless most lines of an agency share theirs; then the long one. A name that
+  /// lines of several modes have is told apart by the mode, as in "Bus 1" and "Tram 1"; one that
+  /// several agencies have in one mode, by the agency.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }

@@ -20,9 +20,6 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// A Boolean value that is true if the file or folder does not exist.
-  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-
   /// The reason in words, always English.
   public var reason: String {
     switch code {

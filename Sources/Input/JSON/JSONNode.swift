@@ -125,17 +125,6 @@ extension JSONNode {
     }
   }
 
-  /// Appends the numbers of an array.
-  ///
-  /// - Returns: the first value that is not a number, or nil if all are.
-  public func appendNumbers(to numbers: inout [Double]) -> JSONNode? {
-    for element in elements {
-      guard let number = element.double else { return element }
-      numbers.append(number)
-    }
-    return nil
-  }
-
   private func equals(_ letters: UnsafeBufferPointer<UInt8>) -> Bool {
     let entry = entry
     if entry.extent & JSONParser.escapes != 0 {

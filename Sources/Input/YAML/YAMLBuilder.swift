@@ -100,16 +100,9 @@ struct YAMLBuilder {
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         // Raw ones are refused by libyaml; an escape such as "\0" is not.
         PageText.check(text, at: location, into: &diagnostics)
-        var node = YAMLNode(
-          .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location)
-        switch scalar.style {
-        case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
-          node.textLocation = blockLocation(of: text, at: location)
-        case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
-          node.textLocation.column += 1
-        default: break
-        }
-        let value = Measured(node: node)
+        let value = Measured(
+          node: YAMLNode(
+            .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location))
         if let name = name(scalar.anchor) { anchors[name] = value }
         guard add(value, into: &diagnostics) else { return false }
       case YAML_ALIAS_EVENT:
@@ -211,22 +204,6 @@ struct YAMLBuilder {
 
   private func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     anchor.map { String(decodingCString: $0, as: UTF8.self) }
-  }
-
-  /// The place of the first line of a block of text, whose mark is at the cursor.
-  private func blockLocation(of text: String, at location: SourceLocation) -> SourceLocation {
-    let lineFeed = UInt8(ascii: "\n")
-    let blank = UInt8(ascii: " ")
-    var location = location
-    location.line += 1
-    location.column = 1
-    let below = bytes[cursor.offset...].drop { $0 != lineFeed }
-    guard let word = below.firstIndex(where: { $0 > blank }) else { return location }
-    // Further blanks belong to the text.
-    let ownBlanks = text.utf8.drop { $0 == lineFeed }.prefix { $0 == blank }.count
-    let blanks = bytes[..<word].reversed().prefix { $0 == blank }.count
-    location.column = max(blanks - ownBlanks, 0) + 1
-    return location
   }
 
   private mutating func place(of character: Int) -> SourceLocation {

@@ -14,15 +14,11 @@ public struct YAMLNode: Sendable {
   public var content: Content
   /// The location at which the value begins.
   public var location: SourceLocation
-  /// The location at which the text of a scalar begins: after the quotation mark, or below the mark of
-  /// a block.
-  public var textLocation: SourceLocation
 
   /// A value of its parts.
   public init(_ content: Content, at location: SourceLocation) {
     self.content = content
     self.location = location
-    textLocation = location
   }
 }
 

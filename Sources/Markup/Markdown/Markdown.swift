@@ -16,21 +16,19 @@ public enum Markdown {
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - path: The file it comes from, for messages.
   ///   - firstLine: The line of that file at which the text begins (after the front matter).
-  ///   - firstColumn: The column at which each of its lines begins there.
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page puts something in the place of.
   ///   - file: Finds the file that a link or an image means; `nil` where its address stays as it is.
   ///   - diagnostics: Receives what is wrong with the text.
   public static func render(
-    _ bytes: [UInt8], path: String, firstLine: Int = 1, firstColumn: Int = 1,
-    reserved: ReservedIDs = ReservedIDs(),
+    _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
     blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
     into diagnostics: inout Diagnostics
   ) -> MarkdownDocument {
     var renderer = MarkdownRenderer(
-      bytes, start: SourceLocation(path: path, line: firstLine, column: firstColumn),
-      ids: HeadingIDs(reserved: reserved), blockKinds: blocks, file: file)
-    if isReadable(bytes, at: renderer.start, into: &diagnostics),
+      bytes, path: path, lineOffset: firstLine - 1, ids: HeadingIDs(reserved: reserved),
+      blockKinds: blocks, file: file)
+    if isReadable(bytes, path: path, firstLine: firstLine, into: &diagnostics),
       let root = parse(bytes)
     {
       renderer.render(root)
@@ -42,10 +40,9 @@ public enum Markdown {
 
   /// Reports the first reason why a text cannot be read; returns true if there is none.
   private static func isReadable(
-    _ bytes: [UInt8], at start: SourceLocation, into diagnostics: inout Diagnostics
+    _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
   ) -> Bool {
     var found = Diagnostics()
-    let path = start.path
     if UTF8Check.check(bytes, path: path, into: &found),
       PageText.check(bytes, path: path, into: &found)
     {
@@ -58,8 +55,7 @@ public enum Markdown {
       }
     }
     for var diagnostic in found.all {
-      diagnostic.location.line += start.line - 1
-      diagnostic.location.column += start.column - 1
+      diagnostic.location.line += firstLine - 1
       diagnostics.append(diagnostic)
     }
     return found.isEmpty

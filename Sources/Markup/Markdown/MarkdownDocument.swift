@@ -21,7 +21,7 @@ public struct MarkdownDocument: Sendable {
     /// A Boolean value that is true if it is an image to show rather than a link to follow.
     public let isImage: Bool
     /// The location in the source file.
-    public let location: SourceLocation
+    public var location: SourceLocation
   }
 
   /// A fenced block that the page puts something in the place of, such as a map.

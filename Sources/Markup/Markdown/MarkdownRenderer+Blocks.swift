@@ -116,7 +116,7 @@ extension MarkdownRenderer {
       let shown = rest.prefix { $0 != UInt8(ascii: " ") }.prefix(40)
       error(
         at: place,
-        "a text has no HTML of its own, such as '\(String(decoding: shown, as: UTF8.self))'",
+        "HTML is not allowed in a text: '\(String(decoding: shown, as: UTF8.self))'",
         hint: "write '\\<' or '`...`' to show it")
     } else {
       error(
@@ -134,7 +134,7 @@ extension MarkdownRenderer {
     let lines = before.count { $0 == UInt8(ascii: "\n") }
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return self.place(
-      line: place.line - self.start.line + 1 + lines,
-      column: (lines == 0 ? place.column - self.start.column + 1 : 1) + offset - lineStart)
+      line: place.line - lineOffset + lines,
+      column: (lines == 0 ? place.column : 1) + offset - lineStart)
   }
 }

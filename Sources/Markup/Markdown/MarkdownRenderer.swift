@@ -5,8 +5,8 @@ internal import Input
 struct MarkdownRenderer {
   typealias Node = OpaquePointer
 
-  /// The place of the text's first byte in its file; each of its lines begins at this column.
-  let start: SourceLocation
+  let path: String
+  let lineOffset: Int
   /// The lines of the text, without their breaks.
   let lines: [ArraySlice<UInt8>]
   private(set) var diagnostics = Diagnostics()
@@ -37,10 +37,11 @@ struct MarkdownRenderer {
   private static let deepest = 100
 
   init(
-    _ text: [UInt8], start: SourceLocation, ids: HeadingIDs,
+    _ text: [UInt8], path: String, lineOffset: Int, ids: HeadingIDs,
     blockKinds: Set<String>, file: @escaping MarkdownFile.Search
   ) {
-    self.start = start
+    self.path = path
+    self.lineOffset = lineOffset
     lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
     self.ids = ids
     self.blockKinds = blockKinds
@@ -186,8 +187,7 @@ extension MarkdownRenderer {
       line += 1
     }
     if line > 0, line <= lines.count { column = min(column, lines[line - 1].count + 1) }
-    return SourceLocation(
-      path: start.path, line: start.line + line - 1, column: start.column + max(column, 1) - 1)
+    return SourceLocation(path: path, line: line + lineOffset, column: max(column, 1))
   }
 
   mutating func error(_ node: Node, _ message: String, hint: String? = nil) {

@@ -13,7 +13,7 @@ public struct HTML: Sendable, Equatable {
     /// The first byte.
     public var offset: Int
     /// The place in a text.
-    public let location: SourceLocation
+    public var location: SourceLocation
 
     /// Notes a place.
     public init(offset: Int, location: SourceLocation) {

@@ -82,8 +82,7 @@ public struct BuildReport: Sendable {
       report.member("seconds", seconds, decimals: 3)
       report.member("cpuSeconds", cpuSeconds, decimals: 3)
       report.member("peakMemory", peakMemory)
-      report.key("phases")
-      report.array { list in
+      report.array("phases") { list in
         for phase in phases {
           list.object { entry in
             entry.member("name", phase.name)

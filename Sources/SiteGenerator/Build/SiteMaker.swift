@@ -29,7 +29,13 @@ struct SiteMaker {
     self.options = options
     self.progress = progress
     folder = ContentFolder(options.content)
-    land = Self.land(input.content, inputs.digest(below: folder.path(to: "countries")))
+    // The facts may be elsewhere than the outlines.
+    land = Self.land(
+      input.content,
+      [
+        inputs.digest(below: folder.path(to: "countries")),
+        inputs.digest(folder.path(to: ContentFolder.facts)),
+      ])
     placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
@@ -154,7 +160,7 @@ struct SiteMaker {
         uniquingKeysWith: { first, _ in first }),
       searches: found,
       criticality: deferred("criticality", searched.digest) {
-        guard NetworkSite.hasCriticality(network, ends: ends) else { return nil }
+        guard Criticality.isRanked(network, ends: ends) else { return nil }
         return Criticality(
           network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs
         ) { found.value.tree(from: $0) }
@@ -205,13 +211,17 @@ struct SiteMaker {
       digester.mix(content.configuration.countryNetworks?.places ?? 0)
       for source in network.settings.sources { digester.mix(source.heading) }
     }
-    for place in network.places {
+    Self.mix(network.places, into: &digester)
+    return digester.digest
+  }
+
+  private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {
+    for place in places {
       digester.mix(place.name)
       digester.mix(place.country)
       digester.mix(place.coordinate?.latitude ?? .nan)
       digester.mix(place.coordinate?.longitude ?? .nan)
     }
-    return digester.digest
   }
 
   /// The input of a network without the costs and measures of its links.
@@ -222,14 +232,10 @@ struct SiteMaker {
     for name in ["network.yml", "places.csv"] {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
-    for place in network.places {
-      digester.mix(place.name)
-      digester.mix(place.country)
-      digester.mix(place.coordinate?.latitude ?? .nan)
-      digester.mix(place.coordinate?.longitude ?? .nan)
-    }
+    Self.mix(network.places, into: &digester)
     for text in network.linkColumns { digester.mix(text) }
-    for (link, info) in zip(network.network.links, network.links) {
+    digester.mix(network.links.count)
+    for (link, info) in network.allLinks {
       for number in [Int(link.from), Int(link.to), Int(link.mode), link.isDirected ? 1 : 0] {
         digester.mix(number)
       }
@@ -259,9 +265,9 @@ struct SiteMaker {
     return digester.digest
   }
 
-  private static func land(_ content: Content, _ files: Digest) -> Digest {
+  private static func land(_ content: Content, _ files: [Digest]) -> Digest {
     var digester = Digester()
-    digester.mix(files)
+    for digest in files { digester.mix(digest) }
     for country in content.countries.countries { digester.mix(country.nameInText) }
     digester.mix(content.configuration.worldview)
     digester.mix("\(content.configuration.outlines.names)")

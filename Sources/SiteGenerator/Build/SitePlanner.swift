@@ -16,10 +16,12 @@ struct SitePlanner {
     let templates = input.templates
     // Reported when the content was read.
     var reported = Diagnostics()
-    let frames = FrameCatalog(
-      configuration: content.configuration, assets: input.assets, texts: content.texts,
-      sources: content.sources, sections: site.sections, navigation: content.navigation,
-      named: input.namedAssets, logo: content.logo(into: &reported))
+    let logo = content.logo(into: &reported)
+    let frames = FrameCatalog { [input] scripts, figures in
+      SiteFrame(
+        content, assets: input.assets, sections: site.sections, named: input.namedAssets,
+        logo: logo, scripts: scripts, figures: figures)
+    }
     let homeText = content.homeText
     ListSteps(
       site: site, networks: networks, templates: templates, frames: frames,

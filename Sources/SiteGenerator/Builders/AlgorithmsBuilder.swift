@@ -55,7 +55,7 @@ struct AlgorithmsBuilder {
         description: "Dijkstra, A*, greedy, bidirectional and breadth-first search for the route "
           + "from \(start) to \(goal), side by side on one map.",
         section: .learn, above: [("Learn", SiteMap.learn)],
-        credits: settings.sources.map(\.heading)),
+        credits: network.credits),
       route: path.map { PageLink(title: "\(start) to \(goal)", path: $0.string) },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),

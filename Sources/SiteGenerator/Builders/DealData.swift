@@ -30,11 +30,9 @@ struct DealData {
     json.object { file in
       file.member("count", table.count)
       file.member("tickets", table.tickets)
-      file.key("cities")
-      file.array { list in for group in table.groups { list.integers(group) } }
+      file.array("cities") { list in for group in table.groups { list.integers(group) } }
       file.member("fixed", fixedCount)
-      file.key("lengths")
-      file.array { list in
+      file.array("lengths") { list in
         for lengths in findings.lengths {
           list.object { entry in
             entry.member("cost", lengths.rows.map(\.cost))
@@ -52,8 +50,7 @@ struct DealData {
     var json = JSONWriter(reserving: shardSize * (4 * table.tickets + 12))
     json.object { file in
       file.member("cities", Array(table.cities(of: deals.lowerBound)[..<fixedCount]))
-      file.key("costs")
-      file.array { list in
+      file.array("costs") { list in
         for tickets in 0...table.tickets {
           list.integers(deals.map { table.cost(of: $0, tickets: tickets) ?? -1 })
         }

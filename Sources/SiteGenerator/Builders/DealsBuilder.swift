@@ -24,7 +24,7 @@ struct DealsBuilder {
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], credits: settings.sources.map(\.heading)),
+        ], credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,

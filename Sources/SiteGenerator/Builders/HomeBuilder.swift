@@ -82,10 +82,12 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The route whose searches are compared, else the longest of the first network; `nil` if it has
-  /// no page.
+  /// The route whose searches are compared, else the longest of the first network that is not of a
+  /// country's cities; `nil` if it has no page.
   private var shownRoute: HomeRoute? {
-    guard let network = networks.first(where: { $0.slug == comparison?.network }) ?? networks.first,
+    guard
+      let network = networks.first(where: { $0.slug == comparison?.network })
+        ?? networks.first(where: { $0.content.derivation == nil }),
       let (from, to) = comparedPair(network) ?? longestPair(network),
       let path = network.routePath(from: from, to: to),
       let route = network.route(from: from, to: to)

@@ -26,8 +26,7 @@ extension SiteFrame {
     var json = JSONWriter(reserving: 1024)
     json.object { file in
       file.member("@context", "https://schema.org")
-      file.key("@graph")
-      file.array { graph in
+      file.array("@graph") { graph in
         if !breadcrumbs.isEmpty {
           graph.object { self.write(breadcrumbs, title: title, to: &$0) }
         }
@@ -42,8 +41,7 @@ extension SiteFrame {
   /// The last item is the page itself: it needs no address.
   private func write(_ breadcrumbs: [PageLink], title: String, to json: inout JSONWriter) {
     json.member("@type", "BreadcrumbList")
-    json.key("itemListElement")
-    json.array { items in
+    json.array("itemListElement") { items in
       for (index, link) in breadcrumbs.enumerated() {
         items.object { item in
           item.member("@type", "ListItem")
@@ -74,15 +72,13 @@ extension SiteFrame {
       json.member("name", name)
       if let localName { json.member("alternateName", localName) }
       json.member("url", address)
-      json.key("geo")
-      json.object { geo in
+      json.object("geo") { geo in
         geo.member("@type", "GeoCoordinates")
         geo.member("latitude", place.latitude, decimals: 5)
         geo.member("longitude", place.longitude, decimals: 5)
       }
       if let page = country {
-        json.key("containedInPlace")
-        json.object { container in
+        json.object("containedInPlace") { container in
           container.member("@type", "Country")
           container.member("name", countryName)
           container.member("url", base + page.string)
@@ -95,14 +91,12 @@ extension SiteFrame {
       json.member("description", description)
       json.member("url", address)
       json.member("license", base + SiteMap.sources.string)
-      json.key("creator")
-      json.object { creator in
+      json.object("creator") { creator in
         creator.member("@type", "Organization")
         creator.member("name", self.title)
         creator.member("url", base)
       }
-      json.key("distribution")
-      json.object { download in
+      json.object("distribution") { download in
         download.member("@type", "DataDownload")
         download.member("encodingFormat", "application/json")
         download.member("contentUrl", base + file.string)

@@ -25,7 +25,7 @@ struct NetworkBuilder {
       frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
         section: .networks, above: [("Networks", SiteMap.networks)],
-        credits: settings.sources.map(\.heading),
+        credits: network.credits,
         subject: .dataset(
           name: settings.title, description: settings.summary,
           file: SiteMap.networkData(network.slug))),
@@ -167,7 +167,7 @@ struct NetworkBuilder {
       whatIf = network.whatIfPath("place:\(content.places[place].id)")
     case .label(let label):
       link = words.labels([label])[0]
-      whatIf = network.whatIfPath("label:\(label)")
+      whatIf = network.whatIfPath(NetworkSite.labelKey(label))
     case .link(let index):
       let (from, to) = (
         Int(network.network.links[index].from), Int(network.network.links[index].to)
@@ -233,7 +233,8 @@ struct NetworkBuilder {
         ClosureRow(
           link: PageLink(
             title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
-            path: network.whatIfPath("label:\(closure.label)", from: row.from, to: row.to)),
+            path: network.whatIfPath(
+              NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
           before: words.cost(row.before), after: row.after.map { words.cost($0) } ?? "no route",
           extra: row.after == nil ? "" : "+\(words.cost(row.extra))",
           share: row.after == nil ? 0 : Words.share(row.extra, of: most))
@@ -301,7 +302,7 @@ struct NetworkBuilder {
           "\(Words.count(content.roads.count, labels.singular, labels.plural)), each with its places in order.",
         description:
           "All \(Words.count(content.roads.count)) \(labels.plural) of \(settings.title).",
-        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+        section: .networks, above: trail, credits: network.credits),
       note: nil, more: nil,
       groups: [LinkGroup(id: "all", title: "By name", count: nil, links: roads)])
   }
@@ -331,7 +332,7 @@ struct NetworkBuilder {
         SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
         lead: routesLead,
         description: "The precomputed routes of \(settings.title), by the place they begin at.",
-        section: .networks, above: trail, credits: settings.sources.map(\.heading)),
+        section: .networks, above: trail, credits: network.credits),
       note: network.ends.count < content.named.count || network.hub != nil
         ? "Routes between any other two places are on the network’s page." : nil,
       more: PageLink(title: "\(settings.title): plan any route", path: path.string),
@@ -377,7 +378,7 @@ struct NetworkBuilder {
         documentTitle: "Routes from \(start.name) · \(settings.title)",
         description: "Every precomputed route from \(start.name) on \(settings.title).",
         section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
-        credits: settings.sources.map(\.heading)),
+        credits: network.credits),
       caption: "\(costWords.least.capitalizedFirst) routes from \(start.name)", routes: rows,
       note: settings.costNote.isEmpty ? nil : settings.costNote, costWords: costWords)
   }

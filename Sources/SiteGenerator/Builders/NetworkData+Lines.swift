@@ -3,15 +3,14 @@ import Input
 
 /// The lines of links, which journeys and the files of routes follow.
 extension NetworkData {
-  /// For each link with a line of its own, the closed ones last, the points between its ends: longitude and latitude in
-  /// hundred-thousandths of a degree, the first as they are, each other as what it adds to the one
-  /// before.
+  /// For each link with a line of its own, the closed ones last, the points between its ends:
+  /// longitude and latitude in hundred-thousandths of a degree, the first as they are, each other as
+  /// what it adds to the one before.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in
-      let all = content.links + content.closedLinks.map(\.info)
-      for (index, link) in all.enumerated() where !link.bends.isEmpty {
-        links.member("\(index)", Self.steps(link.bends))
+      for (index, link) in content.allLinks.enumerated() where !link.info.bends.isEmpty {
+        links.member("\(index)", Self.steps(link.info.bends))
       }
     }
     return json.bytes

@@ -13,14 +13,12 @@ extension NetworkData {
     json.object { file in
       writeHead(&file)
       writeRegions(&file)
-      file.key("places")
-      file.object { columns in
+      file.object("places") { columns in
         columns.member("name", content.places[content.named].map(\.name))
         columns.member("x", Self.steps(points.map { Self.tenths($0.x) }))
         columns.member("y", Self.steps(points.map { Self.tenths($0.y) }))
       }
-      file.key("links")
-      file.object { writeLinksShort(&$0) }
+      file.object("links") { writeLinksShort(&$0) }
     }
     return json.bytes
   }
@@ -49,8 +47,7 @@ extension NetworkData {
     if links.contains(where: \.isDirected) {
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
     }
-    columns.key("path")
-    columns.object { paths in
+    columns.object("path") { paths in
       for link in links.indices {
         if let path = curve(link) { paths.member("\(link)", path) }
       }

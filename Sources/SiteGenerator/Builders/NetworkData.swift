@@ -65,16 +65,14 @@ struct NetworkData {
     _ links: [NetworkContent.LinkInfo], to json: inout JSONWriter
   ) {
     guard !content.settings.measures.isEmpty else { return }
-    json.key("measures")
-    json.array { list in
+    json.array("measures") { list in
       for (index, measure) in content.settings.measures.enumerated() {
         list.object { entry in
           entry.member("id", measure.id)
           entry.member("name", measure.name)
           writeUnit(measure.unit, to: &entry)
           if let speed = measure.speed {
-            entry.key("speed")
-            entry.object {
+            entry.object("speed") {
               $0.member("value", speed.value, decimals: 3)
               $0.member("unit", speed.unit)
             }
@@ -88,13 +86,11 @@ struct NetworkData {
 
   private func writeGround(_ json: inout JSONWriter) {
     guard case .earth = content.settings.ground else { return }
-    json.key("ground")
-    json.object { MapJSON.write(network.map.map.base.layout, to: &$0) }
+    json.object("ground") { MapJSON.write(network.map.map.base.layout, to: &$0) }
   }
 
   private func writeModes(_ json: inout JSONWriter) {
-    json.key("modes")
-    json.array { list in
+    json.array("modes") { list in
       for mode in content.settings.modes {
         list.object { entry in
           entry.member("id", mode.id)
@@ -110,16 +106,14 @@ struct NetworkData {
   private func writePlaces(_ json: inout JSONWriter) {
     let places = content.places[content.named]
     let points = network.map.map.points
-    json.key("places")
-    json.object { columns in
+    json.object("places") { columns in
       columns.member("id", places.map(\.id))
       columns.member("name", places.map(\.name))
       columns.member("country", places.map(\.country))
       writePositions(&columns)
       columns.member("x", points.map(\.x), decimals: 1)
       columns.member("y", points.map(\.y), decimals: 1)
-      columns.key("page")
-      columns.array { list in
+      columns.array("page") { list in
         for index in places.indices {
           if let page = network.page(ofPlace: index) {
             list.string(page.string)
@@ -137,8 +131,7 @@ struct NetworkData {
     _ names: [String], _ rows: [[String]], to json: inout JSONWriter
   ) {
     guard !names.isEmpty else { return }
-    json.key("facts")
-    json.array { list in
+    json.array("facts") { list in
       for (column, name) in names.enumerated() {
         list.object { entry in
           entry.member("name", name)
@@ -149,33 +142,27 @@ struct NetworkData {
   }
 
   func writePositions(_ columns: inout JSONWriter) {
-    columns.key("latitude")
-    columns.array { list in
+    columns.array("latitude") { list in
       for place in content.places { list.optional(place.coordinate?.latitude, decimals: 5) }
     }
-    columns.key("longitude")
-    columns.array { list in
+    columns.array("longitude") { list in
       for place in content.places { list.optional(place.coordinate?.longitude, decimals: 5) }
     }
   }
 
   private func writeLinks(_ json: inout JSONWriter) {
-    let closed = content.closedLinks
-    let links = network.network.links + closed.map(\.link)
-    let infos = content.links + closed.map(\.info)
-    json.key("links")
-    json.object { columns in
+    let all = content.allLinks
+    let (links, infos) = (all.map(\.link), all.map(\.info))
+    json.object("links") { columns in
       columns.member("from", links.map(\.from))
       columns.member("to", links.map(\.to))
       columns.member("mode", links.map(\.mode))
       columns.member("cost", links.map(\.cost))
       columns.labels(of: infos)
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
-      if !closed.isEmpty {
-        columns.member("closed", Array(network.network.links.count..<links.count))
-      }
-      columns.key("path")
-      columns.array { list in
+      let closed = content.links.count..<links.count
+      if !closed.isEmpty { columns.member("closed", Array(closed)) }
+      columns.array("path") { list in
         for link in links.indices {
           if let path = curve(link) { list.string(path) } else { list.null() }
         }
@@ -195,8 +182,7 @@ struct NetworkData {
 
   func writeRegions(_ json: inout JSONWriter) {
     guard !content.settings.regions.isEmpty else { return }
-    json.key("regions")
-    json.object { columns in
+    json.object("regions") { columns in
       columns.member("id", content.settings.regions.map(\.id))
       columns.member("name", content.settings.regions.map(\.name))
       columns.member("place", content.places.map { $0.region ?? -1 })

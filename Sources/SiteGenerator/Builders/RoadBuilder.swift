@@ -27,7 +27,7 @@ struct RoadBuilder {
         above: [
           ("Networks", SiteMap.networks), (content.settings.title, networkPath),
           ("All \(labels.plural)", SiteMap.labels(network.slug, labels.folder)),
-        ], credits: content.settings.sources.map(\.heading)),
+        ], credits: network.credits),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
         title: road.label, network: network),

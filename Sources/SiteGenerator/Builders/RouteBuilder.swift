@@ -120,7 +120,7 @@ struct RouteBuilder {
           ("Networks", SiteMap.networks), (settings.title, networkPath),
           ("Routes", SiteMap.routes(network.slug)),
           ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
-        ], credits: settings.sources.map(\.heading)),
+        ], credits: network.credits),
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),

@@ -50,8 +50,7 @@ struct SiteFiles {
       file.member("display", "minimal-ui")
       file.member("background_color", "#fbfaf7")
       file.member("theme_color", "#fbfaf7")
-      file.key("icons")
-      file.array { list in
+      file.array("icons") { list in
         list.object { entry in
           entry.member("src", icon)
           entry.member("type", "image/svg+xml")

@@ -96,14 +96,13 @@ struct SiteFrame: Slice {
   ///   - scripts: the modules that the pages load.
   ///   - figures: the modules of the live figures on them.
   init(
-    _ configuration: SiteConfiguration, assets: Assets, texts: [TextContent],
-    sources: TextContent?, sections: Sections,
-    navigation: [PageLink], named: [String: String], logo: Logo?, scripts: [PageScript],
-    figures: [String]
+    _ content: Content, assets: Assets, sections: Sections, named: [String: String], logo: Logo?,
+    scripts: [PageScript], figures: [String]
   ) {
+    let configuration = content.configuration
     self.logo = logo
     self.named = named.compactMapValues(assets.path)
-    self.navigation = navigation
+    navigation = content.navigation
     self.sections = sections
     footer = configuration.footer
     title = configuration.title
@@ -113,7 +112,7 @@ struct SiteFrame: Slice {
     icon = assets.path("icon.svg") ?? "assets/icon.svg"
     touchIcon = assets.path("icon-180.png")
     preview = configuration.preview.map { configuration.baseURL + $0.file }
-    hasFeed = FeedBuilder.isNeeded(for: texts)
+    hasFeed = FeedBuilder.isNeeded(for: content.texts)
     let modules = scripts.map(\.rawValue)
     self.scripts = modules.compactMap(assets.path)
     preloads = assets.imports(of: modules)
@@ -121,8 +120,8 @@ struct SiteFrame: Slice {
     figureScripts = Dictionary(
       figures.compactMap { name in assets.path(name).map { (name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    self.sources = sources?.document.headings.map { ($0.text, $0.id) } ?? []
-    hasSources = sources != nil
+    sources = content.sources?.document.headings.map { ($0.text, $0.id) } ?? []
+    hasSources = content.sources != nil
     var digester = Digester()
     for text in [
       title, baseURL, language, stylesheet, figureStyle, icon, touchIcon, preview, footer,
@@ -145,7 +144,7 @@ struct SiteFrame: Slice {
       digester.mix(link.title)
       digester.mix(link.path)
     }
-    for list in [self.scripts, preloads, self.sources.flatMap { [$0.heading, $0.id] }] {
+    for list in [self.scripts, preloads, sources.flatMap { [$0.heading, $0.id] }] {
       digester.mix(list.count)
       for text in list { digester.mix(text) }
     }

@@ -73,8 +73,7 @@ struct TripBuilder {
       } else {
         file.null()
       }
-      file.key("replays")
-      file.array { list in
+      file.array("replays") { list in
         for replay in solutions.replays { list.object { write(replay, to: &$0) } }
       }
     }
@@ -84,8 +83,7 @@ struct TripBuilder {
   private func write(_ replay: TripReplay, to json: inout JSONWriter) {
     json.member("algorithm", replay.algorithm.rawValue)
     json.member("total", replay.total)
-    json.key("events")
-    json.array { list in
+    json.array("events") { list in
       for event in replay.events {
         list.object { entry in
           entry.member("tried", event.tried)
@@ -114,7 +112,7 @@ struct TripBuilder {
         above: [
           ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
           ("Trips", SiteMap.trips(network.slug)),
-        ], credits: settings.sources.map(\.heading)),
+        ], credits: network.credits),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,

@@ -6,15 +6,15 @@ public struct SiteConfiguration: Sendable {
   public struct NetworkChoice: Sendable {
     /// The folder below `Content/networks/`.
     public let slug: String
-    /// Which pairs of places have a page.
+    /// The pairs of places that have a page.
     public let routes: RouteChoice
-    /// Whose shortest-path trees and traces are published.
+    /// The places whose shortest-path trees and traces are published.
     public let searches: SearchChoice
     /// The location of the network's entry in the file.
     public let location: SourceLocation
   }
 
-  /// Which places of a network are the ends of routes with a page.
+  /// The places of a network that are the ends of routes with a page.
   public enum RouteChoice: Sendable, Equatable {
     /// All places; none of a network with more than 20,000 pairs, which would have as many pages.
     case usual
@@ -29,7 +29,7 @@ public struct SiteConfiguration: Sendable {
 
   /// The places of a network whose shortest-path trees and traces are published.
   public enum SearchChoice: String, Sendable, CaseIterable {
-    /// All places; of a network of many thousand, the ends of routes with a page; none of a small one.
+    /// All places; of a large network the ends of routes with a page, of a small one none.
     case usual
     /// All places.
     case all
@@ -93,7 +93,7 @@ public struct SiteConfiguration: Sendable {
   public let worldviewLocation: SourceLocation
   /// The properties of the outlines.
   let outlines: OutlineProperties
-  /// Which places of the tables are kept.
+  /// The places of the tables that are kept.
   public let places: PlaceLimits
   /// The sections that are asked for, or left out.
   let sections: [Section: SectionChoice]

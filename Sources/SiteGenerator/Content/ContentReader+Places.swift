@@ -1,12 +1,12 @@
-public import Gazetteer
-public import Input
+import Gazetteer
+import Input
 
 /// The tables of places, the names of their provinces, and the corrections of both.
 extension ContentReader {
   /// The places of all tables and lists of `places/`, plain, gzip or in archives as GeoNames publishes
   /// them, as far as `site.yml` wants them.
-  public func places(
-    countries: CountryTable, into diagnostics: inout Diagnostics
+  func places(
+    countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {
     let folder = path("places")
     guard FileSystem.exists(folder) else {
@@ -42,7 +42,7 @@ extension ContentReader {
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     var reader = PlaceReader(
       countries: countries.countries.isEmpty ? nil : countries, leastPopulation: limits.population,
-      limit: limits.most)
+      limit: limits.most, corrections: corrections)
     for name in tables {
       do {
         try reader.read(file: Path.join(folder, name), into: &diagnostics)
@@ -64,12 +64,11 @@ extension ContentReader {
         diagnostics.append(error.diagnostic())
       }
     }
-    // What is wrong with the corrections is told where the countries are read.
-    return reader.finish(into: &diagnostics).corrected(by: corrections(into: &ignored))
+    return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
   /// The names of first-order divisions; none where there is no file.
-  public func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
+  func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
       return ProvinceNames()

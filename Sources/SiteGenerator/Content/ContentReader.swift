@@ -1,4 +1,4 @@
-public import Gazetteer
+import Gazetteer
 import Geography
 public import Input
 import Markup
@@ -45,7 +45,8 @@ public struct ContentReader: Sendable {
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     let configuration = configuration(into: &diagnostics)
     var faults = Diagnostics()
-    let countries = countries(into: &faults)
+    let corrections = corrections(into: &faults)
+    let countries = countries(corrections, into: &faults)
     diagnostics.append(contentsOf: faults)
     if faults.hasErrors {
       // Nearly every other file names countries: what a broken list of them would say there is not
@@ -59,12 +60,13 @@ public struct ContentReader: Sendable {
     }
     faults = Diagnostics()
     let (places, atlas) = placesAndAtlas(
-      configuration: configuration, countries: countries, jobs: jobs, into: &faults)
+      configuration: configuration, countries: countries, corrections: corrections, jobs: jobs,
+      into: &faults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
     let knowsAllPlaces = !faults.hasErrors
     var networks = networks(
-      configuration, countries: countries, places: places, knowsAllPlaces: knowsAllPlaces,
-      into: &faults)
+      configuration, countries: countries, places: places, corrections: corrections,
+      knowsAllPlaces: knowsAllPlaces, into: &faults)
     let isComplete = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
     var staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
@@ -113,12 +115,10 @@ public struct ContentReader: Sendable {
       return nil
     }
     content.check(into: &diagnostics)
-    // What is wrong with the rows themselves is told where the countries are read.
-    var ignored = Diagnostics()
     let limits = configuration.places
     content.check(
-      corrections(into: &ignored),
-      knowsAllPlaces: limits.population == 0 && places.count < limits.most, into: &diagnostics)
+      corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
+      into: &diagnostics)
     if wantsNetworks {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &diagnostics)
@@ -151,26 +151,26 @@ public struct ContentReader: Sendable {
   }
 
   /// The facts of countries; none for an atlas without countries.
-  public func countries(into diagnostics: inout Diagnostics) -> CountryTable {
+  func countries(
+    _ corrections: [Correction], into diagnostics: inout Diagnostics
+  ) -> CountryTable {
     let path = path(ContentFolder.facts)
     guard FileSystem.exists(self.path("countries")),
       let bytes = file(
         path, hint: "it lists the countries; data: world in site.yml brings one", into: &diagnostics
       )
     else { return CountryTable([]) }
-    return CountryTable.read(bytes, path: path, into: &diagnostics)
-      .corrected(by: corrections(into: &diagnostics))
+    return CountryTable.read(bytes, path: path, into: &diagnostics).corrected(by: corrections)
   }
 
   /// The networks that `site.yml` shows.
   func networks(
     _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
-    knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
+    corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) -> [NetworkContent] {
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
-    var ignored = Diagnostics()
     let surroundings = NetworkSurroundings(
-      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections(into: &ignored)
+      countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections
     ) { id in
       places.index(ofGeonameID: id).map {
         (places.coordinate($0), places.country($0).description)
@@ -222,8 +222,8 @@ public struct ContentReader: Sendable {
 
   /// The two large readings, side by side where there are two processors.
   private func placesAndAtlas(
-    configuration: SiteConfiguration?, countries: CountryTable, jobs: Int,
-    into diagnostics: inout Diagnostics
+    configuration: SiteConfiguration?, countries: CountryTable, corrections: [Correction],
+    jobs: Int, into diagnostics: inout Diagnostics
   ) -> (PlaceTable, Atlas?) {
     enum Part: Sendable {
       case places(PlaceTable, Diagnostics)
@@ -235,7 +235,9 @@ public struct ContentReader: Sendable {
         let limits = configuration.map { "\($0.places)" } ?? ""
         let places = memory.recall(
           "places", from: placeFiles, settings: limits, into: &found
-        ) { found -> PlaceTable in self.places(countries: countries, into: &found) }
+        ) { found -> PlaceTable in
+          self.places(countries: countries, corrections: corrections, into: &found)
+        }
         return .places(places, found)
       }
       let atlas = memory.recall(

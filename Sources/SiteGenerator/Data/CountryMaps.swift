@@ -123,8 +123,7 @@ struct CountryMaps: Sendable {
     json.object { file in
       for code in maps.keys.sorted() {
         guard let map = map(of: code) else { continue }
-        file.key(code)
-        file.object { entry in
+        file.object(code) { entry in
           entry.member("map", SiteMap.map(country: code).string)
           entry.member("width", Int(map.size.width))
           entry.member("height", Int(map.size.height))
@@ -142,18 +141,15 @@ enum MapJSON {
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)
     guard !layout.insets.isEmpty else { return }
-    json.key("insets")
-    json.array { list in
+    json.array("insets") { list in
       for inset in layout.insets { list.object { write(inset, to: &$0) } }
     }
   }
 
   static func write(_ placement: MapPlacement, to json: inout JSONWriter) {
-    json.key("projection")
-    json.object { projection in
+    json.object("projection") { projection in
       projection.member("name", placement.projection.name)
-      projection.key("parameters")
-      projection.object { parameters in
+      projection.object("parameters") { parameters in
         for parameter in placement.projection.parameters {
           parameters.key(parameter.name)
           parameters.number(parameter.value)

@@ -26,16 +26,27 @@ struct Criticality: Sendable {
   static let limit = 10
   /// The maximum number of places that all searches together may settle: some minutes of processor
   /// time.
-  static let budget = 2_000_000_000
+  private static let budget = 2_000_000_000
 
-  /// The links, or labels, most routes first; empty if ranking exceeds the budget.
-  private(set) var links: [Row] = []
-  /// The places that most routes run through, without their ends; empty like the links.
-  private(set) var places: [Row] = []
-  /// For each link the number of routes with a page that run over it; empty like the links.
-  private(set) var routesOfLink: [Int] = []
-  /// The closures that the network's settings ask for; empty like the links.
-  private(set) var closures: [Closure] = []
+  /// The links, or labels, most routes first.
+  let links: [Row]
+  /// The places that most routes run through, without their ends.
+  let places: [Row]
+  /// For each link the number of routes with a page that run over it.
+  let routesOfLink: [Int]
+  /// The closures that the network's settings ask for.
+  let closures: [Closure]
+
+  /// Returns true if the parts of a network are ranked: if its routes with a page begin at several
+  /// places, are not few, and the searches stay within a budget.
+  ///
+  /// - Parameter ends: the ends of the routes with a page.
+  static func isRanked(
+    _ content: NetworkContent, ends: [Int], budget: Int = budget
+  ) -> Bool {
+    content.derivation == nil && ends.count > 2
+      && ends.count * content.network.placeCount <= budget / (2 * limit)
+  }
 
   /// Ranks the parts of a network.
   ///
@@ -43,12 +54,11 @@ struct Criticality: Sendable {
   ///   - pairs: the ends of the routes with a page.
   ///   - tree: the shortest routes from a place.
   init(
-    _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, budget: Int = budget,
+    _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int,
     tree: @Sendable (Int) -> ShortestPathTree
   ) {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
-    guard starts.count * content.network.placeCount <= budget / (2 * Self.limit) else { return }
     let top = Self.busiest(content, starts: starts, goals: goals, tree: tree)
     let ranked = top.links + top.places
     let rows = Workers.map(ranked.count, jobs: jobs, state: { SearchWorkspace() }) {

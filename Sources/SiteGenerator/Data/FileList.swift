@@ -18,12 +18,11 @@ struct FileList {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
       list.member("build", build)
-      list.key("paths")
-      list.array { column in for file in files { column.string(file.file) } }
-      list.key("bytes")
-      list.array { column in for file in files { column.integer(file.bytes) } }
-      list.key("hashes")
-      list.array { column in for file in files { column.string(String(file.hash, radix: 36)) } }
+      list.array("paths") { column in for file in files { column.string(file.file) } }
+      list.array("bytes") { column in for file in files { column.integer(file.bytes) } }
+      list.array("hashes") { column in
+        for file in files { column.string(String(file.hash, radix: 36)) }
+      }
     }
     return Gzip.deflate(json.bytes, level: 6)
   }

@@ -31,7 +31,14 @@ struct NetworkFigures: Sendable {
           rank: Self.rank(network, index, content), region: place.region,
           isCapital: index == 0 && network.derivation?.startsAtCapital == true)
       },
-      links: Self.links(of: network, colors),
+      links: network.allLinks.enumerated().map { index, described in
+        let (link, info) = described
+        // A closed link has a line only.
+        return NetworkDrawing.Link(
+          from: Int(link.from), to: Int(link.to), mode: Int(link.mode),
+          isDirected: link.isDirected, isHidden: index >= network.links.count,
+          bends: info.bends, color: colors.index(of: info.labels))
+      },
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
       regions: network.settings.drawnRegions, colors: colors.values)
     let words = MapWords(view: content.atlas.worldview)
@@ -57,23 +64,6 @@ struct NetworkFigures: Sendable {
         uniquingKeysWith: { first, _ in first })
       map = cartographer.networkMap(drawing, names: names, text: text)
     }
-  }
-
-  /// The links as they are drawn; after them those that are closed, which have lines only.
-  private static func links(
-    of network: NetworkContent, _ colors: LabelColors
-  ) -> [NetworkDrawing.Link] {
-    let open = zip(network.network.links, network.links).map { link, info in
-      NetworkDrawing.Link(
-        from: Int(link.from), to: Int(link.to), mode: Int(link.mode),
-        isDirected: link.isDirected, bends: info.bends, color: colors.index(of: info.labels))
-    }
-    let closed = network.closedLinks.map { closed in
-      NetworkDrawing.Link(
-        from: Int(closed.link.from), to: Int(closed.link.to), mode: Int(closed.link.mode),
-        isDirected: closed.link.isDirected, isHidden: true, bends: closed.info.bends)
-    }
-    return open + closed
   }
 
   /// The more people, the more important; places without a number go by their links.
@@ -129,7 +119,7 @@ struct NetworkFigures: Sendable {
   ///
   /// - Parameters:
   ///   - around: other places that the view has to show.
-  ///   - id: what its identifiers start with.
+  ///   - id: the beginning of its identifiers.
   func routeFigure(
     _ route: Route?, others: [OtherWay], around: [Int] = [], from: Int, to: Int, title: String,
     network: NetworkSite, id: String = "route"
@@ -182,7 +172,7 @@ struct NetworkFigures: Sendable {
 
   /// The network with a trip.
   ///
-  /// - Parameter id: what its identifiers start with.
+  /// - Parameter id: the beginning of its identifiers.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {

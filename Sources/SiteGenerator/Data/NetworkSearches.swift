@@ -12,8 +12,8 @@ struct NetworkSearches: Sendable {
   /// The maximum number of places for running Dijkstra's algorithm from each of them: with 4,000,
   /// the trees and records take a third of a gigabyte.
   static let dijkstraLimit = 4000
-  /// The maximum number of places of a network whose searches are not published: a browser runs one of them in
-  /// less time than it takes to fetch it.
+  /// The maximum number of places of a network whose searches are not published: a browser runs one
+  /// in less time than it takes to fetch it.
   static let smallLimit = 100
   /// The maximum number of places for a survey of all pairs. Its time grows with the square of the
   /// number: a few seconds of processor time at this size.
@@ -38,12 +38,12 @@ struct NetworkSearches: Sendable {
   /// Searches a network.
   ///
   /// - Parameters:
-  ///   - named: how many places have a name, which are the first; others are only searched through.
+  ///   - named: the number of places with a name, which are the first; others are only searched through.
   ///   - ends: the ends of the routes with a page.
-  ///   - choice: whose trees and traces are published.
-  ///   - limit: how many places are searched by Dijkstra's algorithm.
-  ///   - surveyLimit: how many places may have all their pairs gone through.
-  ///   - contractionLimit: how many trees are grown without a hierarchy.
+  ///   - choice: the places whose trees and traces are published.
+  ///   - limit: the number of places that are searched by Dijkstra's algorithm.
+  ///   - surveyLimit: the number of places whose pairs are all gone through.
+  ///   - contractionLimit: the number of trees that are grown without a hierarchy.
   ///   - advance: told now and then how many of the places have been searched from.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],

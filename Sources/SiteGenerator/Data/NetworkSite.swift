@@ -1,3 +1,4 @@
+import HTTP
 import Input
 import Routing
 
@@ -52,18 +53,9 @@ struct NetworkSite: Slice {
 
   /// Its shortest routes.
   var searches: NetworkSearches { found.value }
-  /// The parts that most of its routes with a page run over; `nil` if these all begin at one place,
-  /// or are few. Only the network's page and the maps on it need them, so that ``prepare()`` leaves
-  /// them out.
+  /// The parts that most of its routes with a page run over; `nil` if they are not ranked. Only the
+  /// network's page and the maps on it need them, so that ``prepare()`` leaves them out.
   var criticality: Criticality? { ranked.value }
-  /// A Boolean value that is true if ``criticality`` is known for it.
-  var hasCriticality: Bool { Self.hasCriticality(content, ends: ends) }
-
-  /// Returns true if the parts of a network are ranked, which has these ends of routes with a page.
-  static func hasCriticality(_ content: NetworkContent, ends: [Int]) -> Bool {
-    content.derivation == nil && ends.count > 2
-  }
-
   /// Its maps.
   var map: NetworkFigures { drawn.value }
 
@@ -162,28 +154,15 @@ struct NetworkSite: Slice {
   }
 
   /// The network's page with something avoided, between two places if asked so.
+  ///
+  /// - Parameter key: the thing as the page's script names it, as a value of an address's query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    var path = SiteMap.network(slug).string
-    if let from, let to { path = planPath(from: from, to: to) }
-    let mark = path.contains("?") ? "&" : "?"
-    return "\(path)\(mark)avoid=\(Self.encoded(key))"
+    if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)" }
+    return "\(SiteMap.network(slug).string)?avoid=\(key)"
   }
 
-  /// A text as a value of an address's query.
-  private static func encoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: ":"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// The key of all links of a label.
+  static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
   /// The network's page with two places chosen in the planner, as its script reads its address.
   func planPath(from: Int, to: Int) -> String {

@@ -23,14 +23,11 @@ extension Site {
     var json = JSONWriter(reserving: 200_000)
     json.object { file in
       file.member("steps", WorldOutlines.steps)
-      file.key("countries")
-      file.object { list in
+      file.object("countries") { list in
         for country in outlines.countries.sorted(by: { $0.code < $1.code }) {
-          list.key(country.code)
-          list.object { entry in
+          list.object(country.code) { entry in
             entry.member("name", countryName(country.code))
-            entry.key("rings")
-            entry.array { rings in
+            entry.array("rings") { rings in
               for ring in country.rings { rings.array { $0.steps(ring) } }
             }
           }

@@ -8,12 +8,10 @@ extension RouteExport {
     var json = JSONWriter(reserving: 2048)
     json.object { file in
       file.member("type", "FeatureCollection")
-      file.key("features")
-      file.array { features in
+      file.array("features") { features in
         features.object { route in
           route.member("type", "Feature")
-          route.key("geometry")
-          route.object { geometry in
+          route.object("geometry") { geometry in
             geometry.member("type", lines.count > 1 ? "MultiLineString" : "LineString")
             geometry.key("coordinates")
             if lines.count > 1 {
@@ -22,8 +20,7 @@ extension RouteExport {
               Self.line(lines.first ?? [], to: &geometry)
             }
           }
-          route.key("properties")
-          route.object { properties in
+          route.object("properties") { properties in
             properties.member("name", title)
             properties.member("network", network)
             properties.member("address", address)
@@ -45,14 +42,12 @@ extension RouteExport {
           }
           features.object { point in
             point.member("type", "Feature")
-            point.key("geometry")
-            point.object { geometry in
+            point.object("geometry") { geometry in
               geometry.member("type", "Point")
               geometry.key("coordinates")
               Self.position(place, to: &geometry)
             }
-            point.key("properties")
-            point.object { properties in
+            point.object("properties") { properties in
               properties.member("name", stops[index].name)
               properties.member("country", stops[index].country)
               if index > 0 {

@@ -79,8 +79,7 @@ struct OfflineFiles {
     var json = JSONWriter(reserving: files.count * 64)
     json.object { file in
       file.member("build", build)
-      file.key("files")
-      file.array { list in
+      file.array("files") { list in
         for made in files {
           list.array { entry in
             let page = made.file.hasSuffix("index.html")

@@ -56,7 +56,7 @@ struct CountryNetworks: Sendable {
       country: country, start: places.name(chosen[0]), count: chosen.count,
       hasCapital: hasCapital, isLimited: chosen.count == choice.places)
     return NetworkContent(
-      slug: ASCII.slug(country.name),
+      slug: ASCII.slug(country.addressName),
       settings: words.settings(
         modes: modes.modes, sources: sources.filter(CountryNetworkWords.sources.contains),
         location: choice.location),

@@ -108,7 +108,7 @@ public struct NetworkContent: Sendable {
   /// The graph: places and links have the same indices.
   public let network: Network
   /// The links that the graph is without, because `network.yml` closes them.
-  let closedLinks: [ClosedLink]
+  let closedLinks: [DescribedLink]
   /// A Boolean value that is true if a link has a line of its own.
   let hasLines: Bool
   /// The labels in the order of their first row.
@@ -128,7 +128,7 @@ public struct NetworkContent: Sendable {
   /// Makes a network of values; the places' ids differ.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
-    closedLinks: [ClosedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
+    closedLinks: [DescribedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
     linkColumns: [String] = [],
     location: SourceLocation, derivation: Derivation? = nil
   ) {
@@ -139,7 +139,7 @@ public struct NetworkContent: Sendable {
     self.links = links
     self.network = network
     self.closedLinks = closedLinks
-    hasLines = links.contains { !$0.bends.isEmpty }
+    hasLines = (links + closedLinks.map(\.info)).contains { !$0.bends.isEmpty }
     self.roads = roads
     self.placeColumns = placeColumns
     self.linkColumns = linkColumns
@@ -156,11 +156,11 @@ public struct NetworkContent: Sendable {
       named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A link that is closed, and its description.
-  struct ClosedLink {
-    let link: Link
-    let info: LinkInfo
-  }
+  /// A link and its description.
+  typealias DescribedLink = (link: Link, info: LinkInfo)
+
+  /// The links of the graph, then those that are closed.
+  var allLinks: [DescribedLink] { zip(network.links, links).map { ($0, $1) } + closedLinks }
 
   /// The points of a leg between its ends, in the direction of travel.
   func bends(_ leg: Leg) -> [Coordinate] {
@@ -276,8 +276,7 @@ extension NetworkContent {
   ///
   /// - Parameters:
   ///   - folder: the network's folder.
-  ///   - shown: how messages name the folder.
-  ///   - asked: where the network is asked for, for a folder that is missing.
+  ///   - asked: the place where the network is asked for, for a folder that is missing.
   ///   - opened: labels that are open although the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,

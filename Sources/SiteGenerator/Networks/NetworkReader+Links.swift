@@ -206,7 +206,7 @@ extension NetworkReader {
       let info = NetworkContent.LinkInfo(
         labels: [label], facts: linkColumns.map { row.text($0).map { [$0] } ?? [] }, bends: bends,
         measures: measures, location: row.location)
-      closedLinks.append(NetworkContent.ClosedLink(link: graphLink, info: info))
+      closedLinks.append((graphLink, info))
       return
     }
     if stated != nil { note(graphLink, at: row.location) }

@@ -31,7 +31,7 @@ struct NetworkReader {
   /// The labels that each link has.
   var labelled: Set<LabelKey> = []
   /// The links that are left out because they are closed.
-  var closedLinks: [NetworkContent.ClosedLink] = []
+  var closedLinks: [NetworkContent.DescribedLink] = []
   /// The labels of these links.
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
   /// The facts that each link has.

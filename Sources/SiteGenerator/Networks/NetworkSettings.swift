@@ -204,12 +204,10 @@ extension NetworkSettings.Labels {
           "use at most \(ASCII.longest) lower-case letters, digits and hyphens, and not routes or "
           + "trips")
     }
-    let colors = node.checkedMembers("colors", into: &diagnostics).map { member in
-      (
-        label: member.key,
-        color: node["colors"]?.color(member.key, or: "", into: &diagnostics) ?? "",
-        location: member.location
-      )
+    let members = node.checkedMembers("colors", into: &diagnostics)
+    let colors = members.compactMap { member -> (label: String, color: String, SourceLocation)? in
+      let color = node["colors"]?.color(member.key, or: "", into: &diagnostics) ?? ""
+      return color.isEmpty ? nil : (member.key, color, member.location)
     }
     self.init(folder: folder, singular: singular, plural: plural, colors: colors)
   }

@@ -6,7 +6,7 @@ struct CountryPage: PageModel {
   var frame: PageFrame
   /// The map with provinces; the overlay holds its cities as links. Nil where there is none.
   var map: MapFigure?
-  /// Whose view of the borders the map shows, in a sentence; nil where nobody disputes them.
+  /// The view of the borders that the map shows, in a sentence; `nil` if nobody disputes them.
   var worldview: String?
   /// Path of the page about borders; nil where the content has none.
   var worldviewPath: String?

@@ -88,7 +88,6 @@ extension PageModel {
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
       .root("root") { $0.frame.root },
-      .url("assetRoot") { $0.frame.root.way },
       .text("language") { $0.frame.language },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },

@@ -5,15 +5,16 @@ extension CountryNetworks {
   /// The derived network of one country, read and made alone; nil where no country with a network
   /// has this slug.
   static func network(
-    _ slug: String, reader: ContentReader, places: LazyPlaces, into diagnostics: inout Diagnostics
+    _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],
+    into diagnostics: inout Diagnostics
   ) -> NetworkContent? {
     guard let configuration = reader.configuration(into: &diagnostics),
       let choice = configuration.countryNetworks
     else { return nil }
-    let countries = reader.countries(into: &diagnostics)
+    let countries = reader.countries(corrections, into: &diagnostics)
     guard
       let country = countries.countries.first(where: {
-        ASCII.slug($0.name) == slug
+        ASCII.slug($0.addressName) == slug
       }),
       let atlas = reader.atlas(
         configuration: configuration, countries: countries, into: &diagnostics)

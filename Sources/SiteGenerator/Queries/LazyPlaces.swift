@@ -11,18 +11,21 @@ final class LazyPlaces: Sendable {
   }
 
   private let reader: ContentReader
+  private let corrections: [Correction]
   private let state = Mutex(State())
 
-  init(reader: ContentReader) {
+  init(_ reader: ContentReader, corrections: [Correction]) {
     self.reader = reader
+    self.corrections = corrections
   }
 
   /// The table; what is wrong with it is kept in ``diagnostics``.
   var table: PlaceTable {
     state.withLock { state in
       if let table = state.table { return table }
-      let countries = reader.countries(into: &state.diagnostics)
-      let table = reader.places(countries: countries, into: &state.diagnostics)
+      let countries = reader.countries(corrections, into: &state.diagnostics)
+      let table = reader.places(
+        countries: countries, corrections: corrections, into: &state.diagnostics)
       state.table = table
       return table
     }

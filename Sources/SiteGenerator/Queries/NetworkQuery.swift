@@ -22,11 +22,12 @@ public struct NetworkQuery: Sendable {
     } catch {
       throw .input(Diagnostics(error.diagnostic(hint: "each network has a folder there")))
     }
-    let places = LazyPlaces(reader: reader)
     var diagnostics = Diagnostics()
+    let corrections = reader.corrections(into: &diagnostics)
+    let places = LazyPlaces(reader, corrections: corrections)
     guard known.contains(slug) else {
       let network = CountryNetworks.network(
-        slug, reader: reader, places: places, into: &diagnostics)
+        slug, reader: reader, places: places, corrections: corrections, into: &diagnostics)
       if diagnostics.hasErrors { throw .input(diagnostics) }
       guard let network else { throw .unknownNetwork(slug, known: known) }
       if let name = opened.first { throw .notClosed(name, network: slug, known: []) }
@@ -34,9 +35,7 @@ public struct NetworkQuery: Sendable {
       self.places = places
       return
     }
-    let surroundings = NetworkSurroundings(corrections: reader.corrections(into: &diagnostics)) {
-      places.place($0)
-    }
+    let surroundings = NetworkSurroundings(corrections: corrections) { places.place($0) }
     func read(opening labels: Set<String>) -> NetworkContent? {
       NetworkContent.read(
         slug: slug, folder: Path.join(parent, slug), asked: SourceLocation(path: parent),

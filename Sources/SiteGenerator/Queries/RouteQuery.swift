@@ -31,7 +31,7 @@ public struct RouteQuery: Sendable {
   ///   - via: places likewise, each passed after the one before.
   ///   - avoided: things that the route does not use.
   ///   - measure: the measure whose sum is to be least; `nil` for the cost.
-  ///   - isTraced: whether the steps of the search belong to the answer.
+  ///   - isTraced: true if the steps of the search belong to the answer.
   public init(
     _ query: NetworkQuery, from: String, to: String, via: [String] = [],
     avoiding avoided: [String] = [], algorithm: Algorithm, by measure: String? = nil, isTraced: Bool

@@ -18,7 +18,7 @@ public struct TripQuery: Sendable {
   ///
   /// - Parameters:
   ///   - cities: places, each as ``NetworkQuery/place(_:)`` takes it.
-  ///   - tickets: how many tickets there are; as many as the network's game gives if nil.
+  ///   - tickets: the number of tickets; as many as the network's game gives if nil.
   ///   - avoided: things that the trip does not use.
   public init(
     _ query: NetworkQuery, cities: [String], tickets: Int?, avoiding avoided: [String] = []

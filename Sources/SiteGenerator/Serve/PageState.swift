@@ -18,8 +18,7 @@ struct PageState: Sendable, Equatable {
       state.member("page", page)
       state.member("faults", faults)
       state.member("stale", isStale)
-      state.key("styles")
-      state.object { list in
+      state.object("styles") { list in
         for (name, address) in styles.sorted(by: { $0.key < $1.key }) { list.member(name, address) }
       }
     }

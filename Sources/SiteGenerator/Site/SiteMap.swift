@@ -162,7 +162,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/offline.json")
   }
 
-  /// Which files those are.
+  /// The list of these files.
   static func offlineFiles(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline-files.json")
   }

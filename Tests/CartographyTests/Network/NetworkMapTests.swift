@@ -73,17 +73,18 @@ struct NetworkMapTests {
     let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
     let svg = String(decoding: map.base.svg, as: UTF8.self)
     #expect(svg.contains("class=\"link line-1\""))
-    // Yellow cannot be seen on light paper, nor navy on dark.
-    #expect(!svg.contains("line-0{stroke:#ffff00}@media"))
-    #expect(svg.contains(".line-1{stroke:#000080}"))
-    for (color, shade, paper) in [
-      ("#ffff00", LineColor.light("#ffff00"), "#efe9dc"),
-      ("#000080", LineColor.dark("#000080"), "#262e2f"),
+    // Both on light land, then both on dark: yellow cannot be seen on light, nor navy on dark.
+    let shades = svg.matches(of: /\.line-[01]\{stroke:(#[0-9a-f]{6})\}/).map { String($0.1) }
+    #expect(shades.count == 4 && shades[1] == "#000080" && shades[2] == "#ffff00")
+    for (shade, color, land) in [
+      (shades.first, "#ffff00", "#efe9dc"), (shades.last, "#000080", "#262e2f"),
     ] {
       #expect(shade != color)
-      #expect((Contrast.ratio(shade, paper) ?? 0) >= 3)
-      #expect(svg.contains("{stroke:\(shade)}"))
+      #expect((shade.flatMap { Contrast.ratio($0, land) } ?? 0) >= 3)
     }
+    let sheet = string(LineColor.sheet(["url(x)", "#000080"]))
+    #expect(sheet.hasPrefix(".key-line.line-1{stroke:#000080}@media"))
+    #expect(!sheet.contains("url"))
   }
 
   @Test func pathsRunFromOneEndToTheOther() {

@@ -1,5 +1,6 @@
 import Gazetteer
 import Geography
+import Input
 import Testing
 
 struct CorrectionTests {
@@ -41,5 +42,22 @@ struct CorrectionTests {
     #expect(countries["UA"]?.nameInText == "Ukraine" && countries["UA"]?.formerName == nil)
     let named = countries.naming(capitals: ["UA": 1], of: places)
     #expect(named["UA"]?.capital == "Zaporizhzhia")
+  }
+
+  @Test func correctedPeopleDecideWhichPlacesAreKept() {
+    let rows = [
+      Fixture.row(id: 1, name: "Ward", population: 900_000),
+      Fixture.row(id: 2, name: "Town", population: 50_000),
+      Fixture.row(id: 3, name: "City", population: 0),
+    ].joined()
+    let corrections = [Correction(id: 1, population: 0), Correction(id: 3, population: 700_000)]
+    func kept(_ reader: PlaceReader) -> [Int] {
+      var (reader, diagnostics) = (reader, Diagnostics())
+      reader.read(Array(rows.utf8), path: "p.txt", into: &diagnostics)
+      let places = reader.finish(into: &diagnostics)
+      return places.indices.map { places.id($0) }
+    }
+    #expect(kept(PlaceReader(limit: 1, corrections: corrections)) == [3])
+    #expect(kept(PlaceReader(leastPopulation: 1, corrections: corrections)) == [2, 3])
   }
 }

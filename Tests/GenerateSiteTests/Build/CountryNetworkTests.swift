@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -118,6 +119,19 @@ import Testing
     #expect(try place.build().status == 0)
     #expect(!(try place.snapshot("site")).keys.contains { $0.contains("networks/ukraine/") })
     #expect(!(try place.read("site/countries/ukraine/index.html")).contains("straight lines"))
+  }
+
+  @Test func theHomePageShowsNoneOfThem() throws {
+    let place = try Workplace()
+    for folder in ["networks", "pages"] {
+      try FileManager.default.removeItem(atPath: place.path("Content/\(folder)"))
+    }
+    try place.write(
+      "Content/site.yml",
+      "title: T\nbase-url: https://t.example/\ncountry-networks: {places: 3}\n")
+    #expect(try place.build().status == 0)
+    let home = try place.read("site/index.html")
+    #expect(home.contains("class=\"map world\"") && !home.contains("home-route"))
   }
 
   @Test func theCommandLineKnowsThem() throws {

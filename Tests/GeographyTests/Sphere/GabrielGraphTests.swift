@@ -44,7 +44,7 @@ import Testing
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }
-    let middle = GreatCircle.midpoint(places[from], places[to])
+    let middle = GreatCircle.interpolate(places[from], places[to], fraction: 0.5)
     var isOnRim = false
     for other in places.indices where other != from && other != to {
       let excess = GreatCircle.distance(middle, places[other]) - diameter / 2

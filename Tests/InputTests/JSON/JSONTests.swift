@@ -64,14 +64,6 @@ import Testing
     #expect(read("\u{FEFF}[1]")?[0]?.int == 1)
   }
 
-  @Test func numbersOfAnArray() throws {
-    var numbers: [Double] = []
-    #expect(try #require(read("[1, 2.5, -3e1]")).appendNumbers(to: &numbers) == nil)
-    #expect(numbers == [1, 2.5, -30])
-    let bad = try #require(read("[1, null]")).appendNumbers(to: &numbers)
-    #expect(bad?.location.column == 5)
-  }
-
   @Test(arguments: [
     ("", "1:1: error: the file ends where a value is expected"),
     ("[1,\n 2", "1:1: error: this array is not closed; end it with ']'"),

@@ -50,16 +50,6 @@ import Testing
     #expect(list[1].location.description == "a.yml:4:5")
   }
 
-  @Test(arguments: [
-    ("a: é b", "1:4"), ("a: 'b'", "1:5"), ("a: |\n  b", "2:3"), ("a: >-  # c\n\n    b", "2:5"),
-    ("a: |2\n    b", "2:3"), ("a: |\n", "2:1"), ("- 1\n- |\n b\n", "3:2"),
-  ])
-  func theTextOfABlockBeginsBelowItsMark(text: String, place: String) throws {
-    let node = try #require(read(text))
-    let scalar = try #require(node["a"] ?? node.elements?.last)
-    #expect(scalar.textLocation.description == "a.yml:\(place)")
-  }
-
   @Test func aliasesAreResolved() {
     let node = read("a: &x {k: [1, 2]}\nb: *x\n")
     #expect(node?["b"]?["k"]?.elements?.count == 2)

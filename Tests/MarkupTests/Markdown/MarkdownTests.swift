@@ -150,9 +150,9 @@ struct MarkdownTests {
     let (document, errors) = render("a\n\n<div>x</div>\n\nb <b>c</b>\n", firstLine: 4)
     #expect(
       errors == [
-        "a.md:6:1: error: a text has no HTML of its own, such as '<div>x</div>'; write '\\<' or '`...`' to show it",
-        "a.md:8:3: error: a text has no HTML of its own, such as '<b>'; write '\\<' or '`...`' to show it",
-        "a.md:8:7: error: a text has no HTML of its own, such as '</b>'; write '\\<' or '`...`' to show it",
+        "a.md:6:1: error: HTML is not allowed in a text: '<div>x</div>'; write '\\<' or '`...`' to show it",
+        "a.md:8:3: error: HTML is not allowed in a text: '<b>'; write '\\<' or '`...`' to show it",
+        "a.md:8:7: error: HTML is not allowed in a text: '</b>'; write '\\<' or '`...`' to show it",
       ])
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p>a</p>\n<p>b c</p>\n")
   }
@@ -173,7 +173,8 @@ struct MarkdownTests {
         "a.md:5:1: error: this comment never ends; write '-->' at its end"
       ])
     #expect(
-      errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: a text has no HTML") == true)
+      errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: HTML is not allowed") == true
+    )
     // In a title and in a description of an image, which hold plain words.
     #expect(errors("# A <b>x</b>").count == 2)
     #expect(errors("![a <i>x</i>](b)").count == 2)

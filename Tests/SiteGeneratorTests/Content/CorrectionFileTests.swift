@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -69,5 +70,26 @@ struct CorrectionFileTests {
     let poland = entries.groups.flatMap(\.entries).first { $0.name == "Polska" }
     #expect(poland?.others.contains("Poland") == true)
     #expect(content.countries.code(named: "poland") == "PL")
+  }
+
+  @Test("An atlas of places without countries is told what is wrong, too")
+  func withoutCountries() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try FileManager.default.removeItem(at: small.folder.appending(path: "countries"))
+    try small.write(Self.file, Self.columns + "702569,,,,,,,702569,\n")
+    let (content, messages) = small.read()
+    #expect(content == nil)
+    #expect(
+      messages.contains {
+        $0.hasPrefix("\(Self.file):2:14: error: a place cannot be a district of itself; ")
+      }, "\(messages)")
+  }
+
+  @Test("A country with another name keeps the address of the network of its cities")
+  func countryNetwork() throws {
+    let content = try #require(try read("798544,Polska,,,,,,,\n").content)
+    let network = content.networks.first { $0.derivation?.country == "PL" }
+    #expect(network?.slug == "poland")
   }
 }

@@ -38,11 +38,10 @@ struct CriticalityTests {
   }
 
   private func criticality(
-    _ content: NetworkContent, _ pairs: [(Int, Int)], jobs: Int = 1,
-    budget: Int = Criticality.budget
+    _ content: NetworkContent, _ pairs: [(Int, Int)], jobs: Int = 1
   ) -> Criticality {
     Criticality(
-      content, pairs: pairs.map { (from: $0.0, to: $0.1) }, jobs: jobs, budget: budget
+      content, pairs: pairs.map { (from: $0.0, to: $0.1) }, jobs: jobs
     ) { place in
       var workspace = SearchWorkspace()
       return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
@@ -119,10 +118,9 @@ struct CriticalityTests {
     let content = try content()
     let (one, four) = (criticality(content, all), criticality(content, all, jobs: 4))
     #expect(one.links == four.links && one.places == four.places)
-    // Four starts, five places, ten links and ten places.
-    let enough = criticality(content, all, budget: 400)
-    #expect(enough.links == one.links)
-    let little = criticality(content, all, budget: 399)
-    #expect(little.links.isEmpty && little.places.isEmpty)
+    // Five ends, five places, ten links and ten places.
+    #expect(Criticality.isRanked(content, ends: Array(0..<5), budget: 500))
+    #expect(!Criticality.isRanked(content, ends: Array(0..<5), budget: 499))
+    #expect(!Criticality.isRanked(content, ends: [0, 1]))
   }
 }

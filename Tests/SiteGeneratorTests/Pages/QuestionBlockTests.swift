@@ -48,6 +48,8 @@ struct QuestionBlockTests {
       ("answer: A <b> it is.", 2, 11), ("answer: \"A <b> it is.\"", 2, 12),
       ("answer: |\n  So.\n\n  ## Why", 5, 3), ("answer: |\n  # Why", 3, 3),
       ("answer: |\n  So: ![it](it.png)", 3, 7),
+      ("answer: >-\n  It is\n  so.\n\n  A <b> it is.", 6, 5),
+      ("answer: >\n  It\n  is ![it](it.png)", 4, 6), ("answer: It\n  is\n  <b> so.", 4, 3),
     ])
   func answers(_ answer: String, _ line: Int, _ column: Int) {
     let (_, diagnostics) = Self.read("```question\n\(answer)\nask: Why?\n```\n")

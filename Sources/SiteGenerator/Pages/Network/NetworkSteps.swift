@@ -24,7 +24,12 @@ struct NetworkSteps {
         NetworkBuilder(frames: read.frames, network: read.network).page(trips: read.trips.value))
     }
     addMaps(to: &plan)
-    addLineStyle(to: &plan)
+    addSheet(network.regionStyle, "the colours of the regions of \(name)", to: &plan) {
+      RegionStyle.sheet($0.drawnRegions)
+    }
+    addSheet(network.lineStyle, "the colours of the labels of \(name)", to: &plan) {
+      LineColor.sheet(LabelColors($0).values)
+    }
     addData(to: &plan)
     addRoads(to: &plan)
   }
@@ -47,31 +52,22 @@ struct NetworkSteps {
       origin: "the quiet map of \(name)", at: at
     ) { $1.drawing($0.network.map.quietPath, $0.network.map.map.quiet) }
     addLoadMaps(to: &plan)
-    if network.regionStyle != nil {
-      plan.add(
-        .networkData, SiteMap.regionStyle(network: network.slug), reading: files,
-        origin: "the colours of the regions of \(name)", at: at
-      ) { read, maker in
-        maker.file(
-          SiteMap.regionStyle(network: read.network.slug),
-          RegionStyle.sheet(read.network.content.settings.drawnRegions))
-      }
-    }
   }
 
-  private func addLineStyle(to plan: inout Plan) {
-    guard let path = network.lineStyle else { return }
+  /// Adds a style sheet, if the network has one.
+  private func addSheet(
+    _ path: SitePath?, _ origin: String, to plan: inout Plan,
+    _ sheet: @escaping @Sendable (NetworkSettings) -> [UInt8]
+  ) {
+    guard let path else { return }
     plan.add(
-      .networkData, path, reading: NetworkFileContext(network: network),
-      origin: "the colours of the labels of \(name)", at: at
-    ) { read, maker in
-      maker.file(path, LineColor.sheet(LabelColors(read.network.content.settings).values))
-    }
+      .networkData, path, reading: NetworkFileContext(network: network), origin: origin, at: at
+    ) { $1.file(path, sheet($0.network.content.settings)) }
   }
 
   /// Adds the maps on which lines are as wide as the number of routes over them.
   private func addLoadMaps(to plan: inout Plan) {
-    guard network.hasCriticality else { return }
+    guard Criticality.isRanked(network.content, ends: network.ends) else { return }
     let files = NetworkFileContext(network: network)
     plan.add(
       .networkMap, SiteMap.loadMap(network: network.slug), reading: files,
@@ -88,8 +84,7 @@ struct NetworkSteps {
         .networkMap, path, reading: files, origin: "the map without '\(label)' of \(name)",
         at: whatIf.location
       ) { read, maker in
-        let closures = read.network.criticality?.closures ?? []
-        let closure = closures.indices.contains(index) ? closures[index] : nil
+        let closure = read.network.criticality?.closures[index]
         maker.drawing(
           path,
           read.network.map.map.loads(closure?.former ?? [], detours: closure?.detours ?? []))

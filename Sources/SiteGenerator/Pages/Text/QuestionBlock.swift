@@ -31,20 +31,30 @@ enum QuestionBlock {
       let question = settings.requiredText("ask", into: &diagnostics),
       let answer = settings.requiredText("answer", into: &diagnostics)
     else { return nil }
-    let start = settings["answer"]?.textLocation ?? block.location
-    let text = Markdown.render(
-      Array(answer.utf8), path: start.path, firstLine: start.line, firstColumn: start.column,
-      file: file, into: &diagnostics)
+    let places = AnswerPlaces(
+      Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
+    faults = Diagnostics()
+    let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
     // A heading within an answer is in no list of chapters, and cannot be linked to while it is closed.
-    if let heading = text.title == nil ? text.headings.first?.location : start {
-      diagnostics.error(
+    let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
+    if let heading = title ?? text.headings.first?.location {
+      faults.error(
         at: heading, "an answer has no headings", hint: "write it in bold, as in **Why?**")
     }
+    for var fault in faults.all {
+      fault.location = places.location(fault.location)
+      diagnostics.append(fault)
+    }
+    var (body, links) = (text.html, text.links)
+    for index in body.sources.indices {
+      body.sources[index].location = places.location(body.sources[index].location)
+    }
+    for index in links.indices { links[index].location = places.location(links[index].location) }
     var markup = HTML("<details class=\"question\">\n<summary>")
     markup.append(.escaping(question))
     markup.append(HTML("</summary>\n"))
-    markup.append(text.html)
+    markup.append(body)
     markup.append(HTML("</details>\n"))
-    return (markup, text.links)
+    return (markup, links)
   }
 }

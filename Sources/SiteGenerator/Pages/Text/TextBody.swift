@@ -21,13 +21,7 @@ struct TextBody: TemplateModel {
     let figures = text.figures.enumerated().map { number, figure -> DrawnFigure? in
       // Slugs have no points, so that no heading has an id that begins like this.
       var drawn = figure.draw(sources, id: "figure.\(number + 1)")
-      if let live = drawn?.live {
-        drawn?.live = nil
-        if let script = scripts[LiveFigure.module(live.kind)] {
-          drawn?.live = live
-          drawn?.live?.script = script
-        }
-      }
+      if let live = drawn?.live { drawn?.live = live.loaded(from: scripts) }
       return drawn
     }
     var rest = figures[...]

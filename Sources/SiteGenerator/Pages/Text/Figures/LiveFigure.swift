@@ -9,7 +9,7 @@ struct LiveFigure: TemplateModel {
   /// The settings of its block, checked, as JSON.
   let settings: String
   /// The path of the script.
-  var script = ""
+  private var script = ""
 
   /// - Parameters:
   ///   - kind: the word after the fence.
@@ -31,6 +31,17 @@ struct LiveFigure: TemplateModel {
     settings = String(decoding: json.bytes, as: UTF8.self)
   }
 
+  /// The figure with its script; `nil` if there is none.
+  ///
+  /// - Parameter scripts: the paths of scripts by their modules.
+  func loaded(from scripts: [String: String]) -> LiveFigure? {
+    scripts[Self.module(kind)].map { path in
+      var figure = self
+      figure.script = path
+      return figure
+    }
+  }
+
   /// The module of the script of a kind.
   static func module(_ kind: String) -> String { "figures/\(kind).js" }
 
@@ -39,12 +50,4 @@ struct LiveFigure: TemplateModel {
     .text("settings") { $0.settings },
     .url("script") { $0.script },
   ]
-}
-
-extension JSONWriter {
-  /// Writes a member that is a list of texts.
-  mutating func member(_ name: String, texts: [String]) {
-    key(name)
-    array { list in for text in texts { list.string(text) } }
-  }
 }

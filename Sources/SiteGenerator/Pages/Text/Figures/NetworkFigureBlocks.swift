@@ -3,22 +3,27 @@ import Input
 /// A figure about a whole network.
 protocol NetworkFigure: TextFigure {
   var slug: LocatedText { get }
+  /// The networks that it can show instead.
+  var others: [LocatedText] { get }
   var caption: String? { get }
   /// Writes the settings of the live form other than the network.
-  func settings(_ json: inout JSONWriter)
+  func settings(_ json: inout JSONWriter, _ sources: FigureSources)
 }
 
 extension NetworkFigure {
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    content.checkNetwork(slug, into: &diagnostics)
+    for slug in [slug] + others { content.checkNetwork(slug, into: &diagnostics) }
   }
 
+  var others: [LocatedText] { [] }
+
   var network: String? { slug.text }
+  var networks: [String] { ([slug] + others).map(\.text).unique }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     sources.network(slug.text).map { network in
       var figure = DrawnFigure(network, caption: caption)
-      figure.live = LiveFigure(Self.name, network: network, settings)
+      figure.live = LiveFigure(Self.name, network: network) { settings(&$0, sources) }
       return figure
     }
   }
@@ -31,7 +36,7 @@ extension DrawnFigure {
       map: network.map.plainFigure(network), caption: caption,
       link: PageLink(
         title: network.content.settings.title, path: SiteMap.network(network.slug).string),
-      credits: network.content.settings.sources.map(\.heading))
+      credits: network.credits)
   }
 }
 
@@ -50,7 +55,34 @@ struct NamesFigureBlock: NetworkFigure {
     text = block.settings.text("text", into: &diagnostics)
   }
 
-  func settings(_ json: inout JSONWriter) {
+  func settings(_ json: inout JSONWriter, _ sources: FigureSources) {
     if let text { json.member("text", text) }
+  }
+}
+
+/// A place to draw a graph, which can begin as a network of the atlas: `network`, or one of `networks`.
+struct PlaygroundFigureBlock: NetworkFigure {
+  static let name = "playground"
+  static let keys = ["network", "networks"]
+
+  let slug: LocatedText
+  let others: [LocatedText]
+  let caption: String?
+
+  init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
+    guard let slug = block.required("network", into: &diagnostics) else { return nil }
+    (self.slug, caption) = (slug, block.caption)
+    others = block.list("networks", into: &diagnostics)
+  }
+
+  func settings(_ json: inout JSONWriter, _ sources: FigureSources) {
+    json.array("networks") { list in
+      for network in networks.compactMap(sources.network) {
+        list.object { json in
+          json.member("slug", network.slug)
+          json.member("title", network.content.settings.title)
+        }
+      }
+    }
   }
 }

@@ -49,7 +49,7 @@ struct ProjectionFigureBlock: TextFigure {
         caption: "Made with Natural Earth; borders: \(site.atlas.worldview.name)."),
       caption: caption, link: PageLink(title: title, path: nil), credits: [Credit.outlines])
     figure.live = LiveFigure(Self.name, network: nil) { json in
-      json.member("projections", texts: chosen.map(\.rawValue))
+      json.member("projections", chosen.map(\.rawValue))
       if let code = country.flatMap({ site.countries.code(named: $0.text) }) {
         json.member("country", code)
       }

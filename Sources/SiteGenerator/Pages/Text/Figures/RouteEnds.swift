@@ -64,7 +64,7 @@ struct FoundEnds {
           ?? network.planPath(from: start, to: goal)),
       sentence: route.map(RouteWords(network: network).sentence)
         ?? "No route connects the two places.",
-      credits: network.content.settings.sources.map(\.heading), costWords: network.unit.words)
+      credits: network.credits, costWords: network.unit.words)
   }
 
   /// The live form of a figure of a kind.

@@ -1,9 +1,21 @@
 import Input
 
-/// A figure between two places of a network that has no settings but them.
-protocol RouteFigure: TextFigure {
+/// A figure between two places of a network.
+protocol EndsFigure: TextFigure {
   var ends: RouteEnds { get }
   var caption: String? { get }
+}
+
+extension EndsFigure {
+  func check(_ content: Content, into diagnostics: inout Diagnostics) {
+    ends.check(content, into: &diagnostics)
+  }
+
+  var network: String? { ends.network.text }
+}
+
+/// A figure of the best route between two places, which has no settings but them.
+protocol RouteFigure: EndsFigure {
   init(ends: RouteEnds, caption: String?)
 }
 
@@ -14,12 +26,6 @@ extension RouteFigure {
     guard let ends = RouteEnds(block, into: &diagnostics) else { return nil }
     self.init(ends: ends, caption: block.caption)
   }
-
-  func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    ends.check(content, into: &diagnostics)
-  }
-
-  var network: String? { ends.network.text }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     ends.found(in: sources).map { found in

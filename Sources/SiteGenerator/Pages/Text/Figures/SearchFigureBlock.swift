@@ -2,7 +2,7 @@ import Input
 import Routing
 
 /// A search between two places of a network, step by step, with what the reader may change.
-struct SearchFigureBlock: TextFigure {
+struct SearchFigureBlock: EndsFigure {
   static let name = "search"
   static let keys = RouteEnds.keys + ["algorithm", "weight", "controls", "pseudocode"]
 
@@ -16,8 +16,8 @@ struct SearchFigureBlock: TextFigure {
   /// The least weight but 0: scripts are told three decimals.
   private static let leastWeight = 0.001
 
-  private let ends: RouteEnds
-  private let caption: String?
+  let ends: RouteEnds
+  let caption: String?
   private let algorithm: Algorithm
   private let weight: Double
   private let controls: [Control]
@@ -49,12 +49,6 @@ struct SearchFigureBlock: TextFigure {
     }
   }
 
-  func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    ends.check(content, into: &diagnostics)
-  }
-
-  var network: String? { ends.network.text }
-
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     guard let found = ends.found(in: sources) else { return nil }
     var workspace = SearchWorkspace()
@@ -73,7 +67,7 @@ struct SearchFigureBlock: TextFigure {
     figure.live = found.live(Self.name) { json in
       json.member("algorithm", algorithm.rawValue)
       json.member("weight", weight, decimals: 3)
-      json.member("controls", texts: controls.map(\.rawValue))
+      json.member("controls", controls.map(\.rawValue))
       json.member("pseudocode", hasPseudocode)
     }
     return figure
@@ -81,12 +75,12 @@ struct SearchFigureBlock: TextFigure {
 }
 
 /// Several searches between the same two places, side by side.
-struct CompareFigureBlock: TextFigure {
+struct CompareFigureBlock: EndsFigure {
   static let name = "compare"
   static let keys = RouteEnds.keys + ["algorithms"]
 
-  private let ends: RouteEnds
-  private let caption: String?
+  let ends: RouteEnds
+  let caption: String?
   private let algorithms: [Algorithm]
 
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
@@ -96,12 +90,6 @@ struct CompareFigureBlock: TextFigure {
     let chosen = block.choices("algorithms", of: Algorithm.self, "algorithm", into: &diagnostics)
     algorithms = chosen.isEmpty ? SearchComparison.order : chosen
   }
-
-  func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    ends.check(content, into: &diagnostics)
-  }
-
-  var network: String? { ends.network.text }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     guard let found = ends.found(in: sources) else { return nil }
@@ -121,7 +109,7 @@ struct CompareFigureBlock: TextFigure {
       results, best: best, of: algorithms)
     figure.comparisonCaption = "The searches from \(found.title)"
     figure.live = found.live(Self.name) { json in
-      json.member("algorithms", texts: algorithms.map(\.rawValue))
+      json.member("algorithms", algorithms.map(\.rawValue))
     }
     return figure
   }

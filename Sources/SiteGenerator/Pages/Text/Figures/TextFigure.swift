@@ -33,7 +33,7 @@ protocol TextFigure: Sendable {
 
   /// Draws it; `nil` if there is nothing to draw.
   ///
-  /// - Parameter id: what its identifiers start with.
+  /// - Parameter id: the beginning of its identifiers.
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure?
 }
 
@@ -58,6 +58,13 @@ struct FigureBlock {
     }
   }
 
+  /// The texts that a key lists; empty if there is no list.
+  func list(_ key: String, into diagnostics: inout Diagnostics) -> [LocatedText] {
+    settings.texts(key, into: &diagnostics).map {
+      LocatedText(text: $0.text, location: $0.location)
+    }
+  }
+
   /// The text of a key that must be there; a missing one is reported.
   func required(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.requiredText(key, into: &diagnostics).map {
@@ -69,7 +76,7 @@ struct FigureBlock {
 extension FigureBlock {
   /// The choice that a key names; `nil` if there is none. What names no choice is reported.
   ///
-  /// - Parameter noun: what is chosen.
+  /// - Parameter noun: the kind of thing that is chosen, for messages.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> Choice? where Choice.RawValue == String {
@@ -85,13 +92,11 @@ extension FigureBlock {
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> [Choice] where Choice.RawValue == String {
     var choices: [Choice] = []
-    for (text, location) in settings.texts(key, into: &diagnostics) {
-      guard
-        let choice: Choice = read(
-          LocatedText(text: text, location: location), noun, into: &diagnostics)
-      else { continue }
+    for text in list(key, into: &diagnostics) {
+      guard let choice: Choice = read(text, noun, into: &diagnostics) else { continue }
       if choices.contains(where: { $0.rawValue == choice.rawValue }) {
-        diagnostics.error(at: location, "the \(noun) '\(text)' stands twice in the list")
+        diagnostics.error(
+          at: text.location, "the \(noun) '\(text.text)' stands twice in the list")
       } else {
         choices.append(choice)
       }

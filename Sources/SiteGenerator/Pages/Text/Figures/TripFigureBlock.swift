@@ -18,9 +18,7 @@ struct TripFigureBlock: TextFigure {
     self.slug = slug
     caption = block.caption
     let settings = block.settings
-    cities = settings.texts("cities", into: &diagnostics).map {
-      LocatedText(text: $0.text, location: $0.location)
-    }
+    cities = block.list("cities", into: &diagnostics)
     method =
       block.choice("method", of: TripAlgorithm.self, "method", into: &diagnostics) ?? .exact
     tickets = settings.integer("tickets", into: &diagnostics) ?? 0
@@ -74,9 +72,9 @@ struct TripFigureBlock: TextFigure {
       link: PageLink(title: settings.title, path: SiteMap.network(network.slug).string),
       sentence: trip.map { RouteWords(network: network).sentence($0, tickets: tickets) }
         ?? "No trip visits all of these cities.",
-      credits: settings.sources.map(\.heading))
+      credits: network.credits)
     figure.live = LiveFigure(Self.name, network: network) { json in
-      json.member("cities", texts: found.map { content.places[$0].id })
+      json.member("cities", found.map { content.places[$0].id })
       json.member("places", found)
       json.member("tickets", tickets)
       json.member("method", method.rawValue)

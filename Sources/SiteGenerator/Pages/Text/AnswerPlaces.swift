@@ -1,0 +1,54 @@
+import Input
+import Markup
+
+/// The places of an answer in its file. YAML takes indentation away and may fold lines; all that is no
+/// blank stands in the file in the same order.
+struct AnswerPlaces {
+  /// The answer as it is rendered.
+  let text: [UInt8]
+  /// The lines of the block from the answer on.
+  private let source: ArraySlice<UInt8>
+  /// The place of the first byte of these.
+  private let start: SourceLocation
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let blank = UInt8(ascii: " ")
+
+  /// - Parameter location: the place of the value in the file, at the mark of a block of lines.
+  init(_ text: [UInt8], at location: SourceLocation, of block: MarkdownDocument.Block) {
+    self.text = text
+    let lines = block.bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+    let above = lines.prefix(max(location.line - block.location.line - 1, 0))
+    let offset = above.reduce(0) { $0 + $1.count + 1 } + location.column - 1
+    var (source, start) = (block.bytes.dropFirst(offset), location)
+    if let mark = source.first, "|>".utf8.contains(mark) {
+      source = source.drop { $0 != Self.lineFeed }.dropFirst()
+      (start.line, start.column) = (location.line + 1, 1)
+    } else if let mark = source.first, "'\"".utf8.contains(mark) {
+      source = source.dropFirst()
+      start.column += 1
+    }
+    (self.source, self.start) = (source, start)
+  }
+
+  /// The place in the file of a place in the answer.
+  func location(_ place: SourceLocation) -> SourceLocation {
+    let lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+    let line = lines.dropFirst(place.line - 1).first ?? []
+    var left = (lines.prefix(place.line - 1) + [line.prefix(place.column - 1)]).joined()
+      .count { $0 > Self.blank }
+    var found = start
+    for byte in source {
+      if byte > Self.blank {
+        if left == 0 { return found }
+        left -= 1
+      }
+      if byte == Self.lineFeed {
+        (found.line, found.column) = (found.line + 1, 1)
+      } else {
+        found.column += 1
+      }
+    }
+    return start
+  }
+}
