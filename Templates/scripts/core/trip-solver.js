@@ -264,7 +264,7 @@ class TripProgram {
 
   /** @param {number} all @param {number} last @param {number} tickets @param {number} cost */
   #traceBack(all, last, tickets, cost) {
-    const { distances, best, count, start } = this;
+    const { distances, best, start } = this;
     /** @type {Leg[]} */
     const legs = [];
     let visited = all;

@@ -11,7 +11,7 @@
 import { JourneyOffer } from '../player/journey-offer.js';
 import { MapPicker } from '../map/map-picker.js';
 import { TripSearches } from '../core/trip-searches.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -63,8 +63,8 @@ export class TripInstruments {
     this.onTake = () => {};
     this.box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
     this.status = html('p', { class: 'note', role: 'status' });
-    this.replayButton = this.#button('Replay the search', () => this.#openReplay(true));
-    this.playButton = this.#button('Play it yourself first', () => {
+    this.replayButton = button('Replay the search', () => this.#openReplay(true));
+    this.playButton = button('Play it yourself first', () => {
       // The address changes, and `restore` opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
@@ -242,13 +242,6 @@ export class TripInstruments {
 
   /** @param {boolean} isPossible */
   #enable(isPossible) {
-    for (const button of [this.replayButton, this.playButton]) button.disabled = !isPossible;
-  }
-
-  /** @param {string} text @param {() => void} act */
-  #button(text, act) {
-    const button = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, text));
-    button.addEventListener('click', act);
-    return button;
+    for (const one of [this.replayButton, this.playButton]) one.disabled = !isPossible;
   }
 }

@@ -12,6 +12,7 @@ import { Replay } from '../core/trace.js';
 import { html } from '../lib/svg.js';
 import { cost, count, length } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
+import { SEARCHES } from '../player/player-panel.js';
 import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
@@ -19,7 +20,7 @@ import { FigureMap } from './figure-map.js';
 import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
 import { codeLines, litLines } from './pseudocode.js';
-import { algorithmChoice, WeightChoice } from './search-choices.js';
+import { tabs, WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
 
@@ -41,12 +42,11 @@ export class SearchFigure {
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
     this.why = html('p', { class: 'player-why' });
     this.queueRows = html('tbody');
-    const { controls: steps, words } = toldSteps('Replay', (step) => this.#draw(step));
-    this.steps = steps;
+    this.steps = toldSteps('Replay', (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
     if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
-    if (has('algorithm')) controls.append(algorithmChoice(this.algorithm, (id) => this.#choose(id)));
+    if (has('algorithm')) controls.append(tabs('Algorithm', SEARCHES, this.algorithm, (id) => this.#choose(id)));
     if (has('weight')) {
       this.weights = new WeightChoice(this.weight, (weight) => {
         this.weight = weight;
@@ -76,7 +76,7 @@ export class SearchFigure {
       beside.append(this.code);
     }
     section.append(
-      html('div', { class: 'figure-panel' }, steps.element, words, this.why, controls),
+      html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
     // A search that the reader can change shows what it comes to, any other one begins.

@@ -14,6 +14,7 @@ import { bearing, direction, distance } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { length } from '../lib/words.js';
+import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { overlay } from './figure-overlay.js';
 import { placeField } from './place-field.js';
 
@@ -163,10 +164,10 @@ class Handle {
 
   /** @param {Position} position */
   show(position) {
-    const { x, y } = this.place(position);
-    this.mark.setAttribute('d', this.isStart ? `M${x} ${y - 10}l9 16h-18z` : `M${x - 7} ${y - 7}h14v14h-14z`);
-    this.hit.setAttribute('cx', String(x));
-    this.hit.setAttribute('cy', String(y));
+    const at = this.place(position);
+    mark(this.mark, this.isStart ? startPath : goalPath, at);
+    this.hit.setAttribute('cx', String(at.x));
+    this.hit.setAttribute('cy', String(at.y));
     this.group.setAttribute('aria-label', `${this.isStart ? 'Start' : 'Goal'}, ${positionWords(position)}. Arrow keys move it.`);
   }
 }

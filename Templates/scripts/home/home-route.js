@@ -4,7 +4,7 @@
  * @module
  */
 
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** Offered while the search does not play. */
@@ -17,7 +17,7 @@ export class HomeRoute {
   constructor(section) {
     this.section = section;
     this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
-    this.button = html('button', { type: 'button' }, REPLAY);
+    this.button = button(REPLAY, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
@@ -26,7 +26,6 @@ export class HomeRoute {
      */
     this.film = null;
     this.isLoading = false;
-    this.button.addEventListener('click', () => this.#toggle());
     section.querySelector('.home-tools')?.append(
       html('p', {}, this.button),
       html('p', { class: 'note home-told' }, this.status, ' ', this.count),
@@ -84,8 +83,7 @@ export class HomeRoute {
       return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);
     });
     const status = html('p', { class: 'note', role: 'status' });
-    const button = html('button', { type: 'submit' }, 'Plan');
-    const form = html('form', { class: 'home-plan' }, ...fields, button, status);
+    const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, 'Plan'), status);
     const load = async () => {
       form.removeEventListener('focusin', load);
       try {

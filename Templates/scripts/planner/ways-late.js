@@ -10,6 +10,7 @@ import './planner-fields.js';
 export { alternatives } from '../core/alternatives.js';
 export { LinkEdits } from '../core/link-edits.js';
 export { searchedBy } from '../core/measured.js';
+export { download } from '../lib/download.js';
 export { FORMATS, loadLines, routeFile } from '../core/route-files.js';
 export { shortestCost, treeFrom, treeTo } from '../core/search.js';
 export { Journey } from '../player/journey.js';

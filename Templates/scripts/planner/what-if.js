@@ -11,7 +11,7 @@
 /** @typedef {import('../core/route.js').Route} Route */
 /** @typedef {import('../core/things.js').Thing} Thing */
 import { Network } from '../core/network.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
 import { withParameters } from '../player/step-link.js';
@@ -76,19 +76,16 @@ export class WhatIf {
     overlay.prepend(this.marks);
     this.buttons = new Map(
       /** @type {const} */ ([['avoid', 'Avoid'], ['via', 'Go via'], ['links', 'Edit links']]).map(([mode, text]) => {
-        const button = html('button', { type: 'button', 'aria-pressed': 'false' }, text);
-        button.addEventListener('click', () => this.#switchTo(this.mode === mode ? '' : mode));
-        return [mode, button];
+        return [mode, button(text, () => this.#switchTo(this.mode === mode ? '' : mode), { 'aria-pressed': 'false' })];
       }),
     );
     const avoid = /** @type {HTMLElement} */ (this.buttons.get('avoid'));
-    this.reset = html('button', { type: 'button', hidden: '' }, 'Reset');
-    this.reset.addEventListener('click', () => {
+    this.reset = button('Reset', () => {
       this.#switchTo('');
       this.links?.edits.clear();
       this.#choose([], []);
       avoid.focus();
-    });
+    }, { hidden: '' });
     this.chips = new ChangeChips(avoid);
     this.note = html('p', { class: 'note', role: 'status' });
     this.row = html('div', { class: 'what-if', role: 'group', 'aria-label': 'What if' });

@@ -9,6 +9,7 @@
 import { placeLabels } from './labels.js';
 import { linkLines, networkOf } from './play-network.js';
 import { html, svg } from '../lib/svg.js';
+import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { amount } from '../lib/words.js';
 
 export class Surface {
@@ -111,8 +112,8 @@ export class Surface {
     );
     this.places.replaceChildren(...points.map(({ x, y }) => svg('circle', { class: 'play-place', cx: x, cy: y })));
     this.#label(graph, network, lines);
-    this.#mark(this.start, points[graph.start], ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`);
-    this.#mark(this.goal, points[graph.goal], ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`);
+    mark(this.start, startPath, points[graph.start]);
+    mark(this.goal, goalPath, points[graph.goal]);
     const chosen = selection?.kind === 'place' ? points[selection.index] : undefined;
     this.chosen.toggleAttribute('hidden', !chosen);
     this.chosen.setAttribute('cx', String(chosen?.x ?? 0));
@@ -156,14 +157,6 @@ export class Surface {
         return [label];
       }),
     );
-  }
-
-  /**
-   * @param {SVGElement} mark @param {Point | undefined} point @param {(point: Point) => string} shape
-   */
-  #mark(mark, point, shape) {
-    mark.toggleAttribute('hidden', !point);
-    if (point) mark.setAttribute('d', shape(point));
   }
 
   /**

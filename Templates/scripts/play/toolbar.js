@@ -10,8 +10,8 @@
 import { EXAMPLE } from './example.js';
 import { LIMITS } from './graph.js';
 import { moveTo, PLANE } from './ground.js';
-import { button } from './selection-bar.js';
-import { html } from '../lib/svg.js';
+import { tabs } from '../figures/search-choices.js';
+import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** @type {[Tool, string][]} */
@@ -27,12 +27,7 @@ export class Toolbar {
     this.grounds = grounds;
     /** @type {Tool} */
     this.tool = 'draw';
-    const tools = html('fieldset', { class: 'player-algorithms' }, html('legend', { class: 'visually-hidden' }, 'Tool'));
-    for (const [tool, title] of TOOLS) {
-      const radio = html('input', { type: 'radio', name: 'play-tool', value: tool, ...(tool === 'draw' ? { checked: '' } : {}) });
-      radio.addEventListener('change', () => (this.tool = tool));
-      tools.append(html('label', {}, radio, html('span', {}, title)));
-    }
+    const tools = tabs('Tool', TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
     this.undo = button('Undo', () => model.undo(), { title: 'Ctrl+Z' });
     this.redo = button('Redo', () => model.redo(), { title: 'Ctrl+Y' });
     this.clear = button('Clear', () => edits.clear());

@@ -10,7 +10,7 @@ import { count } from '../lib/words.js';
  * The searches for a route, in the order of their tabs: ids and names.
  * @type {[string, string][]}
  */
-const SEARCHES = [
+export const SEARCHES = [
   ['dijkstra', 'Dijkstra'],
   ['a-star', 'A*'],
   ['greedy', 'Greedy best-first'],
@@ -49,24 +49,19 @@ const MARKS = [
  * @param {HTMLElement} section
  */
 export function fillSearchPlayer(section) {
-  const head = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
+  const columns = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
   });
   section.prepend(
-    html(
-      'div',
-      { class: 'player-head' },
-      choices('Algorithm', 'radio', 'algorithm', SEARCHES, ['dijkstra'], 'visually-hidden'),
-      html('button', { type: 'button', 'data-action': 'close', 'aria-label': 'Close the replay', title: 'Close the replay' }, '×'),
-    ),
-    ...progress(html('p', { class: 'player-why' })),
+    head('Algorithm', SEARCHES, 'dijkstra'),
+    ...progress('Replay', SPEEDS, html('p', { class: 'player-why' })),
     counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best so far', 'none'] }),
     html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
     html(
       'details',
       { class: 'player-queue' },
       html('summary', {}, 'Head of the queue'),
-      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...head)), html('tbody'))),
+      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...columns)), html('tbody'))),
     ),
     keys(),
   );
@@ -88,7 +83,7 @@ export function fillComparison(details) {
       choices('Two to four searches', 'checkbox', 'compare', SEARCHES, ['dijkstra', 'a-star']),
       choices('Together', 'radio', 'pace', [['steps', 'Step by step'], ['settled', 'Place by place']], ['steps']),
     ),
-    ...progress(),
+    ...progress('Replay', SPEEDS),
     html('div', { class: 'compare-maps' }),
     html(
       'div',
@@ -124,6 +119,20 @@ export function fillComparison(details) {
   );
 }
 
+/**
+ * The tabs of a replay, and the button that closes it.
+ * @param {string} legend @param {[string, string][]} options @param {string} chosen
+ */
+export function head(legend, options, chosen) {
+  const name = 'Close the replay';
+  return html(
+    'div',
+    { class: 'player-head' },
+    choices(legend, 'radio', 'algorithm', options, [chosen], 'visually-hidden'),
+    html('button', { type: 'button', 'data-action': 'close', 'aria-label': name, title: name }, '×'),
+  );
+}
+
 /** The box of a journey's controls. It keeps its room until `JourneyOffer` fills or hides it. */
 export function journeyBox() {
   return html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
@@ -151,21 +160,15 @@ export function choices(legend, type, name, options, chosen, style = '') {
 }
 
 /**
- * The choices of a speed.
- * @param {number[]} all in steps a second
- */
-export function speeds(all) {
-  return all.map((one) => html('option', { value: String(one) }, `${count(one)} a second`));
-}
-
-/**
  * The buttons, and the present step in words.
+ * @param {string} name of what is stepped through
+ * @param {number[]} speeds in steps a second
  * @param {...HTMLElement} more below the step
  */
-export function progress(...more) {
-  const speed = html('select', {}, ...speeds(SPEEDS));
-  const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': 'Replay' });
-  for (const [action, name, path] of BUTTONS) {
+export function progress(name, speeds, ...more) {
+  const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, `${count(one)} a second`)));
+  const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': name });
+  for (const [action, title, path] of BUTTONS) {
     const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
     if (path) icon.append(svg('path', { d: path }));
     else {
@@ -175,7 +178,7 @@ export function progress(...more) {
       );
     }
     const style = action === 'play' ? { class: 'primary' } : {};
-    controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': name, ...style }, icon));
+    controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': title, ...style }, icon));
   }
   controls.append(
     html('input', { type: 'range', class: 'player-range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Step' }),
