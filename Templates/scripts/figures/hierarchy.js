@@ -13,7 +13,7 @@ import { overlay } from './figure-overlay.js';
 import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
 import { HierarchyView } from './hierarchy-view.js';
 import { LitLines } from './lit-lines.js';
-import { placeField } from './place-field.js';
+import { PlaceField } from './place-field.js';
 import { tabs } from './search-choices.js';
 import { toldSteps } from './told-steps.js';
 
@@ -55,12 +55,14 @@ export async function start(section, settings) {
     load();
   });
   const fields = ['From', 'To'].map((title, index) => {
-    return placeField(network, title, ends[index], (place) => {
+    const field = new PlaceField(network, title, (place) => {
       ends[index] = place;
       isQuery = true;
       /** @type {HTMLInputElement} */ (phases.querySelector('[value="query"]')).checked = true;
       load();
     });
+    field.show(ends[index]);
+    return field.element;
   });
   const panel = html(
     'div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, phases, ...fields),

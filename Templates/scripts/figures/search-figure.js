@@ -36,7 +36,7 @@ export class SearchFigure {
   constructor(section, network, settings) {
     this.base = network;
     this.network = network;
-    this.ends = { from: settings.start, to: settings.goal };
+    this.ends = [settings.start, settings.goal];
     this.algorithm = settings.algorithm;
     this.weight = settings.weight;
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
@@ -105,13 +105,14 @@ export class SearchFigure {
   /** @param {boolean} [isFromStart] whether the first step is shown, not the last */
   #search(isFromStart = false) {
     const { network, algorithm, ends } = this;
+    const [source, goal] = ends;
     const weight = algorithm === 'a-star' ? this.weight : 1;
-    const found = search(network, algorithm, ends.from, ends.to, weight);
-    const trace = { ...found, algorithm, source: ends.from, goal: ends.to, weight };
+    const found = search(network, algorithm, source, goal, weight);
+    const trace = { ...found, algorithm, source, goal, weight };
     this.replay = new Replay(network, trace);
     this.queue = new SearchQueue(network, this.replay);
     this.overlay?.remove();
-    this.map.markEnds(ends.from, ends.to);
+    this.map.markEnds(source, goal);
     this.overlay = new SearchOverlay(this.map.overlay, network);
     this.handles?.show(ends);
     this.replay.moveTo(this.replay.length);

@@ -16,7 +16,7 @@ import { html, svg } from '../lib/svg.js';
 import { length } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { overlay } from './figure-overlay.js';
-import { placeField } from './place-field.js';
+import { PlaceField } from './place-field.js';
 
 /** The number of straight parts of a drawn line. */
 const PARTS = 180;
@@ -95,10 +95,14 @@ export async function start(section, settings) {
     handles.forEach((handle, index) => handle.show(ends[index]));
     words.textContent = wayWords(a, b);
   };
-  const fields = ['From', 'To'].map((title, index) => placeField(network, title, chosen[index], (place) => {
-    ends[index] = position(place);
-    draw();
-  }));
+  const fields = ['From', 'To'].map((title, index) => {
+    const field = new PlaceField(network, title, (place) => {
+      ends[index] = position(place);
+      draw();
+    });
+    field.show(chosen[index]);
+    return field.element;
+  });
   const handles = ['start', 'goal'].map((style, index) => {
     const handle = new Handle(drawing, style, (at) => {
       const found = positionOnMap(ground, at);
