@@ -189,6 +189,6 @@ export class LinkPanel {
   async #download(name) {
     const { network, without } = this.state.changed();
     await loadLines(network);
-    download(name, networkFiles(network, without)[name], 'text/plain');
+    download(name, networkFiles(network, { without })[name], 'text/plain');
   }
 }
