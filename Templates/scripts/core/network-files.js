@@ -15,7 +15,7 @@ export { loadLines };
  * Writes the files of a network. Its closed links are left out, and so are places that are joined to others by
  * junctions alone and have lost all their links: the command would join them to the nearest line.
  * @param {Network} network with its lines, if links have any
- * @param {{without?: Set<number>, isStated?: (link: number) => boolean}} [options] the places that are left out, and
+ * @param {{without?: Set<number>, isStated?: (link: number) => boolean}} options the places that are left out, and
  *   false for each link whose cost the command is to find
  * @returns {Record<string, string>} by name
  */
