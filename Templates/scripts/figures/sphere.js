@@ -9,8 +9,9 @@
 import { Network } from '../core/network.js';
 import { pointOnMap } from '../geo/projection.js';
 import { positionOnMap } from '../geo/projection-inverse.js';
-import { greatCirclePoints, rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
-import { bearing, direction, distance } from '../geo/sphere.js';
+import { greatCirclePoints, pathThrough } from '../geo/great-circle.js';
+import { rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
+import { bearing, direction, distance, normalized } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { length } from '../lib/words.js';
@@ -61,7 +62,7 @@ export function wayWords(a, b) {
  */
 export async function start(section, settings) {
   const network = new Network(await loadJSON(settings.root + settings.network));
-  const { ground, places, width } = network.data;
+  const { ground, places } = network.data;
   if (!ground) return;
   const position = (/** @type {number} */ place) => {
     return { latitude: places.latitude?.[place] ?? 0, longitude: places.longitude?.[place] ?? 0 };
@@ -75,16 +76,7 @@ export async function start(section, settings) {
 
   /** The lines through some points, cut at the edge of the world.
    * @param {Position[]} points */
-  const line = (points) => {
-    let [path, last] = ['', NaN];
-    for (const point of points) {
-      const at = pointOnMap(ground, point);
-      if (!at) continue;
-      path += `${Math.abs(at.x - last) < width / 2 ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
-      last = at.x;
-    }
-    return path;
-  };
+  const line = (points) => pathThrough(points.map((point) => pointOnMap(ground, point)));
   const around = Array.from({ length: 181 }, (_, index) => index * 2 - 180);
   const draw = () => {
     const [a, b] = ends;
@@ -125,7 +117,7 @@ export async function start(section, settings) {
 function limited({ latitude, longitude }) {
   return {
     latitude: Math.max(-LIMIT, Math.min(LIMIT, latitude)),
-    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+    longitude: normalized(longitude),
   };
 }
 
