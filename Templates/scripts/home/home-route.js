@@ -84,20 +84,24 @@ export class HomeRoute {
     });
     const status = html('p', { class: 'note', role: 'status' });
     const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, 'Plan'), status);
-    const load = async () => {
-      form.removeEventListener('focusin', load);
-      try {
-        const { HomePlan } = await import('./home-late.js');
-        const page = /** @type {HTMLAnchorElement} */ (this.section.querySelector('.home-network'));
-        await HomePlan.load(/** @type {HTMLFormElement} */ (form), this.section.dataset, page.href);
-        status.textContent = '';
-      } catch (error) {
-        report(error, status, 'Couldn’t load the network. Choose a field to try again.');
-        form.addEventListener('focusin', load);
-      }
-    };
+    /** @type {Promise<import('./home-plan.js').HomePlan | null> | null} */
+    let loading = null;
+    const load = () => (loading ??= this.#loadPlan(/** @type {HTMLFormElement} */ (form)).catch((error) => {
+      loading = null;
+      return report(error, status, 'Couldn’t load the network. Choose a field to try again.');
+    }));
     form.addEventListener('focusin', load);
-    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      (await load())?.plan();
+    });
     return form;
+  }
+
+  /** @param {HTMLFormElement} form */
+  async #loadPlan(form) {
+    const { HomePlan } = await import('./home-late.js');
+    const page = /** @type {HTMLAnchorElement} */ (this.section.querySelector('.home-network'));
+    return HomePlan.load(form, this.section.dataset, page.href);
   }
 }
