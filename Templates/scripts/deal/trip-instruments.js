@@ -152,8 +152,9 @@ export class TripInstruments {
     (await this.replaying)?.hold();
   }
 
-  /** @param {unknown} error */
+  /** Says that something could not be loaded, and hides no answer that cannot be played for. @param {unknown} error */
   fail(error) {
+    if (location.hash === PLAY) this.#reveal();
     report(error, this.status, 'Couldn’t load the searches. Try again, or reload the page.');
   }
 

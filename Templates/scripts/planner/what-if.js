@@ -55,7 +55,7 @@ export class WhatIf {
     this.avoided = [];
     /** @type {number[]} */
     this.via = [];
-    /** @type {{edits: LinkEdits, panel: LinkPanel} | null} */
+    /** @type {{edits: LinkEdits, panel: LinkPanel, data: () => import('../core/network.js').NetworkData} | null} */
     this.links = null;
     /** @type {Mode} */
     this.mode = '';
@@ -243,22 +243,25 @@ export class WhatIf {
   /** Gives the network the links that the reader made. */
   #relink() {
     if (!this.links) return;
-    this.network.relink(this.links.edits.data());
+    this.network.relink(this.links.data());
     this.picker.lines = null;
   }
 
   /** Loads what changes links. */
   async #loadLinks() {
     if (!this.links) {
-      const { LinkEdits, LinkPanel } = await import('./ways-late.js');
-      const edits = new LinkEdits(this.whole);
+      const { LinkEdits, LinkPanel, searchedBy } = await import('./ways-late.js');
+      const { by = null, published } = this.whole.data;
+      // Costs are those of the network, whatever measure the routes are best by.
+      const edits = new LinkEdits(published ? new Network(published) : this.whole);
       const panel = new LinkPanel(edits, () => this.#choose(this.avoided, this.via), {
         changed: () => ({
-          network: this.rest(), without: new Set(this.avoided.flatMap(({ places }) => places)),
+          network: new Network(edits.data()).without(this.things.closed(this.avoided)),
+          without: new Set(this.avoided.flatMap(({ places }) => places)),
         }),
         route: () => this.route,
       });
-      this.links ??= { edits, panel };
+      this.links ??= { edits, panel, data: () => searchedBy(edits.data(), by) };
       this.row.append(this.links.panel.element);
     }
     return this.links;
