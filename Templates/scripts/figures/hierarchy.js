@@ -36,7 +36,7 @@ export async function start(section, settings) {
   const steps = toldSteps('Steps of the hierarchy', (step) => {
     const picture = film[step];
     for (const { view } of views) view.draw(picture, levels);
-    lines.light(picture.line);
+    lines.light([picture.line]);
     return picture.words;
   });
   const ends = [settings.start, settings.goal];

@@ -54,18 +54,18 @@ export async function start(section, settings) {
     [...rows.children].forEach((row, index) => row.toggleAttribute('hidden', index >= step));
     answers.toggleAttribute('hidden', step <= first.length);
     if (step === 0) {
-      lines.light(0);
+      lines.light([0]);
       return `${counted(names.length, 'name')} in alphabetical order, and “${text}” to find.`;
     }
     if (step <= first.length) {
       const { low, high, middle, isAfter } = first[step - 1];
       const left = isAfter ? high - middle - 1 : middle - low;
-      lines.light(isAfter ? 3 : 4);
+      lines.light([isAfter ? 3 : 4]);
       const told = isAfter ? 'comes before' : 'does not come before';
       return `${names[middle].name} ${told} “${text}”. ${counted(left, 'name')} left to the ${isAfter ? 'right' : 'left'}.`;
     }
     const count = end - start;
-    lines.light(count ? 5 : 6);
+    lines.light([count ? 5 : 6]);
     const compared = counted(first.length, 'comparison');
     if (count) return `${counted(count, 'name begins', 'names begin')} with “${text}”, found with ${compared}.`;
     const near = forgiven(names, text).length;

@@ -19,6 +19,7 @@ import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
 import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
+import { LitLines } from './lit-lines.js';
 import { codeLines, litLines } from './pseudocode.js';
 import { tabs, WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
@@ -72,8 +73,9 @@ export class SearchFigure {
     if (this.outcome) controls.append(this.outcome);
     const beside = html('div', { class: 'figure-beside' }, this.#queue());
     if (settings.pseudocode) {
-      this.code = html('ol', { class: 'pseudocode', 'aria-label': 'Pseudocode' });
-      beside.append(this.code);
+      this.code = new LitLines();
+      this.code.fill(codeLines(this.algorithm));
+      beside.append(this.code.element);
     }
     section.append(
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
@@ -99,6 +101,7 @@ export class SearchFigure {
   #choose(algorithm) {
     this.algorithm = algorithm;
     this.weights?.enable(algorithm === 'a-star');
+    this.code?.fill(codeLines(algorithm));
     this.#search();
   }
 
@@ -118,15 +121,7 @@ export class SearchFigure {
     this.replay.moveTo(this.replay.length);
     this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
     if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
-    this.#writeCode(algorithm);
     this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length);
-  }
-
-  /** @param {string} algorithm */
-  #writeCode(algorithm) {
-    if (!this.code || this.code.dataset.algorithm === algorithm) return;
-    this.code.dataset.algorithm = algorithm;
-    this.code.replaceChildren(...codeLines(algorithm).map((line) => html('li', {}, html('code', {}, line))));
   }
 
   /** @param {number} step */
@@ -143,11 +138,7 @@ export class SearchFigure {
     if (rows.length === 0) rows.push(this.#row('The queue is empty.', '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);
-    const lit = this.code ? litLines(replay) : [];
-    [...(this.code?.children ?? [])].forEach((line, index) => {
-      if (lit.includes(index)) line.setAttribute('aria-current', 'step');
-      else line.removeAttribute('aria-current');
-    });
+    this.code?.light(litLines(replay));
     return stepWords(replay, network);
   }
 
