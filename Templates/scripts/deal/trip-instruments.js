@@ -42,9 +42,11 @@ export class TripInstruments {
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
     /**
-     * The panel of the hand, once it is loaded.
-     * @type {import('./play-panel.js').PlayPanel | null}
+     * The replay and the panel of the hand, once they are loaded.
+     * @type {import('../player/trip-replay.js').TripReplay | null}
      */
+    this.replay = null;
+    /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;
     /** True if the page sends the places that are pressed on its map to `pick`. */
     this.hasPicker = false;
@@ -94,7 +96,7 @@ export class TripInstruments {
     this.hand = null;
     this.#enable(false);
     this.journey?.show(false);
-    return this.#closeAll();
+    this.#closeAll();
   }
 
   /** True if the answer is hidden. */
@@ -147,9 +149,9 @@ export class TripInstruments {
   }
 
   /** Stops what plays, which another hand is to take the place of. */
-  async hold() {
+  hold() {
     this.journey?.stop();
-    (await this.replaying)?.hold();
+    this.replay?.hold();
   }
 
   /** Says that something could not be loaded, and hides no answer that cannot be played for. @param {unknown} error */
@@ -169,13 +171,13 @@ export class TripInstruments {
         });
         made.onMove = () => this.journey?.stop();
         made.onDraw = (film) => this.onDraw(film);
-        return made;
+        return (this.replay = made);
       });
       const [replay, searches] = await Promise.all([this.replaying, this.searches()]);
-      return async () => {
+      return () => {
         // Before the replay opens: both take the map, and each gives it back when it closes.
-        await this.#endPlay();
-        replay.open(searches, isPlayed);
+        this.#endPlay();
+        return replay.open(searches, isPlayed);
       };
     }, () => (this.replaying = null));
   }
@@ -196,8 +198,8 @@ export class TripInstruments {
         }));
       });
       const [play, searches] = await Promise.all([this.playing, this.searches()]);
-      return async () => {
-        (await this.replaying)?.close();
+      return () => {
+        this.replay?.close();
         play.open(searches, !this.isPlaying);
       };
     }, () => (this.playing = null));
@@ -222,17 +224,17 @@ export class TripInstruments {
     }
   }
 
-  async #closeAll() {
+  #closeAll() {
     this.latest.begin();
     this.#endPlay();
-    (await this.replaying)?.close();
+    this.replay?.close();
     this.onTake(false);
   }
 
   /** Closes the panel of the hand, if it is open. */
-  async #endPlay() {
+  #endPlay() {
     if (location.hash === PLAY) this.#reveal();
-    (await this.playing)?.close();
+    this.panel?.close();
   }
 
   /** Shows the answer. */

@@ -12,7 +12,7 @@ import { offerSaving } from '../lib/save-page.js';
 import { legs } from '../core/route.js';
 import { pathLines } from '../map/map-points.js';
 import { planHere } from '../planner/plan-here.js';
-import { withParameters } from '../player/step-link.js';
+import { CHANGES, withParameters } from '../player/step-link.js';
 import { WayHits } from '../player/way-hits.js';
 import { loadRoute } from '../core/route-page.js';
 import { button, html, svg } from '../lib/svg.js';
@@ -22,9 +22,6 @@ import { report } from '../lib/report.js';
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
 const FAILED = 'The searches could not be loaded. Try again, or load the page again.';
-
-/** The parameters of an address that change the network. */
-const CHANGES = ['avoid', 'via', 'open', 'one-way', 'add'];
 
 class RoutePage {
   /** @param {HTMLElement} section the player @param {HTMLElement} row @param {HTMLElement} frame @param {SVGElement} overlay */

@@ -51,9 +51,11 @@ export class LinkPanel {
         'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
       }));
       const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': 'Places', hidden: '' });
-      const box = new Combobox(input, list, {
-        suggest, choose: (place) => this.#setEnd(end, place),
-        settle: () => this.#setEnd(end, search.exact(input.value)),
+      const settle = () => this.#setEnd(end, search.exact(input.value));
+      const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
+      // A name that was typed over the chosen one.
+      input.addEventListener('change', () => {
+        if (input.value !== box.shown) settle();
       });
       return { box, element: html('div', { class: 'planner-field' }, html('label', { for: id }, label), input, list) };
     });

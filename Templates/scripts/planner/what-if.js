@@ -14,7 +14,7 @@ import { Network } from '../core/network.js';
 import { button, html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
-import { withParameters } from '../player/step-link.js';
+import { LINK_CHANGES, withParameters } from '../player/step-link.js';
 import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
 import { listenToLinks } from './page-things.js';
@@ -28,9 +28,6 @@ const NOTES = {
   via: 'Choose a place to go via, on the map or on this page.',
   links: 'Choose a link to turn round, on the map or in the legs, or two places to join.',
 };
-
-/** The parameters of an address that change links. */
-const LINK_CHANGES = ['open', 'one-way', 'add'];
 
 export class WhatIf {
   /** Makes the legs offers; loaded with the first route.
