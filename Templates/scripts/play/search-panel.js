@@ -8,7 +8,7 @@
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./surface.js').Surface} Surface */
 import { compareAll, verdict } from './compare.js';
-import { fillSearchPlayer } from '../player/player-panel.js';
+import { fillSearchPlayer } from '../player/replay-panel.js';
 import { ReplayPlayer } from '../player/replay-player.js';
 import { SearchFilm } from '../player/search-film.js';
 import { search } from '../core/search.js';

@@ -5,7 +5,7 @@
 
 /** @typedef {import('../core/searches.js').Searches} Searches */
 /** @typedef {import('../core/trace.js').Replay} Replay */
-import { fillSearchPlayer } from './player-panel.js';
+import { fillSearchPlayer } from './replay-panel.js';
 import { MapReplay } from './map-replay.js';
 import { SearchFilm } from './search-film.js';
 import { fitted } from '../map/map-view.js';

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { counts, head, keys, progress } from './player-panel.js';
+import { progress } from './player-panel.js';
+import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
 /**
