@@ -9,6 +9,9 @@
 import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
+/** More levels than tickets can pay for. */
+const CLOSED = 65535;
+
 /**
  * Grows the shortest-path tree of each chosen place over states (tickets, place): a link that costs no
  * ticket keeps the number of tickets, a ticketed one raises it, and a ticket may be thrown away for
@@ -23,8 +26,10 @@ import { arcs as arcsOf, settle } from "./tree.js";
 export function legTable(network, cities, tickets, isTicketed) {
   const placeCount = network.places.id.length;
   const arcs = arcsOf(network.links, placeCount);
-  const raises = Uint8Array.from(network.links.mode, (mode) => isTicketed[mode]);
-  const free = cities.map((city) => settle(arcs, city, new Uint8Array(raises.length)));
+  const raises = Uint16Array.from(network.links.mode, (mode) => isTicketed[mode]);
+  const raisesNothing = new Uint16Array(raises.length);
+  for (const link of network.links.closed ?? []) raises[link] = raisesNothing[link] = CLOSED;
+  const free = cities.map((city) => settle(arcs, city, raisesNothing));
   const unlimited = free.map((tree) => cities.map((city) => tree.cost[city]));
   for (let levels = Math.min(tickets, 4); ; levels = Math.min(tickets, levels * 2)) {
     const trees = cities.map((city) => settle(arcs, city, raises, levels));

@@ -44,7 +44,7 @@ export function grow(network, root, against) {
  * thrown away for nothing.
  * @param {Arcs} arcs
  * @param {number} source
- * @param {ArrayLike<number>} raises 1 for each link that raises the level; without levels it is closed
+ * @param {ArrayLike<number>} raises by how many levels each link leads up; one that leads above the last is closed
  * @param {number} [levels]
  * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state, -1 for none
  */

@@ -18,6 +18,7 @@ import { cityLimit } from "./trip-limit.js";
  * @property {ArrayLike<number>} links.mode
  * @property {ArrayLike<number>} links.cost whole numbers below 2^53 in sum
  * @property {ArrayLike<number|boolean>} links.directed
+ * @property {number[]} [links.closed] those that cannot be taken
  */
 
 /**
