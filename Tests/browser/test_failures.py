@@ -46,6 +46,15 @@ def test_a_replay_that_cannot_be_loaded_says_so(visit):
     expect(words).to_be_empty()
 
 
+def test_a_hand_that_cannot_be_played_shows_its_answer(visit):
+    one = visit()
+    one.expect_failure("*/data/networks/ukraine-board*")
+    one.page.route(re.compile(r"/data/networks/ukraine-board.*\.json"), lambda route: route.abort())
+    page = one.open("networks/ukraine-board/trips/founding-deal/#play")
+    expect(page.locator(".instrument-row .note[role=status]")).to_contain_text("Couldn’t load the searches.")
+    expect(page.locator(".trip .lead")).to_be_visible()
+
+
 def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
     one = visit()
     page = one.open(ROADS)

@@ -66,3 +66,17 @@ def test_a_search_or_network_that_cannot_be_loaded_is_told_and_tried_again(visit
     expect(page.get_by_role("option", name=re.compile("^Oslo"))).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     expect(page.locator(".home-told")).to_contain_text("before the route was certain")
+
+
+def test_a_route_that_is_asked_for_before_the_network_is_there_is_planned_then(visit):
+    one = visit(reduced_motion="reduce")
+    page = one.open("")
+    held = one.hold("**/data/networks/e-roads/network.json")
+    form = page.locator(".home-plan")
+    form.get_by_label("From").fill("Kyiv")
+    form.get_by_label("To").fill("Paris")
+    held.wait()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(one.address)
+    held.release()
+    expect(page).to_have_url(re.compile(re.escape("networks/e-roads/?from=kyiv&to=paris") + "$"))

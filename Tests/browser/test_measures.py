@@ -44,3 +44,20 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.go_back()
     expect(status).to_have_text(re.compile(r"climb 420 m"))
+
+
+def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):
+    page = visit().open("networks/hills/?from=lake&to=hut&add=lake:hut:path:7.5")
+    status, chip = page.locator(".planner-status"), page.locator(".what-if li")
+    expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")
+    # Its climb is as much as links of the network have for each kilometre.
+    page.locator(".planner-measures").get_by_role("link", name="climb").click()
+    expect(page.locator(".planner-measures strong")).to_have_text("climb")
+    expect(chip).to_have_text("new link Lake–Hut, 7.5 km ×")
+    expect(status).to_contain_text("Lake to Hut with new link Lake–Hut: 150 m")
+    assert "add=lake:hut:path:7.5" in page.url
+    page.get_by_role("button", name="Edit links").click()
+    expect(page.get_by_label("Cost in kilometres")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="network.yml").click()
+    assert "unit: km\n" in download.value.path().read_text()

@@ -42,6 +42,10 @@ def counts(page):
     return [page.locator(".play-tables summary .count").nth(index).inner_text() for index in (0, 1)]
 
 
+def link(page):
+    return page.get_by_label("Link to this graph").input_value()
+
+
 def test_a_graph_is_drawn_searched_and_shared(visit):
     one = visit()
     page = opened(one)
@@ -68,7 +72,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     expect(page.locator(".play-name", has_text="Міст #1")).to_be_visible()
     page.locator("summary", has_text="Compare all searches").click()
     expect(page.locator(".play-compare")).to_contain_text("Not shortest: Greedy best-first (13.5 units more)")
-    address = page.url
+    address = link(page)
     # Undo and redo, by key and by button.
     for _ in range(3):
         page.keyboard.press("Control+z")
@@ -76,7 +80,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     page.get_by_role("button", name="Redo", exact=True).click()
     page.keyboard.press("Control+y")
     page.keyboard.press("Control+Shift+z")
-    assert page.url == address
+    expect(page).to_have_url(address)
     page.get_by_role("radio", name="Move", exact=True).check()
     drag(page, (24, 18), (25, 14))
     says(page, "Moved B.")
@@ -148,13 +152,12 @@ def test_networks_and_tables_go_in_and_out(visit, tmp_path):
         rows = list(csv.DictReader(file))
     assert len(rows) == 23 and rows[0]["name"] == "Amsterdam" and rows[0]["latitude"].startswith("52.37")
     # Back they come, onto a map that holds them, with the same graph.
-    before = page.url
+    before = link(page)
     page.get_by_label("Load", exact=True).select_option(label="Example")
     says(page, "Loaded the example.")
     page.get_by_label("The two tables").set_input_files([str(path) for path in files])
     says(page, "Read 23 places and 39 links. They lie on the map: Hover, the world.")
-    rest(page)
-    assert page.url == before
+    expect(page).to_have_url(before)
     wrong = tmp_path / "links-2.csv"
     wrong.write_text("from,to\namsterdam,atlantis\n", encoding="utf-8")
     page.get_by_label("The two tables").set_input_files([str(files[0]), str(wrong)])
@@ -170,3 +173,24 @@ def test_a_finger_draws_on_a_phone(visit, width):
     page.get_by_role("button", name="Goal", exact=True).tap()
     says(page, "Goal: A.")
     expect(page.locator(".player-step")).to_contain_text("The search ends without a way to A.")
+
+
+def test_the_address_follows_many_edits_no_faster_than_browsers_allow(visit):
+    one = visit(clock=True)
+    page = opened(one)
+    page.get_by_role("button", name="Clear", exact=True).click()
+    one.stop_clock()
+    page.evaluate("""() => {
+      window.changes = 0;
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...values) => { window.changes += 1; replace(...values); };
+    }""")
+    page.locator(".play-frame").focus()
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    says(page, "Added")
+    assert page.evaluate("changes") == 1
+    page.clock.run_for(500)
+    assert page.evaluate("changes") == 2
+    assert page.url == link(page)

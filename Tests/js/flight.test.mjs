@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Flight, greatCircle } from '../../Templates/scripts/geo/flight.js';
+import { Flight } from '../../Templates/scripts/geo/flight.js';
+import { greatCircle } from '../../Templates/scripts/geo/great-circle.js';
 import { Heuristic } from '../../Templates/scripts/core/heuristic.js';
 import { pointOnMap } from '../../Templates/scripts/geo/projection.js';
 import { network } from './networks.mjs';

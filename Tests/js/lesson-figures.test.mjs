@@ -6,7 +6,8 @@ import { Hierarchy } from '../../Templates/scripts/core/hierarchy.js';
 import { PREPARATION, QUERY, pairs, preparation, queryFilm } from '../../Templates/scripts/figures/hierarchy-film.js';
 import { forgiven, sortedNames } from '../../Templates/scripts/figures/name-list.js';
 import { positionWords, wayWords } from '../../Templates/scripts/figures/sphere.js';
-import { greatCirclePoints, rhumbDistance, rhumbPoints } from '../../Templates/scripts/geo/rhumb.js';
+import { greatCirclePoints } from '../../Templates/scripts/geo/great-circle.js';
+import { rhumbDistance, rhumbPoints } from '../../Templates/scripts/geo/rhumb.js';
 import { distance } from '../../Templates/scripts/geo/sphere.js';
 import { network } from './networks.mjs';
 

@@ -102,7 +102,7 @@ test('searches of 300 networks with turned and added links are those of the chan
 
 test('the files have the direction of travel, and leave out what is closed', () => {
   const { net } = edited('one-way=kyiv:lviv');
-  const files = networkFiles(net, new Set([2]));
+  const files = networkFiles(net, { without: new Set([2]) });
   assert.deepEqual(files['links.csv'].trim().split('\r\n'), [
     'from,to,mode,cost,directed,label', 'kyiv,lviv,road,470.000,true,',
   ]);

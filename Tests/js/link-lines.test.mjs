@@ -1,7 +1,7 @@
 // Lines of links: read from their file, followed by journeys, and by the files of routes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineOfLink } from '../../Templates/scripts/geo/flight.js';
+import { lineOfLink } from '../../Templates/scripts/geo/great-circle.js';
 import { bends, readLines } from '../../Templates/scripts/geo/link-lines.js';
 import { lines } from '../../Templates/scripts/geo/route-track.js';
 import { routeFile } from '../../Templates/scripts/core/route-files.js';

@@ -140,4 +140,9 @@ test('a throttle acts at once, then once in a while with the newest value', () =
   throttle.force('now');
   assert.equal(due, null);
   assert.equal(said.at(-1), 'now');
+  throttle.flush();
+  assert.equal(said.at(-1), 'now', 'nothing waits');
+  throttle.offer('last');
+  throttle.flush();
+  assert.deepEqual([due, said.at(-1)], [null, 'last']);
 });

@@ -10,7 +10,8 @@ import { readLines } from '../../Templates/scripts/geo/link-lines.js';
 import { Network } from '../../Templates/scripts/core/network.js';
 import { cell, FORMATS, isOnEarth, routeFile } from '../../Templates/scripts/core/route-files.js';
 import { routeInTree } from '../../Templates/scripts/core/route.js';
-import { interpolate, lines } from '../../Templates/scripts/geo/route-track.js';
+import { interpolate } from '../../Templates/scripts/geo/great-circle.js';
+import { lines } from '../../Templates/scripts/geo/route-track.js';
 import { treeFrom } from '../../Templates/scripts/core/search.js';
 import { tool } from './site.mjs';
 

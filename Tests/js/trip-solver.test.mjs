@@ -72,6 +72,15 @@ test("impossible problems are range errors, impossible trips null", () => {
     { cost: 0, places: [1], links: [], ticketsUsed: 0, order: [1] });
 });
 
+test("a trip takes no closed link, with or without tickets", () => {
+  const links = { from: [0, 0, 1], to: [1, 2, 2], mode: [1, 0, 0], cost: [1, 5, 5], directed: [0, 0, 0] };
+  const network = { places: { id: ["a", "b", "c"] }, links };
+  const problem = { cities: [0, 1], tickets: 1, ticketedModes: [1] };
+  assert.deepEqual(solveTrip(network, problem)?.links, [0]);
+  assert.deepEqual(solveTrip({ ...network, links: { ...links, closed: [0] } }, problem)?.links, [2, 1]);
+  assert.equal(solveTrip({ ...network, links: { ...links, closed: [0, 1] } }, problem), null);
+});
+
 function readFixture(name) {
   const url = new URL(`../RoutingTests/Fixtures/${name}`, import.meta.url);
   return readFileSync(url, "utf8").trimEnd().split("\n");

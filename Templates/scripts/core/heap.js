@@ -1,63 +1,80 @@
 /**
- * A binary heap: hands out its entries in order.
+ * The queue of all searches: a heap with four branches over flat arrays, which hands out numbers by their
+ * ranks, the lowest first. Of equal ranks the lower tie is first, then the lower number.
  * @module
  */
 
-/** @template T */
 export class Heap {
-  /** @param {(a: T, b: T) => number} compare negative if a comes first */
-  constructor(compare) {
-    this.compare = compare;
-    /** @type {T[]} */
-    this.entries = [];
-  }
+  /** @type {number[]} */
+  #items = [];
+  /** @type {number[]} */
+  #ranks = [];
+  /** @type {number[]} */
+  #ties = [];
 
   get size() {
-    return this.entries.length;
+    return this.#items.length;
   }
 
-  /**
-   * The first entry.
-   * @returns {T | undefined}
-   */
+  /** The first number; -1 if there is none. */
   get first() {
-    return this.entries[0];
+    return this.size > 0 ? this.#items[0] : -1;
   }
 
-  /** @param {T} entry */
-  push(entry) {
-    const { entries, compare } = this;
-    let hole = entries.length;
-    entries.push(entry);
+  /** The rank of the first number; infinite if there is none. */
+  get rank() {
+    return this.size > 0 ? this.#ranks[0] : Infinity;
+  }
+
+  /** @param {number} item @param {number} rank @param {number} [tie] */
+  push(item, rank, tie = 0) {
+    let hole = this.size;
     while (hole > 0) {
-      const parent = (hole - 1) >> 1;
-      if (compare(entry, entries[parent]) >= 0) break;
-      entries[hole] = entries[parent];
+      const parent = (hole - 1) >> 2;
+      if (!this.#isAfter(parent, item, rank, tie)) break;
+      this.#put(hole, this.#items[parent], this.#ranks[parent], this.#ties[parent]);
       hole = parent;
     }
-    entries[hole] = entry;
+    this.#put(hole, item, rank, tie);
   }
 
-  /**
-   * Takes the first entry.
-   * @returns {T | undefined}
-   */
+  /** Takes the first number; -1 if there is none. */
   pop() {
-    const { entries, compare } = this;
-    const first = entries[0];
-    const last = entries.pop();
-    const count = entries.length;
-    if (last === undefined || count === 0) return first;
+    const { first } = this;
+    const size = this.size - 1;
+    if (size < 0) return first;
+    const [item, rank, tie] = [this.#items[size], this.#ranks[size], this.#ties[size]];
+    this.#items.length = this.#ranks.length = this.#ties.length = size;
+    if (size === 0) return first;
     let hole = 0;
     for (;;) {
-      let child = 2 * hole + 1;
-      if (child >= count) break;
-      if (child + 1 < count && compare(entries[child + 1], entries[child]) < 0) child += 1;
-      if (compare(entries[child], last) >= 0) break;
-      entries[hole] = entries[child];
-      hole = child;
+      let least = 4 * hole + 1;
+      if (least >= size) break;
+      const end = Math.min(least + 4, size);
+      for (let child = least + 1; child < end; child += 1) {
+        if (this.#isAfter(least, this.#items[child], this.#ranks[child], this.#ties[child])) least = child;
+      }
+      if (this.#isAfter(least, item, rank, tie)) break;
+      this.#put(hole, this.#items[least], this.#ranks[least], this.#ties[least]);
+      hole = least;
     }
-    entries[hole] = last;
+    this.#put(hole, item, rank, tie);
     return first;
+  }
+
+  /** Returns true if the entry at an index comes after another. @param {number} index
+   * @param {number} item @param {number} rank @param {number} tie */
+  #isAfter(index, item, rank, tie) {
+    const other = this.#ranks[index];
+    if (other !== rank) return other > rank;
+    const own = this.#ties[index];
+    return own === tie ? this.#items[index] > item : own > tie;
+  }
+
+  /** @param {number} index @param {number} item @param {number} rank @param {number} tie */
+  #put(index, item, rank, tie) {
+    this.#items[index] = item;
+    this.#ranks[index] = rank;
+    this.#ties[index] = tie;
   }
 }

@@ -6,8 +6,8 @@
 
 /** @typedef {import('./network.js').Network} Network */
 
-/** Metres; the radius on which all lengths are counted. */
-const EARTH_RADIUS = 6_371_008.8;
+import { EARTH_RADIUS } from '../geo/sphere.js';
+
 /** Metres added to a link's length, more than the error of computing it. */
 const MARGIN = 1e-6;
 

@@ -27,11 +27,6 @@ import { Heap } from './heap.js';
  * @typedef {{place: number, shortcuts: Arc[]}} Contraction
  */
 
-/** @typedef {{place: number, cost: number}} Entry */
-
-/** @param {Entry} a @param {Entry} b */
-const nearest = (a, b) => a.cost - b.cost || a.place - b.place;
-
 /** A network from which places are taken out one after another. */
 class Rest {
   /** @param {Network} network */
@@ -89,16 +84,17 @@ class Rest {
   #costsAround(source, avoided, limit) {
     /** @type {Map<number, number>} */
     const costs = new Map([[source, 0]]);
-    /** @type {Heap<Entry>} */
-    const queue = new Heap(nearest);
-    queue.push({ place: source, cost: 0 });
-    for (let next = queue.pop(); next && next.cost <= limit; next = queue.pop()) {
-      if (next.cost > (costs.get(next.place) ?? Infinity)) continue;
-      for (const { to, cost } of this.leaving[next.place].values()) {
-        const total = next.cost + cost;
+    const queue = new Heap();
+    queue.push(source, 0);
+    while (queue.rank <= limit) {
+      const { rank } = queue;
+      const place = queue.pop();
+      if (rank > (costs.get(place) ?? Infinity)) continue;
+      for (const { to, cost } of this.leaving[place].values()) {
+        const total = rank + cost;
         if (to === avoided || total > limit || total >= (costs.get(to) ?? Infinity)) continue;
         costs.set(to, total);
-        queue.push({ place: to, cost: total });
+        queue.push(to, total);
       }
     }
     return costs;
@@ -128,17 +124,14 @@ export class Hierarchy {
       const removed = rest.leaving[place].size + rest.arriving[place].size;
       return 2 * rest.shortcuts(place).length - removed + contractedNeighbours[place];
     };
-    /** @type {Heap<Entry>} */
-    const queue = new Heap(nearest);
-    for (let place = 0; place < this.size; place += 1) queue.push({ place, cost: priority(place) });
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const { place } = next;
+    const queue = new Heap();
+    for (let place = 0; place < this.size; place += 1) queue.push(place, priority(place));
+    while (queue.size > 0) {
+      const place = queue.pop();
       // Priorities change as neighbours go, so the first is looked at again.
-      const entry = { place, cost: priority(place) };
-      if (queue.first && nearest(entry, queue.first) > 0) {
-        queue.push(entry);
-        continue;
-      }
+      queue.push(place, priority(place));
+      if (queue.first !== place) continue;
+      queue.pop();
       const shortcuts = rest.shortcuts(place);
       this.levels[place] = this.contractions.length;
       this.upward[0][place] = [...rest.leaving[place].values()];
@@ -149,11 +142,6 @@ export class Hierarchy {
       for (const arc of shortcuts) rest.add(arc);
       this.contractions.push({ place, shortcuts });
     }
-  }
-
-  /** The number of shortcuts. */
-  get shortcutCount() {
-    return this.contractions.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   }
 }
 
@@ -183,15 +171,14 @@ class Climb {
     this.cameBy = new Map();
     /** @type {Set<number>} */
     this.settled = new Set();
-    /** @type {Heap<Entry>} */
-    this.queue = new Heap(nearest);
-    this.queue.push({ place: end, cost: 0 });
+    this.queue = new Heap();
+    this.queue.push(end, 0);
   }
 
   /** The cost of the next place; infinite if there is none. */
   get next() {
-    while (this.queue.first && this.settled.has(this.queue.first.place)) this.queue.pop();
-    return this.queue.first?.cost ?? Infinity;
+    while (this.settled.has(this.queue.first)) this.queue.pop();
+    return this.queue.rank;
   }
 
   /** The arcs from the end to a place, or from the place to the end.
@@ -218,7 +205,8 @@ export function query(hierarchy, source, goal) {
   while (Math.min(ahead.next, behind.next) < best) {
     const [side, other] = ahead.next <= behind.next ? [ahead, behind] : [behind, ahead];
     const { backward } = side;
-    const { place, cost } = /** @type {Entry} */ (side.queue.pop());
+    const cost = side.next;
+    const place = side.queue.pop();
     side.settled.add(place);
     const whole = cost + (other.costs.get(place) ?? Infinity);
     if (whole < best) [best, meeting] = [whole, place];
@@ -229,7 +217,7 @@ export function query(hierarchy, source, goal) {
       if (total >= (side.costs.get(to) ?? Infinity)) continue;
       side.costs.set(to, total);
       side.cameBy.set(to, arc);
-      side.queue.push({ place: to, cost: total });
+      side.queue.push(to, total);
       steps.push({ kind: 'relax', place: to, backward, cost: total, arc, best, meeting });
     }
   }

@@ -6,8 +6,7 @@
 
 /** @typedef {import('./network.js').NetworkData} NetworkData */
 import { fold } from '../find/fold.js';
-import { circlePath } from '../geo/circle-path.js';
-import { greatCircle } from '../geo/flight.js';
+import { circlePath, greatCircle } from '../geo/great-circle.js';
 import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
 import { cost, exactAmount, unitFacts } from '../lib/words.js';

@@ -29,6 +29,7 @@ export function searchedBy(data, id) {
   return {
     ...data,
     by: measure.id,
+    published: data,
     unit: worded(measure),
     pages: [],
     searches: [],

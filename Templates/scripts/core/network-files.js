@@ -6,7 +6,7 @@
 
 /** @typedef {import('./network.js').Network} Network */
 import { bends, loadLines } from '../geo/link-lines.js';
-import { cell } from './route-files.js';
+import { table } from './route-files.js';
 import { exactAmount, unitFacts } from '../lib/words.js';
 
 export { loadLines };
@@ -15,10 +15,11 @@ export { loadLines };
  * Writes the files of a network. Its closed links are left out, and so are places that are joined to others by
  * junctions alone and have lost all their links: the command would join them to the nearest line.
  * @param {Network} network with its lines, if links have any
- * @param {Set<number>} without the places that are left out
+ * @param {{without?: Set<number>, isStated?: (link: number) => boolean}} options the places that are left out, and
+ *   false for each link whose cost the command is to find
  * @returns {Record<string, string>} by name
  */
-export function networkFiles(network, without = new Set()) {
+export function networkFiles(network, { without = new Set(), isStated = () => true } = {}) {
   const { data } = network;
   const { from, to } = data.links;
   const links = [...from.keys()].filter((link) => {
@@ -31,14 +32,9 @@ export function networkFiles(network, without = new Set()) {
   });
   return {
     'places.csv': placeTable(network, places),
-    ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links) }),
+    ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links, isStated) }),
     'network.yml': settings(network),
   };
-}
-
-/** @param {string[][]} rows */
-function table(rows) {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 /** @param {Network} network @param {number[]} places */
@@ -49,10 +45,11 @@ function placeTable(network, places) {
   const columns = [
     ['id', (place) => network.id(place)],
     ['name', (place) => network.name(place)],
-    ['latitude', (place) => number(all.latitude?.[place])],
-    ['longitude', (place) => number(all.longitude?.[place])],
-    ['country', (place) => network.country(place)],
   ];
+  if (all.latitude) {
+    columns.push(['latitude', (place) => number(all.latitude?.[place])], ['longitude', (place) => number(all.longitude?.[place])]);
+  }
+  if (all.country) columns.push(['country', (place) => network.country(place)]);
   if (!ground) columns.push(['x', (place) => number(all.x[place])], ['y', (place) => number(all.y[place])]);
   if (regions) columns.push(['region', (place) => regions.id[regions.place[place]] ?? '']);
   for (const { name, texts } of all.facts ?? []) columns.push([name, (place) => texts[place]]);
@@ -85,11 +82,12 @@ function ends({ data: { links } }, link) {
   return links.directed?.[link] === 2 ? both.reverse() : both;
 }
 
-/** @param {Network} network @param {number[]} links */
-function linkTable(network, links) {
+/** @param {Network} network @param {number[]} links @param {(link: number) => boolean} isStated */
+function linkTable(network, links, isStated) {
   const rows = links.flatMap((link) => {
     const [from, to] = ends(network, link).map((place) => network.id(place));
-    return linkRows(network, link).map((texts) => ({ from, to, ...texts }));
+    const stated = isStated(link) ? {} : { cost: '' };
+    return linkRows(network, link).map((texts) => ({ from, to, ...texts, ...stated }));
   });
   const columns = Object.keys(rows[0] ?? { from: '', to: '', mode: '' });
   return table([columns, ...rows.map((row) => Object.values(row))]);

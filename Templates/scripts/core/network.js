@@ -25,6 +25,7 @@
  * @property {string} [map] path of the map's file from the site's root
  * @property {string} [lines] path of the lines of links, where some have lines of their own
  * @property {string} [by] the measure that routes are best by; the cost if missing
+ * @property {NetworkData} [published] the data in which the cost is the cost, if there is such a measure
  * @property {string} [quietMap] path of the map without names, for routes to lie on
  * @property {{id: string, name: string, plural?: string, line: string, tickets?: boolean}[]} modes
  * @property {{id?: string[], name: string[], country?: (string | null)[],

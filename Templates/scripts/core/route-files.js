@@ -222,6 +222,11 @@ export function cell(text) {
   return /[",\r\n]|^ | $/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
+/** @param {string[][]} rows */
+export function table(rows) {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
 /**
  * The facts of a place, and of the leg that leads to it, by the names of their columns.
  * @param {Network} network
@@ -276,5 +281,5 @@ function csv(network, route, places) {
       ...Object.values(factCells(network, place, leg)),
     ]);
   });
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return table(rows);
 }

@@ -11,8 +11,6 @@ import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
 import { grow } from './tree.js';
 
-/** @typedef {{place: number, rank: number, tie: number}} Entry */
-
 /** The algorithms that lower the cost of a place after its first. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
@@ -36,10 +34,7 @@ class Side {
     this.links = new Int32Array(network.size).fill(-1);
     this.isSettled = new Uint8Array(network.size);
     this.turn = 0;
-    /** @type {Heap<Entry>} */
-    this.queue = new Heap((a, b) => {
-      return a.rank - b.rank || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : a.place - b.place);
-    });
+    this.queue = new Heap();
     this.#label(end, 0);
   }
 
@@ -48,13 +43,13 @@ class Side {
     this.costs[place] = cost;
     const [rank, tie] = this.policy(place, cost, this.turn);
     this.turn += 1;
-    this.queue.push({ place, rank, tie });
+    this.queue.push(place, rank, tie);
   }
 
   /** The rank of the next place; infinite if there is none. */
   get nextRank() {
-    while (this.queue.first && this.isSettled[this.queue.first.place]) this.queue.pop();
-    return this.queue.first?.rank ?? Infinity;
+    while (this.isSettled[this.queue.first]) this.queue.pop();
+    return this.queue.rank;
   }
 
   /**
@@ -63,7 +58,7 @@ class Side {
    */
   settle(events) {
     if (this.nextRank === Infinity) return -1;
-    const place = /** @type {Entry} */ (this.queue.pop()).place;
+    const place = this.queue.pop();
     this.isSettled[place] = 1;
     events.push(place + this.offset);
     return place;

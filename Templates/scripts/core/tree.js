@@ -6,6 +6,12 @@
 
 /** @typedef {import('./network.js').Network} Network */
 /** @typedef {import('./route.js').Tree} Tree */
+/**
+ * The part of a network's links that a tree needs.
+ * @typedef {{from: ArrayLike<number>, to: ArrayLike<number>, cost: ArrayLike<number>,
+ *   directed?: ArrayLike<number | boolean>}} Links
+ */
+import { Heap } from './heap.js';
 
 /**
  * The links at each place, in the order of links: those of place p from `first[p]` to `first[p + 1]`.
@@ -23,50 +29,74 @@ const known = new WeakMap();
  * @returns {Tree}
  */
 export function grow(network, root, against) {
-  const { first, ends, links, cost: weights } = arcs(network, against);
-  const { size } = network;
-  const isClosed = new Uint8Array(network.linkCount);
-  for (const link of network.closed) isClosed[link] = 1;
-  const cost = new Float64Array(size).fill(Infinity);
-  const predecessor = new Int32Array(size).fill(-1);
-  const isSettled = new Uint8Array(size);
-  const queue = new Queue(links.length + 1);
-  cost[root] = 0;
-  queue.push(root, 0);
-  while (queue.size > 0) {
-    const place = queue.pop();
-    if (isSettled[place]) continue;
-    isSettled[place] = 1;
-    for (let arc = first[place]; arc < first[place + 1]; arc += 1) {
-      const end = ends[arc];
-      if (isSettled[end] || isClosed[links[arc]]) continue;
-      const total = cost[place] + weights[arc];
-      if (total >= cost[end]) continue;
-      cost[end] = total;
-      predecessor[end] = links[arc];
-      queue.push(end, total);
-    }
-  }
+  const closed = new Uint8Array(network.linkCount);
+  for (const link of network.closed) closed[link] = 1;
+  const { cost, link } = settle(arcs(network.data.links, network.size, against), root, closed);
   return {
     source: root,
-    predecessor: Array.from(predecessor),
+    predecessor: Array.from(link),
     cost: Array.from(cost, (value) => (value < Infinity ? value : -1)),
   };
 }
 
-/** @param {Network} network @param {boolean} against @returns {Arcs} */
-function arcs(network, against) {
-  const { links } = network.data;
+/**
+ * Dijkstra's algorithm over states, level * places + place. Some links raise the level; a level may also be
+ * thrown away for nothing.
+ * @param {Arcs} arcs
+ * @param {number} source
+ * @param {ArrayLike<number>} raises by how many levels each link leads up; one that leads above the last is closed
+ * @param {number} [levels]
+ * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} by state, -1 for none
+ */
+export function settle({ first, ends, links, cost: weights }, source, raises, levels = 0) {
+  const places = first.length - 1;
+  const size = places * (levels + 1);
+  const cost = new Float64Array(size).fill(Infinity);
+  const link = new Int32Array(size).fill(-1);
+  const previous = new Int32Array(size).fill(-1);
+  const isSettled = new Uint8Array(size);
+  const queue = new Heap();
+  cost[source] = 0;
+  queue.push(source, 0);
+  while (queue.size > 0) {
+    const state = queue.pop();
+    if (isSettled[state]) continue;
+    isSettled[state] = 1;
+    const place = state % places;
+    const base = state - place;
+    for (let arc = first[place]; arc < first[place + 1]; arc += 1) {
+      const end = base + ends[arc] + raises[links[arc]] * places;
+      const total = cost[state] + weights[arc];
+      if (end >= size || isSettled[end] || total >= cost[end]) continue;
+      cost[end] = total;
+      link[end] = links[arc];
+      previous[end] = state;
+      queue.push(end, total);
+    }
+    const above = state + places;
+    if (above >= size || isSettled[above] || cost[state] >= cost[above]) continue;
+    cost[above] = cost[state];
+    link[above] = -1;
+    previous[above] = state;
+    queue.push(above, cost[above]);
+  }
+  return { cost, link, previous };
+}
+
+/**
+ * The arcs of some links, made once.
+ * @param {Links} links @param {number} size the number of places @param {boolean} [against] @returns {Arcs}
+ */
+export function arcs(links, size, against = false) {
   const both = known.get(links) ?? [];
   known.set(links, both);
   const number = Number(against);
-  both[number] ??= flat(network, against);
+  both[number] ??= flat(links, size, against);
   return both[number];
 }
 
-/** @param {Network} network @param {boolean} against @returns {Arcs} */
-function flat({ data: { links }, size }, against) {
-  const { from, to, cost, directed } = links;
+/** @param {Links} links @param {number} size @param {boolean} against @returns {Arcs} */
+function flat({ from, to, cost, directed }, size, against) {
   const each = (/** @type {(start: number, end: number, link: number) => void} */ body) => {
     for (let link = 0; link < from.length; link += 1) {
       const isTurned = against !== (directed?.[link] === 2);
@@ -89,54 +119,4 @@ function flat({ data: { links }, size }, against) {
     weights[arc] = cost[link];
   });
   return { first, ends, links: numbers, cost: weights };
-}
-
-/** Places by their costs, the lowest first, and by their numbers where these are equal. */
-class Queue {
-  /** @param {number} most how many wait at the same time at most */
-  constructor(most) {
-    this.size = 0;
-    this.places = new Int32Array(most);
-    this.costs = new Float64Array(most);
-  }
-
-  /** @param {number} place @param {number} cost */
-  push(place, cost) {
-    const { places, costs } = this;
-    let at = this.size;
-    this.size += 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 2;
-      if (costs[parent] < cost || (costs[parent] === cost && places[parent] <= place)) break;
-      places[at] = places[parent];
-      costs[at] = costs[parent];
-      at = parent;
-    }
-    places[at] = place;
-    costs[at] = cost;
-  }
-
-  pop() {
-    const { places, costs } = this;
-    const [top] = places;
-    this.size -= 1;
-    const { size } = this;
-    const [place, cost] = [places[size], costs[size]];
-    for (let at = 0; ; ) {
-      let least = -1;
-      for (let child = 4 * at + 1; child < Math.min(4 * at + 5, size); child += 1) {
-        if (least < 0 || costs[child] < costs[least] || (costs[child] === costs[least] && places[child] < places[least])) {
-          least = child;
-        }
-      }
-      if (least < 0 || costs[least] > cost || (costs[least] === cost && places[least] >= place)) {
-        places[at] = place;
-        costs[at] = cost;
-        return top;
-      }
-      places[at] = places[least];
-      costs[at] = costs[least];
-      at = least;
-    }
-  }
 }

@@ -14,9 +14,9 @@ const background = new Background(() => import('./trip-work.js'));
 export class TripSearches {
   /** @param {Network} network */
   constructor({ data, size }) {
-    const { from, to, mode, cost, directed } = data.links;
+    const { from, to, mode, cost, directed, closed } = data.links;
     /** The part of the network that the searches need. */
-    this.network = { places: { id: { length: size } }, links: { from, to, mode, cost, directed } };
+    this.network = { places: { id: { length: size } }, links: { from, to, mode, cost, directed, closed } };
     this.ticketedModes = data.modes.flatMap((one, number) => (one.tickets ? [number] : []));
   }
 

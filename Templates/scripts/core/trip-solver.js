@@ -18,6 +18,7 @@ import { cityLimit } from "./trip-limit.js";
  * @property {ArrayLike<number>} links.mode
  * @property {ArrayLike<number>} links.cost whole numbers below 2^53 in sum
  * @property {ArrayLike<number|boolean>} links.directed
+ * @property {number[]} [links.closed] those that cannot be taken
  */
 
 /**
@@ -264,7 +265,7 @@ class TripProgram {
 
   /** @param {number} all @param {number} last @param {number} tickets @param {number} cost */
   #traceBack(all, last, tickets, cost) {
-    const { distances, best, count, start } = this;
+    const { distances, best, start } = this;
     /** @type {Leg[]} */
     const legs = [];
     let visited = all;

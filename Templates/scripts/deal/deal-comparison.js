@@ -4,14 +4,9 @@
  */
 
 /** @typedef {import('../lib/words.js').Unit} Unit */
+import { METHODS } from './deal-words.js';
 import { html } from '../lib/svg.js';
 import { amount, cost, counted, list } from '../lib/words.js';
-
-/** The simpler methods that are compared, with their names. */
-const METHODS = new Map([
-  ['nearest-neighbour', 'nearest neighbour'],
-  ['two-opt', 'two-opt'],
-]);
 
 /**
  * The costs of the trips with a number of tickets: undefined until known, null for no trip.
@@ -21,7 +16,7 @@ const METHODS = new Map([
  */
 
 /** The ids of the simpler methods. */
-export const methodIds = [...METHODS.keys()];
+export const methodIds = ['nearest-neighbour', 'two-opt'];
 
 /**
  * Makes the table of trip costs by number of tickets; unknown costs are shown as dots.
@@ -73,8 +68,8 @@ export function comparisonTable(lengths, chosen, unit) {
  */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
-  const parts = [...METHODS].map(([id, name]) => {
-    const length = methods.get(id);
+  const parts = methodIds.map((id) => {
+    const [name, length] = [METHODS[id], methods.get(id)];
     if (length === null || length === undefined) return `${name} finds no trip`;
     if (length === best) return `${name} finds it too`;
     return `${name} takes ${cost(length - best, unit)} more`;

@@ -14,7 +14,7 @@ import { cost, costWords, counted } from '../lib/words.js';
  * The methods in words.
  * @type {Record<string, string>}
  */
-const TRIPS = {
+export const METHODS = {
   exact: 'the exact method',
   'brute-force': 'brute force',
   'nearest-neighbour': 'nearest neighbour',
@@ -32,7 +32,7 @@ const TRIPS = {
  */
 export function shownWords(shown, best, unit) {
   if (!shown || (shown.isOver && shown.algorithm === 'exact')) return 'On the map: the best trip. The cards carry its numbers.';
-  const method = TRIPS[shown.algorithm] ?? shown.algorithm;
+  const method = METHODS[shown.algorithm] ?? shown.algorithm;
   if (shown.cost === null) return `On the map: no trip, for ${method} ${shown.isOver ? 'finds none' : 'knows none yet'}.`;
   const above = best ? shown.cost - best.cost : 0;
   const beside = above > 0 ? `${cost(above, unit)} more than the best` : `as ${costWords(unit).short} as the best`;

@@ -9,7 +9,7 @@
 import '../player/network-page.js';
 import { OwnOrder, ownVerdict, ownWords } from './own-order.js';
 import { TripOverlay } from '../map/trip-overlay.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 
 export class PlayPanel {
   /**
@@ -35,20 +35,13 @@ export class PlayPanel {
     /** @type {Map<number, HTMLElement>} */
     this.cards = new Map();
     this.hand = html('div', { class: 'hand', role: 'group', 'aria-label': 'Your hand' });
-    const button = (/** @type {string} */ text, /** @type {() => void} */ act, style = '') => {
-      const made = html('button', { type: 'button', ...(style ? { class: style } : {}) }, text);
-      made.addEventListener('click', act);
-      return made;
-    };
     this.undo = button('Undo', () => this.#take((own) => own.order.pop()));
     this.again = button('Clear', () => this.#take((own) => own.order.splice(0)));
-    this.show = button('Show the best', () => this.#reveal(), 'primary');
+    this.show = button('Show the best', () => this.#reveal(), { class: 'primary' });
     const close = button('×', () => {
       this.close();
       page.leave();
-    });
-    close.setAttribute('aria-label', 'Close your order');
-    close.title = 'Close your order';
+    }, { 'aria-label': 'Close your order', title: 'Close your order' });
     section.replaceChildren(
       this.hand,
       this.words,
@@ -70,9 +63,9 @@ export class PlayPanel {
     this.cards = new Map(own.hand.map((city) => {
       const region = place[city] ?? -1;
       const label = html('span', { class: 'card-region' });
-      const attributes = { type: 'button', class: `card region-${id[region] ?? 'none'}`, 'data-region': name[region] ?? '' };
-      const card = html('button', attributes, label, html('span', { class: 'card-city' }, this.network.name(city)));
-      card.addEventListener('click', () => this.pick(city));
+      const attributes = { class: `card region-${id[region] ?? 'none'}`, 'data-region': name[region] ?? '' };
+      const card = button(label, () => this.pick(city), attributes);
+      card.append(html('span', { class: 'card-city' }, this.network.name(city)));
       return [city, card];
     }));
     this.hand.replaceChildren(...this.cards.values());
@@ -120,7 +113,7 @@ export class PlayPanel {
 
   /** @param {string} [said] before the words */
   #draw(said = '') {
-    const { own, isRevealed, network } = this;
+    const { own, isRevealed } = this;
     if (!own) return;
     const { places, best } = own;
     const links = own.trip()?.links ?? [];
@@ -132,10 +125,10 @@ export class PlayPanel {
       const label = /** @type {HTMLElement} */ (card.firstChild);
       label.textContent = `${number < 0 ? '' : `${number + 1}. `}${card.dataset.region}`;
     }
-    for (const button of /** @type {HTMLButtonElement[]} */ ([this.undo, this.again])) {
-      const hadFocus = button === document.activeElement;
-      button.disabled = places.length === 0;
-      if (hadFocus && button.disabled) this.cards.values().next().value?.focus({ preventScroll: true });
+    for (const one of [this.undo, this.again]) {
+      const hadFocus = one === document.activeElement;
+      one.disabled = places.length === 0;
+      if (hadFocus && one.disabled) this.cards.values().next().value?.focus({ preventScroll: true });
     }
     this.show.hidden = isRevealed;
     const verdict = isRevealed ? ` ${ownVerdict(own)} ${places.length > 1 ? 'Your order is the pale line; the numbers are those of the best.' : ''}` : '';

@@ -11,7 +11,7 @@
 import { JourneyOffer } from '../player/journey-offer.js';
 import { MapPicker } from '../map/map-picker.js';
 import { TripSearches } from '../core/trip-searches.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -42,9 +42,11 @@ export class TripInstruments {
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
     /**
-     * The panel of the hand, once it is loaded.
-     * @type {import('./play-panel.js').PlayPanel | null}
+     * The replay and the panel of the hand, once they are loaded.
+     * @type {import('../player/trip-replay.js').TripReplay | null}
      */
+    this.replay = null;
+    /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;
     /** True if the page sends the places that are pressed on its map to `pick`. */
     this.hasPicker = false;
@@ -63,8 +65,8 @@ export class TripInstruments {
     this.onTake = () => {};
     this.box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
     this.status = html('p', { class: 'note', role: 'status' });
-    this.replayButton = this.#button('Replay the search', () => this.#openReplay(true));
-    this.playButton = this.#button('Play it yourself first', () => {
+    this.replayButton = button('Replay the search', () => this.#openReplay(true));
+    this.playButton = button('Play it yourself first', () => {
       // The address changes, and `restore` opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
@@ -94,7 +96,7 @@ export class TripInstruments {
     this.hand = null;
     this.#enable(false);
     this.journey?.show(false);
-    return this.#closeAll();
+    this.#closeAll();
   }
 
   /** True if the answer is hidden. */
@@ -147,13 +149,14 @@ export class TripInstruments {
   }
 
   /** Stops what plays, which another hand is to take the place of. */
-  async hold() {
+  hold() {
     this.journey?.stop();
-    (await this.replaying)?.hold();
+    this.replay?.hold();
   }
 
-  /** @param {unknown} error */
+  /** Says that something could not be loaded, and hides no answer that cannot be played for. @param {unknown} error */
   fail(error) {
+    if (location.hash === PLAY) this.#reveal();
     report(error, this.status, 'Couldn’t load the searches. Try again, or reload the page.');
   }
 
@@ -168,13 +171,13 @@ export class TripInstruments {
         });
         made.onMove = () => this.journey?.stop();
         made.onDraw = (film) => this.onDraw(film);
-        return made;
+        return (this.replay = made);
       });
       const [replay, searches] = await Promise.all([this.replaying, this.searches()]);
-      return async () => {
+      return () => {
         // Before the replay opens: both take the map, and each gives it back when it closes.
-        await this.#endPlay();
-        replay.open(searches, isPlayed);
+        this.#endPlay();
+        return replay.open(searches, isPlayed);
       };
     }, () => (this.replaying = null));
   }
@@ -195,8 +198,8 @@ export class TripInstruments {
         }));
       });
       const [play, searches] = await Promise.all([this.playing, this.searches()]);
-      return async () => {
-        (await this.replaying)?.close();
+      return () => {
+        this.replay?.close();
         play.open(searches, !this.isPlaying);
       };
     }, () => (this.playing = null));
@@ -221,17 +224,17 @@ export class TripInstruments {
     }
   }
 
-  async #closeAll() {
+  #closeAll() {
     this.latest.begin();
     this.#endPlay();
-    (await this.replaying)?.close();
+    this.replay?.close();
     this.onTake(false);
   }
 
   /** Closes the panel of the hand, if it is open. */
-  async #endPlay() {
+  #endPlay() {
     if (location.hash === PLAY) this.#reveal();
-    (await this.playing)?.close();
+    this.panel?.close();
   }
 
   /** Shows the answer. */
@@ -242,13 +245,6 @@ export class TripInstruments {
 
   /** @param {boolean} isPossible */
   #enable(isPossible) {
-    for (const button of [this.replayButton, this.playButton]) button.disabled = !isPossible;
-  }
-
-  /** @param {string} text @param {() => void} act */
-  #button(text, act) {
-    const button = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, text));
-    button.addEventListener('click', act);
-    return button;
+    for (const one of [this.replayButton, this.playButton]) one.disabled = !isPossible;
   }
 }

@@ -3,7 +3,7 @@
  * @module
  */
 
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** The room around the window, in px, in which a figure counts as near. */
@@ -36,15 +36,14 @@ async function start(section) {
 
 /** @param {HTMLElement} section */
 function offerRetry(section) {
-  const button = html('button', { type: 'button' }, 'Try again');
-  button.addEventListener('click', () => {
+  const again = button('Try again', () => {
     // The button goes with its message.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
     start(section);
   });
   const words = 'Couldn’t load the live figure. ';
-  section.append(html('p', { class: 'figure-failure note', role: 'status' }, words, button));
+  section.append(html('p', { class: 'figure-failure note', role: 'status' }, words, again));
 }
 
 const observer = new IntersectionObserver(

@@ -53,7 +53,7 @@ class Planner {
     this.fields = form && new PlannerFields(section, network, root, choose, () => {
       status.textContent = this.#missing();
     });
-    /** @type {import('../planner/end-drag.js').EndDrag | null} */
+    /** @type {import('../map/end-drag.js').EndDrag | null} */
     this.drag = null;
     form?.addEventListener('submit', (event) => event.preventDefault());
     form?.querySelector('[data-action="swap"]')?.addEventListener('click', () => {
@@ -164,7 +164,7 @@ class Planner {
     if (this.fixed) return;
     const { EndDrag } = answers.result ? await import('../planner/ways-late.js') : { EndDrag: null };
     if (!EndDrag || this.drag) return;
-    this.drag = new EndDrag(answers.frame, answers.overlay.overlay, network, ([from, to]) => {
+    this.drag = new EndDrag(answers.overlay.overlay, network, ([from, to]) => {
       const isShown = from === this.ends[0] && to === this.ends[1];
       answers.overlay.draw(from, to, isShown ? (answers.routes[answers.way] ?? null) : null);
     }, ([from, to]) => this.#set(from, to));

@@ -12,19 +12,16 @@ import { offerSaving } from '../lib/save-page.js';
 import { legs } from '../core/route.js';
 import { pathLines } from '../map/map-points.js';
 import { planHere } from '../planner/plan-here.js';
-import { withParameters } from '../player/step-link.js';
+import { CHANGES, withParameters } from '../player/step-link.js';
 import { WayHits } from '../player/way-hits.js';
 import { loadRoute } from '../core/route-page.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** @typedef {import('../player/search-replay.js').SearchReplay} SearchReplay */
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
 const FAILED = 'The searches could not be loaded. Try again, or load the page again.';
-
-/** The parameters of an address that change the network. */
-const CHANGES = ['avoid', 'via', 'open', 'one-way', 'add'];
 
 class RoutePage {
   /** @param {HTMLElement} section the player @param {HTMLElement} row @param {HTMLElement} frame @param {SVGElement} overlay */
@@ -45,11 +42,11 @@ class RoutePage {
     this.isPlanning = false;
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
-    this.replayButton = this.#button('Replay the search', () => this.#openReplay(true));
+    this.replayButton = button('Replay the search', () => this.#openReplay(true));
     // All that has a size is made before the data are there, so that nothing moves when they come.
     row.append(
       this.replayButton,
-      this.#button('Compare the searches', () => this.#compare()),
+      button('Compare the searches', () => this.#compare()),
       this.box,
       this.status,
     );
@@ -58,7 +55,7 @@ class RoutePage {
   }
 
   async start() {
-    const { section, frame, overlay, box } = this;
+    const { section, overlay, box } = this;
     const [root, rest = ''] = (section.dataset.network ?? '').split('data/networks/');
     const [slug] = rest.split('/');
     const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
@@ -248,13 +245,6 @@ class RoutePage {
     section?.dispatchEvent(new Event('play'));
     section?.scrollIntoView({ block: 'start' });
     section?.querySelector('summary')?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} text @param {() => void} act */
-  #button(text, act) {
-    const button = html('button', { type: 'button' }, text);
-    button.addEventListener('click', act);
-    return button;
   }
 
   /** @param {unknown} error */

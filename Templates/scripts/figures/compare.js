@@ -10,9 +10,9 @@ import { html } from '../lib/svg.js';
 import { count, counted, list } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Lockstep } from '../player/pace.js';
+import { SEARCHES } from '../player/player-panel.js';
 import { FigureMap } from './figure-map.js';
 import { loadNetwork } from './figure-network.js';
-import { SEARCHES } from './search-choices.js';
 import { toldSteps } from './told-steps.js';
 
 const TITLES = Object.fromEntries(SEARCHES);
@@ -66,15 +66,15 @@ export async function start(section, settings) {
   );
   frame.replaceWith(maps);
   const lockstep = new Lockstep(lanes.map((/** @type {Lane} */ lane) => lane.replay), 'steps');
-  const { controls, words } = toldSteps('Replay', (step) => {
+  const steps = toldSteps('Replay', (step) => {
     lanes.forEach((/** @type {Lane} */ lane, /** @type {number} */ index) => lane.draw(lockstep.at(index, step)));
     const settled = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
       return `${lane.title} ${count(lane.replay.settledCounts[lockstep.at(index, step)])}`;
     });
     return `Step ${count(step)} of ${count(lockstep.length)}. Places settled: ${list(settled)}.`;
   });
-  figure.after(html('div', { class: 'figure-panel' }, controls.element, words));
-  controls.load(lockstep.length, lockstep.length);
+  figure.after(html('div', { class: 'figure-panel' }, steps.element));
+  steps.load(lockstep.length, lockstep.length);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { nameLabel } from '../map/route-overlay.js';
+import { goalPath, mark, nameLabel, startPath } from '../map/route-overlay.js';
 import { svg } from '../lib/svg.js';
 
 export class FigureMap {
@@ -33,8 +33,8 @@ export class FigureMap {
   /** @param {number} from @param {number} to */
   markEnds(from, to) {
     const { x, y } = this.network.data.places;
-    this.start.setAttribute('d', `M${x[from]} ${y[from] - 10}l9 16h-18z`);
-    this.goal.setAttribute('d', `M${x[to] - 7} ${y[to] - 7}h14v14h-14z`);
+    mark(this.start, startPath, { x: x[from], y: y[from] });
+    mark(this.goal, goalPath, { x: x[to], y: y[to] });
     this.names.replaceChildren(...[from, to].map((place) => nameLabel(this.network, place, 'end')));
   }
 }

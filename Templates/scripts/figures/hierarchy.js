@@ -13,7 +13,8 @@ import { overlay } from './figure-overlay.js';
 import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
 import { HierarchyView } from './hierarchy-view.js';
 import { LitLines } from './lit-lines.js';
-import { placeField } from './place-field.js';
+import { PlaceField } from './place-field.js';
+import { tabs } from './search-choices.js';
 import { toldSteps } from './told-steps.js';
 
 /** The height of the drawing by levels, for a width of 1000, and the room at its sides. */
@@ -32,10 +33,10 @@ export async function start(section, settings) {
   const lines = new LitLines();
   /** @type {import('./hierarchy-film.js').Picture[]} */
   let film = [];
-  const { controls, words } = toldSteps('Steps of the hierarchy', (step) => {
+  const steps = toldSteps('Steps of the hierarchy', (step) => {
     const picture = film[step];
     for (const { view } of views) view.draw(picture, levels);
-    lines.light(picture.line);
+    lines.light([picture.line]);
     return picture.words;
   });
   const ends = [settings.start, settings.goal];
@@ -47,28 +48,25 @@ export async function start(section, settings) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
     // The route with its shortcuts shows best how it goes up and down.
-    controls.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
+    steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
-  const phases = html('fieldset', { class: 'player-algorithms' }, html('legend', { class: 'visually-hidden' }, 'Part'));
-  for (const [value, title] of [['prepare', 'Preparation'], ['query', 'Query']]) {
-    const input = html('input', { type: 'radio', name: `phase-${settings.start}-${settings.goal}`, value, ...(value === 'query' ? { checked: '' } : {}) });
-    input.addEventListener('change', () => {
-      isQuery = value === 'query';
-      load();
-    });
-    phases.append(html('label', {}, input, html('span', {}, title)));
-  }
+  const phases = tabs('Part', [['prepare', 'Preparation'], ['query', 'Query']], 'query', (phase) => {
+    isQuery = phase === 'query';
+    load();
+  });
   const fields = ['From', 'To'].map((title, index) => {
-    return placeField(network, title, ends[index], (place) => {
+    const field = new PlaceField(network, title, (place) => {
       ends[index] = place;
       isQuery = true;
       /** @type {HTMLInputElement} */ (phases.querySelector('[value="query"]')).checked = true;
       load();
     });
+    field.show(ends[index]);
+    return field.element;
   });
   const panel = html(
     'div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, phases, ...fields),
-    controls.element, words, heights.figure,
+    steps.element, heights.figure,
   );
   section.append(panel, html('div', { class: 'figure-beside' }, lines.element));
   load();

@@ -1,5 +1,5 @@
 /**
- * Pseudocode, one of whose lines is lit.
+ * Pseudocode, some of whose lines are lit.
  * @module
  */
 
@@ -8,7 +8,6 @@ import { html } from '../lib/svg.js';
 export class LitLines {
   constructor() {
     this.element = html('ol', { class: 'pseudocode', 'aria-label': 'Pseudocode' });
-    this.lit = -1;
   }
 
   /**
@@ -17,14 +16,13 @@ export class LitLines {
    */
   fill(lines) {
     this.element.replaceChildren(...lines.map((line) => html('li', {}, html('code', {}, line))));
-    this.lit = -1;
   }
 
-  /** @param {number} line -1 for none */
-  light(line) {
-    if (line === this.lit) return;
-    this.element.children[this.lit]?.removeAttribute('aria-current');
-    this.element.children[line]?.setAttribute('aria-current', 'step');
-    this.lit = line;
+  /** @param {number[]} lit the numbers of the lines */
+  light(lit) {
+    [...this.element.children].forEach((line, number) => {
+      if (lit.includes(number)) line.setAttribute('aria-current', 'step');
+      else line.removeAttribute('aria-current');
+    });
   }
 }

@@ -9,7 +9,7 @@
 /** @typedef {{root: string, network: string, replay?: string, text?: string}} Settings */
 import { findBeginning } from '../core/halving.js';
 import { fold } from '../find/fold.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { counted } from '../lib/words.js';
 import { loadNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
@@ -49,23 +49,23 @@ export async function start(section, settings) {
   lines.fill(LINES);
   let text = '';
   let found = findBeginning(keys, text);
-  const { controls, words } = toldSteps('Comparisons', (step) => {
+  const steps = toldSteps('Comparisons', (step) => {
     const { first, start, end } = found;
     [...rows.children].forEach((row, index) => row.toggleAttribute('hidden', index >= step));
     answers.toggleAttribute('hidden', step <= first.length);
     if (step === 0) {
-      lines.light(0);
+      lines.light([0]);
       return `${counted(names.length, 'name')} in alphabetical order, and “${text}” to find.`;
     }
     if (step <= first.length) {
       const { low, high, middle, isAfter } = first[step - 1];
       const left = isAfter ? high - middle - 1 : middle - low;
-      lines.light(isAfter ? 3 : 4);
+      lines.light([isAfter ? 3 : 4]);
       const told = isAfter ? 'comes before' : 'does not come before';
       return `${names[middle].name} ${told} “${text}”. ${counted(left, 'name')} left to the ${isAfter ? 'right' : 'left'}.`;
     }
     const count = end - start;
-    lines.light(count ? 5 : 6);
+    lines.light([count ? 5 : 6]);
     const compared = counted(first.length, 'comparison');
     if (count) return `${counted(count, 'name begins', 'names begin')} with “${text}”, found with ${compared}.`;
     const near = forgiven(names, text).length;
@@ -84,14 +84,13 @@ export async function start(section, settings) {
     marks.replaceChildren(...all.flatMap((name, place) => {
       return shown.has(name) ? svg('circle', { class: 'found-dot', cx: x[place], cy: y[place] }) : [];
     }));
-    controls.load(found.first.length + 1, found.first.length + 1);
+    steps.load(found.first.length + 1, found.first.length + 1);
   };
   input.addEventListener('input', update);
   /** @type {import('./finder-files.js').FinderFiles | undefined} */
   let finder;
-  const ask = html('button', { type: 'button' }, 'Ask the finder');
   const answer = html('p', { class: 'player-step finder-answer', role: 'status' });
-  ask.addEventListener('click', async () => {
+  const ask = button('Ask the finder', async () => {
     try {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
@@ -110,7 +109,7 @@ export async function start(section, settings) {
         ...(document.querySelector('form[role="search"], [role="search"] form') ? [ask] : []),
       ),
       answer,
-      controls.element, words, rows, answers,
+      steps.element, rows, answers,
     ),
     html('div', { class: 'figure-beside' }, lines.element),
   );

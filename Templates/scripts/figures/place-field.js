@@ -6,18 +6,38 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { html } from '../lib/svg.js';
 
-/**
- * @param {Network} network
- * @param {string} title
- * @param {number} chosen
- * @param {(place: number) => void} choose
- */
-export function placeField(network, title, chosen, choose) {
-  const places = Array.from({ length: network.named }, (_, place) => place);
-  places.sort((a, b) => network.name(a).localeCompare(network.name(b), 'en'));
-  const select = /** @type {HTMLSelectElement} */ (html('select', {}, ...places.map((place) => {
-    return html('option', { value: String(place), ...(place === chosen ? { selected: '' } : {}) }, network.name(place));
-  })));
-  select.addEventListener('change', () => choose(Number(select.value)));
-  return html('label', { class: 'figure-field' }, `${title} `, select);
+export class PlaceField {
+  /**
+   * @param {Network} network
+   * @param {string} title
+   * @param {(place: number) => void} choose
+   */
+  constructor(network, title, choose) {
+    this.network = network;
+    this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));
+    // All places at once would hold up the page: they come when the list is about to open.
+    for (const event of ['focus', 'pointerdown']) this.select.addEventListener(event, () => this.#fill(), { once: true });
+    this.select.addEventListener('change', () => choose(Number(this.select.value)));
+    this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);
+  }
+
+  /** @param {number} place */
+  show(place) {
+    if (this.select.options.length <= 1) this.select.replaceChildren(this.#option(place));
+    this.select.value = String(place);
+  }
+
+  #fill() {
+    const { network, select } = this;
+    const { value } = select;
+    const places = [...Array(network.named).keys()];
+    places.sort((a, b) => network.name(a).localeCompare(network.name(b), 'en'));
+    select.replaceChildren(...places.map((place) => this.#option(place)));
+    select.value = value;
+  }
+
+  /** @param {number} place */
+  #option(place) {
+    return html('option', { value: String(place) }, this.network.name(place));
+  }
 }

@@ -18,8 +18,13 @@ import { Surface } from '../play/surface.js';
 import { Tables } from '../play/tables.js';
 import { Toolbar } from '../play/toolbar.js';
 import { TripPanel } from '../play/trip-panel.js';
+import { Latest } from '../lib/latest.js';
 import { html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
+import { Throttle } from '../lib/throttle.js';
+
+/** The least time between two changes of the address, in ms: browsers allow about three a second. */
+const ADDRESS_INTERVAL = 500;
 
 /**
  * Puts the playground in the place of its static figure.
@@ -59,29 +64,33 @@ export async function start(section, { root, networks }) {
     ),
   );
 
-  const redraw = () => {
-    surface.draw();
-    bar.draw();
-    toolbar.draw();
-    tables.draw();
-  };
+  const address = new Throttle(writeAddress, ADDRESS_INTERVAL);
+  // Whoever reloads the page at once keeps the last edit.
+  addEventListener('pagehide', () => address.flush());
   model.watchers.push((change) => {
     if (change === 'ground') surface.showGround();
     else if (change === 'selection') {
       surface.draw();
       bar.draw();
     } else {
-      redraw();
+      surface.draw();
+      bar.draw();
+      toolbar.draw();
+      tables.draw();
       search.draw();
       void trip.draw();
-      writeAddress(model.graph);
+      address.offer(model.graph);
       files.draw();
     }
   });
   document.addEventListener('keydown', (event) => undoByKey(event, model));
+  const latest = new Latest();
   addEventListener('hashchange', async () => {
     if (!/^#\d/.test(location.hash)) return;
+    address.cancel();
+    const isWanted = latest.begin();
     const next = await open(grounds);
+    if (!isWanted()) return;
     model.select(null);
     model.edit(next.graph, next.words || 'Opened the graph in the address.', next.ground);
   });

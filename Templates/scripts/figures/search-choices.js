@@ -1,21 +1,10 @@
 /**
- * The choice of a search and of the weight of its estimate.
+ * The choices of a figure: one of several things, and the weight of an estimate.
  * @module
  */
 
 import { html } from '../lib/svg.js';
-
-/**
- * The searches: ids and names.
- * @type {[string, string][]}
- */
-export const SEARCHES = [
-  ['bfs', 'Breadth-first'],
-  ['dijkstra', 'Dijkstra'],
-  ['a-star', 'A*'],
-  ['greedy', 'Greedy best-first'],
-  ['bidirectional', 'Bidirectional Dijkstra'],
-];
+import { choices } from '../player/player-panel.js';
 
 /** The number of groups made so far: the radio buttons of each have a name of their own. */
 let groups = 0;
@@ -29,25 +18,11 @@ let groups = 0;
  */
 export function tabs(legend, options, chosen, choose) {
   groups += 1;
-  const set = html(
-    'fieldset',
-    { class: 'player-algorithms' },
-    html('legend', { class: 'visually-hidden' }, legend),
-    ...options.map(([value, title]) => {
-      const checked = value === chosen ? { checked: '' } : {};
-      const input = html('input', { type: 'radio', name: `figure-${groups}`, value, ...checked });
-      return html('label', {}, input, html('span', {}, title));
-    }),
-  );
+  const set = choices(legend, 'radio', `figure-${groups}`, options, [chosen], 'visually-hidden');
   set.addEventListener('change', (event) => {
     choose(/** @type {HTMLInputElement} */ (event.target).value);
   });
   return set;
-}
-
-/** @param {string} chosen @param {(id: string) => void} choose */
-export function algorithmChoice(chosen, choose) {
-  return tabs('Algorithm', SEARCHES, chosen, choose);
 }
 
 /** The weights of the slider. The last is as good as greedy. */

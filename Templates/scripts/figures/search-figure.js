@@ -12,14 +12,16 @@ import { Replay } from '../core/trace.js';
 import { html } from '../lib/svg.js';
 import { cost, count, length } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
+import { SEARCHES } from '../player/player-panel.js';
 import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
 import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
+import { LitLines } from './lit-lines.js';
 import { codeLines, litLines } from './pseudocode.js';
-import { algorithmChoice, WeightChoice } from './search-choices.js';
+import { tabs, WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
 
@@ -35,18 +37,17 @@ export class SearchFigure {
   constructor(section, network, settings) {
     this.base = network;
     this.network = network;
-    this.ends = { from: settings.start, to: settings.goal };
+    this.ends = [settings.start, settings.goal];
     this.algorithm = settings.algorithm;
     this.weight = settings.weight;
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
     this.why = html('p', { class: 'player-why' });
     this.queueRows = html('tbody');
-    const { controls: steps, words } = toldSteps('Replay', (step) => this.#draw(step));
-    this.steps = steps;
+    this.steps = toldSteps('Replay', (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
     if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
-    if (has('algorithm')) controls.append(algorithmChoice(this.algorithm, (id) => this.#choose(id)));
+    if (has('algorithm')) controls.append(tabs('Algorithm', SEARCHES, this.algorithm, (id) => this.#choose(id)));
     if (has('weight')) {
       this.weights = new WeightChoice(this.weight, (weight) => {
         this.weight = weight;
@@ -72,11 +73,12 @@ export class SearchFigure {
     if (this.outcome) controls.append(this.outcome);
     const beside = html('div', { class: 'figure-beside' }, this.#queue());
     if (settings.pseudocode) {
-      this.code = html('ol', { class: 'pseudocode', 'aria-label': 'Pseudocode' });
-      beside.append(this.code);
+      this.code = new LitLines();
+      this.code.fill(codeLines(this.algorithm));
+      beside.append(this.code.element);
     }
     section.append(
-      html('div', { class: 'figure-panel' }, steps.element, words, this.why, controls),
+      html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
     // A search that the reader can change shows what it comes to, any other one begins.
@@ -99,33 +101,27 @@ export class SearchFigure {
   #choose(algorithm) {
     this.algorithm = algorithm;
     this.weights?.enable(algorithm === 'a-star');
+    this.code?.fill(codeLines(algorithm));
     this.#search();
   }
 
   /** @param {boolean} [isFromStart] whether the first step is shown, not the last */
   #search(isFromStart = false) {
     const { network, algorithm, ends } = this;
+    const [source, goal] = ends;
     const weight = algorithm === 'a-star' ? this.weight : 1;
-    const found = search(network, algorithm, ends.from, ends.to, weight);
-    const trace = { ...found, algorithm, source: ends.from, goal: ends.to, weight };
+    const found = search(network, algorithm, source, goal, weight);
+    const trace = { ...found, algorithm, source, goal, weight };
     this.replay = new Replay(network, trace);
     this.queue = new SearchQueue(network, this.replay);
     this.overlay?.remove();
-    this.map.markEnds(ends.from, ends.to);
+    this.map.markEnds(source, goal);
     this.overlay = new SearchOverlay(this.map.overlay, network);
     this.handles?.show(ends);
     this.replay.moveTo(this.replay.length);
     this.links?.offer(network, this.replay.isFound ? this.replay.best().links : []);
     if (this.outcome) this.outcome.textContent = outcomeWords(network, this.replay);
-    this.#writeCode(algorithm);
     this.steps.load(this.replay.length, isFromStart ? 0 : this.replay.length);
-  }
-
-  /** @param {string} algorithm */
-  #writeCode(algorithm) {
-    if (!this.code || this.code.dataset.algorithm === algorithm) return;
-    this.code.dataset.algorithm = algorithm;
-    this.code.replaceChildren(...codeLines(algorithm).map((line) => html('li', {}, html('code', {}, line))));
   }
 
   /** @param {number} step */
@@ -142,11 +138,7 @@ export class SearchFigure {
     if (rows.length === 0) rows.push(this.#row('The queue is empty.', '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);
-    const lit = this.code ? litLines(replay) : [];
-    [...(this.code?.children ?? [])].forEach((line, index) => {
-      if (lit.includes(index)) line.setAttribute('aria-current', 'step');
-      else line.removeAttribute('aria-current');
-    });
+    this.code?.light(litLines(replay));
     return stepWords(replay, network);
   }
 

@@ -9,13 +9,15 @@
 import { Network } from '../core/network.js';
 import { pointOnMap } from '../geo/projection.js';
 import { positionOnMap } from '../geo/projection-inverse.js';
-import { greatCirclePoints, rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
-import { bearing, direction, distance } from '../geo/sphere.js';
+import { greatCirclePoints, pathThrough } from '../geo/great-circle.js';
+import { rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
+import { bearing, direction, distance, normalized } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { length } from '../lib/words.js';
+import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { overlay } from './figure-overlay.js';
-import { placeField } from './place-field.js';
+import { PlaceField } from './place-field.js';
 
 /** The number of straight parts of a drawn line. */
 const PARTS = 180;
@@ -60,7 +62,7 @@ export function wayWords(a, b) {
  */
 export async function start(section, settings) {
   const network = new Network(await loadJSON(settings.root + settings.network));
-  const { ground, places, width } = network.data;
+  const { ground, places } = network.data;
   if (!ground) return;
   const position = (/** @type {number} */ place) => {
     return { latitude: places.latitude?.[place] ?? 0, longitude: places.longitude?.[place] ?? 0 };
@@ -74,16 +76,7 @@ export async function start(section, settings) {
 
   /** The lines through some points, cut at the edge of the world.
    * @param {Position[]} points */
-  const line = (points) => {
-    let [path, last] = ['', NaN];
-    for (const point of points) {
-      const at = pointOnMap(ground, point);
-      if (!at) continue;
-      path += `${Math.abs(at.x - last) < width / 2 ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
-      last = at.x;
-    }
-    return path;
-  };
+  const line = (points) => pathThrough(points.map((point) => pointOnMap(ground, point)));
   const around = Array.from({ length: 181 }, (_, index) => index * 2 - 180);
   const draw = () => {
     const [a, b] = ends;
@@ -94,10 +87,14 @@ export async function start(section, settings) {
     handles.forEach((handle, index) => handle.show(ends[index]));
     words.textContent = wayWords(a, b);
   };
-  const fields = ['From', 'To'].map((title, index) => placeField(network, title, chosen[index], (place) => {
-    ends[index] = position(place);
-    draw();
-  }));
+  const fields = ['From', 'To'].map((title, index) => {
+    const field = new PlaceField(network, title, (place) => {
+      ends[index] = position(place);
+      draw();
+    });
+    field.show(chosen[index]);
+    return field.element;
+  });
   const handles = ['start', 'goal'].map((style, index) => {
     const handle = new Handle(drawing, style, (at) => {
       const found = positionOnMap(ground, at);
@@ -120,7 +117,7 @@ export async function start(section, settings) {
 function limited({ latitude, longitude }) {
   return {
     latitude: Math.max(-LIMIT, Math.min(LIMIT, latitude)),
-    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+    longitude: normalized(longitude),
   };
 }
 
@@ -163,10 +160,10 @@ class Handle {
 
   /** @param {Position} position */
   show(position) {
-    const { x, y } = this.place(position);
-    this.mark.setAttribute('d', this.isStart ? `M${x} ${y - 10}l9 16h-18z` : `M${x - 7} ${y - 7}h14v14h-14z`);
-    this.hit.setAttribute('cx', String(x));
-    this.hit.setAttribute('cy', String(y));
+    const at = this.place(position);
+    mark(this.mark, this.isStart ? startPath : goalPath, at);
+    this.hit.setAttribute('cx', String(at.x));
+    this.hit.setAttribute('cy', String(at.y));
     this.group.setAttribute('aria-label', `${this.isStart ? 'Start' : 'Goal'}, ${positionWords(position)}. Arrow keys move it.`);
   }
 }

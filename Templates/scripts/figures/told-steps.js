@@ -5,21 +5,43 @@
  */
 
 import { html } from '../lib/svg.js';
-import { StepControls } from './step-controls.js';
+import { Controls } from '../player/controls.js';
+import { Playback } from '../player/playback.js';
+import { progress } from '../player/player-panel.js';
+
+/** Steps a second. */
+const SPEEDS = [2, 6, 15, 30, 60, 120, 240];
 
 /**
  * @param {string} name of what is stepped through
  * @param {(step: number) => string} draw draws a step, and says it in words
  */
 export function toldSteps(name, draw) {
-  const words = html('p', { class: 'player-step' });
-  /** @type {StepControls} */
-  const controls = new StepControls(name, (step) => {
-    // Nobody asked for the step that a figure begins with.
-    const isAsked = !controls.playback.isPlaying && words.closest('.is-live') !== null;
-    words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
-    words.textContent = draw(step);
-    return words.textContent;
+  const element = html('div', {}, ...progress(name, SPEEDS));
+  const [speed, words, live] = ['.player-speed', '.player-step', '.player-live'].map((part) => {
+    return /** @type {HTMLElement} */ (element.querySelector(part));
   });
-  return { controls, words };
+  // There are keys for it.
+  speed.hidden = true;
+  const playback = new Playback({
+    length: 0,
+    onChange: () => {
+      // Nobody asked for the step that a figure begins with.
+      const isAsked = !playback.isPlaying && element.closest('.is-live') !== null;
+      words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
+      words.textContent = draw(playback.position);
+      controls.update(words.textContent);
+    },
+  });
+  const controls = new Controls(element, playback, (text) => {
+    live.textContent = text;
+  });
+  return {
+    element,
+    /** Puts other steps in. @param {number} length the last step @param {number} position the step to show */
+    load(length, position) {
+      controls.suggestSpeed(length);
+      playback.load(length, position);
+    },
+  };
 }

@@ -7,19 +7,12 @@
 import { TripSearches } from '../core/trip-searches.js';
 import { html } from '../lib/svg.js';
 import { cost } from '../lib/words.js';
+import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
 import { loadNetwork } from './figure-network.js';
 import { tabs } from './search-choices.js';
 import { toldSteps } from './told-steps.js';
-
-/** @type {Record<string, string>} */
-const METHODS = {
-  'brute-force': 'Brute force',
-  'nearest-neighbour': 'Nearest neighbour',
-  'two-opt': 'Two-opt',
-  exact: 'Exact',
-};
 
 /**
  * @param {HTMLElement} section
@@ -33,7 +26,7 @@ export async function start(section, settings) {
   const map = new FigureMap(section.querySelector('.map-frame'), network);
   /** @type {TripFilm | null} */
   let film = null;
-  const { controls, words } = toldSteps('Candidates', (step) => {
+  const steps = toldSteps('Candidates', (step) => {
     film?.draw(step);
     return film?.words() ?? '';
   });
@@ -41,12 +34,12 @@ export async function start(section, settings) {
     const search = found.searches.find(({ algorithm }) => algorithm === id) ?? found.searches[0];
     film?.finish();
     film = new TripFilm(section, map.overlay, network, found, search);
-    controls.load(film.length, film.length);
+    steps.load(film.length, film.length);
   };
-  const options = Object.entries(METHODS).filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
+  const options = METHODS.filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
   const choice = tabs('Method', options, method, show);
   section.append(
-    html('div', { class: 'figure-panel' }, controls.element, words, choice),
+    html('div', { class: 'figure-panel' }, steps.element, choice),
     html('div', { class: 'figure-beside' }, methodTable(network, found.searches)),
   );
   show(method);
@@ -58,12 +51,12 @@ export async function start(section, settings) {
  * @param {import('../core/trip-methods.js').TripReplay[]} replays
  */
 function methodTable(network, replays) {
-  const rows = Object.keys(METHODS).flatMap((id) => {
+  const rows = METHODS.flatMap(([id, title]) => {
     const replay = replays.find(({ algorithm }) => algorithm === id);
     if (!replay) return [];
     const found = replay.events.at(-1);
     const text = found ? cost(found.cost, network.data.unit) : 'none';
-    return [html('tr', {}, html('th', { scope: 'row' }, METHODS[id]), html('td', { class: 'number' }, text))];
+    return [html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text))];
   });
   const head = html('tr', {}, html('th', { scope: 'col' }, 'Method'), html('th', { scope: 'col', class: 'number' }, 'Trip'));
   return html('table', { class: 'figure-queue' }, html('thead', {}, head), html('tbody', {}, ...rows));

@@ -4,6 +4,7 @@
  */
 
 import { projection } from '../geo/projection.js';
+import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** @typedef {{steps: number, countries: Record<string, {name: string, rings: number[][]}>}} Outlines */
 /** @typedef {[number, number][]} Ring degrees east and north, or a point of a plane */
@@ -13,8 +14,6 @@ import { projection } from '../geo/projection.js';
 const LONGEST = 3;
 /** The latitude at which Mercator's map ends: its poles are infinitely far. */
 const MERCATOR_END = 84;
-/** The radius of the earth in km. */
-const RADIUS = 6371.0088;
 
 /**
  * The names and the facts of projections.
@@ -96,7 +95,7 @@ export function area(rings) {
  * @param {Shape} shape
  */
 export function trueArea(shape) {
-  return drawnArea(shape, 'equal-earth') * RADIUS ** 2;
+  return drawnArea(shape, 'equal-earth') * (EARTH_RADIUS / 1000) ** 2;
 }
 
 /**

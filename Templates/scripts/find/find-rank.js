@@ -26,7 +26,7 @@ const rankStep = 64;
  * The logarithm of a population: 256 for each doubling, straight lines between powers of two.
  * @param {number} population
  */
-export function magnitude(population) {
+function magnitude(population) {
   const value = population + 1;
   const octave = 31 - Math.clz32(value);
   return octave * 256 + Math.floor((value * 256) / 2 ** octave) - 256;

@@ -146,7 +146,7 @@ function sorted(found) {
  * @param {number} cell
  * @returns {NearPlace[]}
  */
-export function decodeCell(data, cell) {
+function decodeCell(data, cell) {
   return data.name.map((name, order) => ({
     id: data.id[order],
     name,

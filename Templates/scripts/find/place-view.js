@@ -10,7 +10,7 @@ import { away, nearList } from '../map/near-list.js';
 import { pointOnMap } from '../geo/projection.js';
 import { namesTable } from '../lib/script-names.js';
 import { distance } from '../geo/sphere.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { count, counted } from '../lib/words.js';
 import { timeIn } from './time-in.js';
 import { Latest } from '../lib/latest.js';
@@ -205,9 +205,8 @@ export class PlaceView {
    */
   #lack(place, what) {
     this.again = () => this.show(place).catch(report);
-    const button = html('button', { type: 'button' }, 'Try again');
-    button.addEventListener('click', () => this.again?.());
-    this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, button));
+    const again = button('Try again', () => this.again?.());
+    this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, again));
   }
 
   /** @param {string} zone */

@@ -9,10 +9,8 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { bends, loadLines } from './link-lines.js';
-import { pointOnMap } from './projection.js';
-import { interpolate } from './route-track.js';
-import { distance } from './sphere.js';
+import { greatCircle, lineOfLink } from './great-circle.js';
+import { loadLines } from './link-lines.js';
 import { svg } from '../lib/svg.js';
 
 export { loadLines };
@@ -128,67 +126,4 @@ export class Flight {
     }
     return nearest <= TOLERANCE ? circle : drawn;
   }
-}
-
-/**
- * The line of a link on the map of its network; null where that is a great circle, or not known.
- * @param {Network} network
- * @param {number} link
- * @param {number} from
- * @param {number} to
- * @returns {((share: number) => {x: number, y: number}) | null}
- */
-export function lineOfLink(network, link, from, to) {
-  const { ground, places } = network.data;
-  const between = bends(network, link, from);
-  const ends = [from, to].map((place) => [places.longitude?.[place], places.latitude?.[place]]);
-  if (!ground || between.length === 0 || ends.flat().some((degrees) => degrees == null)) return null;
-  const points = /** @type {[number, number][]} */ ([ends[0], ...between, ends[1]]);
-  const paths = points.slice(1).map((point, i) => distance(position(points[i]), position(point)));
-  const length = paths.reduce((sum, part) => sum + part, 0);
-  return (share) => {
-    let rest = share * length;
-    let part = 0;
-    while (part < paths.length - 1 && rest > paths[part]) rest -= paths[part++];
-    const fraction = paths[part] > 0 ? rest / paths[part] : 0;
-    return pointOnMap(ground, position(interpolate(points[part], points[part + 1], fraction))) ?? { x: -100, y: -100 };
-  };
-}
-
-/** @param {[number, number]} point */
-function position([longitude, latitude]) {
-  return { longitude, latitude };
-}
-
-/**
- * The great circle between two places on the map of their network; null where that has none.
- * @param {Network} network
- * @param {number} from
- * @param {number} to
- * @returns {((share: number) => {x: number, y: number}) | null}
- */
-export function greatCircle(network, from, to) {
-  const { ground, places } = network.data;
-  const ends = [from, to].map((place) => {
-    const [latitude, longitude] = [places.latitude?.[place], places.longitude?.[place]];
-    return latitude == null || longitude == null ? null : vector(latitude, longitude);
-  });
-  const [a, b] = ends;
-  if (!ground || !a || !b) return null;
-  const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
-  const sine = Math.sin(angle);
-  if (sine < 1e-9) return null;
-  return (share) => {
-    const [p, q] = [Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine];
-    const [x, y, z] = [0, 1, 2].map((axis) => p * a[axis] + q * b[axis]);
-    const latitude = (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI;
-    const longitude = (Math.atan2(y, x) * 180) / Math.PI;
-    return pointOnMap(ground, { latitude, longitude }) ?? { x: -100, y: -100 };
-  };
-}
-
-/** @param {number} latitude @param {number} longitude @returns {[number, number, number]} */
-function vector(latitude, longitude) {
-  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

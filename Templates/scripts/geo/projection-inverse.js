@@ -1,15 +1,8 @@
 // From a point of a map back to the earth: the inverses of `projection.js`, and which part of a map a
 // point lies in.
 
-const radians = Math.PI / 180;
-
-/**
- * A longitude as -180...180.
- * @param {number} degrees
- */
-function normal(degrees) {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
-}
+import { cone as coneOf } from './projection.js';
+import { normalized, RADIANS as radians } from './sphere.js';
 
 const inverse = {
   equirectangular: ({ longitude = 0, parallel = 0 }) => (x, y) => {
@@ -60,13 +53,7 @@ const inverse = {
   },
 
   lcc: ({ parallel1, parallel2, latitude, longitude }) => {
-    const height = (degrees) => Math.asinh(Math.tan(degrees * radians));
-    const cos1 = Math.cos(parallel1 * radians);
-    const cone =
-      Math.abs(parallel1 - parallel2) < 1e-9
-        ? Math.sin(parallel1 * radians)
-        : Math.log(cos1 / Math.cos(parallel2 * radians)) / (height(parallel2) - height(parallel1));
-    const factor = (cos1 * Math.exp(cone * height(parallel1))) / cone;
+    const { cone, factor, height } = coneOf(parallel1, parallel2);
     const origin = factor * Math.exp(-cone * height(latitude));
     return (x, y) => {
       const sign = Math.sign(cone);
@@ -100,5 +87,5 @@ export function positionOnMap(map, point) {
   if (!Object.hasOwn(inverse, name)) throw new Error(`unknown projection ${name}`);
   const found = inverse[name](parameters)((point.x - x) / scale, (y - point.y) / scale);
   if (!found || !(Math.abs(found.latitude) <= 90)) return null;
-  return { latitude: found.latitude, longitude: normal(found.longitude) };
+  return { latitude: found.latitude, longitude: normalized(found.longitude) };
 }

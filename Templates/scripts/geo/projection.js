@@ -2,13 +2,28 @@
 // (Sources/Geography/Projections). Formulas: Snyder, Map Projections (1987); Equal Earth: Šavrič,
 // Patterson and Jenny (2018).
 
-const radians = Math.PI / 180;
+import { RADIANS as radians } from './sphere.js';
 
 /** Degrees east of a central meridian, -180...180. */
 function relative(longitude, central) {
   const difference = longitude - central;
   if (difference >= -180 && difference <= 180) return difference;
   return ((((difference + 180) % 360) + 360) % 360) - 180;
+}
+
+/**
+ * The cone of Lambert's projection: its constant, its factor, and the height of a latitude on it.
+ * @param {number} parallel1
+ * @param {number} parallel2
+ */
+export function cone(parallel1, parallel2) {
+  const height = (/** @type {number} */ degrees) => Math.asinh(Math.tan(degrees * radians));
+  const cos1 = Math.cos(parallel1 * radians);
+  const cone =
+    Math.abs(parallel1 - parallel2) < 1e-9
+      ? Math.sin(parallel1 * radians)
+      : Math.log(cos1 / Math.cos(parallel2 * radians)) / (height(parallel2) - height(parallel1));
+  return { cone, factor: (cos1 * Math.exp(cone * height(parallel1))) / cone, height };
 }
 
 const forward = {
@@ -62,22 +77,16 @@ const forward = {
   },
 
   lcc: ({ parallel1, parallel2, latitude, longitude }) => {
-    const height = (degrees) => Math.asinh(Math.tan(degrees * radians));
-    const cos1 = Math.cos(parallel1 * radians);
-    const cone =
-      Math.abs(parallel1 - parallel2) < 1e-9
-        ? Math.sin(parallel1 * radians)
-        : Math.log(cos1 / Math.cos(parallel2 * radians)) / (height(parallel2) - height(parallel1));
-    const factor = (cos1 * Math.exp(cone * height(parallel1))) / cone;
+    const { cone: turn, factor, height } = cone(parallel1, parallel2);
     const radius = (degrees) => {
-      if (Math.abs(degrees) >= 90) return degrees > 0 === cone > 0 ? 0 : null;
-      return factor * Math.exp(-cone * height(degrees));
+      if (Math.abs(degrees) >= 90) return degrees > 0 === turn > 0 ? 0 : null;
+      return factor * Math.exp(-turn * height(degrees));
     };
     const origin = radius(latitude);
     return (place) => {
       const own = radius(place.latitude);
       if (own === null || origin === null) return null;
-      const east = relative(place.longitude, longitude) * radians * cone;
+      const east = relative(place.longitude, longitude) * radians * turn;
       return [own * Math.sin(east), origin - own * Math.cos(east)];
     };
   },

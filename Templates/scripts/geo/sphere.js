@@ -1,26 +1,35 @@
 // Great circles on the sphere on which all lengths of the site are counted.
 
 /** Metres. */
-const earthRadius = 6_371_008.8;
-const radians = Math.PI / 180;
+export const EARTH_RADIUS = 6_371_008.8;
+export const RADIANS = Math.PI / 180;
 
 /**
  * A position in degrees.
  * @typedef {{latitude: number, longitude: number}} Position
  */
 
+/** @param {number} degrees in -180..<180 afterwards */
+export function normalized(degrees) {
+  if (degrees >= -180 && degrees < 180) return degrees;
+  const turned = (degrees + 180) % 360;
+  return (turned < 0 ? turned + 360 : turned) - 180;
+}
+
 /**
  * The angle between two positions in radians, exact for near and for opposite ones.
  * @param {Position} a
  * @param {Position} b
  */
-function angle(a, b) {
-  const [sinA, cosA] = [Math.sin(a.latitude * radians), Math.cos(a.latitude * radians)];
-  const [sinB, cosB] = [Math.sin(b.latitude * radians), Math.cos(b.latitude * radians)];
-  const east = (b.longitude - a.longitude) * radians;
-  const across = cosB * Math.sin(east);
-  const along = cosA * sinB - sinA * cosB * Math.cos(east);
-  return Math.atan2(Math.hypot(across, along), sinA * sinB + cosA * cosB * Math.cos(east));
+export function angle(a, b) {
+  const [latitudeA, latitudeB] = [a.latitude * RADIANS, b.latitude * RADIANS];
+  const difference = ((b.longitude - a.longitude) * Math.PI) / 180;
+  const [cosA, cosB] = [Math.cos(latitudeA), Math.cos(latitudeB)];
+  const half = Math.sin(difference / 2);
+  const across = cosB * Math.sin(difference);
+  const along = Math.sin(latitudeB - latitudeA) + 2 * Math.sin(latitudeA) * cosB * half * half;
+  const cosine = Math.sin(latitudeA) * Math.sin(latitudeB) + cosA * cosB * Math.cos(difference);
+  return Math.atan2(Math.sqrt(across * across + along * along), cosine);
 }
 
 /**
@@ -29,7 +38,7 @@ function angle(a, b) {
  * @param {Position} b
  */
 export function distance(a, b) {
-  return angle(a, b) * earthRadius;
+  return angle(a, b) * EARTH_RADIUS;
 }
 
 /**
@@ -38,13 +47,13 @@ export function distance(a, b) {
  * @param {Position} b
  */
 export function bearing(a, b) {
-  const east = (b.longitude - a.longitude) * radians;
-  const [latitudeA, latitudeB] = [a.latitude * radians, b.latitude * radians];
+  const east = (b.longitude - a.longitude) * RADIANS;
+  const [latitudeA, latitudeB] = [a.latitude * RADIANS, b.latitude * RADIANS];
   const x = Math.cos(latitudeB) * Math.sin(east);
   const y =
     Math.cos(latitudeA) * Math.sin(latitudeB) -
     Math.sin(latitudeA) * Math.cos(latitudeB) * Math.cos(east);
-  return ((Math.atan2(x, y) / radians) + 360) % 360;
+  return ((Math.atan2(x, y) / RADIANS) + 360) % 360;
 }
 
 /**
@@ -64,15 +73,15 @@ export function direction(degrees) {
  */
 export function distanceToBox({ south, west, north, east }, { latitude, longitude }) {
   if (longitude >= west && longitude <= east) {
-    return Math.max(south - latitude, latitude - north, 0) * radians * earthRadius;
+    return Math.max(south - latitude, latitude - north, 0) * RADIANS * EARTH_RADIUS;
   }
   // The nearest point lies on the western or the eastern side: at an end of it, or where a great
   // circle from the position meets the side at a right angle.
   let nearest = Infinity;
   for (const side of [west, east]) {
-    const across = Math.cos((side - longitude) * radians);
+    const across = Math.cos((side - longitude) * RADIANS);
     const foot =
-      Math.atan2(Math.sin(latitude * radians), Math.cos(latitude * radians) * across) / radians;
+      Math.atan2(Math.sin(latitude * RADIANS), Math.cos(latitude * RADIANS) * across) / RADIANS;
     for (const candidate of [south, north, Math.max(south, Math.min(north, foot))]) {
       const point = { latitude: candidate, longitude: side };
       nearest = Math.min(nearest, distance({ latitude, longitude }, point));

@@ -30,15 +30,22 @@ export class HomePlan {
     this.fields = new PlannerFields(
       form, network, root, (end, place) => this.#choose(end, place), () => this.#tell(),
     );
-    form.addEventListener('submit', () => {
-      this.isAsked = true;
-      this.#go();
-    });
+    this.#tell();
     // What was typed while the network was loaded.
     for (const { input } of this.fields.boxes) {
       if (input.value) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       if (input.value && input !== document.activeElement) input.dispatchEvent(new Event('change'));
     }
+  }
+
+  /** Goes to the route between both places, once they are known. */
+  plan() {
+    this.isAsked = true;
+    // A name that was typed, and not chosen.
+    this.fields.boxes.forEach(({ input }, end) => {
+      if (this.ends[end] < 0 && input.value) input.dispatchEvent(new Event('change'));
+    });
+    this.#go();
   }
 
   /** @param {number} end @param {number} place */

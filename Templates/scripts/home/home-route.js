@@ -4,7 +4,7 @@
  * @module
  */
 
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** Offered while the search does not play. */
@@ -17,7 +17,7 @@ export class HomeRoute {
   constructor(section) {
     this.section = section;
     this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
-    this.button = html('button', { type: 'button' }, REPLAY);
+    this.button = button(REPLAY, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
@@ -26,7 +26,6 @@ export class HomeRoute {
      */
     this.film = null;
     this.isLoading = false;
-    this.button.addEventListener('click', () => this.#toggle());
     section.querySelector('.home-tools')?.append(
       html('p', {}, this.button),
       html('p', { class: 'note home-told' }, this.status, ' ', this.count),
@@ -84,22 +83,25 @@ export class HomeRoute {
       return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);
     });
     const status = html('p', { class: 'note', role: 'status' });
-    const button = html('button', { type: 'submit' }, 'Plan');
-    const form = html('form', { class: 'home-plan' }, ...fields, button, status);
-    const load = async () => {
-      form.removeEventListener('focusin', load);
-      try {
-        const { HomePlan } = await import('./home-late.js');
-        const page = /** @type {HTMLAnchorElement} */ (this.section.querySelector('.home-network'));
-        await HomePlan.load(/** @type {HTMLFormElement} */ (form), this.section.dataset, page.href);
-        status.textContent = '';
-      } catch (error) {
-        report(error, status, 'Couldn’t load the network. Choose a field to try again.');
-        form.addEventListener('focusin', load);
-      }
-    };
+    const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, 'Plan'), status);
+    /** @type {Promise<import('./home-plan.js').HomePlan | null> | null} */
+    let loading = null;
+    const load = () => (loading ??= this.#loadPlan(/** @type {HTMLFormElement} */ (form)).catch((error) => {
+      loading = null;
+      return report(error, status, 'Couldn’t load the network. Choose a field to try again.');
+    }));
     form.addEventListener('focusin', load);
-    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      (await load())?.plan();
+    });
     return form;
+  }
+
+  /** @param {HTMLFormElement} form */
+  async #loadPlan(form) {
+    const { HomePlan } = await import('./home-late.js');
+    const page = /** @type {HTMLAnchorElement} */ (this.section.querySelector('.home-network'));
+    return HomePlan.load(form, this.section.dataset, page.href);
   }
 }

@@ -42,14 +42,7 @@ export class RouteFilm {
   /** Plays, from the start after the end, or pauses. */
   toggle() {
     this.playback.toggle();
-    if (this.playback.isPlaying) this.#wait();
-  }
-
-  #wait() {
-    requestAnimationFrame((time) => {
-      this.playback.tick(time);
-      if (this.playback.isPlaying) this.#wait();
-    });
+    this.playback.run();
   }
 
   #show() {

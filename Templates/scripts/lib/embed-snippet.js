@@ -3,7 +3,7 @@
  * @module
  */
 
-import { html } from './svg.js';
+import { button, html } from './svg.js';
 
 /**
  * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is
@@ -37,8 +37,7 @@ function offer(place) {
   const status = html('p', { class: 'note', role: 'status' });
   const field = html('div', { class: 'embedding-field' }, input);
   if (navigator.clipboard) {
-    const button = html('button', { type: 'button' }, 'Copy');
-    button.addEventListener('click', async () => {
+    field.append(button('Copy', async () => {
       try {
         await navigator.clipboard.writeText(input.value);
         status.textContent = 'Copied.';
@@ -46,8 +45,7 @@ function offer(place) {
         input.select();
         status.textContent = 'Press Ctrl+C or ⌘C to copy.';
       }
-    });
-    field.append(button);
+    }));
   }
   place.append(
     html(

@@ -5,7 +5,7 @@
 
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/route.js').Route} Route */
-import { html } from './svg.js';
+import { button, html } from './svg.js';
 import { withParameters } from '../player/step-link.js';
 import { report } from './report.js';
 
@@ -101,7 +101,7 @@ export function buttonRow(isOnEarth, root, file, load) {
   const row = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download' });
   const status = html('span', { class: 'note', role: 'status' });
   const save = async (/** @type {string} */ format) => {
-    const [{ FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);
+    const [{ download, FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);
     const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
     if (isOnEarth) await loadLines(network);
     const { base, name } = site(root);
@@ -111,21 +111,13 @@ export function buttonRow(isOnEarth, root, file, load) {
       address: base + file.page,
       site: name,
     });
-    const address = URL.createObjectURL(new Blob([text], { type }));
-    html('a', { href: address, download: `${file.name}.${id}` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    download(`${file.name}.${id}`, text, type);
   };
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
-    const button = html('button', { type: 'button', title: NOTES[format] }, format);
-    button.addEventListener('click', async () => {
+    row.append(button(format, () => {
       status.textContent = '';
-      try {
-        await save(format);
-      } catch (error) {
-        report(error, status, `Couldn’t load the data of the ${format} file. Try again.`);
-      }
-    });
-    row.append(button);
+      save(format).catch((error) => report(error, status, `Couldn’t load the data of the ${format} file. Try again.`));
+    }, { title: NOTES[format] }));
   }
   row.append(status);
   return row;

@@ -32,3 +32,15 @@ export function html(name, attributes = {}, ...children) {
   element.append(...children);
   return element;
 }
+
+/**
+ * A button.
+ * @param {string | Node} content
+ * @param {() => void} act is called when it is pressed
+ * @param {Record<string, string>} [attributes]
+ */
+export function button(content, act, attributes = {}) {
+  const element = /** @type {HTMLButtonElement} */ (html('button', { type: 'button', ...attributes }, content));
+  element.addEventListener('click', act);
+  return element;
+}

@@ -46,6 +46,11 @@ export class Throttle {
     this.#act();
   }
 
+  /** Does now what waits. */
+  flush() {
+    if (this.timer !== null) this.force(/** @type {T} */ (this.value));
+  }
+
   /** Forgets what waits. */
   cancel() {
     if (this.timer !== null) this.clock.cancel(this.timer);

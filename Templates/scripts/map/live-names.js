@@ -86,7 +86,7 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'
  * @param {string} drawing
  * @param {string} group the class
  */
-export function builtNames(drawing, group) {
+function builtNames(drawing, group) {
   const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
   return [...content.matchAll(/<text[^>]*? x="([^"]+)" y="([^"]+)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
     text: text.replace(/&([^;]+);/g, (whole, name) => CHARACTERS[name] ?? whole), x: Number(x), y: Number(y),

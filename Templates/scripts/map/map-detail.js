@@ -24,7 +24,7 @@ const LINES = ['border', 'cleared', 'disputed', 'claim'];
  * @param {View} view
  * @param {{width: number, height: number}} size of the map, in its units
  */
-export function inView(countries, { zoom, left, top }, { width, height }) {
+function inView(countries, { zoom, left, top }, { width, height }) {
   const [x, y] = [left * width, top * height];
   const [right, bottom] = [x + width / zoom, y + height / zoom];
   return Object.keys(countries).filter((code) => {

@@ -5,7 +5,7 @@
  */
 
 import { mapPoint } from './map-points.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -42,10 +42,10 @@ export class MapNearest {
     this.answer = html('div', { class: 'near-answer', role: 'status' });
     /** Says that clicks ask, where otherwise they choose. */
     this.note = html('p', { class: 'note', role: 'status' });
-    this.here = this.#button('What is here?', () => this.#press());
+    this.here = button('What is here?', () => this.#press());
     this.here.title = 'Arrow keys move the point';
     this.here.addEventListener('keydown', (event) => this.#key(event));
-    const me = this.#button('Where am I?', () => this.#find());
+    const me = button('Where am I?', () => this.#find());
     figure.append(html('div', { class: 'map-nearest' }, this.here, me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
       this.here.setAttribute('aria-pressed', 'false');
@@ -84,13 +84,6 @@ export class MapNearest {
     this.focused = null;
     this.mark.remove();
     this.answer.replaceChildren();
-  }
-
-  /** @param {string} text @param {() => void} act */
-  #button(text, act) {
-    const button = html('button', { type: 'button' }, text);
-    button.addEventListener('click', act);
-    return button;
   }
 
   /** Asks; where clicks on the map choose, they ask from now on, until the button is pressed again. */

@@ -9,7 +9,7 @@ import { country, length } from '../lib/words.js';
  * @param {import('../find/near-index.js').NearPlace} place
  * @param {string | URL} root of the site
  */
-export function pageOf(place, root) {
+function pageOf(place, root) {
   if (place.page) return new URL(place.page, root).href;
   const page = new URL('find/', root);
   page.search = new URLSearchParams({

@@ -1,7 +1,7 @@
 // The places nearest to the reader, whose position the browser asks the reader for.
 
 import { nearList } from './near-list.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { length } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
@@ -38,9 +38,8 @@ export function ownPosition() {
  * @param {string | URL} root of the site
  */
 export function nearMe(near, root) {
-  const button = html('button', { type: 'button' }, 'Near me');
   const answer = html('div', { class: 'near-answer', role: 'status' });
-  button.addEventListener('click', async () => {
+  const ask = button('Near me', async () => {
     answer.replaceChildren('Asking the browser where you are …');
     try {
       const position = await ownPosition();
@@ -55,5 +54,5 @@ export function nearMe(near, root) {
       answer.replaceChildren(/** @type {Error} */ (error).message);
     }
   });
-  return html('div', { class: 'near-me' }, button, answer);
+  return html('div', { class: 'near-me' }, ask, answer);
 }

@@ -29,8 +29,8 @@ export class RouteOverlay {
    */
   draw(from, to, route) {
     const { x, y } = this.network.data.places;
-    mark(this.start, from, from < 0 ? '' : `M${x[from]} ${y[from] - 10}l9 16h-18z`);
-    mark(this.goal, to, to < 0 ? '' : `M${x[to] - 7} ${y[to] - 7}h14v14h-14z`);
+    mark(this.start, startPath, from < 0 ? null : { x: x[from], y: y[from] });
+    mark(this.goal, goalPath, to < 0 ? null : { x: x[to], y: y[to] });
     this.path.draw(route?.links ?? []);
     const stops = (route?.places ?? []).slice(1, -1).filter((place) => this.network.isNamed(place));
     this.stops.replaceChildren(
@@ -65,8 +65,18 @@ export function nameLabel(network, place, style) {
   return label;
 }
 
-/** @param {SVGElement} path @param {number} place @param {string} data */
-function mark(path, place, data) {
-  path.toggleAttribute('hidden', place < 0);
-  if (data) path.setAttribute('d', data);
+/** @typedef {{x: number, y: number}} Point */
+
+/** The triangle at the start. @param {Point} point */
+export const startPath = ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`;
+/** The square at the goal. @param {Point} point */
+export const goalPath = ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`;
+
+/**
+ * Moves the mark of an end, or hides it.
+ * @param {SVGElement} path @param {(point: Point) => string} shape @param {Point | null | undefined} point
+ */
+export function mark(path, shape, point) {
+  path.toggleAttribute('hidden', !point);
+  if (point) path.setAttribute('d', shape(point));
 }

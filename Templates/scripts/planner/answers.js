@@ -9,7 +9,7 @@
 /** @typedef {import('../core/route.js').Route} Route */
 import { legs, sentence } from '../core/route.js';
 import { report } from '../lib/report.js';
-import { html } from '../lib/svg.js';
+import { button } from '../lib/svg.js';
 import { cost, costWords } from '../lib/words.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
@@ -187,15 +187,13 @@ export class Answers {
     const buttons = (verb, noun, open) => stages.map((stage) => {
       const names = [stage.from, stage.to].map((place) => this.network.name(place)).join(' to ');
       const text = stages.length > 1 ? `${verb} ${names}` : `${verb} ${noun}`;
-      const button = html('button', { type: 'button' }, text);
-      button.addEventListener('click', () => {
+      return button(text, () => {
         if (stages.length > 1) {
           this.closeReplay();
           this.views.change({ ...stage, ways });
         }
         open();
       });
-      return button;
     });
     const replays = buttons('Replay', 'the search', async () => {
       await this.#openReplay(true);

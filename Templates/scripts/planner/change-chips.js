@@ -3,7 +3,7 @@
  * @module
  */
 
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 
 /**
  * @typedef {object} Change
@@ -25,10 +25,9 @@ export class ChangeChips {
   show(changes) {
     const focused = [...this.element.children].findIndex((chip) => chip.contains(document.activeElement));
     this.element.replaceChildren(...changes.map(({ name, isStruck, note, undo, remove }) => {
-      const button = html('button', { type: 'button', 'aria-label': undo }, isStruck ? html('s', {}, name) : name);
-      button.append(note ? `, ${note} ×` : ' ×');
-      button.addEventListener('click', remove);
-      return html('li', {}, button);
+      const chip = button(isStruck ? html('s', {}, name) : name, remove, { 'aria-label': undo });
+      chip.append(note ? `, ${note} ×` : ' ×');
+      return html('li', {}, chip);
     }));
     if (focused >= 0) this.focus(Math.min(focused, changes.length - 1));
   }
@@ -38,7 +37,7 @@ export class ChangeChips {
    * @param {boolean} [isSeen] whether the page may scroll to it
    */
   focus(index, isSeen = true) {
-    const button = this.element.children[index]?.querySelector('button') ?? this.fallback;
-    button.focus({ preventScroll: !isSeen });
+    const chip = this.element.children[index]?.querySelector('button') ?? this.fallback;
+    chip.focus({ preventScroll: !isSeen });
   }
 }

@@ -7,7 +7,7 @@
 /** @typedef {import('../core/things.js').Things} Things */
 import { legLabels } from '../core/route.js';
 import { isSame } from '../core/things.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 
 /**
  * @param {HTMLElement | null} table
@@ -23,16 +23,9 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const link = links.length === 1 ? things.link(links[0]) : null;
     const all = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
-      return button(thing.name, `Avoid ${thing.name}`, () => avoid(thing));
+      return button(thing.name, () => avoid(thing), { 'aria-label': `Avoid ${thing.name}` });
     })));
     if (!link) return;
-    cell.append(html('span', { class: 'leg-turn' }, button('Turn round', `Turn ${link.name} round`, () => turn(links[0]))));
+    cell.append(html('span', { class: 'leg-turn' }, button('Turn round', () => turn(links[0]), { 'aria-label': `Turn ${link.name} round` })));
   });
-}
-
-/** @param {string} text @param {string} label @param {() => void} act */
-function button(text, label, act) {
-  const element = html('button', { type: 'button', 'aria-label': label }, text);
-  element.addEventListener('click', act);
-  return element;
 }

@@ -6,7 +6,7 @@
 /** @typedef {import('../core/things.js').Thing} Thing */
 /** @typedef {import('../core/things.js').Things} Things */
 import { isSame } from '../core/things.js';
-import { html } from '../lib/svg.js';
+import { button } from '../lib/svg.js';
 
 export class LegendModes {
   /** @param {Things} things @param {(thing: Thing) => void} take is told which of them was pressed */
@@ -17,9 +17,7 @@ export class LegendModes {
       const mode = modes.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
       if (mode < 0) return [];
       const thing = things.mode(mode);
-      const button = html('button', { type: 'button' });
-      button.addEventListener('click', () => take(thing));
-      return [{ entry, button, thing }];
+      return [{ entry, button: button('', () => take(thing)), thing }];
     });
   }
 

@@ -8,8 +8,10 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/route.js').Route} Route */
 import { loadLines, networkFiles } from '../core/network-files.js';
+import { download } from '../lib/download.js';
 import { Combobox } from '../lib/combobox.js';
-import { html, svg } from '../lib/svg.js';
+import { report } from '../lib/report.js';
+import { button, html, svg } from '../lib/svg.js';
 import { country, exactAmount, unitFacts } from '../lib/words.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
@@ -49,9 +51,11 @@ export class LinkPanel {
         'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
       }));
       const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': 'Places', hidden: '' });
-      const box = new Combobox(input, list, {
-        suggest, choose: (place) => this.#setEnd(end, place),
-        settle: () => this.#setEnd(end, search.exact(input.value)),
+      const settle = () => this.#setEnd(end, search.exact(input.value));
+      const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
+      // A name that was typed over the chosen one.
+      input.addEventListener('change', () => {
+        if (input.value !== box.shown) settle();
       });
       return { box, element: html('div', { class: 'planner-field' }, html('label', { for: id }, label), input, list) };
     });
@@ -72,14 +76,10 @@ export class LinkPanel {
       event.preventDefault();
       this.#add();
     });
-    const open = edits.closedLabels.map((label) => {
-      const button = html('button', { type: 'button' }, `Open ${label}`);
-      button.addEventListener('click', () => {
-        edits.open(label);
-        this.change();
-      });
-      return button;
-    });
+    const open = edits.closedLabels.map((label) => button(`Open ${label}`, () => {
+      edits.open(label);
+      this.change();
+    }));
     this.files = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download the network' }, ...this.#downloads());
     this.editor = html('div', {}, form, ...open, this.said);
     this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
@@ -182,25 +182,15 @@ export class LinkPanel {
 
   #downloads() {
     const names = ['places.csv', this.edits.network.data.lines ? 'links.geojson' : 'links.csv', 'network.yml'];
-    return names.map((name) => {
-      const button = html('button', { type: 'button' }, name);
-      button.addEventListener('click', async () => {
-        try {
-          await this.#download(name);
-        } catch {
-          this.said.textContent = 'Couldn’t load what the files need. Try again.';
-        }
-      });
-      return button;
-    });
+    return names.map((name) => button(name, () => {
+      this.#download(name).catch((error) => report(error, this.said, 'Couldn’t load what the files need. Try again.'));
+    }));
   }
 
   /** @param {string} name */
   async #download(name) {
     const { network, without } = this.state.changed();
     await loadLines(network);
-    const address = URL.createObjectURL(new Blob([networkFiles(network, without)[name]], { type: 'text/plain' }));
-    html('a', { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    download(name, networkFiles(network, { without })[name], 'text/plain');
   }
 }

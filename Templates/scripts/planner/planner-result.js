@@ -11,7 +11,7 @@ import { WayLines } from '../player/way-lines.js';
 import { legsTable } from '../lib/legs-table.js';
 import { legs, wayWords } from '../core/route.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { costWords } from '../lib/words.js';
 import { speedFields } from './planner-speed.js';
 
@@ -125,24 +125,23 @@ export class PlannerResult {
  */
 export function shareButton(say) {
   const label = 'Copy the link';
-  const button = html('button', { type: 'button' }, label);
-  button.addEventListener('click', async () => {
+  const share = button(label, async () => {
     const link = location.href;
     try {
       await navigator.clipboard.writeText(link);
-      button.textContent = 'Link copied';
+      share.textContent = 'Link copied';
       say('Link copied.');
       setTimeout(() => {
-        button.textContent = label;
+        share.textContent = label;
       }, THANKS);
     } catch {
       // Without access to the clipboard, the page offers the link for copying by hand.
       const field = /** @type {HTMLInputElement} */ (
         html('input', { type: 'text', readonly: '', value: link, 'aria-label': 'Link to this route' })
       );
-      button.replaceWith(field);
+      share.replaceWith(field);
       field.select();
     }
   });
-  return button;
+  return share;
 }

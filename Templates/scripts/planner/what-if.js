@@ -11,10 +11,10 @@
 /** @typedef {import('../core/route.js').Route} Route */
 /** @typedef {import('../core/things.js').Thing} Thing */
 import { Network } from '../core/network.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
 import { list } from '../lib/words.js';
-import { withParameters } from '../player/step-link.js';
+import { LINK_CHANGES, withParameters } from '../player/step-link.js';
 import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
 import { listenToLinks } from './page-things.js';
@@ -28,9 +28,6 @@ const NOTES = {
   via: 'Choose a place to go via, on the map or on this page.',
   links: 'Choose a link to turn round, on the map or in the legs, or two places to join.',
 };
-
-/** The parameters of an address that change links. */
-const LINK_CHANGES = ['open', 'one-way', 'add'];
 
 export class WhatIf {
   /** Makes the legs offers; loaded with the first route.
@@ -55,7 +52,7 @@ export class WhatIf {
     this.avoided = [];
     /** @type {number[]} */
     this.via = [];
-    /** @type {{edits: LinkEdits, panel: LinkPanel} | null} */
+    /** @type {{edits: LinkEdits, panel: LinkPanel, data: () => import('../core/network.js').NetworkData} | null} */
     this.links = null;
     /** @type {Mode} */
     this.mode = '';
@@ -76,19 +73,16 @@ export class WhatIf {
     overlay.prepend(this.marks);
     this.buttons = new Map(
       /** @type {const} */ ([['avoid', 'Avoid'], ['via', 'Go via'], ['links', 'Edit links']]).map(([mode, text]) => {
-        const button = html('button', { type: 'button', 'aria-pressed': 'false' }, text);
-        button.addEventListener('click', () => this.#switchTo(this.mode === mode ? '' : mode));
-        return [mode, button];
+        return [mode, button(text, () => this.#switchTo(this.mode === mode ? '' : mode), { 'aria-pressed': 'false' })];
       }),
     );
     const avoid = /** @type {HTMLElement} */ (this.buttons.get('avoid'));
-    this.reset = html('button', { type: 'button', hidden: '' }, 'Reset');
-    this.reset.addEventListener('click', () => {
+    this.reset = button('Reset', () => {
       this.#switchTo('');
       this.links?.edits.clear();
       this.#choose([], []);
       avoid.focus();
-    });
+    }, { hidden: '' });
     this.chips = new ChangeChips(avoid);
     this.note = html('p', { class: 'note', role: 'status' });
     this.row = html('div', { class: 'what-if', role: 'group', 'aria-label': 'What if' });
@@ -246,22 +240,25 @@ export class WhatIf {
   /** Gives the network the links that the reader made. */
   #relink() {
     if (!this.links) return;
-    this.network.relink(this.links.edits.data());
+    this.network.relink(this.links.data());
     this.picker.lines = null;
   }
 
   /** Loads what changes links. */
   async #loadLinks() {
     if (!this.links) {
-      const { LinkEdits, LinkPanel } = await import('./ways-late.js');
-      const edits = new LinkEdits(this.whole);
+      const { LinkEdits, LinkPanel, searchedBy } = await import('./ways-late.js');
+      const { by = null, published } = this.whole.data;
+      // Costs are those of the network, whatever measure the routes are best by.
+      const edits = new LinkEdits(published ? new Network(published) : this.whole);
       const panel = new LinkPanel(edits, () => this.#choose(this.avoided, this.via), {
         changed: () => ({
-          network: this.rest(), without: new Set(this.avoided.flatMap(({ places }) => places)),
+          network: new Network(edits.data()).without(this.things.closed(this.avoided)),
+          without: new Set(this.avoided.flatMap(({ places }) => places)),
         }),
         route: () => this.route,
       });
-      this.links ??= { edits, panel };
+      this.links ??= { edits, panel, data: () => searchedBy(edits.data(), by) };
       this.row.append(this.links.panel.element);
     }
     return this.links;

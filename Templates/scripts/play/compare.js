@@ -6,13 +6,8 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { search } from '../core/search.js';
 import { Replay } from '../core/trace.js';
+import { SEARCHES } from '../player/player-panel.js';
 import { cost, costWords, list } from '../lib/words.js';
-
-/** @type {[string, string][]} */
-const SEARCHES = [
-  ['dijkstra', 'Dijkstra'], ['a-star', 'A*'], ['greedy', 'Greedy best-first'],
-  ['bidirectional', 'Bidirectional Dijkstra'], ['bfs', 'Breadth-first'],
-];
 
 /**
  * @typedef {object} Row

@@ -6,9 +6,9 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-import { cell } from '../core/route-files.js';
+import { Network } from '../core/network.js';
+import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
-import { unitFacts } from '../lib/words.js';
 
 /** A fault of a table, in words for its author. */
 class TableError extends Error {}
@@ -150,37 +150,25 @@ function number(text, column, at, most) {
  */
 export function writeFiles(graph, ground) {
   const ids = placeIds(graph.places.map(({ name }) => name));
-  const [x, y] = ground.isOnEarth ? ['longitude', 'latitude'] : ['x', 'y'];
-  const unit = unitFacts(ground.unit);
-  const rows = (/** @type {string[][]} */ table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-  const cost = (/** @type {import('./graph.js').Link} */ link) => {
-    if (link.cost !== null) return String(link.cost);
-    // The command takes the great circle where no cost stands.
-    return ground.unit === 'km' ? '' : String(ground.cost(graph, link) / 10 ** unit.decimals);
-  };
-  return {
-    'places.csv': rows([
-      ['id', 'name', y, x],
-      ...graph.places.map((place, index) => [ids[index], place.name || ids[index], String(place.y), String(place.x)]),
-    ]),
-    'links.csv': rows([
-      ['from', 'to', 'mode', 'cost', 'directed'],
-      ...graph.links.map((link) => [ids[link.from], ids[link.to], 'link', cost(link), String(link.oneWay)]),
-    ]),
-    'network.yml': [
-      'title: Playground',
-      'summary: A network drawn in the playground.',
-      typeof ground.unit === 'string'
-        ? `unit: ${ground.unit}`
-        : `unit: {name: ${unit.name}, singular: ${unit.singular}, symbol: ${unit.symbol}, decimals: ${unit.decimals}}`,
-      'modes:',
-      '  link: {name: link}',
-      ground.isOnEarth
-        ? 'map: {kind: earth}'
-        : `map: {kind: grid, width: ${ground.columns}, height: ${ground.rows}, aspect: ${(ground.width / ground.height).toFixed(3)}}`,
-      '',
-    ].join('\n'),
-  };
+  const [x, y] = [graph.places.map((place) => place.x), graph.places.map((place) => place.y)];
+  const { links } = graph;
+  const network = new Network({
+    slug: '', title: 'Playground', unit: ground.unit, width: ground.columns, height: ground.rows, ground: ground.earth,
+    modes: [{ id: 'link', name: 'link', line: 'solid' }],
+    places: {
+      id: ids, name: graph.places.map(({ name }, place) => name || ids[place]), x, y,
+      ...(ground.isOnEarth ? { longitude: x, latitude: y } : {}),
+    },
+    links: {
+      from: links.map(({ from }) => from),
+      to: links.map(({ to }) => to),
+      mode: links.map(() => 0),
+      cost: links.map((link) => ground.cost(graph, link)),
+      directed: links.map(({ oneWay }) => Number(oneWay)),
+    },
+  });
+  // The command takes the great circle where no cost stands.
+  return networkFiles(network, { isStated: (link) => ground.unit !== 'km' || links[link].cost !== null });
 }
 
 /**

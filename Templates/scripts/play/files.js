@@ -7,8 +7,8 @@
 /** @typedef {import('./model.js').Model} Model */
 import { encode } from './share.js';
 import { fitToPlane, PLANE } from './ground.js';
-import { button } from './selection-bar.js';
-import { html } from '../lib/svg.js';
+import { download } from '../lib/download.js';
+import { button, html } from '../lib/svg.js';
 import { counted } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
@@ -66,9 +66,7 @@ export class Files {
     try {
       const { writeFiles } = await import('./csv.js');
       const text = writeFiles(this.model.graph, this.model.ground)[name];
-      const address = URL.createObjectURL(new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/yaml' }));
-      html('a', { href: address, download: name }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 10000);
+      download(name, text, name.endsWith('.csv') ? 'text/csv' : 'application/yaml');
     } catch (error) {
       this.model.say('Couldn’t load what writes files. Try again.');
       report(error);

@@ -120,7 +120,7 @@ export function groundOf({ slug, title, unit, width, height, ground, quietMap, m
 }
 
 /**
- * The graph of a network's places and links on its ground; null if it is too large.
+ * The graph of a network's places and links on its ground.
  * @param {NetworkData} data
  * @returns {Graph}
  */

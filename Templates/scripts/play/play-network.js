@@ -7,8 +7,7 @@
 /** @typedef {import('./ground.js').Ground} Ground */
 /** @typedef {import('./ground.js').Point} Point */
 import { Network } from '../core/network.js';
-import { circlePath } from '../geo/circle-path.js';
-import { greatCircle } from '../geo/flight.js';
+import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
 /** By how much links between the same two places lie apart, in units of the picture. */
 const APART = 22;
@@ -63,11 +62,12 @@ export function networkOf(graph, ground) {
  */
 export function linkLines(graph, ground) {
   const points = graph.places.map((place) => ground.toMap(place));
-  const earth = ground.earth && new Network({ ...EMPTY_DATA, ground: ground.earth, places: placesOnEarth(graph, points) });
   const bends = linkBends(graph, points);
   return graph.links.map(({ from, to }, link) => {
     const [a, b, bend] = [points[from], points[to], bends[link]];
-    const circle = earth && !bend && Math.hypot(a.x - b.x, a.y - b.y) > FAR ? greatCircle(earth, from, to) : null;
+    const isCircle = ground.isOnEarth && !bend && Math.hypot(a.x - b.x, a.y - b.y) > FAR;
+    const ends = [from, to].map((place) => /** @type {[number, number]} */ ([graph.places[place].x, graph.places[place].y]));
+    const circle = isCircle ? lineOnMap(ground.earth, ends) : null;
     if (circle) return { at: circle, path: circlePath(circle) };
     const control = bend ?? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const at = (/** @type {number} */ share) => {

@@ -8,11 +8,11 @@
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./surface.js').Surface} Surface */
 import { compareAll, verdict } from './compare.js';
-import { fillSearchPlayer } from '../player/player-panel.js';
+import { fillSearchPlayer } from '../player/replay-panel.js';
 import { ReplayPlayer } from '../player/replay-player.js';
 import { SearchFilm } from '../player/search-film.js';
 import { search } from '../core/search.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 import { cost, costWords, count } from '../lib/words.js';
 
 export class SearchPanel {
@@ -27,9 +27,7 @@ export class SearchPanel {
       this.ends.push(select);
       return html('label', {}, html('span', {}, end === 'start' ? 'From' : 'To'), select);
     });
-    const swap = html('button', { type: 'button', 'aria-label': 'Swap the two ends' }, '⇄');
-    swap.addEventListener('click', () => edits.setEnd('start', model.graph.goal));
-    this.swap = swap;
+    this.swap = button('⇄', () => edits.setEnd('start', model.graph.goal), { 'aria-label': 'Swap the two ends' });
     this.note = html('p', { class: 'note' }, 'Choose a start and a goal to search.');
     this.section = html('section', { class: 'player', 'aria-label': 'Replay of the search' });
     fillSearchPlayer(this.section);
@@ -60,7 +58,7 @@ export class SearchPanel {
     );
     this.comparison.addEventListener('toggle', () => this.#compare());
     this.element = html(
-      'div', { class: 'play-search' }, html('div', { class: 'play-row play-ends' }, labels[0], swap, labels[1]),
+      'div', { class: 'play-search' }, html('div', { class: 'play-row play-ends' }, labels[0], this.swap, labels[1]),
       this.note, this.section,
     );
     this.#show();

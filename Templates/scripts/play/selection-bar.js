@@ -5,7 +5,7 @@
 
 /** @typedef {import('./edits.js').Edits} Edits */
 /** @typedef {import('./model.js').Model} Model */
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 
 export class SelectionBar {
   /** @param {Model} model @param {Edits} edits */
@@ -108,11 +108,4 @@ function textField(label, value, take, model) {
     if (fault) model.say(fault);
   });
   return html('label', {}, html('span', {}, label), input);
-}
-
-/** @param {string} text @param {() => void} act @param {Record<string, string>} [attributes] */
-export function button(text, act, attributes = {}) {
-  const element = html('button', { type: 'button', ...attributes }, text);
-  element.addEventListener('click', act);
-  return element;
 }

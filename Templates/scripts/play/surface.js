@@ -9,6 +9,8 @@
 import { placeLabels } from './labels.js';
 import { linkLines, networkOf } from './play-network.js';
 import { html, svg } from '../lib/svg.js';
+import { mapPoint, nearestPlace } from '../map/map-points.js';
+import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { amount } from '../lib/words.js';
 
 export class Surface {
@@ -111,8 +113,8 @@ export class Surface {
     );
     this.places.replaceChildren(...points.map(({ x, y }) => svg('circle', { class: 'play-place', cx: x, cy: y })));
     this.#label(graph, network, lines);
-    this.#mark(this.start, points[graph.start], ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`);
-    this.#mark(this.goal, points[graph.goal], ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`);
+    mark(this.start, startPath, points[graph.start]);
+    mark(this.goal, goalPath, points[graph.goal]);
     const chosen = selection?.kind === 'place' ? points[selection.index] : undefined;
     this.chosen.toggleAttribute('hidden', !chosen);
     this.chosen.setAttribute('cx', String(chosen?.x ?? 0));
@@ -159,14 +161,6 @@ export class Surface {
   }
 
   /**
-   * @param {SVGElement} mark @param {Point | undefined} point @param {(point: Point) => string} shape
-   */
-  #mark(mark, point, shape) {
-    mark.toggleAttribute('hidden', !point);
-    if (point) mark.setAttribute('d', shape(point));
-  }
-
-  /**
    * A line from a place to the pointer; none if left out.
    * @param {Point} [from] @param {Point} [to]
    */
@@ -181,11 +175,9 @@ export class Surface {
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
   }
 
-  /** A point of the screen on the picture. @param {{clientX: number, clientY: number}} at @returns {Point} */
-  point({ clientX, clientY }) {
-    const box = this.frame.getBoundingClientRect();
-    const { width, height } = this.model.ground;
-    return { x: ((clientX - box.left) * width) / box.width, y: ((clientY - box.top) * height) / box.height };
+  /** A point of the screen on the picture. @param {{clientX: number, clientY: number}} event @returns {Point} */
+  point(event) {
+    return mapPoint(this.frame.getBoundingClientRect(), this.model.ground.width, event);
   }
 
   /** The units of the picture in a px of the screen. */
@@ -229,9 +221,7 @@ async function emptyMap(address) {
 
 /** @param {Point[]} points @param {Point} from @param {number} reach */
 function nearest(points, from, reach) {
-  const distances = points.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
-  const least = Math.min(Infinity, ...distances);
-  return least <= reach ? distances.indexOf(least) : -1;
+  return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
 }
 
 /** The distance of a point from a line, by the line's points. @param {SVGPathElement} path @param {Point} point */

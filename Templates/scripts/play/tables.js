@@ -5,8 +5,8 @@
 
 /** @typedef {import('./edits.js').Edits} Edits */
 /** @typedef {import('./model.js').Model} Model */
-import { button, directionField } from './selection-bar.js';
-import { html } from '../lib/svg.js';
+import { directionField } from './selection-bar.js';
+import { button, html } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 
 export class Tables {

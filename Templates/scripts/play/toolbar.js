@@ -10,8 +10,9 @@
 import { EXAMPLE } from './example.js';
 import { LIMITS } from './graph.js';
 import { moveTo, PLANE } from './ground.js';
-import { button } from './selection-bar.js';
-import { html } from '../lib/svg.js';
+import { tabs } from '../figures/search-choices.js';
+import { Latest } from '../lib/latest.js';
+import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
 /** @type {[Tool, string][]} */
@@ -25,14 +26,10 @@ export class Toolbar {
   constructor(model, edits, grounds, titles) {
     this.model = model;
     this.grounds = grounds;
+    this.latest = new Latest();
     /** @type {Tool} */
     this.tool = 'draw';
-    const tools = html('fieldset', { class: 'player-algorithms' }, html('legend', { class: 'visually-hidden' }, 'Tool'));
-    for (const [tool, title] of TOOLS) {
-      const radio = html('input', { type: 'radio', name: 'play-tool', value: tool, ...(tool === 'draw' ? { checked: '' } : {}) });
-      radio.addEventListener('change', () => (this.tool = tool));
-      tools.append(html('label', {}, radio, html('span', {}, title)));
-    }
+    const tools = tabs('Tool', TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
     this.undo = button('Undo', () => model.undo(), { title: 'Ctrl+Z' });
     this.redo = button('Redo', () => model.redo(), { title: 'Ctrl+Y' });
     this.clear = button('Clear', () => edits.clear());
@@ -72,8 +69,9 @@ export class Toolbar {
       model.edit(EXAMPLE, 'Loaded the example.', PLANE);
     }
     if (!choice.startsWith('n:')) return;
-    await this.#fetched(async () => {
+    await this.#fetched(async (isWanted) => {
       const found = await this.grounds.network(choice.slice(2));
+      if (!isWanted()) return;
       if (!found) return model.say(`This network has more than ${LIMITS.places} places or ${LIMITS.links} links.`);
       model.select(null);
       model.edit(found.graph, `Loaded ${found.ground.title}.`, found.ground);
@@ -83,19 +81,21 @@ export class Toolbar {
   /** @param {string} slug */
   async #change(slug) {
     const { model } = this;
-    await this.#fetched(async () => {
+    await this.#fetched(async (isWanted) => {
       const ground = await this.grounds.ground(slug);
+      if (!isWanted()) return;
       model.edit(moveTo(model.graph, model.ground, ground), `Ground: ${ground.title}.`, ground);
     });
     this.ground.value = model.ground.slug;
   }
 
-  /** @param {() => Promise<void>} act */
+  /** @param {(isWanted: () => boolean) => Promise<void>} act is told false once something else was asked for */
   async #fetched(act) {
+    const isWanted = this.latest.begin();
     try {
-      await act();
+      await act(isWanted);
     } catch (error) {
-      this.model.say('Couldn’t load the network. Choose it again to retry.');
+      if (isWanted()) this.model.say('Couldn’t load the network. Choose it again to retry.');
       report(error);
     }
   }

@@ -6,6 +6,7 @@
 
 /** @typedef {import('./model.js').Model} Model */
 /** @typedef {import('./surface.js').Surface} Surface */
+import { METHODS } from '../player/trip-panel.js';
 import { RoutePath } from '../map/route-path.js';
 import { html, svg } from '../lib/svg.js';
 import { cost, costWords } from '../lib/words.js';
@@ -13,8 +14,7 @@ import { report } from '../lib/report.js';
 
 /** The maximum number of places of a trip. */
 const MOST = 10;
-/** @type {Record<string, string>} */
-const METHODS = { 'nearest-neighbour': 'Nearest neighbour', 'two-opt': 'Two-opt' };
+const TITLES = Object.fromEntries(METHODS);
 
 export class TripPanel {
   /** @param {Model} model @param {Surface} surface */
@@ -89,8 +89,8 @@ export class TripPanel {
       if (!best) return this.#show([], [], 'No trip visits all of these places.');
       const { unit } = ground;
       const others = found.flatMap(({ algorithm, trip }) => {
-        const title = METHODS[algorithm];
-        return title && trip ? [`${title}: ${cost(trip.cost, unit)}.`] : [];
+        const isSimpler = algorithm === 'nearest-neighbour' || algorithm === 'two-opt';
+        return isSimpler && trip ? [`${TITLES[algorithm]}: ${cost(trip.cost, unit)}.`] : [];
       });
       const names = best.order.map((place) => this.model.name(place)).join(', ');
       const { least } = costWords(unit);

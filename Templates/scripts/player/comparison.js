@@ -10,27 +10,20 @@ import './replay-page.js';
 import { FrontierChart, lineKey } from './compare-chart.js';
 import { Lane } from './compare-lane.js';
 import { WHOLE } from '../map/map-view.js';
-import { Controls } from './controls.js';
 import { Lockstep } from './pace.js';
-import { Playback } from './playback.js';
 import { withParameters } from './step-link.js';
-import { tellStep } from './step-told.js';
-import { Throttle } from '../lib/throttle.js';
+import { Stepper } from './stepper.js';
 import { costWords, count, counted, list } from '../lib/words.js';
 
-export { loadSearches } from '../core/searches.js';
-
 const [FEWEST, MOST] = [2, 4];
-/** The least time between two announcements while it plays, and between two changes of the address, in ms. */
-const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
 
-export class Comparison {
+export class Comparison extends Stepper {
   /**
    * @param {HTMLElement} section
    * @param {Searches} searches
    */
   constructor(section, searches) {
-    this.section = section;
+    super(section);
     this.searches = searches;
     const find = (/** @type {string} */ selector) => {
       return /** @type {HTMLElement} */ (section.querySelector(selector));
@@ -39,7 +32,6 @@ export class Comparison {
       const all = section.querySelectorAll(`input[name="${name}"]`);
       return /** @type {HTMLInputElement[]} */ ([...all]);
     };
-    this.stepText = find('.player-step');
     this.maps = find('.compare-maps');
     this.rows = find('tbody');
     find('thead th:last-child').textContent = `Above the ${costWords(searches.network.data.unit).least}`;
@@ -52,18 +44,6 @@ export class Comparison {
     /** The part of the map that all of them show. */
     this.shown = WHOLE;
     this.lockstep = new Lockstep([], 'steps');
-    this.isQuiet = false;
-    this.isLeft = false;
-    const live = find('.player-live');
-    /** @type {Throttle<string>} */
-    this.announcer = new Throttle((words) => {
-      live.textContent = words;
-    }, ANNOUNCEMENT_INTERVAL);
-    // Not within a step: a change of the address takes longer than all the rest of it.
-    /** @type {Throttle<void>} */
-    this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
-    this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
-    this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const input of [...this.boxes, ...this.paces]) {
       input.addEventListener('change', () => this.#choose(input));
     }
@@ -81,7 +61,6 @@ export class Comparison {
 
   /** Shows what the page's address asks for. */
   restore() {
-    this.isLeft = false;
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
     const asked = (parameters.get('compare') ?? '').split(',');
@@ -108,16 +87,6 @@ export class Comparison {
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
-  }
-
-  /** Stops: until `restore` nothing more is announced or written into the address. */
-  hold() {
-    this.isLeft = true;
-    this.isQuiet = true;
-    this.playback.pause();
-    this.isQuiet = false;
-    this.address.cancel();
-    this.announcer.cancel();
   }
 
   /** Leaves nothing in the address. */
@@ -163,11 +132,7 @@ export class Comparison {
       lane.row.querySelector('.key')?.remove();
       lane.row.querySelector('th')?.prepend(lineKey(index));
     });
-    const { length } = this.lockstep;
-    this.controls.suggestSpeed(length);
-    this.isQuiet = true;
-    this.playback.load(length, step ?? length);
-    this.isQuiet = false;
+    this.load(this.lockstep.length, step);
   }
 
   /**
@@ -187,21 +152,14 @@ export class Comparison {
     // In the middle the new choice is shown in the middle too.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
-    this.address.cancel();
-    this.#writeAddress(true);
-    this.announcer.force(this.stepText.textContent ?? '');
+    this.tellChoice();
   }
 
-  /** @param {import('./playback.js').Cause} cause */
-  #show(cause) {
-    const step = this.playback.position;
+  /** @param {number} step */
+  draw(step) {
     this.lanes.forEach((lane, index) => lane.draw(this.lockstep.at(index, step), this.most ?? 1));
     this.chart?.draw(step);
-    const words = this.#words(step);
-    this.stepText.textContent = words;
-    this.controls.update(words);
-    if (this.isQuiet) return;
-    tellStep(this, cause, words);
+    return this.#words(step);
   }
 
   /** "Step 31 of 940: Dijkstra has settled 12 places and A* 9." @param {number} step */
@@ -223,18 +181,12 @@ export class Comparison {
     return `${name} ${count(step)} of ${count(length)}: ${list(settled)}.${ended}`;
   }
 
-  /** @param {boolean} isNew whether to make a new entry in the history */
-  #writeAddress(isNew) {
-    if (this.isLeft) return;
+  get search() {
     const { isAtEnd, position } = this.playback;
-    const search = withParameters(location.search, {
+    return withParameters(location.search, {
       compare: this.lanes.map((lane) => lane.id).join(),
       pace: this.pace === 'settled' ? 'settled' : null,
       at: isAtEnd ? null : String(position),
     });
-    if (search === location.search) return;
-    const address = location.pathname + search + location.hash;
-    if (isNew) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
   }
 }

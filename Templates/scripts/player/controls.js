@@ -23,7 +23,6 @@ export class Controls {
     this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
     this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
     this.playButton = /** @type {HTMLElement} */ (section.querySelector('[data-action="play"]'));
-    this.frame = 0;
     // So that keys work after a click anywhere in the player.
     section.tabIndex = -1;
     section.addEventListener('click', (event) => this.#click(event));
@@ -57,15 +56,7 @@ export class Controls {
     range.setAttribute('aria-valuetext', words);
     this.section.toggleAttribute('data-playing', playback.isPlaying);
     this.playButton.setAttribute('aria-label', playback.isPlaying ? 'Pause' : 'Play');
-    if (playback.isPlaying && !this.frame) this.#wait();
-  }
-
-  #wait() {
-    this.frame = requestAnimationFrame((time) => {
-      this.frame = 0;
-      this.playback.tick(time);
-      if (this.playback.isPlaying && !this.frame) this.#wait();
-    });
+    playback.run();
   }
 
   /** @param {string} action */

@@ -1,6 +1,5 @@
 /**
- * The clock of a replay: which step is shown, and when the next one is due. It knows no page; who
- * owns it calls `tick` with the time as often as a step may be drawn.
+ * The clock of a replay: which step is shown, and when the next one is due.
  * @module
  */
 
@@ -46,6 +45,7 @@ export class Playback {
     this.onChange = onChange;
     this.last = NaN;
     this.debt = 0;
+    this.frame = 0;
   }
 
   /** True if the last step is shown. */
@@ -109,6 +109,16 @@ export class Playback {
     this.length = length;
     this.position = clamp(position, length);
     this.onChange('jump');
+  }
+
+  /** Keeps time in the frames of the page, as long as it plays. */
+  run() {
+    if (this.frame || !this.isPlaying) return;
+    this.frame = requestAnimationFrame((time) => {
+      this.frame = 0;
+      this.tick(time);
+      this.run();
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
 /**
- * The controls of replays. Scripts alone can use them, so that a page holds an empty section for them.
+ * The controls of searches. Scripts alone can use them, so that a page holds an empty section for them.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { count } from '../lib/words.js';
  * The searches for a route, in the order of their tabs: ids and names.
  * @type {[string, string][]}
  */
-const SEARCHES = [
+export const SEARCHES = [
   ['dijkstra', 'Dijkstra'],
   ['a-star', 'A*'],
   ['greedy', 'Greedy best-first'],
@@ -28,49 +28,7 @@ const BUTTONS = [
 ];
 
 /** Steps a second. */
-const SPEEDS = [2, 6, 15, 30, 60];
-
-/**
- * The key to the marks: names, classes and paths; a circle has no path.
- * @type {[string, [string, string][]][]}
- */
-const MARKS = [
-  ['Start', [['start', 'M18 2l7 12H11z']]],
-  ['Goal', [['goal', 'M12 2h12v12H12z']]],
-  ['Settled', [['settled', '']]],
-  ['Frontier', [['frontier', '']]],
-  ['From the goal', [['settled', 'M6 4h8v8H6z'], ['frontier', 'M22 4h8v8h-8z']]],
-  ['Being relaxed', [['relaxing', 'M2 8H34']]],
-  ['Path', [['route-line', 'M2 8H34']]],
-];
-
-/**
- * Fills the section of a route's searches.
- * @param {HTMLElement} section
- */
-export function fillSearchPlayer(section) {
-  const head = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
-    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
-  });
-  section.prepend(
-    html(
-      'div',
-      { class: 'player-head' },
-      choices('Algorithm', 'radio', 'algorithm', SEARCHES, ['dijkstra'], 'visually-hidden'),
-      html('button', { type: 'button', 'data-action': 'close', 'aria-label': 'Close the replay', title: 'Close the replay' }, '×'),
-    ),
-    ...progress(html('p', { class: 'player-why' })),
-    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best so far', 'none'] }),
-    html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
-    html(
-      'details',
-      { class: 'player-queue' },
-      html('summary', {}, 'Head of the queue'),
-      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...head)), html('tbody'))),
-    ),
-    keys(),
-  );
-}
+export const SPEEDS = [2, 6, 15, 30, 60];
 
 /**
  * Fills the part with searches side by side.
@@ -88,7 +46,7 @@ export function fillComparison(details) {
       choices('Two to four searches', 'checkbox', 'compare', SEARCHES, ['dijkstra', 'a-star']),
       choices('Together', 'radio', 'pace', [['steps', 'Step by step'], ['settled', 'Place by place']], ['steps']),
     ),
-    ...progress(),
+    ...progress('Replay', SPEEDS),
     html('div', { class: 'compare-maps' }),
     html(
       'div',
@@ -151,21 +109,15 @@ export function choices(legend, type, name, options, chosen, style = '') {
 }
 
 /**
- * The choices of a speed.
- * @param {number[]} all in steps a second
- */
-export function speeds(all) {
-  return all.map((one) => html('option', { value: String(one) }, `${count(one)} a second`));
-}
-
-/**
  * The buttons, and the present step in words.
+ * @param {string} name of what is stepped through
+ * @param {number[]} speeds in steps a second
  * @param {...HTMLElement} more below the step
  */
-export function progress(...more) {
-  const speed = html('select', {}, ...speeds(SPEEDS));
-  const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': 'Replay' });
-  for (const [action, name, path] of BUTTONS) {
+export function progress(name, speeds, ...more) {
+  const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, `${count(one)} a second`)));
+  const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': name });
+  for (const [action, title, path] of BUTTONS) {
     const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
     if (path) icon.append(svg('path', { d: path }));
     else {
@@ -175,7 +127,7 @@ export function progress(...more) {
       );
     }
     const style = action === 'play' ? { class: 'primary' } : {};
-    controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': name, ...style }, icon));
+    controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': title, ...style }, icon));
   }
   controls.append(
     html('input', { type: 'range', class: 'player-range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Step' }),
@@ -187,32 +139,4 @@ export function progress(...more) {
     ...more,
     html('p', { class: 'player-live visually-hidden', role: 'status' }),
   ];
-}
-
-/** @param {Record<string, string[]>} all titles and values by their names */
-export function counts(all) {
-  const rows = Object.entries(all).map(([name, [title, value]]) => {
-    return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));
-  });
-  return html('dl', { class: 'player-counts' }, ...rows);
-}
-
-/**
- * An entry of the key to the marks.
- * @param {[string, [string, string][]]} mark
- */
-function mark([title, shapes]) {
-  const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
-  for (const [style, d] of shapes) {
-    picture.append(d ? svg('path', { class: style, d }) : svg('circle', { class: style, cx: 18, cy: 8, r: 5 }));
-  }
-  return html('li', shapes.length > 1 ? { class: 'both-sides' } : {}, picture, title);
-}
-
-export function keys() {
-  const key = (/** @type {string} */ name) => html('kbd', {}, name);
-  return html(
-    'p', { class: 'note player-keys' }, 'Keys: ', key('space'), ' plays, ', key('←'), ' ', key('→'), ' step, ',
-    key('Home'), ' ', key('End'), ' jump, ', key('+'), ' ', key('−'), ' change the speed.',
-  );
 }

@@ -6,6 +6,7 @@
  */
 
 import './network-page.js';
+import './replay-panel.js';
 import './replay-player.js';
 import './search-film.js';
 import '../core/searches.js';

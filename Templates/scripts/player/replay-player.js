@@ -4,11 +4,8 @@
  * @module
  */
 
-import { Controls } from './controls.js';
-import { Playback } from './playback.js';
 import { readStep, writeStep } from './step-link.js';
-import { tellStep } from './step-told.js';
-import { Throttle } from '../lib/throttle.js';
+import { Stepper } from './stepper.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -22,12 +19,7 @@ import { report } from '../lib/report.js';
  * @property {(() => void)} [finish] is called when the player changes to another film
  */
 
-/** The least time between two announcements while it plays, in ms. */
-const ANNOUNCEMENT_INTERVAL = 4000;
-/** The least time between two changes of the address, in ms: browsers allow about three a second. */
-const ADDRESS_INTERVAL = 500;
-
-export class ReplayPlayer {
+export class ReplayPlayer extends Stepper {
   /**
    * @param {HTMLElement} section
    * @param {(algorithm: string) => Film | null} film makes an algorithm's film; null if there is none
@@ -35,7 +27,7 @@ export class ReplayPlayer {
    *   is there
    */
   constructor(section, film, prepare = () => null) {
-    this.section = section;
+    super(section);
     this.makeFilm = film;
     this.prepare = prepare;
     this.latest = new Latest();
@@ -45,24 +37,8 @@ export class ReplayPlayer {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
-    this.isQuiet = false;
     /** True if the page also has a state without the player: then each step is written into the address. */
     this.isOptional = false;
-    /** True if the player no longer shows what the address names. */
-    this.isHeld = false;
-    /** Is told when the reader moves to another step or film. */
-    this.onMove = () => {};
-    this.stepText = /** @type {HTMLElement} */ (section.querySelector('.player-step'));
-    const live = /** @type {HTMLElement} */ (section.querySelector('.player-live'));
-    /** @type {Throttle<string>} */
-    this.announcer = new Throttle((words) => {
-      live.textContent = words;
-    }, ANNOUNCEMENT_INTERVAL);
-    // Not within a step: a change of the address takes longer than all the rest of it.
-    /** @type {Throttle<void>} */
-    this.address = new Throttle(() => setTimeout(() => this.#writeAddress(false)), ADDRESS_INTERVAL);
-    this.playback = new Playback({ length: 0, onChange: (cause) => this.#show(cause) });
-    this.controls = new Controls(section, this.playback, (words) => this.announcer.force(words));
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
         if (tab.checked) this.#prepare(tab.value, () => this.#choose(tab.value));
@@ -129,16 +105,6 @@ export class ReplayPlayer {
     return this.film?.way() ?? null;
   }
 
-  /** Stops: until another film is loaded nothing more is announced or written into the address. */
-  hold() {
-    this.isHeld = true;
-    this.isQuiet = true;
-    this.playback.pause();
-    this.isQuiet = false;
-    this.address.cancel();
-    this.announcer.cancel();
-  }
-
   /** Takes away what the film drew. */
   clear() {
     this.playback.pause();
@@ -151,17 +117,11 @@ export class ReplayPlayer {
   /** @param {string} algorithm @param {number | null} step the last if null */
   #load(algorithm, step) {
     this.clear();
-    this.isHeld = false;
     this.algorithm = algorithm;
     for (const tab of this.tabs) tab.checked = tab.value === algorithm;
     this.section.dataset.algorithm = algorithm;
     this.film = this.makeFilm(algorithm);
-    const length = this.film?.length ?? 0;
-    this.controls.suggestSpeed(length);
-    // The first step is neither announced nor written into the address.
-    this.isQuiet = true;
-    this.playback.load(length, step ?? length);
-    this.isQuiet = false;
+    this.load(this.film?.length ?? 0, step);
   }
 
   /**
@@ -172,36 +132,21 @@ export class ReplayPlayer {
     // In the middle of a search another one is shown at the same step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
-    this.onMove();
-    this.address.cancel();
-    this.#writeAddress(true);
-    this.announcer.force(this.stepText.textContent ?? '');
+    this.tellChoice();
   }
 
-  /** @param {import('./playback.js').Cause} cause */
-  #show(cause) {
-    if (!this.film) return;
-    this.film.draw(this.playback.position);
-    const words = this.film.words();
-    this.stepText.textContent = words;
-    this.controls.update(words);
-    if (this.isQuiet) return;
-    this.onMove();
-    tellStep(this, cause, words);
+  /** @param {number} step */
+  draw(step) {
+    this.film?.draw(step);
+    return this.film?.words() ?? null;
   }
 
-  /** @param {boolean} isNew whether to make a new entry in the history */
-  #writeAddress(isNew) {
-    // There is no address for a film that is no longer shown.
-    if (!this.film || this.isHeld) return;
+  get search() {
+    if (!this.film) return location.search;
     const { isAtEnd, position } = this.playback;
-    const search = writeStep(location.search, {
+    return writeStep(location.search, {
       algorithm: this.algorithm === this.first ? null : this.algorithm,
       step: isAtEnd && !this.isOptional ? null : position,
     });
-    if (search === location.search) return;
-    const address = location.pathname + search + location.hash;
-    if (isNew) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
   }
 }

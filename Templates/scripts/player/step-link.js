@@ -51,6 +51,10 @@ export function withParameters(search, values) {
  */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
+/** The parameters that change links of the network, and all that change it or the stops. */
+export const LINK_CHANGES = ['open', 'one-way', 'add'];
+export const CHANGES = ['avoid', 'via', ...LINK_CHANGES];
+
 /**
  * Sets parameters of the page's address, as a new entry of the history.
  * @param {Record<string, string | null>} values

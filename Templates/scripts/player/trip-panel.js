@@ -4,14 +4,15 @@
  * @module
  */
 
-import { choices, counts, keys, progress, speeds } from './player-panel.js';
+import { progress } from './player-panel.js';
+import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
 /**
- * The methods, the one that is shown at first before the others.
+ * The methods, the one that is shown at first before the others: ids and names.
  * @type {[string, string][]}
  */
-const METHODS = [
+export const METHODS = [
   ['brute-force', 'Brute force'],
   ['nearest-neighbour', 'Nearest neighbour'],
   ['two-opt', 'Two-opt'],
@@ -24,16 +25,10 @@ const SPEEDS = [1, 5, 25, 100, 500, 2500];
 /** @param {HTMLElement} section */
 export function fillTripPlayer(section) {
   section.prepend(
-    html(
-      'div',
-      { class: 'player-head' },
-      choices('Method', 'radio', 'algorithm', METHODS, ['brute-force'], 'visually-hidden'),
-      html('button', { type: 'button', 'data-action': 'close', 'aria-label': 'Close the replay', title: 'Close the replay' }, '×'),
-    ),
-    ...progress(),
+    head('Method', METHODS, 'brute-force'),
+    ...progress('Replay', SPEEDS),
     counts({ weighed: ['Weighed', '0'], this: ['This one', 'none'], best: ['Best so far', 'none'] }),
     html('p', { class: 'note trip-key' }, 'Pale: what is weighed. Strong: the best so far, with its numbers.'),
     keys(),
   );
-  section.querySelector('.player-speed select')?.replaceChildren(...speeds(SPEEDS));
 }

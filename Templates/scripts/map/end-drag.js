@@ -1,25 +1,33 @@
 /**
- * Start and goal of a planner, which the reader drags to other places of the map.
+ * Start and goal of a route, which the reader drags to other places of the map.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { mapPoint, nearestPlace } from '../map/map-points.js';
+import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
 /** The distance from a place at which an end can be dropped, and the movement of a press that is no drag, in px. */
 const [REACH, STILL] = [60, 4];
 
+/**
+ * Both ends after one of them is moved. At one place they change sides.
+ * @param {number[]} ends @param {number} end 0 for the start, 1 for the goal @param {number} place
+ */
+export function moved(ends, end, place) {
+  const others = place === ends[1 - end] ? [...ends].reverse() : [...ends];
+  others[end] = place;
+  return others;
+}
+
 export class EndDrag {
   /**
-   * @param {HTMLElement} frame of the map
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {(ends: number[]) => void} preview is told where the ends would be
    * @param {(ends: number[]) => void} move is told where they are let go
    */
-  constructor(frame, overlay, network, preview, move) {
-    this.frame = frame;
+  constructor(overlay, network, preview, move) {
     this.overlay = overlay;
     this.network = network;
     this.preview = preview;
@@ -45,7 +53,7 @@ export class EndDrag {
   /** @param {number} end */
   #handle(end) {
     const handle = svg('circle', { class: 'end-handle', hidden: '' });
-    /** @type {{x: number, y: number, hasMoved: boolean, ends: number[]} | null} */
+    /** @type {{x: number, y: number, hasMoved: boolean, before: number[], ends: number[]} | null} */
     let press = null;
     /** True if the click that ends a press chooses nothing: it was a drag, taken back or not. */
     let wasDrag = false;
@@ -53,8 +61,8 @@ export class EndDrag {
       const last = press;
       press = null;
       if (!last?.hasMoved) return;
-      this.preview(this.ends);
-      if (isTaken && last.ends.some((place, index) => place !== this.ends[index])) this.move(last.ends);
+      if (!isTaken) this.preview(last.before);
+      else if (last.ends.join() !== last.before.join()) this.move(last.ends);
     };
     handle.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
@@ -63,7 +71,7 @@ export class EndDrag {
       event.preventDefault();
       handle.setPointerCapture(event.pointerId);
       wasDrag = false;
-      press = { x: event.clientX, y: event.clientY, hasMoved: false, ends: this.ends };
+      press = { x: event.clientX, y: event.clientY, hasMoved: false, before: this.ends, ends: this.ends };
     });
     handle.addEventListener('pointermove', (event) => {
       if (!press) return;
@@ -72,12 +80,8 @@ export class EndDrag {
       press.hasMoved = wasDrag = true;
       const place = this.#at(event);
       if (place < 0 || place === press.ends[end]) return;
-      const ends = [...this.ends];
-      // Both ends at one place change sides.
-      if (place === ends[1 - end]) ends[1 - end] = ends[end];
-      ends[end] = place;
-      press.ends = ends;
-      this.preview(ends);
+      press.ends = moved(press.before, end, place);
+      this.preview(press.ends);
     });
     handle.addEventListener('pointerup', () => {
       if (wasDrag) {

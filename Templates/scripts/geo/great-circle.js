@@ -1,0 +1,134 @@
+/**
+ * Great circles: points along them, and their lines on maps.
+ * @module
+ */
+
+/** @typedef {import('../core/network.js').Network} Network */
+/** @typedef {import('./sphere.js').Position} Position */
+/** @typedef {[longitude: number, latitude: number]} Point in degrees */
+/** @typedef {{x: number, y: number}} MapPoint */
+import { bends } from './link-lines.js';
+import { pointOnMap } from './projection.js';
+import { angle, distance, normalized, RADIANS } from './sphere.js';
+
+/** The pieces of a great circle, and a step on a map that leads over its edge. */
+const [PIECES, WIDE] = [40, 300];
+
+/** @param {Point} point @returns {Position} */
+export function position([longitude, latitude]) {
+  return { longitude, latitude };
+}
+
+/** @param {Point} place @returns {[number, number, number]} */
+function vector([longitude, latitude]) {
+  const cos = Math.cos(latitude * RADIANS);
+  return [cos * Math.cos(longitude * RADIANS), cos * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)];
+}
+
+/** @param {Point} a @param {Point} b @param {number} fraction @returns {Point} */
+export function interpolate(a, b, fraction) {
+  if (fraction <= 0) return a;
+  if (fraction >= 1) return b;
+  const whole = angle(position(a), position(b));
+  const sine = Math.sin(whole);
+  let first = Math.sin((1 - fraction) * whole) / sine;
+  let second = Math.sin(fraction * whole) / sine;
+  const start = vector(a);
+  let end = vector(b);
+  if (!(sine > 1e-12)) {
+    if (whole < 1) {
+      const turn = normalized(b[0] - a[0]);
+      return [normalized(a[0] + turn * fraction), a[1] + (b[1] - a[1]) * fraction];
+    }
+    // Antipodes: by way of the north, or east from a pole.
+    end = [-start[2] * start[0], -start[2] * start[1], 1 - start[2] * start[2]];
+    if (Math.hypot(...end) < 1e-9) end = [1, 0, 0];
+    first = Math.cos(fraction * Math.PI);
+    second = Math.sin(fraction * Math.PI) / Math.hypot(...end);
+  }
+  const [x, y, z] = start.map((part, i) => first * part + second * end[i]);
+  return [
+    normalized((Math.atan2(y, x) * 180) / Math.PI),
+    (Math.atan2(z, Math.sqrt(x * x + y * y)) * 180) / Math.PI,
+  ];
+}
+
+/**
+ * Points along a great circle, both ends included.
+ * @param {Position} a
+ * @param {Position} b
+ * @param {number} count of its parts
+ * @returns {Position[]}
+ */
+export function greatCirclePoints(a, b, count) {
+  return Array.from({ length: count + 1 }, (_, index) => {
+    return position(interpolate([a.longitude, a.latitude], [b.longitude, b.latitude], index / count));
+  });
+}
+
+/**
+ * The line on a map along great circles from point to point, as even as on a globe.
+ * @param {any} ground of the map
+ * @param {Point[]} points
+ * @returns {((share: number) => MapPoint) | null} null if all are one spot
+ */
+export function lineOnMap(ground, points) {
+  const parts = points.slice(1).map((point, index) => distance(position(points[index]), position(point)));
+  const length = parts.reduce((sum, part) => sum + part, 0);
+  if (length < 0.01) return null;
+  return (share) => {
+    let rest = share * length;
+    let part = 0;
+    while (part < parts.length - 1 && rest > parts[part]) rest -= parts[part++];
+    const fraction = parts[part] > 0 ? rest / parts[part] : 0;
+    return pointOnMap(ground, position(interpolate(points[part], points[part + 1], fraction))) ?? { x: -100, y: -100 };
+  };
+}
+
+/**
+ * The great circle between two places on the map of their network, by way of further points if there are any; null
+ * where the map has none.
+ * @param {Network} network
+ * @param {number} from
+ * @param {number} to
+ * @param {Point[]} [between]
+ */
+export function greatCircle({ data: { ground, places } }, from, to, between = []) {
+  const [a, b] = [from, to].map((place) => [places.longitude?.[place], places.latitude?.[place]]);
+  if (!ground || [...a, ...b].some((degrees) => degrees == null)) return null;
+  return lineOnMap(ground, /** @type {Point[]} */ ([a, ...between, b]));
+}
+
+/**
+ * The line of a link on the map of its network; null where that is a great circle, or not known.
+ * @param {Network} network
+ * @param {number} link
+ * @param {number} from
+ * @param {number} to
+ */
+export function lineOfLink(network, link, from, to) {
+  const between = bends(network, link, from);
+  return between.length > 0 ? greatCircle(network, from, to, between) : null;
+}
+
+/**
+ * A line on a map by its shares, as path data.
+ * @param {(share: number) => MapPoint} line
+ */
+export function circlePath(line) {
+  return pathThrough(Array.from({ length: PIECES + 1 }, (_, piece) => line(piece / PIECES)));
+}
+
+/**
+ * The path through points of a map. A line that leaves the map on one side comes back on the other.
+ * @param {(MapPoint | null)[]} points null for what lies on no map
+ */
+export function pathThrough(points) {
+  let [path, last] = ['', NaN];
+  for (const point of points) {
+    if (!point) continue;
+    path += `${Math.abs(point.x - last) <= WIDE ? 'L' : 'M'}${Math.round(point.x * 10) / 10} ${Math.round(point.y * 10) / 10}`;
+    last = point.x;
+  }
+  return path;
+}

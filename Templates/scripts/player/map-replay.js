@@ -1,0 +1,87 @@
+/**
+ * A replay on the map of a page, on request: the map, its controls and the key to its marks become one block that
+ * fits into the window. It begins at the first step and plays.
+ * @module
+ */
+
+import './replay-page.js';
+import { ReplayPlayer } from './replay-player.js';
+import { pushAddress } from './step-link.js';
+import { showTop } from '../lib/tall-column.js';
+
+export class MapReplay {
+  /**
+   * @param {HTMLElement} section the player, filled
+   * @param {HTMLElement} frame of the map
+   * @param {() => void} leave is called when the reader closes the replay
+   */
+  constructor(section, frame, leave) {
+    this.section = section;
+    this.figure = frame.closest('figure') ?? frame;
+    /** Is told when the reader moves to another step or search. */
+    this.onMove = () => {};
+    frame.after(section);
+    const close = () => {
+      this.close();
+      pushAddress({ algorithm: null, step: null });
+      leave();
+    };
+    section.querySelector('[data-action="close"]')?.addEventListener('click', close);
+    section.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+    });
+    this.player = new ReplayPlayer(section, (algorithm) => this.film(algorithm), (algorithm) => this.prepare(algorithm));
+    this.player.isOptional = true;
+    this.player.onMove = () => this.onMove();
+  }
+
+  /** Makes the film of an algorithm. @param {string} algorithm @returns {import('./replay-player.js').Film | null} */
+  film(algorithm) {
+    return null;
+  }
+
+  /** Fetches what a film needs; null if it is there. @param {string} algorithm @returns {Promise<void> | null} */
+  prepare(algorithm) {
+    return null;
+  }
+
+  get isOpen() {
+    return !this.section.hidden;
+  }
+
+  /**
+   * Shows the replay: from the first step on, or at the step that the page's address asks for.
+   * @param {import('../core/network.js').Network} network
+   * @param {boolean} isPlayed
+   */
+  async show({ data: { width, height } }, isPlayed) {
+    this.figure.style.setProperty('--ratio', String(width / height));
+    this.figure.classList.add('instrument');
+    this.section.hidden = false;
+    if (isPlayed) pushAddress({ step: '0' });
+    await this.player.restore();
+    if (!isPlayed) return;
+    showTop(this.figure);
+    this.player.controls.playButton.focus({ preventScroll: true });
+    this.player.playback.play();
+  }
+
+  /** Stops what plays, which something else is to take the place of. */
+  hold() {
+    if (this.isOpen) this.player.hold();
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.player.clear();
+    this.section.hidden = true;
+    this.figure.classList.remove('instrument');
+  }
+
+  /** Shows the last step, and gives the way that the search ends with. */
+  way() {
+    return this.player.way();
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The controls of a replay on a map, and what tells of its steps.
+ * @module
+ */
+
+import { choices, progress, SEARCHES, SPEEDS } from './player-panel.js';
+import { html, svg } from '../lib/svg.js';
+
+/**
+ * The key to the marks: names, classes and paths; a circle has no path.
+ * @type {[string, [string, string][]][]}
+ */
+const MARKS = [
+  ['Start', [['start', 'M18 2l7 12H11z']]],
+  ['Goal', [['goal', 'M12 2h12v12H12z']]],
+  ['Settled', [['settled', '']]],
+  ['Frontier', [['frontier', '']]],
+  ['From the goal', [['settled', 'M6 4h8v8H6z'], ['frontier', 'M22 4h8v8h-8z']]],
+  ['Being relaxed', [['relaxing', 'M2 8H34']]],
+  ['Path', [['route-line', 'M2 8H34']]],
+];
+
+/**
+ * Fills the section of a route's searches.
+ * @param {HTMLElement} section
+ */
+export function fillSearchPlayer(section) {
+  const columns = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
+    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
+  });
+  section.prepend(
+    head('Algorithm', SEARCHES, 'dijkstra'),
+    ...progress('Replay', SPEEDS, html('p', { class: 'player-why' })),
+    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best so far', 'none'] }),
+    html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
+    html(
+      'details',
+      { class: 'player-queue' },
+      html('summary', {}, 'Head of the queue'),
+      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...columns)), html('tbody'))),
+    ),
+    keys(),
+  );
+}
+
+/**
+ * The tabs of a replay, and the button that closes it.
+ * @param {string} legend @param {[string, string][]} options @param {string} chosen
+ */
+export function head(legend, options, chosen) {
+  const name = 'Close the replay';
+  return html(
+    'div',
+    { class: 'player-head' },
+    choices(legend, 'radio', 'algorithm', options, [chosen], 'visually-hidden'),
+    html('button', { type: 'button', 'data-action': 'close', 'aria-label': name, title: name }, '×'),
+  );
+}
+
+/** @param {Record<string, string[]>} all titles and values by their names */
+export function counts(all) {
+  const rows = Object.entries(all).map(([name, [title, value]]) => {
+    return html('div', {}, html('dt', {}, title), html('dd', { 'data-count': name }, value));
+  });
+  return html('dl', { class: 'player-counts' }, ...rows);
+}
+
+/**
+ * An entry of the key to the marks.
+ * @param {[string, [string, string][]]} mark
+ */
+function mark([title, shapes]) {
+  const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+  for (const [style, d] of shapes) {
+    picture.append(d ? svg('path', { class: style, d }) : svg('circle', { class: style, cx: 18, cy: 8, r: 5 }));
+  }
+  return html('li', shapes.length > 1 ? { class: 'both-sides' } : {}, picture, title);
+}
+
+export function keys() {
+  const key = (/** @type {string} */ name) => html('kbd', {}, name);
+  return html(
+    'p', { class: 'note player-keys' }, 'Keys: ', key('space'), ' plays, ', key('←'), ' ', key('→'), ' step, ',
+    key('Home'), ' ', key('End'), ' jump, ', key('+'), ' ', key('−'), ' change the speed.',
+  );
+}
