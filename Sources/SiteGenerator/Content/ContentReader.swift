@@ -73,9 +73,9 @@ public struct ContentReader: Sendable {
     if !faults.hasErrors { configuration?.checkPictures(staticFiles, into: &diagnostics) }
     let textFiles = textFiles(staticFiles, into: &faults)
     let texts = texts(textFiles, into: &diagnostics)
-    let hasAllTexts = texts.count == textFiles.texts.count
-    let sources = sources(
-      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &diagnostics)
+    let needsSources = networks.contains { !$0.settings.sources.isEmpty }
+    let sources = sources(isNeeded: needsSources, textFiles, into: &diagnostics)
+    let hasAllTexts = texts.count == textFiles.texts.count && (sources != nil || !needsSources)
     staticFiles += textFiles.published(into: &faults)
     let styleReferences = StyleLinks.references(
       of: staticFiles, memory: memory, into: &faults)
