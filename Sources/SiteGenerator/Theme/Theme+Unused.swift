@@ -36,13 +36,20 @@ extension Theme {
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
   }
 
+  /// The name that differs from another in two letters at most: names of files are long, and most letters
+  /// of two that mean different things are the same.
+  static func nearest(to name: String, among others: [String]) -> String? {
+    others.map { (name: $0, distance: Suggestion.distance($0, name)) }.filter { $0.distance <= 2 }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  }
+
   private func reportUnused(
     _ name: String, in folder: String, tag: String, into diagnostics: inout Diagnostics
   ) {
     let location = SourceLocation(path: path("\(folder)/\(name)"))
     let message = "nothing uses '\(folder)/\(name)'"
-    if let hint = Suggestion.hint(for: name, among: standardNames(in: folder).map(String.init)) {
-      diagnostics.error(at: location, message, hint: hint)
+    if let meant = Self.nearest(to: name, among: standardNames(in: folder).map(String.init)) {
+      diagnostics.error(at: location, message, hint: "did you mean '\(meant)'?")
     } else {
       diagnostics.warning(at: location, message, hint: "a template names it as {{\(tag)}}")
     }

@@ -100,15 +100,15 @@ struct Theme: Sendable {
       let location = SourceLocation(path: Path.join(folder, name))
       let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
       if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending) { continue }
+      let isMisplaced = top.map { endings[$0] == nil } ?? false
       let suggestion =
-        top.flatMap {
-          endings[$0] == nil ? Suggestion.hint(for: $0, among: endings.keys.sorted()) : nil
-        }
-        ?? Suggestion.hint(for: name, among: standard)
+        isMisplaced
+        ? top.flatMap { Suggestion.hint(for: $0, among: endings.keys.sorted()) }
+        : Self.nearest(to: name, among: standard).map { "did you mean '\($0)'?" }
       if name.hasSuffix(".mustache") {
         diagnostics.error(
           at: location, "no page has a template '\(name)'",
-          hint: suggestion
+          hint: Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
             ?? "a theme replaces templates by their names, and adds partials in partials/")
       } else if let suggestion {
         diagnostics.error(
