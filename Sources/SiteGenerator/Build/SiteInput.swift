@@ -88,7 +88,8 @@ struct SiteInput: Sendable {
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
     let files = plan.files
-    plan.check(into: &diagnostics)
+    // A path that is wrong in itself has been reported.
+    if !diagnostics.hasErrors { plan.check(into: &diagnostics) }
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }

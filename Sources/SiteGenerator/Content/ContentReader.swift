@@ -44,8 +44,11 @@ public struct ContentReader: Sendable {
   /// Everything, with up to `jobs` tasks at once; `nil` if a part is missing. What is wrong within texts
   /// alone is reported, but keeps nothing else from being looked at.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
-    let configuration = configuration(into: &diagnostics)
     var faults = Diagnostics()
+    let configuration = configuration(into: &faults)
+    let isConfigured = !faults.hasErrors
+    diagnostics.append(contentsOf: faults)
+    faults = Diagnostics()
     let countries = countries(into: &faults)
     diagnostics.append(contentsOf: faults)
     if faults.hasErrors {
@@ -73,9 +76,9 @@ public struct ContentReader: Sendable {
     if !faults.hasErrors { configuration?.checkPictures(staticFiles, into: &diagnostics) }
     let textFiles = textFiles(staticFiles, into: &faults)
     let texts = texts(textFiles, into: &diagnostics)
-    let needsSources = networks.contains { !$0.settings.sources.isEmpty }
-    let sources = sources(isNeeded: needsSources, textFiles, into: &diagnostics)
-    let hasAllTexts = texts.count == textFiles.texts.count && (sources != nil || !needsSources)
+    let hasAllTexts = texts.count == textFiles.texts.count
+    let sources = sources(
+      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &faults)
     staticFiles += textFiles.published(into: &faults)
     let styleReferences = StyleLinks.references(
       of: staticFiles, memory: memory, into: &faults)
@@ -112,7 +115,7 @@ public struct ContentReader: Sendable {
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
-    if faults.hasErrors || !hasAllTexts {
+    if faults.hasErrors || !hasAllTexts || !isConfigured {
       // Later checks would report what is not there for these faults; this one reports figures.
       content.checkFigures(into: &diagnostics)
       return nil
