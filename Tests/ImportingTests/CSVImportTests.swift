@@ -46,6 +46,7 @@ import Testing
     ),
     ("from,to,distance_m,oneway\nA,B,\"1,204\",yes\n", "unit: km", "a,b,road,1.204,true"),
     ("sep=;\nfrom;to;miles\nA;B;10\n", "unit: km", "a,b,road,16.093,false"),
+    ("Von;Nach;Länge in km\nA;B;7,5\n", "unit: km", "a,b,road,7.5,false"),
     ("from,to,hours,mode\nA,B,1.5,Night ferry\n", "name: minutes", "a,b,night-ferry,90,false"),
     ("from,to\nA,B\n", "unit: km", "a,b,road,,false"),
     ("City 1|City 2|Distance\nA|B|7\n", "unit: km", "a,b,road,7,false"),
@@ -110,6 +111,12 @@ import Testing
       ["l.csv": "a b,c\n1,2\n"],
       [
         "l.csv:1:1: error: the columns 'a b' and 'c' are neither of places nor of links; name them name,latitude,longitude or from,to,distance"
+      ]
+    ),
+    (
+      ["l.csv": "Lviv\nKyiv\n"],
+      [
+        "l.csv:1:1: error: the only column, 'Lviv', is neither of places nor of links; name them name,latitude,longitude or from,to,distance"
       ]
     ),
     (

@@ -71,6 +71,24 @@ import Testing
       ])
   }
 
+  @Test(
+    "A file may have a value on each line, with or without record separators",
+    arguments: ["", "\u{1E}"])
+  func valuesOnLines(separator: String) throws {
+    let lines = ["[[10,47],[10.01,47]]", "[[10.01,47],[10.01,47.1]]"]
+      .map { separator + feature("LineString", $0) + "\n" }
+    let imported = try Imported(
+      .geojson, "m.geojsonl", texts: ["m.geojsonl": lines.joined(separator: "\n")])
+    #expect(imported.problems == [])
+    #expect(
+      imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
+    let broken = try Imported(
+      .geojson, "m.geojsonl",
+      texts: ["m.geojsonl": lines[0] + separator + feature("LineString", "[[10,47],[10,]]")])
+    #expect(broken.problems.count == 1)
+    #expect(broken.problems.first?.hasPrefix("m.geojsonl:2:") == true, "\(broken.problems)")
+  }
+
   /// A ring is two links, so that one sees it.
   @Test func rings() throws {
     let imported = try Imported(
@@ -103,6 +121,14 @@ import Testing
       "1:1: error: the collection has no features; a FeatureCollection has \"features\": [...]"
     ),
     ("[]", "1:1: error: this is no GeoJSON; export a FeatureCollection of lines and points"),
+    (
+      "{\"type\":\"Topology\",\"objects\":{},\"arcs\":[]}",
+      "1:1: error: this is TopoJSON; export a FeatureCollection of lines and points"
+    ),
+    (
+      "{\"version\":0.6,\"elements\":[]}",
+      "1:1: error: this is JSON of Overpass; ask Overpass for XML and read it with: import osm"
+    ),
     (
       "{\"type\":\"LineString\",\"coordinates\":[[1,2],[500000,5400000]]}",
       "1:43: error: the position is not on the earth; positions are [longitude, latitude] in degrees: export in EPSG:4326 (WGS 84)"

@@ -2,7 +2,7 @@ public import Input
 
 extension PlaceReader {
   /// Adds the entries of a list in JSON, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
-  /// apps for the weather publish it. Such places have no population and no other names.
+  /// apps for the weather publish it, some with "id". Such places have no population and no other names.
   ///
   /// Reads a file, plain or gzip, in bounded memory.
   ///
@@ -20,10 +20,11 @@ extension PlaceReader {
 
   private mutating func readEntry(_ entry: JSONNode, into diagnostics: inout Diagnostics) {
     let coordinate = entry["coord"]
+    let number = entry["_id"] ?? entry["id"]
     let values: [(name: String, node: JSONNode?, expected: String, isRight: Bool)] = [
       (
-        "_id", entry["_id"], "a whole number from 1 to \(PlaceTable.geonameIDs.upperBound)",
-        entry["_id"]?.int.map(PlaceTable.geonameIDs.contains) ?? false
+        "_id", number, "a whole number from 1 to \(PlaceTable.geonameIDs.upperBound)",
+        number?.int.map(PlaceTable.geonameIDs.contains) ?? false
       ),
       (
         "name", entry["name"], "a text of at most \(Self.longestName) bytes",
@@ -51,7 +52,7 @@ extension PlaceReader {
     if let name = entry["name"], let text = name.string {
       PageText.check(text, at: name.location, into: &diagnostics)
     }
-    guard values.allSatisfy(\.isRight), let id = entry["_id"]?.int,
+    guard values.allSatisfy(\.isRight), let id = number?.int,
       let name = entry["name"]?.string, let code = entry["country"]?.string,
       let country = CountryCode(code), let latitude = coordinate?["lat"]?.double,
       let longitude = coordinate?["lon"]?.double

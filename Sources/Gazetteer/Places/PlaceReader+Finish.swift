@@ -1,7 +1,8 @@
 public import Input
 
 extension PlaceReader {
-  /// Checks what concerns all rows together (duplicate ids) and returns the table sorted by id.
+  /// Checks what concerns all rows together (ids that two have) and returns the table sorted by id. A
+  /// place that two files have is taken from the one that was read first.
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
     thin()
     reportLeft(into: &diagnostics)
@@ -21,15 +22,26 @@ extension PlaceReader {
     let order = table.ids.indices.map { UInt64(table.ids[$0]) << 32 | UInt64($0) }.sorted()
     var kept: [Int] = []
     kept.reserveCapacity(order.count)
+    var shared: [[UInt16]: Int] = [:]
     for key in order {
       let row = Int(key & 0xFFFF_FFFF)
-      if let last = kept.last, table.ids[last] == table.ids[row] {
+      guard let last = kept.last, table.ids[last] == table.ids[row] else {
+        kept.append(row)
+        continue
+      }
+      if rowFile[last] == rowFile[row] {
         diagnostics.error(
           at: location(row), "duplicate GeoNames id \(table.ids[row])",
           hint: "the first row with it is \(location(last))")
       } else {
-        kept.append(row)
+        shared[[rowFile[row], rowFile[last]], default: 0] += 1
       }
+    }
+    for (files, count) in shared.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      diagnostics.warning(
+        at: SourceLocation(path: paths[Int(files[0])]),
+        "\(count) of its places \(count == 1 ? "is" : "are") in \(paths[Int(files[1])]) too",
+        hint: "what is said there counts")
     }
     return table.reordered(kept)
   }

@@ -17,7 +17,9 @@ struct CSVImporter {
       let columns = table.table.header.map { "'\($0.text)'" }
       diagnostics.error(
         at: SourceLocation(path: table.table.path, line: 1, column: 1),
-        "the columns \(listed(Array(columns.prefix(8)))) are neither of places nor of links",
+        columns.count == 1
+          ? "the only column, \(columns[0]), is neither of places nor of links"
+          : "the columns \(listed(Array(columns.prefix(8)))) are neither of places nor of links",
         hint: "name them name,latitude,longitude or from,to,distance")
     }
     let placeTables = tables.filter(\.hasPlaces)

@@ -71,6 +71,7 @@ enum CostMeasure: Hashable {
 
   /// The measure that a header names: by a unit, else by a length, a time or a cost.
   init?(words: [String]) {
+    let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }
     let things = words.compactMap { Self.thingWords[$0] }
     guard units.count + things.count == words.count, let measure = units.first ?? things.first

@@ -43,7 +43,7 @@ extension GTFSImporter {
     report.leaveOut(trips.lost, ("trip", "trips"), "of unknown routes")
     report.leaveOut(times.lost, ("stop time", "stop times"), "of unknown trips or stops")
     report.leaveOut(times.areas, ("stop time", "stop times"), "of areas, without a stop")
-    report.leaveOut(emptyTrips, ("trip", "trips"), "that serve fewer than two places")
+    report.leaveOut(emptyTrips, ("trip", "trips"), "with fewer than two places")
     report.leaveOut(hops.untimed, ("ride", "rides"), "without times before or after")
     report.leaveOut(hops.backwards, ("ride", "rides"), "that arrive before they depart")
     if source.has("shapes.txt") {
@@ -64,7 +64,7 @@ extension GTFSImporter {
       ) { _, _, _ in }
       report.leaveOut(
         rows ?? 0, ("row of frequencies.txt", "rows of frequencies.txt"),
-        "that repeat a trip; each trip counts once")
+        "with repeated trips, each of which counts once")
     }
   }
 }

@@ -24,26 +24,53 @@ struct GeoJSONReader {
 
   /// Reads the file; what is wrong with it is reported.
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
-    guard let bytes = SourceFile.read(path, into: &diagnostics),
-      let root = JSON.read(bytes, path: path, into: &diagnostics)
-    else { return false }
+    guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
+    for (line, value) in Self.values(in: bytes) {
+      if let root = JSON.read(value, path: path, firstLine: line, into: &diagnostics) {
+        read(root: root, into: &diagnostics)
+      }
+    }
+    return !diagnostics.hasErrors
+  }
+
+  /// The values of a file and the lines that they begin on: one, or one a line, which a record separator
+  /// may begin (RFC 8142).
+  private static func values(in bytes: [UInt8]) -> [(line: Int, bytes: [UInt8])] {
+    let (separator, newline, space): (UInt8, UInt8, UInt8) = (0x1E, 0x0A, 0x20)
+    let start = bytes.firstIndex { $0 > space } ?? bytes.endIndex
+    let end = bytes[start...].firstIndex(of: newline) ?? bytes.endIndex
+    let isFirstWhole = bytes[start..<end].last { $0 > space } == UInt8(ascii: "}")
+    let isNextWhole = bytes[end...].first { $0 > space } == UInt8(ascii: "{")
+    guard bytes[..<start].contains(separator) || isFirstWhole && isNextWhole else {
+      return [(1, bytes)]
+    }
+    return bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated()
+      .map { (line: $0 + 1, bytes: $1.map { $0 == separator ? space : $0 }) }
+      .filter { $0.bytes.contains { $0 > space } }
+  }
+
+  private mutating func read(root: JSONNode, into diagnostics: inout Diagnostics) {
     switch root["type"]?.string {
     case "FeatureCollection":
       guard let features = root["features"], features.kind == .array else {
         diagnostics.error(
           at: root.location, "the collection has no features",
           hint: "a FeatureCollection has \"features\": [...]")
-        return false
+        return
       }
       for feature in features.elements { read(feature: feature, into: &diagnostics) }
     case "Feature": read(feature: root, into: &diagnostics)
-    case .some: read(geometry: root, properties: nil, into: &diagnostics)
-    case nil:
+    case "Topology", nil:
+      let isOverpass = root["elements"]?.kind == .array
       diagnostics.error(
-        at: root.location, "this is no GeoJSON",
-        hint: "export a FeatureCollection of lines and points")
+        at: root.location,
+        root["type"] != nil
+          ? "this is TopoJSON" : isOverpass ? "this is JSON of Overpass" : "this is no GeoJSON",
+        hint: isOverpass
+          ? "ask Overpass for XML and read it with: import osm"
+          : "export a FeatureCollection of lines and points")
+    case .some: read(geometry: root, properties: nil, into: &diagnostics)
     }
-    return !diagnostics.hasErrors
   }
 
   private mutating func read(feature: JSONNode, into diagnostics: inout Diagnostics) {

@@ -9,10 +9,12 @@ public enum JSON {
 
   /// The value that the bytes hold. The first thing that is wrong is reported, with nil for an
   /// answer: what follows it cannot be understood.
+  ///
+  /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(
-    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+    _ bytes: [UInt8], path: String, firstLine: Int = 1, into diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    read(bytes, path: path, origin: JSONDocument.Origin(), into: &diagnostics)
+    read(bytes, path: path, origin: JSONDocument.Origin(line: firstLine - 1), into: &diagnostics)
   }
 
   /// The value that a piece of a file holds.

@@ -44,8 +44,10 @@ extension PageTemplates {
   /// Reads and compiles the templates of a theme; all that is wrong with them is reported.
   static func read(_ theme: Theme, into diagnostics: inout Diagnostics) -> PageTemplates? {
     guard let files = files(theme, into: &diagnostics) else { return nil }
+    let sources = TemplateSources(files)
+    theme.checkUse(templates: files, partials: sources.usedPartials, into: &diagnostics)
     var compiler = Compiler(
-      library: TemplateLibrary(files: files) { theme.path($0) }, sources: TemplateSources(files),
+      library: TemplateLibrary(files: files) { theme.path($0) }, sources: sources,
       theme: theme, addresses: theme.namedAssets.keys.sorted())
     // Each is compiled before any is missed, so that all errors are reported.
     let home = compiler.compile("home", HomePage.self)

@@ -137,7 +137,13 @@ public struct SiteBuilder: Sendable {
       SiteInput.read(
         options: options, inputs: inputs, findings: findings, into: &diagnostics)
     }
-    guard let input, !diagnostics.hasErrors else { throw .input(diagnostics) }
+    guard let input else { throw .input(diagnostics) }
+    if diagnostics.hasErrors {
+      // Nothing is made, but the plan shows what else is wrong.
+      _ = input.plan(
+        inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
+      throw .input(diagnostics)
+    }
     input.content.checkSize(jobs: options.jobs, into: &diagnostics)
     var early = Diagnostics()
     if let warn {

@@ -21,7 +21,8 @@ struct SiteInput: Sendable {
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
 
-  /// Reads it all, and reports everything that is wrong with it.
+  /// Reads it all, and reports everything that is wrong with it. After an error it is of use only for
+  /// finding others; `nil` if it is of none.
   ///
   /// - Parameters:
   ///   - inputs: the digests of all files.
@@ -54,7 +55,8 @@ struct SiteInput: Sendable {
       for text in group { digester.mix(text) }
     }
     digester.mix(accent?.sheet ?? [])
-    let assets = findings.assets(digester.digest, into: &diagnostics) {
+    var faults = Diagnostics()
+    let assets = findings.assets(digester.digest, into: &faults) {
       Assets.read(
         theme, needed: Self.pictures + ["site.css"],
         left: scripts.joined().contains(PageScript.figures.rawValue) ? [] : [SiteFrame.figureSheet],
@@ -62,10 +64,34 @@ struct SiteInput: Sendable {
         shared: PageScript.everyPage.rawValue, flags: flags, accent: accent, memory: memory,
         interruption: options.interruption, into: &$0)
     }
-    guard let templates, let schema, let worker, let content else { return nil }
+    diagnostics.append(contentsOf: faults)
+    guard let templates, let schema, let worker, let content, !faults.hasErrors else { return nil }
     return SiteInput(
       content: content, templates: templates, assets: assets, namedAssets: theme.namedAssets,
       schema: schema.model, schemaSource: schema.source, worker: worker)
+  }
+
+  /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.
+  ///
+  /// - Returns: the plan, and the paths of its files.
+  func plan(
+    inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
+    into diagnostics: inout Diagnostics
+  ) -> (Plan, files: Set<String>)? {
+    var faults = Diagnostics()
+    let slices = SiteMaker(
+      input: self, inputs: inputs, findings: findings, memo: memo, options: options
+    ).make(into: &faults)
+    diagnostics.append(contentsOf: faults)
+    guard !faults.hasErrors else { return nil }
+    let plan = SitePlanner(
+      input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
+    ).plan()
+    let files = plan.files
+    // A path that is wrong in itself has been reported.
+    if !diagnostics.hasErrors { plan.check(into: &diagnostics) }
+    if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
+    return (plan, files)
   }
 
   /// Reports every figure of a text that shows what is not there, every link of a text, and every
@@ -75,7 +101,9 @@ struct SiteInput: Sendable {
     content.checkFigures(into: &diagnostics)
     TextLinks.check(content.allTexts, files: files, into: &diagnostics)
     let references = assets.files.sorted { $0.key < $1.key }.flatMap(\.value.references)
-    StyleLinks.check(references + content.styleReferences, files: files, into: &diagnostics)
+    let names = assets.files.keys.filter { !$0.hasSuffix(".js") }.sorted()
+    StyleLinks.check(references, files: files, assets: names, into: &diagnostics)
+    StyleLinks.check(content.styleReferences, files: files, into: &diagnostics)
   }
 
   /// Returns true if the input folders exist. This avoids an error for each file of a missing

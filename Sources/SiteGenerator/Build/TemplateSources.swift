@@ -12,6 +12,9 @@ struct TemplateSources {
     partials = files.mapValues { Self.partials(in: $0, of: all) }
   }
 
+  /// The names of the partials that any template may use.
+  var usedPartials: Set<String> { partials.values.reduce(into: []) { $0.formUnion($1) } }
+
   /// The digest of a file and of all partials that it may use.
   func digest(_ name: String) -> Digest {
     var files: Set<String> = []

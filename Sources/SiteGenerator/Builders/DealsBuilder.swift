@@ -39,7 +39,8 @@ struct DealsBuilder {
           counts: tickets.reversed().map { bin.deals[$0] == 0 ? "–" : Words.count(bin.deals[$0]) })
       },
       ticketsSentence: ticketsSentence, tickets: ticketRows, extremes: extremes,
-      trainName: trainName, trainsSentence: trainsSentence, trains: trains, downloads: downloads,
+      trainName: trainName, trainNames: trainNames, trainsSentence: trainsSentence, trains: trains,
+      downloads: downloads,
       costWords: costWords)
     page.frame.networkStyle = network.regionStyle?.string
     return page
@@ -68,7 +69,7 @@ struct DealsBuilder {
     let regions = Words.count(table.groups.count, "region")
     var rule = "A deal is one city of each of the \(regions)"
     rule += ": start in any of them, visit them all, end anywhere"
-    if table.tickets > 0 { rule += ", with \(count(table.tickets)) for \(trainName)s" }
+    if table.tickets > 0 { rule += ", with \(count(table.tickets)) for \(trainNames)" }
     return [
       rule + ". All \(Words.count(table.count)) deals are solved exactly, so every best trip here "
         + "is proved."
@@ -111,9 +112,9 @@ struct DealsBuilder {
         + "Tickets may be left over, so one more never makes a trip \(costWords.more)."
   }
 
-  private var trainName: String {
-    settings.modes.first { $0.takesTicket }?.name ?? "ticketed link"
-  }
+  private var train: NetworkSettings.Mode? { settings.modes.first { $0.takesTicket } }
+  private var trainName: String { train?.name ?? "ticketed link" }
+  private var trainNames: String { train?.plural ?? trainName + "s" }
 
   private var trainsSentence: String? {
     guard table.tickets > 0, !ticketed.isEmpty, let solved = findings.lengths.last?.solved,
@@ -122,7 +123,7 @@ struct DealsBuilder {
     let uses = ticketed.reduce(0) { $0 + findings.linkUses[$1] }
     let mean = Words.decimal(Double(uses) / Double(solved), decimals: 2)
     return "Counted in the best trips with \(count(table.tickets)), which take \(mean) "
-      + "\(trainName)s on average. Where several trips are best, the one that the atlas shows is "
+      + "\(trainNames) on average. Where several trips are best, the one that the atlas shows is "
       + "counted: it uses the fewest tickets. A \(trainName) that is seldom taken may still save "
       + "much in the deals that need it."
   }

@@ -3,6 +3,23 @@ import Geography
 import Input
 import Markup
 
+extension SiteConfiguration {
+  /// Reports pictures of the site as a whole that `static/` does not have.
+  func checkPictures(_ staticFiles: [StaticFile], into diagnostics: inout Diagnostics) {
+    let names = staticFiles.map(\.path.file)
+    for picture in [preview, logo].compactMap(\.self) where !names.contains(picture.file) {
+      let pictures = names.filter { name in
+        Picture.Format.allCases.contains { name.lowercased().hasSuffix(".\($0.rawValue)") }
+      }
+      diagnostics.error(
+        at: picture.location, "there is no static/\(picture.file)",
+        hint: Suggestion.hint(for: picture.file, among: names)
+          ?? "put the picture into static/"
+          + (pictures.first.map { ", or name one that is there, such as \($0)" } ?? ""))
+    }
+  }
+}
+
 extension Content {
   /// Reports every figure of a text that shows what is not there.
   func checkFigures(into diagnostics: inout Diagnostics) {
@@ -16,12 +33,6 @@ extension Content {
     checkHome(into: &diagnostics)
     _ = logo(into: &diagnostics)
     checkRegion(into: &diagnostics)
-    for preview in [configuration.preview, configuration.logo].compactMap(\.self)
-    where !staticFiles.contains(where: { $0.path.file == preview.file }) {
-      diagnostics.error(
-        at: preview.location, "there is no static/\(preview.file)",
-        hint: Suggestion.hint(for: preview.file, among: staticFiles.map(\.path.file)))
-    }
     checkCountryNetworks(into: &diagnostics)
     checkPositions(into: &diagnostics)
     for network in networks {

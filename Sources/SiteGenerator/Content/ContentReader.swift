@@ -41,10 +41,14 @@ public struct ContentReader: Sendable {
     self.memory = memory
   }
 
-  /// Everything, with up to `jobs` tasks at once; nil if there is an error.
+  /// Everything, with up to `jobs` tasks at once; `nil` if a part is missing. What is wrong within texts
+  /// alone is reported, but keeps nothing else from being looked at.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
-    let configuration = configuration(into: &diagnostics)
     var faults = Diagnostics()
+    let configuration = configuration(into: &faults)
+    let isConfigured = !faults.hasErrors
+    diagnostics.append(contentsOf: faults)
+    faults = Diagnostics()
     let corrections = corrections(into: &faults)
     let countries = countries(corrections, into: &faults)
     diagnostics.append(contentsOf: faults)
@@ -69,16 +73,20 @@ public struct ContentReader: Sendable {
       knowsAllPlaces: knowsAllPlaces, into: &faults)
     let isComplete = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
-    var staticFiles = StaticFile.list(path("static"), root: folder, into: &diagnostics)
-    let textFiles = textFiles(staticFiles, into: &diagnostics)
+    faults = Diagnostics()
+    var staticFiles = StaticFile.list(path("static"), root: folder, into: &faults)
+    if !faults.hasErrors { configuration?.checkPictures(staticFiles, into: &diagnostics) }
+    let textFiles = textFiles(staticFiles, into: &faults)
     let texts = texts(textFiles, into: &diagnostics)
+    let hasAllTexts = texts.count == textFiles.texts.count
     let sources = sources(
-      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &diagnostics)
-    staticFiles += textFiles.published(into: &diagnostics)
+      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &faults)
+    staticFiles += textFiles.published(into: &faults)
     let styleReferences = StyleLinks.references(
-      of: staticFiles, memory: memory, into: &diagnostics)
-    let provinceNames = provinceNames(into: &diagnostics)
-    let addresses = addresses(into: &diagnostics)
+      of: staticFiles, memory: memory, into: &faults)
+    let provinceNames = provinceNames(into: &faults)
+    let addresses = addresses(into: &faults)
+    diagnostics.append(contentsOf: faults)
     // What texts name can be looked for as soon as the rest is whole.
     guard isComplete, let configuration, let atlas else { return nil }
     let (capitals, largest) = memory.recall(
@@ -109,21 +117,24 @@ public struct ContentReader: Sendable {
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
-    if diagnostics.hasErrors {
-      // Later checks would report what a text that is wrong does not have; this one reports figures.
+    if faults.hasErrors || !hasAllTexts || !isConfigured {
+      // Later checks would report what is not there for these faults; this one reports figures.
       content.checkFigures(into: &diagnostics)
       return nil
     }
-    content.check(into: &diagnostics)
+    faults = Diagnostics()
+    content.check(into: &faults)
     let limits = configuration.places
     content.check(
       corrections, knowsAllPlaces: limits.population == 0 && places.count < limits.most,
-      into: &diagnostics)
+      into: &faults)
     if wantsNetworks {
       UnreadFiles.checkNetworks(
-        below: path("networks"), configuration: configuration, into: &diagnostics)
+        below: path("networks"), configuration: configuration, into: &faults)
     }
-    return diagnostics.hasErrors ? nil : content
+    if faults.hasErrors { content.checkFigures(into: &faults) }
+    diagnostics.append(contentsOf: faults)
+    return faults.hasErrors ? nil : content
   }
 
   // MARK: Parts that queries use alone

@@ -14,6 +14,8 @@ final class TextFiles {
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []
+  /// The size of a picture above which its author is warned, in bytes.
+  private static let largePicture = 3_000_000
 
   /// - Parameters:
   ///   - folder: the folder of texts.
@@ -100,7 +102,15 @@ final class TextFiles {
       }
     }
     switch result {
-    case .success(let picture): return picture
+    case .success(let picture):
+      let bytes = FileSystem.size(of: path) ?? 0
+      if bytes > Self.largePicture {
+        diagnostics.warning(
+          at: link.location,
+          "image '\(link.destination)' has \(bytes / 1_000_000) MB, which every reader of the page loads",
+          hint: "1,600 pixels are wide enough for a page: make it smaller")
+      }
+      return picture
     case .failure(let problem):
       diagnostics.error(
         at: link.location, "image '\(link.destination)' \(problem.message)", hint: problem.hint)

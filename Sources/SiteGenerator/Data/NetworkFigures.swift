@@ -82,14 +82,15 @@ struct NetworkFigures: Sendable {
     MapFigure(
       path: path.string, width: width, height: height,
       alt: "Map of \(network.content.settings.title)", overlay: linksOverlay(network, on: page),
-      caption: caption(network))
+      caption: caption(network), hasEarth: hasEarth(network))
   }
 
   /// The whole network with the names of its places, and nothing over it.
   func plainFigure(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: nil, caption: caption(network))
+      alt: "Map of \(network.content.settings.title)", overlay: nil,
+      caption: caption(network), hasEarth: hasEarth(network))
   }
 
   /// A map of the network on which lines are as wide as the number of routes over them.
@@ -112,7 +113,8 @@ struct NetworkFigures: Sendable {
       alt: "Map of \(network.content.settings.title)",
       overlay: HTML(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" aria-hidden=\"true\" "
-          + "viewBox=\"0 0 \(width) \(height)\"></svg>"), caption: caption(network))
+          + "viewBox=\"0 0 \(width) \(height)\"></svg>"),
+      caption: caption(network), hasEarth: hasEarth(network))
   }
 
   /// The network with a route and other ways; without one, with its two ends.
@@ -190,7 +192,11 @@ struct NetworkFigures: Sendable {
     MapFigure(
       path: quietPath.string, width: width, height: height,
       alt: "Map of \(network.content.settings.title)", overlay: overlay,
-      caption: caption(network), view: view)
+      caption: caption(network), view: view, hasEarth: hasEarth(network))
+  }
+
+  private func hasEarth(_ network: NetworkSite) -> Bool {
+    if case .earth = network.content.settings.ground { true } else { false }
   }
 
   private func caption(_ network: NetworkSite) -> String? {

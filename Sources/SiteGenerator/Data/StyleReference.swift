@@ -26,8 +26,11 @@ struct StyleReference: Sendable, Equatable {
 /// The references of style sheets, checked where they were written.
 enum StyleLinks {
   /// Reports every reference that leads to no file of the site.
+  ///
+  /// - Parameter assets: the names of the theme's assets, which are published under others.
   static func check(
-    _ references: [StyleReference], files: Set<String>, into diagnostics: inout Diagnostics
+    _ references: [StyleReference], files: Set<String>, assets: [String] = [],
+    into diagnostics: inout Diagnostics
   ) {
     lazy var sorted = files.sorted()
     for reference in references {
@@ -40,7 +43,9 @@ enum StyleLinks {
       guard !files.contains(target.file) else { continue }
       diagnostics.error(
         at: reference.location, "'\(reference.address)': the site has no '\(target.file)'",
-        hint: Suggestion.hint(for: target.file, among: sorted))
+        hint: Suggestion.hint(for: Path.name(of: target.file), among: assets)
+          ?? Suggestion.hint(for: target.file, among: sorted)
+          ?? "put the file beside the style sheet; '../' before a name leads to static/")
     }
   }
 

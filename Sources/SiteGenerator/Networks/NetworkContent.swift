@@ -295,7 +295,9 @@ extension NetworkContent {
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: UnreadFiles.networkHint)
+          hint: name == "network.yml"
+            ? "write it: title: ..., summary: ... and modes: {road: {name: road}}"
+            : UnreadFiles.networkHint)
         return nil
       }
     }

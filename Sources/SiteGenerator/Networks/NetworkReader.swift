@@ -12,6 +12,9 @@ struct NetworkReader {
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
   private(set) var knowsAllPlaces = false
+  /// A Boolean value that is true if no column of places is misspelt: one that is would be missing in every
+  /// row.
+  private var knowsColumns = true
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
   /// The further columns of both tables.
@@ -52,12 +55,14 @@ struct NetworkReader {
     let table = CSV.read(bytes, path: path, into: &faults)
     let required = FileKeys.places.required + (isGrid ? ["x", "y"] : [])
     let optional = FileKeys.places.names.filter { !required.contains($0) }
-    guard
-      table.checkColumns(
-        required: required, optional: optional,
-        others: { $0.hasPrefix("name_") || Self.isFact($0, in: table, known: required + optional) },
-        into: &faults)
-    else { return }
+    var misspelt = Diagnostics()
+    let hasColumns = table.checkColumns(
+      required: required, optional: optional,
+      others: { $0.hasPrefix("name_") || Self.isFact($0, in: table, known: required + optional) },
+      into: &misspelt)
+    knowsColumns = !misspelt.hasErrors
+    faults.append(contentsOf: misspelt)
+    guard hasColumns else { return }
     knowsAllPlaces = !faults.hasErrors
     placeColumns = table.columns.filter {
       !(required + optional).contains($0) && !$0.hasPrefix("name_")
@@ -132,14 +137,14 @@ struct NetworkReader {
           hint:
             "give its latitude and longitude, or another id; or the places of site.yml leave it "
             + "out: more are kept with places: {most: N}")
-      } else if !isGrid {
+      } else if !isGrid, knowsColumns {
         diagnostics.error(
           at: row.location, "the place has no position",
           hint: "give latitude and longitude, or a geonameid")
       }
       return (nil, country)
     default:
-      if row.text("latitude") == nil || row.text("longitude") == nil {
+      if knowsColumns, row.text("latitude") == nil || row.text("longitude") == nil {
         diagnostics.error(at: row.location, "a place needs both latitude and longitude")
       }
       return (nil, country)

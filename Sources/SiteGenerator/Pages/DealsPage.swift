@@ -30,6 +30,8 @@ struct DealsPage: PageModel {
   var extremes: [DealExtreme]
   /// The mode that takes a ticket, such as "train".
   var trainName: String
+  /// Several of them, such as "trains".
+  var trainNames: String
   /// Which trains matter, in a sentence; nil for a game without tickets.
   var trainsSentence: String?
   /// The links that take tickets, those taken most often first.
@@ -53,6 +55,7 @@ struct DealsPage: PageModel {
     .list("ticketRows") { $0.tickets },
     .list("extremes") { $0.extremes },
     .text("trainName") { $0.trainName },
+    .text("trainNames") { $0.trainNames },
     .text("trainTitle") { $0.trainName.capitalizedFirst },
     .text("trainsSentence") { $0.trainsSentence },
     .list("trains") { $0.trains },

@@ -18,6 +18,8 @@ struct MapFigure: TemplateModel {
   var caption: String?
   /// The part of the map that is shown at first; nil for the whole.
   var view: MapView? = nil
+  /// A Boolean value that is true if the map shows a part of the earth, in which its reader may be.
+  var hasEarth = true
 
   static let fields: [ModelField<MapFigure>] = [
     .url("path") { $0.path },
@@ -39,15 +41,18 @@ struct MapFigure: TemplateModel {
     return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
   }
 
-  /// The class of the map's proportions; the style sheet keeps tall maps within the window.
+  /// The classes of the map: that of its proportions, by which the style sheet keeps tall maps within the
+  /// window, and that of a map without the earth, by which scripts know it.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
-    return switch ratio {
-    case 1.6...: "ratio-wide"
-    case 1.3..<1.6: "ratio-broad"
-    case 1..<1.3: "ratio-square"
-    case 0.8..<1: "ratio-high"
-    default: "ratio-tall"
-    }
+    let shape =
+      switch ratio {
+      case 1.6...: "ratio-wide"
+      case 1.3..<1.6: "ratio-broad"
+      case 1..<1.3: "ratio-square"
+      case 0.8..<1: "ratio-high"
+      default: "ratio-tall"
+      }
+    return hasEarth ? shape : shape + " grid-map"
   }
 }

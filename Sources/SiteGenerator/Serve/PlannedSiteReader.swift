@@ -40,23 +40,14 @@ struct PlannedSiteReader: SiteReading {
     guard
       let input = SiteInput.read(
         options: options, inputs: files, findings: findings, memory: memory, into: &diagnostics),
-      !diagnostics.hasErrors
+      let (plan, paths) = input.plan(
+        inputs: files, findings: findings, memo: memo, options: options, into: &diagnostics)
     else { return nil }
-    let slices = SiteMaker(
-      input: input, inputs: files, findings: findings, memo: memo, options: options
-    ).make(into: &diagnostics)
-    guard !diagnostics.hasErrors else { return nil }
-    let plan = SitePlanner(
-      input: input, inputs: files, slices: slices, findings: findings, memo: memo
-    ).plan()
     memo.forgetUnused()
     isComplete = true
-    let paths = plan.files
-    plan.check(into: &diagnostics)
-    let isPartial = findings.catchUp != nil
-    if !isPartial { input.checkLinks(files: paths, into: &diagnostics) }
     return diagnostics.hasErrors
-      ? nil : PlannedSite(plan, files: paths, input: input, isPartial: isPartial)
+      ? nil
+      : PlannedSite(plan, files: paths, input: input, isPartial: findings.catchUp != nil)
   }
 
   /// The address of the site on this server: its own with another host. `nil` where its own is wrong,

@@ -10,7 +10,7 @@ struct Theme: Sendable {
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
   /// The folder of the standard theme; `nil` if it is not among the layers.
-  private let standardFolder: String?
+  let standardFolder: String?
 
   /// Lists the files of the layers; reports what no layer can use.
   ///
@@ -91,21 +91,29 @@ struct Theme: Sendable {
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
+    // What a folder may add to the standard theme is used by templates, styles and scripts.
+    let endings = [
+      "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
+      "schema": nil,
+    ]
     for name in names where !known.contains(name) {
-      // Partials, assets and scripts are added by the templates and styles that use them.
-      let isFree =
-        name.hasPrefix("partials/") && name.hasSuffix(".mustache") || name.hasPrefix("assets/")
-        || name.hasPrefix("scripts/") && name.hasSuffix(".js")
-      if isFree { continue }
       let location = SourceLocation(path: Path.join(folder, name))
+      let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
+      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending) { continue }
+      let isMisplaced = top.map { endings[$0] == nil } ?? false
+      let suggestion =
+        isMisplaced
+        ? top.flatMap { Suggestion.hint(for: $0, among: endings.keys.sorted()) }
+        : Self.nearest(to: name, among: standard).map { "did you mean '\($0)'?" }
       if name.hasSuffix(".mustache") {
         diagnostics.error(
           at: location, "no page has a template '\(name)'",
           hint: Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
             ?? "a theme replaces templates by their names, and adds partials in partials/")
-      } else if !known.contains(where: {
-        name.split(separator: "/").first == $0.split(separator: "/").first
-      }) {
+      } else if let suggestion {
+        diagnostics.error(
+          at: location, "the standard theme has no '\(name)'", hint: suggestion)
+      } else {
         diagnostics.warning(
           at: location, "the file is not read",
           hint: "a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/")

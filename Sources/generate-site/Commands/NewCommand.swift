@@ -13,8 +13,8 @@ struct NewCommand: Subcommand {
       .value(
         "example", "NAME", .words(["huts", "metro", "board", "countries"]),
         """
-        huts: paths and walking times; metro: lines and minutes; board: a game on a map of its own; \
-        countries: countries and their towns, with the data of the world (huts)
+        the atlas to begin with; huts: paths and walking times, metro: lines and minutes, board: a game on \
+        a map of its own, countries: countries and their towns, with the data of the world (huts)
         """)
     ])
 

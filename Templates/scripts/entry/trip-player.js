@@ -22,7 +22,6 @@ async function start(section) {
   try {
     const [data, trip] = await Promise.all([loadJSON(networkFile), loadJSON(tripFile)]);
     const network = new Network(data);
-    if (!network.data.ground) frame.dispatchEvent(new Event('board'));
     if (trip.best) offerSaving(network.data.slug, async () => trip.best);
     const map = new DealMap(frame, overlay, network, null);
     instruments.onTake = (isTaken) => (isTaken ? map.leave(trip.cities) : map.draw([], null));

@@ -45,16 +45,15 @@ export class MapNearest {
     this.here = button('What is here?', () => this.#press());
     this.here.title = 'Arrow keys move the point';
     this.here.addEventListener('keydown', (event) => this.#key(event));
-    const me = button('Where am I?', () => this.#find());
-    figure.append(html('div', { class: 'map-nearest' }, this.here, me, this.note, this.answer));
+    // A board shows no part of the earth that the reader could be in.
+    const me = figure.classList.contains('grid-map') ? [] : [button('Where am I?', () => this.#find())];
+    figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
       this.here.setAttribute('aria-pressed', 'false');
       this.frame.classList.remove('asking');
       this.note.textContent = '';
     });
     this.frame.addEventListener('ask', (event) => this.#ask(/** @type {CustomEvent} */ (event).detail));
-    // A board shows no part of the earth that the reader could be in.
-    this.frame.addEventListener('board', () => me.remove());
     figure.addEventListener('focusin', ({ target }) => {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;

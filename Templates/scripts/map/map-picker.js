@@ -46,7 +46,6 @@ export class MapPicker {
     frame.classList.add('choosing');
     // For what else answers clicks: see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
-    if (!network.data.ground) frame.dispatchEvent(new Event('board'));
     frame.addEventListener('click', (event) => {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);

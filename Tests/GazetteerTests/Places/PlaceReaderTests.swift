@@ -97,6 +97,27 @@ import Testing
       faults == ["p.txt:3:1: error: duplicate GeoNames id 4; the first row with it is p.txt:1:1"])
   }
 
+  @Test func takesAPlaceOfTwoFilesFromTheFirst() {
+    var diagnostics = Diagnostics()
+    let table = PlaceReader.read(
+      [
+        ("a.txt", Array((Fixture.row(id: 4, name: "A") + Fixture.row(id: 3)).utf8)),
+        ("b.txt", Array((Fixture.row(id: 4, name: "B") + Fixture.row(id: 5)).utf8)),
+      ], into: &diagnostics)
+    #expect(table.count == 3)
+    #expect(table.index(ofGeonameID: 4).map { table[$0].name } == "A")
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "b.txt:1:1: warning: 1 of its places is in a.txt too; what is said there counts"
+      ])
+  }
+
+  @Test func passesOverALineOfColumnNames() {
+    let names = "geonameid\tname" + String(repeating: "\tx", count: 17) + "\n"
+    let (table, faults) = read(names + Fixture.row(id: 4))
+    #expect(table.count == 1 && faults.isEmpty, "\(faults)")
+  }
+
   @Test func tellsInvalidUTF8() {
     var bytes = Array(Fixture.row().utf8)
     bytes[3] = 0xFF
@@ -111,7 +132,8 @@ import Testing
       [
       {"_id": 702550, "name": "Lviv", "country": "UA", "coord": {"lon": 24.02, "lat": 49.84}},
       {"_id": 0, "name": "", "country": "ukraine", "coord": {"lon": 181, "lat": "x"}},
-      {"_id": 5, "name": "Nowhere", "country": "UA"}
+      {"_id": 5, "name": "Nowhere", "country": "UA"},
+      {"id": 6, "name": "Rava", "state": "", "country": "UA", "coord": {"lon": 23.6, "lat": 50.2}}
       ]
       """
     var diagnostics = Diagnostics()
@@ -121,11 +143,12 @@ import Testing
     try FileSystem.write(Array(text.utf8), to: file)
     try reader.readList(file: file, path: "l.json", into: &diagnostics)
     let table = reader.finish(into: &diagnostics)
-    #expect(table.count == 1)
-    #expect(table[0].name == "Lviv")
-    #expect(table[0].coordinate.latitude == 49.84)
-    #expect(table[0].population == 0)
-    #expect(table[0].feature == "P.")
+    #expect(table.count == 2)
+    #expect(table[0].name == "Rava")
+    #expect(table[1].name == "Lviv")
+    #expect(table[1].coordinate.latitude == 49.84)
+    #expect(table[1].population == 0)
+    #expect(table[1].feature == "P.")
     #expect(
       diagnostics.all.map { "\($0.location.line) \($0.message)" } == [
         "3 '_id' is not right", "3 'name' is not right", "3 'country' is not right",

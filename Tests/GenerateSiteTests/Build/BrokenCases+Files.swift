@@ -29,6 +29,10 @@ extension BrokenCase {
       "Content/site.yml:7:11: error: network 'roads': Content/networks/roads/links.csv cannot be read"
     ),
     BrokenCase(
+      "no settings of a network", "Content/networks/roads/network.yml", .remove,
+      "Content/site.yml:7:11: error: network 'roads': Content/networks/roads/network.yml cannot be read: there is no such file or folder; write it: title: ..., summary: ... and modes: {road: {name: road}}"
+    ),
+    BrokenCase(
       "a network without a folder", "Content/site.yml", .replace("slug: roads", "slug: raods"),
       "Content/site.yml:7:11: error: unknown network 'raods': there is no folder Content/networks/raods; did you mean 'roads'?"
     ),

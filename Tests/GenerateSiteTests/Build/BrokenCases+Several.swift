@@ -37,6 +37,21 @@ extension BrokenCase {
         "Content/pages/about.md:15:10: error: unknown network 'raods'; did you mean 'roads'?",
       ]),
     BrokenCase(
+      "a remote picture, a link to nothing, a missing logo, and a file that no style sheet has",
+      [
+        Edit(
+          "Content/pages/about.md",
+          .append("\n![There](https://a.example/b.png)\n\n[There](/nowhere/)\n")),
+        Edit("Content/site.yml", .append("logo: lgo.svg\n")),
+        Edit("Templates/assets/site.css/99-own.css", .write("p { background: url(icon.svgg) }\n")),
+      ],
+      [
+        "Content/pages/about.md:14:1: error: image 'https://a.example/b.png' is a file of another",
+        "Content/pages/about.md:16:1: error: link to '/nowhere/': the site has no",
+        "Content/site.yml:19:7: error: there is no static/lgo.svg; put the picture into static/",
+        "Templates/assets/site.css/99-own.css:1:21: error: 'icon.svgg': the site has no 'assets/icon.svgg'; did you mean 'icon.svg'?",
+      ]),
+    BrokenCase(
       "settings that are no YAML beside a broken table",
       [
         Edit("Content/site.yml", .replace("language: en", "language: [en")),

@@ -42,6 +42,8 @@ struct ManualTests {
   /// nobody runs.
   private func step(_ block: Block) -> String {
     switch (block.language, block.mark) {
+    case ("sh", _) where block.text.hasPrefix("#!"):
+      "cat >parts.sh <<'END_OF_BLOCK'\n\(block.text)END_OF_BLOCK\n"
     case ("sh", "fails"): "if \(block.text.dropLast()) 2>\"$said\"; then exit 9; fi\n"
     case ("sh", _): "{\n\(block.text)} >\"$said\"\n"
     case ("text", "output"), ("text", "errors"):
@@ -53,8 +55,15 @@ struct ManualTests {
   }
 
   /// Follows a page in an empty folder.
-  private func follow(_ page: String) throws -> Workplace {
-    let place = try Workplace(isEmpty: true)
+  ///
+  /// - Parameter programs: scripts in place of programs that the page takes from others.
+  private func follow(
+    _ page: String, in place: Workplace? = nil, programs: [String: String] = [:]
+  ) throws -> Workplace {
+    let place = try place ?? Workplace(isEmpty: true)
+    for (name, script) in programs {
+      try place.write(".bin/\(name)", "#!/bin/bash\nset -euo pipefail\n\(script)")
+    }
     // Shows the site until its address is known, instead of until someone ends it.
     try place.write(
       ".bin/generate-site",
@@ -72,7 +81,7 @@ struct ManualTests {
       ".bin/follow",
       "#!/bin/bash\nset -euo pipefail\nexport PATH=\"$PWD/.bin:$PATH\" said=\"$PWD/.said\"\n"
         + (try blocks(page).map(step).joined()))
-    for program in ["generate-site", "follow"] {
+    for program in ["generate-site", "follow"] + programs.keys {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: place.path(".bin/\(program)"))
     }
@@ -111,6 +120,40 @@ struct ManualTests {
     #expect(runs.contains("generate-site build") && runs.contains("generate-site check site"))
     #expect(steps.last?["with"]?["path"]?.string == "site")
     #expect(file["jobs"]?["deploy"]?["needs"]?.string == "build")
+  }
+
+  @Test("The commands for several machines make one site")
+  func largeAtlases() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", ".").status == 0)
+    #expect(try place.build("--output", "whole").status == 0)
+    _ = try follow(
+      "large-atlases.md", in: place,
+      programs: [
+        "parallel": "while [[ $1 == --* ]]; do shift 2; done\nexec xargs -I{} \"$@\"\n",
+        "sbatch": """
+        if [ "$1" = --parsable ]; then
+          for part in {1..8}; do SLURM_ARRAY_TASK_ID=$part sh "$2"; done
+          echo 1
+        else
+          shift 3
+          sh -c "$1"
+        fi
+
+        """,
+      ])
+    #expect(try place.snapshot("site") == place.snapshot("whole"))
+  }
+
+  @Test("Each figure stands below the words that draw it")
+  func figures() throws {
+    let text = String(
+      decoding: try FileSystem.read(Path.join(Self.folder, "figures.md")), as: UTF8.self)
+    let examples = text.matches(of: /````markdown\n([\s\S]*?)````\n\n/)
+    #expect(examples.count >= 5)
+    for example in examples {
+      #expect(text[example.range.upperBound...].hasPrefix(example.1), "\(example.1)")
+    }
   }
 
   @Test("Its pages lead to one another")

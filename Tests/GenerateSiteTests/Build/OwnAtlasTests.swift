@@ -143,6 +143,30 @@ struct OwnAtlasTests {
       ])
   }
 
+  @Test("Files of a theme that take the place of nothing are told")
+  func themeOfNothing() throws {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    for (file, text) in [
+      ("asets/own.css", ""), ("schema/pge.rng", ""), ("scripts/entry/home.jss", ""),
+      ("partials/layot.mustache", "x"), ("partials/sign.mustache", "x"), ("assets/sit.css", ""),
+      ("assets/anchor.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("notes.txt", "x"),
+    ] { try place.write("atlas/theme/\(file)", text) }
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 1)
+    #expect(
+      built.lines == [
+        "theme/asets/own.css:1:1: error: the standard theme has no 'asets/own.css'; did you mean 'assets'?",
+        "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; a template names it as {{asset.anchor}}",
+        "theme/assets/sit.css:1:1: error: nothing uses 'assets/sit.css'; did you mean 'site.css'?",
+        "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/",
+        "theme/partials/layot.mustache:1:1: error: nothing uses 'partials/layot.mustache'; did you mean 'layout.mustache'?",
+        "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; a template names it as {{> sign}}",
+        "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",
+        "theme/scripts/entry/home.jss:1:1: error: the standard theme has no 'scripts/entry/home.jss'; did you mean 'scripts/entry/home.js'?",
+      ], "\(built.errors)")
+  }
+
   @Test("Files of static/ are published as they are")
   func staticFiles() throws {
     let place = try Workplace(isEmpty: true)

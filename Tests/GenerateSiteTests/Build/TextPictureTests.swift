@@ -37,6 +37,14 @@ struct TextPictureTests {
     #expect(try place.read("site/a/hut.svg") == Self.drawing)
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
 
+    let large = "<!--\(String(repeating: "x", count: 3_000_000))--></svg>"
+    try place.write("static/b.svg", Self.drawing.replacing("</svg>", with: large))
+    #expect(
+      try place.build().errors.contains(
+        "pages/a/huts.md:6:1: warning: image '/b.svg' has 3 MB, which every reader of the page loads; "
+      ))
+    try place.write("static/b.svg", Self.drawing)
+
     // A picture of another size makes its page anew.
     try place.write("pages/a/hut.svg", Self.drawing.replacing("300", with: "310"))
     #expect(try place.build().status == 0)

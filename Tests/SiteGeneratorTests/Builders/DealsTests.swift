@@ -164,7 +164,7 @@ struct DealsTests {
                 title: "A and D", path: "networks/game/trips/deals/?cities=a,d&tickets=1"),
               costs: ["1 step"])
           ])
-      ], trainName: "train", trainsSentence: "Trains matter.",
+      ], trainName: "train", trainNames: "trains", trainsSentence: "Trains matter.",
       trains: [BarRow(link: PageLink(title: "A to D", path: nil), value: "3 times", share: 100)],
       downloads: [])
     let html = try PageRendering.render(

@@ -183,6 +183,16 @@ struct NetworkReaderTests {
     #expect(faults.contains { $0.hasPrefix(start) }, "\(faults)")
   }
 
+  @Test("A misspelt column is one fault, not one of every row")
+  func misspeltColumn() throws {
+    let (_, faults) = try read(
+      places: "id,name,latitud,longitude\na,A,50,30\nb,B,50,31\n", links: "from,to,mode\n")
+    #expect(
+      faults == [
+        "places.csv:1:9: error: unknown column 'latitud'; did you mean 'latitude'?"
+      ])
+  }
+
   @Test("An id that is used twice is reported with its first use")
   func duplicateID() throws {
     let (_, faults) = try read(places: places + "\na,Again,,UA,1,1", links: "from,to,mode\n")

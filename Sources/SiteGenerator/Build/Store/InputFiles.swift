@@ -67,8 +67,16 @@ struct InputFiles: Sendable {
     }
     if let known, known.stamp == stamp { return known }
     let isSettled = stamp.isSettled
-    let bytes = (try? FileSystem.read(path)) ?? []
-    return File(path: path, stamp: isSettled ? stamp : nil, digest: .of(bytes))
+    return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
+  }
+
+  /// The digest of a file's bytes, read in pieces: those of the program are many.
+  private static func digest(ofFile path: String) -> Digest {
+    var digester = Digester()
+    var chunk: [UInt8] = []
+    let reader = try? FileReader(path)
+    while (try? reader?.read(into: &chunk, count: 1 << 18)) == true { digester.mix(chunk) }
+    return digester.digest
   }
 
   /// Adds all that is below a folder. Links to folders are followed, but not to one that they are in.

@@ -1,0 +1,57 @@
+import Input
+
+extension Theme {
+  /// Reports partials and assets that the theme adds and nothing uses: most likely they were to take the
+  /// place of others.
+  ///
+  /// - Parameters:
+  ///   - templates: the bytes of the templates by their names.
+  ///   - partials: the names of the partials that these use.
+  func checkUse(
+    templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
+  ) {
+    // Without the standard theme, who uses what is not known.
+    if standardFolder == nil { return }
+    for name in addedNames(in: "partials").sorted()
+    where name.hasSuffix(".mustache") && !partials.contains("partials/\(name)") {
+      reportUnused(name, in: "partials", tag: "> \(name.dropLast(9))", into: &diagnostics)
+    }
+    let standard = Set(standardNames(in: "assets"))
+    let assets = Set(names(in: "assets").map { $0.prefix { $0 != "/" } }).subtracting(standard)
+    if assets.isEmpty { return }
+    let sheets = names(in: "assets").filter { $0.hasSuffix(".css") }
+      .compactMap { try? FileSystem.read(path("assets/\($0)")) }
+    let sources = Array(templates.values.joined()) + sheets.joined()
+    let text = String(decoding: sources, as: UTF8.self)
+    for name in assets.sorted() {
+      let tag = "asset.\(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])"
+      if text.contains(tag) || text.contains(name) { continue }
+      reportUnused(String(name), in: "assets", tag: tag, into: &diagnostics)
+    }
+  }
+
+  /// The names in a folder of the standard theme, without what is in folders within it.
+  private func standardNames(in folder: String) -> [Substring] {
+    let added = addedNames(in: folder)
+    return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
+  }
+
+  /// The name that differs from another in two letters at most: names of files are long, and most letters
+  /// of two that mean different things are the same.
+  static func nearest(to name: String, among others: [String]) -> String? {
+    others.map { (name: $0, distance: Suggestion.distance($0, name)) }.filter { $0.distance <= 2 }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  }
+
+  private func reportUnused(
+    _ name: String, in folder: String, tag: String, into diagnostics: inout Diagnostics
+  ) {
+    let location = SourceLocation(path: path("\(folder)/\(name)"))
+    let message = "nothing uses '\(folder)/\(name)'"
+    if let meant = Self.nearest(to: name, among: standardNames(in: folder).map(String.init)) {
+      diagnostics.error(at: location, message, hint: "did you mean '\(meant)'?")
+    } else {
+      diagnostics.warning(at: location, message, hint: "a template names it as {{\(tag)}}")
+    }
+  }
+}
