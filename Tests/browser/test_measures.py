@@ -44,3 +44,13 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.go_back()
     expect(status).to_have_text(re.compile(r"climb 420 m"))
+
+
+def test_the_cost_of_an_added_link_is_not_taken_for_another_measure(visit):
+    page = visit().open("networks/hills/?from=lake&to=hut&add=lake:hut:path:0.5")
+    status = page.locator(".planner-status")
+    expect(status).to_contain_text("Lake to Hut with new link Lake–Hut: 0.5 km")
+    page.locator(".planner-measures").get_by_role("link", name="climb").click()
+    expect(page).to_have_url(re.compile(r"\?from=lake&to=hut&add=lake:hut:path&by=climb"))
+    expect(status).to_contain_text("Lake to Hut with new link Lake–Hut: ")
+    expect(status).not_to_contain_text(": 0.5 m")

@@ -51,8 +51,8 @@ extension NetworkData {
     }
     columns.key("path")
     columns.object { paths in
-      for link in links.indices {
-        if let path = curve(link) { paths.member("\(link)", path) }
+      for (number, link) in links.enumerated() {
+        if let path = curve(number, link) { paths.member("\(number)", path) }
       }
     }
   }

@@ -103,7 +103,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers by which the answers of the command call them; no question can name them.
+    // Junctions have the numbers by which the answers of the command call them.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
@@ -121,6 +121,16 @@ export class Network {
    */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
+  }
+
+  /**
+   * The place or junction with an id; -1 if there is none.
+   * @param {string} id @returns {number}
+   */
+  node(id) {
+    if (!/^~[1-9]\d{0,6}$/.test(id)) return this.index(id);
+    const node = this.named + Number(id.slice(1)) - 1;
+    return node < this.size ? node : -1;
   }
 
   /**

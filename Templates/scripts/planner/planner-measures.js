@@ -10,6 +10,15 @@ import { html } from '../lib/svg.js';
 import { withParameters } from '../player/step-link.js';
 
 /**
+ * The links that the reader added, without their costs, which are in another unit.
+ * @param {string} search of an address
+ */
+function withoutCosts(search) {
+  const added = new URLSearchParams(search).get('add')?.split(',');
+  return added?.map((link) => link.split(':').slice(0, 3).join(':')).join() ?? null;
+}
+
+/**
  * Offers the measures of a network, where its page has room for them.
  * @param {HTMLElement} section of the planner
  * @param {NetworkData} data as published
@@ -25,7 +34,9 @@ export function offerMeasures(section, data, by = 'cost') {
     const link = /** @type {HTMLAnchorElement} */ (html('a', {}, name));
     const aim = () => {
       // The route that is shown now, not the one that the page began with.
-      const search = withParameters(location.search, { by: id === 'cost' ? null : id, algorithm: null, step: null, way: null });
+      const search = withParameters(location.search, {
+        by: id === 'cost' ? null : id, algorithm: null, step: null, way: null, add: withoutCosts(location.search),
+      });
       link.href = `${location.pathname}${search}#${title}`;
     };
     aim();
