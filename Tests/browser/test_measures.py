@@ -46,6 +46,13 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     expect(status).to_have_text(re.compile(r"climb 420 m"))
 
 
+def test_the_page_of_a_route_leads_to_the_best_by_another_measure(visit):
+    page = visit(scripts=False).open("networks/hills/routes/lake/hut/")
+    choices = page.locator(".planner-measures li")
+    expect(choices).to_have_text(["length", "hours", "climb"])
+    assert choices.last.locator("a").get_attribute("href").endswith("networks/hills/?from=lake&to=hut&by=climb")
+
+
 def test_the_cost_of_an_added_link_is_not_taken_for_another_measure(visit):
     page = visit().open("networks/hills/?from=lake&to=hut&add=lake:hut:path:0.5")
     status = page.locator(".planner-status")

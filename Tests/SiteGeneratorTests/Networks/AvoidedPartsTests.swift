@@ -95,8 +95,8 @@ struct AvoidedPartsTests {
         guard let tree = whole[start] else { continue }
         let broken = goals.map(\.to).filter { goal in
           guard row.part != .place(start), row.part != .place(goal) else { return false }
-          return !(tree.route(to: Int32(goal), on: network)?.links.allSatisfy { isOpen(Int($0)) }
-            ?? true)
+          let links = tree.route(to: Int32(goal), on: network)?.links ?? []
+          return !links.allSatisfy { isOpen(Int($0)) }
         }
         guard !broken.isEmpty else { continue }
         let rest = LeastCosts(network, from: Int32(start), where: isOpen)
@@ -115,7 +115,8 @@ struct AvoidedPartsTests {
   }
 }
 
-/// The costs of the cheapest routes from a place over some links, corrected until none gets lower.
+/// The costs of the cheapest routes from a place over some links, corrected until none gets
+/// lower.
 private struct LeastCosts {
   private var costs: [Int64]
 
