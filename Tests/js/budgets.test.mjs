@@ -75,7 +75,7 @@ for (const [path] of [
   test(`all scripts of ${path || 'home'} are at most 30 kB`, () => {
     const { scripts, styles } = visit(path);
     assert.ok(scripts.length > 0);
-    assert.ok(total(scripts) <= (path === 'networks/e-roads/' ? 30_100 : 30_000), `${total(scripts)} bytes`);
+    assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
     assert.ok(scripts.length <= ({ 'find/': 12, 'networks/e-roads/': 9 }[path] ?? 7), `${scripts.length} files`);
     assert.ok(total(styles) <= 12_900, `style sheet ${total(styles)} bytes`);
   });

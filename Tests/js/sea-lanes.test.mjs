@@ -108,8 +108,10 @@ test('the drawn lines keep within half a pixel of the lanes, and none runs acros
       for (let step = 0; step <= 4; step += 1) {
         const [longitude, latitude] = interpolate(points[i - 1], points[i], step / 4);
         const { x, y } = pointOnMap(data.ground, { longitude, latitude });
-        // The rounding of points to tenths comes on top.
-        assert.equal(nearestPath([drawn], { x, y }, 0.65), 0, `${link} at ${longitude}, ${latitude}: ${x}, ${y}`);
+        // On the edge of the map a point lies on both sides. The rounding of points to tenths comes on top.
+        const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];
+        const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.65) === 0);
+        assert.ok(isNear, `${link} at ${longitude}, ${latitude}: ${x}, ${y}`);
       }
     }
   }

@@ -10,7 +10,6 @@ import { circlePath } from '../geo/circle-path.js';
 import { greatCircle } from '../geo/flight.js';
 import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
-import { linkName } from './things.js';
 import { cost, exactAmount, unitFacts } from '../lib/words.js';
 
 /** The maximum number of changes of a kind, and of the cost of a link that is added. */
@@ -233,7 +232,7 @@ export class LinkEdits {
     const { latitude, longitude } = network.data.places;
     const [north, east] = [latitude, longitude].map((degrees) => (degrees?.[to] ?? 0) - (degrees?.[from] ?? 0));
     const way = Math.abs(north) > Math.abs(east) ? (north > 0 ? 'north' : 'south') : east > 0 ? 'east' : 'west';
-    return `${linkName(network, this.#between(from, to)[0])} to the ${way}`;
+    return `${network.linkName(this.#between(from, to)[0])} to the ${way}`;
   }
 
   /** The links between two places or junctions. @param {number} one @param {number} other */

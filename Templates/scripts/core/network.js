@@ -174,6 +174,25 @@ export class Network {
   }
 
   /**
+   * The names of the ends of a link, or its label; without either, its mode and an end: "lane at 36.1° N, 5.4° W".
+   * @param {number} link
+   */
+  linkName(link) {
+    const { links, places: { latitude, longitude } } = this.data;
+    const [a, b] = [links.from[link], links.to[link]].sort((one, other) => one - other);
+    if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
+    const [label] = this.labels(link);
+    if (label) return label;
+    const degrees = (/** @type {number} */ value, /** @type {string} */ letters) => {
+      return `${Math.abs(value).toFixed(1)}° ${letters[value < 0 ? 1 : 0]}`;
+    };
+    const where = this.isNamed(a)
+      ? this.name(a)
+      : `${degrees(latitude?.[a] ?? 0, 'NS')}, ${degrees(longitude?.[a] ?? 0, 'EW')}`;
+    return `${this.mode(link)} at ${where}`;
+  }
+
+  /**
    * The line style of a link: solid, dotted, double or dashed.
    * @param {number} link
    */

@@ -82,7 +82,7 @@ export class Things {
       return (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a);
     };
     const link = [...network.data.links.from.keys()].find(isMeant);
-    const name = link === undefined ? '' : linkName(network, link);
+    const name = link === undefined ? '' : network.linkName(link);
     return this.#thing('link', ids.join(':'), ids.join('-'), name, [], isMeant);
   }
 
@@ -209,25 +209,6 @@ export class Things {
     };
     return thing;
   }
-}
-
-/**
- * The names of the ends of a link, or its label; without either, its mode and an end: "lane at 36.1° N, 5.4° W".
- * @param {Network} network @param {number} link
- */
-export function linkName(network, link) {
-  const { links, places: { latitude, longitude } } = network.data;
-  const ends = [links.from[link], links.to[link]].sort((a, b) => a - b);
-  if (network.isNamed(ends[1])) return ends.map((end) => network.name(end)).join('–');
-  const [label] = network.labels(link);
-  if (label) return label;
-  const degrees = (/** @type {number} */ value, /** @type {string} */ letters) => {
-    return `${Math.abs(value).toFixed(1)}° ${letters[value < 0 ? 1 : 0]}`;
-  };
-  const where = network.isNamed(ends[0])
-    ? network.name(ends[0])
-    : `${degrees(latitude?.[ends[0]] ?? 0, 'NS')}, ${degrees(longitude?.[ends[0]] ?? 0, 'EW')}`;
-  return `${network.mode(link)} at ${where}`;
 }
 
 /**

@@ -5,7 +5,6 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { linkName } from '../core/things.js';
 import { mapPoint, nearestPath, nearestPlace, pathLines } from './map-points.js';
 import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
@@ -138,6 +137,6 @@ function linkNames(network, link) {
   const ends = [network.data.links.from[link], network.data.links.to[link]];
   if (ends.every((end) => network.isNamed(end))) return ends.map((end) => nameLabel(network, end, 'end'));
   const label = nameLabel(network, ends.find((end) => !network.isNamed(end)) ?? ends[0], 'end');
-  label.textContent = linkName(network, link);
+  label.textContent = network.linkName(link);
   return [label];
 }
