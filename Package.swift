@@ -145,7 +145,7 @@ let package = Package(
       name: "SiteGeneratorTests",
       dependencies: [
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
-        "SiteGenerator",
+        "SeededRandom", "SiteGenerator",
       ],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(

@@ -21,6 +21,7 @@ PARTS = {
     "maps": ("maps_bench.py", ["maps-bench"], False),
     "finder": ("finder_bench.py", ["finder-bench"], False),
     "finder-page": ("finder_browser.py", [], True),
+    "avoid": ("avoid_bench.py", [], True),
     "instruments": ("player_bench.py", [], True),
     "phone": ("phone_bench.py", [], True),
 }

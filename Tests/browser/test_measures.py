@@ -61,3 +61,12 @@ def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):
     with page.expect_download() as download:
         page.get_by_role("button", name="network.yml").click()
     assert "unit: km\n" in download.value.path().read_text()
+
+
+def test_the_page_of_a_route_leads_to_the_best_by_another_measure(visit):
+    page = visit(scripts=False).open("networks/hills/routes/lake/hut/")
+    choices = page.locator(".planner-measures li")
+    expect(choices).to_have_text(["length", "hours", "climb"])
+    address = choices.last.locator("a").get_attribute("href")
+    assert address.endswith("/?from=lake&to=hut&by=climb"), address
+

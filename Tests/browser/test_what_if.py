@@ -341,3 +341,49 @@ def test_the_goal_is_dragged(visit, width):
     page.mouse.up()
     rest(page)
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))
+
+
+def test_the_start_is_dragged_by_touch(visit):
+    page = visit(360, has_touch=True).open(BOARD + "?from=lviv&to=kharkiv")
+    session = page.context.new_cdp_session(page)
+    start, other = [spot(page, "ukraine-board", place) for place in ("lviv", "odesa")]
+    scrolled = page.evaluate("scrollY")
+
+    def touch(kind, *point):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", *start)
+    for share in (0.3, 0.6, 1):
+        touch("touchMove", *[a + share * (b - a) for a, b in zip(start, other)])
+    touch("touchEnd")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?from=odesa&to=kharkiv$"))
+    expect(status(page)).to_contain_text("Odesa to Kharkiv: ")
+    assert page.evaluate("scrollY") == scrolled
+
+
+def test_a_lane_without_a_name_is_avoided_on_the_map(visit):
+    page = visit().open("networks/sea-lanes/?from=yokohama&to=los-angeles")
+    whole = kilometres(page)
+    press(page, "Avoid")
+    middle = page.locator(".map-overlay path.route-line").first.evaluate(
+        """(path) => {
+          document.querySelector('.map-overlay').scrollIntoView({ block: 'center' });
+          const point = path.getPointAtLength(path.getTotalLength() / 3).matrixTransform(path.getScreenCTM());
+          return [point.x, point.y];
+        }"""
+    )
+    page.mouse.move(*middle)
+    rest(page)
+    expect(page.locator(".hint text")).to_have_text(re.compile(r"^lane at \d+\.\d° [NS], \d+\.\d° [EW]$"))
+    page.mouse.click(*middle)
+    rest(page)
+    expect(page).to_have_url(re.compile(r"&avoid=link:~\d+:~\d+$"))
+    expect(status(page)).to_contain_text(re.compile(r"^Yokohama to Los Angeles without lane at [\d.]+° [NS]"))
+    assert kilometres(page) > whole
+    page.reload()
+    rest(page)
+    assert kilometres(page) > whole
+    press(page, "Reset")
+    assert kilometres(page) == whole

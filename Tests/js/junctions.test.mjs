@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Flight } from '../../Templates/scripts/geo/flight.js';
-import { isNameable } from '../../Templates/scripts/map/map-picker.js';
 import { Network } from '../../Templates/scripts/core/network.js';
 import { placeAt } from '../../Templates/scripts/find/place-names.js';
 import { PlaceSearch } from '../../Templates/scripts/find/place-search.js';
@@ -35,9 +34,12 @@ test('a leg runs from name to name, and sums its links', () => {
   assert.equal(net.name(2), 'a junction');
 });
 
-test('a link can be chosen on the map if something names it', () => {
-  assert.deepEqual([0, 1, 2].map((link) => isNameable(net, link)), [false, true, true]);
-  assert.deepEqual([0, 1, 2].map((link) => new Things(net).link(link)?.name), [undefined, 'Suez', 'Suez']);
+test('a link without names is avoided alone, and called by its mode and an end', () => {
+  const things = new Things(net);
+  assert.deepEqual([0, 1, 2].map((link) => things.link(link).name), ['approach at A', 'Suez', 'Suez']);
+  assert.deepEqual([0, 1, 2].map((link) => things.link(link).key), ['link:a:~1', 'suez', 'suez']);
+  assert.equal(things.find('link:~1:~2')?.links.length, 1);
+  for (const text of ['link:~0:~1', 'link:~1:~9', 'link:a:~2']) assert.equal(things.find(text), null, text);
 });
 
 test('junctions are not found by a name or a position', () => {

@@ -48,8 +48,8 @@ extension NetworkData {
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
     }
     columns.object("path") { paths in
-      for link in links.indices {
-        if let path = curve(link) { paths.member("\(link)", path) }
+      for (number, link) in links.enumerated() {
+        if let path = curve(number, link) { paths.member("\(number)", path) }
       }
     }
   }

@@ -163,8 +163,8 @@ struct NetworkData {
       let closed = content.links.count..<links.count
       if !closed.isEmpty { columns.member("closed", Array(closed)) }
       columns.array("path") { list in
-        for link in links.indices {
-          if let path = curve(link) { list.string(path) } else { list.null() }
+        for (number, link) in links.enumerated() {
+          if let path = curve(number, link) { list.string(path) } else { list.null() }
         }
       }
       writeMeasures(infos, to: &columns)
@@ -174,10 +174,15 @@ struct NetworkData {
     }
   }
 
-  /// The path of a link on the map; nil for a straight line between its places.
-  func curve(_ link: Int) -> String? {
+  /// The path of a link on the map; `nil` for a straight line between its places, each drawn on the same
+  /// side of the map as the end of the line.
+  func curve(_ number: Int, _ link: Link) -> String? {
     let map = network.map.map
-    return map.links[link].map(\.count) == [2] ? nil : map.paths[link]
+    let ends = [link.from, link.to].map { map.points[Int($0)] }
+    let isStraight =
+      map.links[number].count == 1 && map.links[number][0].count == 2
+      && zip(map.links[number][0], ends).allSatisfy { $0.distance(to: $1) < 1 }
+    return isStraight ? nil : map.paths[number]
   }
 
   func writeRegions(_ json: inout JSONWriter) {

@@ -138,8 +138,17 @@ struct RouteBuilder {
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: rows, alternatives: others.map(\.row), costWords: costWords,
+      comparison: rows, alternatives: others.map(\.row), costWords: costWords, measures: measures,
       stagesTitle: settings.labels.map { "By \($0.singular)" } ?? "")
+  }
+
+  /// The planner by each measure but those that follow from the length, by which the same routes are
+  /// the best.
+  private var measures: [PageLink] {
+    let settings = content.settings
+    return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {
+      PageLink(title: $0.name, path: network.planPath(from: from, to: to) + "&by=\($0.id)")
+    }
   }
 
   private var noRoute: String {

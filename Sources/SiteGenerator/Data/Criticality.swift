@@ -22,7 +22,7 @@ struct Criticality: Sendable {
     let extra: Int64
   }
 
-  /// The number of links, and of places, that are kept.
+  /// The number of links, and of places, that pages list.
   static let limit = 10
   /// The maximum number of places that all searches together may settle: some minutes of processor
   /// time.
@@ -52,14 +52,15 @@ struct Criticality: Sendable {
   ///
   /// - Parameters:
   ///   - pairs: the ends of the routes with a page.
+  ///   - limit: the number of links, and of places, that are kept.
   ///   - tree: the shortest routes from a place.
   init(
-    _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int,
+    _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
     tree: @Sendable (Int) -> ShortestPathTree
   ) {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
-    let top = Self.busiest(content, starts: starts, goals: goals, tree: tree)
+    let top = Self.busiest(content, limit: limit, starts: starts, goals: goals, tree: tree)
     let ranked = top.links + top.places
     let rows = Workers.map(ranked.count, jobs: jobs, state: { SearchWorkspace() }) {
       Self.row(
@@ -78,7 +79,7 @@ struct Criticality: Sendable {
 
   /// The links, or labels, and the places that most routes run over, most routes first.
   private static func busiest(
-    _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
+    _ content: NetworkContent, limit: Int, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
   ) -> (links: Ranked, places: Ranked, routesOfLink: [Int]) {
     let (parts, partsOfLink) = linkParts(content)
@@ -106,8 +107,8 @@ struct Criticality: Sendable {
       }
     }
     return (
-      first(zip(parts, partCounts)), first(zip(content.named.map(Part.place), placeCounts)),
-      routesOfLink
+      first(limit, of: zip(parts, partCounts)),
+      first(limit, of: zip(content.named.map(Part.place), placeCounts)), routesOfLink
     )
   }
 
@@ -124,7 +125,9 @@ struct Criticality: Sendable {
     )
   }
 
-  private static func first(_ counts: some Sequence<(Part, Int)>) -> Ranked {
+  private static func first(
+    _ limit: Int, of counts: some Sequence<(Part, Int)>
+  ) -> Ranked {
     counts.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit)
       .map { (part: $0.0, routes: $0.1) }
   }

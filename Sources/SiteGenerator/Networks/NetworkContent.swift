@@ -123,6 +123,12 @@ public struct NetworkContent: Sendable {
   /// The index of a place by its id.
   public func index(ofPlace id: String) -> Int? { indices[id] }
 
+  /// The index of the place or junction with an id.
+  func index(ofNode id: String) -> Int? {
+    guard id.hasPrefix("~"), let number = Int(id.dropFirst()) else { return indices[id] }
+    return places.indices.dropFirst(named.count).first { places[$0].id == "~\(number)" }
+  }
+
   private let indices: [String: Int]
 
   /// Makes a network of values; the places' ids differ.

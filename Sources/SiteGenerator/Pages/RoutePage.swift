@@ -50,6 +50,8 @@ struct RoutePage: PageModel {
   var alternatives: [OtherWayRow]
   /// The words with which routes are compared.
   var costWords = CostWords.length
+  /// The planner with the same places, by each measure that other routes may be the best by.
+  var measures: [PageLink] = []
   /// The heading of the stages: "By E-road".
   var stagesTitle = "By road"
 
@@ -78,6 +80,8 @@ struct RoutePage: PageModel {
     .flag("hasComparison") { !$0.comparison.isEmpty },
     .list("alternatives") { $0.alternatives },
     .flag("hasAlternatives") { !$0.alternatives.isEmpty },
+    .list("measures") { $0.measures },
+    .flag("hasMeasures") { !$0.measures.isEmpty },
     .text("costTitle") { $0.costWords.title },
     .text("costNoun") { $0.costWords.noun },
     .text("costLeast") { $0.costWords.least },

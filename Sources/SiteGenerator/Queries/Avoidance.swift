@@ -88,7 +88,7 @@ struct Avoidance: Sendable {
     case "place":
       return network.index(ofPlace: id).map { insert($0, of: network) }
     case "link":
-      let ends = id.split(separator: ":").compactMap { network.index(ofPlace: String($0)) }
+      let ends = id.split(separator: ":").compactMap { network.index(ofNode: String($0)) }
       guard ends.count == 2,
         network.network.links.contains(where: { $0.joins(ends[0], ends[1]) })
       else { return nil }
@@ -124,7 +124,8 @@ struct Avoidance: Sendable {
     between from: Int, and to: Int, of network: NetworkContent
   ) -> String {
     insertLinks(of: network) { network.network.links[$0].joins(from, to) }
-    return "\(network.places[from].name)–\(network.places[to].name)"
+    return [from, to].map { network.places[$0] }.map { $0.isJunction ? $0.id : $0.name }
+      .joined(separator: "–")
   }
 
   private mutating func insertLinks(of network: NetworkContent, where isMeant: (Int) -> Bool) {
@@ -203,7 +204,7 @@ extension NetworkQuery {
   fileprivate func nearThings(_ text: String) -> [String] {
     let names =
       network.settings.modes.flatMap { [$0.id, $0.severalName] }
-      + network.settings.regions.map(\.id) + network.roads.map(\.label)
+      + network.settings.regions.map(\.id) + network.links.flatMap(\.labels).unique
     let near = Suggestion.closest(to: text, among: names, limit: 3)
     return Array((near + self.near(text).filter { !near.contains($0) }).prefix(3))
   }

@@ -167,7 +167,7 @@ export class LinkEdits {
       return label !== undefined;
     });
     each('one-way', (text) => {
-      const [from, to] = text.split(':').map((id) => this.#node(id));
+      const [from, to] = text.split(':').map((id) => this.network.node(id));
       if (!(from >= 0 && to >= 0) || this.#between(from, to).length === 0) return false;
       this.turned.push({ from, to });
       return true;
@@ -224,15 +224,14 @@ export class LinkEdits {
     ];
   }
 
-  /** "Lviv → Kyiv", or "Suez ↓" for a link whose ends have no names. @param {Turn} turn */
+  /** "Lviv → Kyiv", or "Suez to the south" for a link whose ends have no names. @param {Turn} turn */
   #direction({ from, to }) {
     const { network } = this;
     if (network.isNamed(from) && network.isNamed(to)) return `${network.name(from)} → ${network.name(to)}`;
-    const [label = 'a link'] = network.labels(this.#between(from, to)[0]);
     const { latitude, longitude } = network.data.places;
     const [north, east] = [latitude, longitude].map((degrees) => (degrees?.[to] ?? 0) - (degrees?.[from] ?? 0));
     const way = Math.abs(north) > Math.abs(east) ? (north > 0 ? 'north' : 'south') : east > 0 ? 'east' : 'west';
-    return `${label} to the ${way}`;
+    return `${network.linkName(this.#between(from, to)[0])} to the ${way}`;
   }
 
   /** The links between two places or junctions. @param {number} one @param {number} other */
@@ -241,14 +240,6 @@ export class LinkEdits {
     return [...from.keys()].filter((link) => {
       return (from[link] === one && to[link] === other) || (from[link] === other && to[link] === one);
     });
-  }
-
-  /** The place or junction with an id; -1 if there is none. @param {string} id */
-  #node(id) {
-    const { network } = this;
-    if (!/^~\d{1,7}$/.test(id)) return network.index(id);
-    const node = network.named + Number(id.slice(1)) - 1;
-    return node < network.size ? node : -1;
   }
 }
 

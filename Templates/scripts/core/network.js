@@ -104,7 +104,7 @@ export class Network {
 
   /** @param {number} place @returns {string} */
   id(place) {
-    // Junctions have the numbers by which the answers of the command call them; no question can name them.
+    // Junctions have the numbers by which the answers of the command call them.
     return this.data.places.id?.[place] ?? (this.isNamed(place) ? '' : `~${place - this.named + 1}`);
   }
 
@@ -122,6 +122,16 @@ export class Network {
    */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
+  }
+
+  /**
+   * The place or junction with an id; -1 if there is none.
+   * @param {string} id @returns {number}
+   */
+  node(id) {
+    if (!/^~[1-9]\d{0,6}$/.test(id)) return this.index(id);
+    const node = this.named + Number(id.slice(1)) - 1;
+    return node < this.size ? node : -1;
   }
 
   /**
@@ -162,6 +172,25 @@ export class Network {
   labels(link) {
     const label = this.data.links.label?.[link];
     return label ? [label].flat() : [];
+  }
+
+  /**
+   * The names of the ends of a link, or its label; without either, its mode and an end: "lane at 36.1° N, 5.4° W".
+   * @param {number} link
+   */
+  linkName(link) {
+    const { links, places: { latitude, longitude } } = this.data;
+    const [a, b] = [links.from[link], links.to[link]].sort((one, other) => one - other);
+    if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
+    const [label] = this.labels(link);
+    if (label) return label;
+    const degrees = (/** @type {number} */ value, /** @type {string} */ letters) => {
+      return `${Math.abs(value).toFixed(1)}° ${letters[value < 0 ? 1 : 0]}`;
+    };
+    const where = this.isNamed(a)
+      ? this.name(a)
+      : `${degrees(latitude?.[a] ?? 0, 'NS')}, ${degrees(longitude?.[a] ?? 0, 'EW')}`;
+    return `${this.mode(link)} at ${where}`;
   }
 
   /**

@@ -58,16 +58,14 @@ export class Things {
   }
 
   /**
-   * All links between the ends of a link, or all with its label if an end has no name; null if nothing
-   * names it.
-   * @param {number} link @returns {Thing | null}
+   * All links between the ends of a link, or all with its label if an end has no name.
+   * @param {number} link @returns {Thing}
    */
   link(link) {
     const { network } = this;
-    const ends = [network.data.links.from[link], network.data.links.to[link]];
-    if (ends.every((end) => network.isNamed(end))) return this.between(ends[0], ends[1]);
-    const [label] = network.labels(link);
-    return label === undefined ? null : this.label(label);
+    const [from, to] = [network.data.links.from[link], network.data.links.to[link]];
+    const [label] = network.isNamed(from) && network.isNamed(to) ? [] : network.labels(link);
+    return label === undefined ? this.between(from, to) : this.label(label);
   }
 
   /**
@@ -79,13 +77,13 @@ export class Things {
     const { network } = this;
     const [a, b] = [Math.min(one, other), Math.max(one, other)];
     const ids = [network.id(a), network.id(b)];
-    return this.#thing(
-      'link', ids.join(':'), ids.join('-'), `${network.name(a)}–${network.name(b)}`, [],
-      (link) => {
-        const { from, to } = network.data.links;
-        return (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a);
-      },
-    );
+    const isMeant = (/** @type {number} */ link) => {
+      const { from, to } = network.data.links;
+      return (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a);
+    };
+    const link = [...network.data.links.from.keys()].find(isMeant);
+    const name = link === undefined ? '' : network.linkName(link);
+    return this.#thing('link', ids.join(':'), ids.join('-'), name, [], isMeant);
   }
 
   /**
@@ -155,7 +153,7 @@ export class Things {
       const place = network.index(id);
       return place < 0 ? null : this.place(place);
     }
-    return kind === 'link' ? this.#joined(id, /:/g, (side) => network.index(side)) : null;
+    return kind === 'link' ? this.#joined(id, /:/g, (side) => network.node(side)) : null;
   }
 
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */

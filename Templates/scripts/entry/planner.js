@@ -7,7 +7,6 @@
  */
 
 import '../player/network-page.js';
-import '../offline/offline-network.js';
 import { loadJSON } from '../lib/load-json.js';
 import { MapPicker } from '../map/map-picker.js';
 import { Network } from '../core/network.js';
@@ -201,6 +200,9 @@ async function start(section) {
     report(error);
   }
 }
+
+// Nothing of the planner waits for it.
+if (document.querySelector('.keep-offline')) import('../offline/offline-network.js').catch(report);
 
 // In a frame of another site only the map is shown.
 const isEmbedded = document.querySelector('#embed:target') !== null;

@@ -92,6 +92,8 @@ export class EndDrag {
       stop(true);
     });
     handle.addEventListener('pointercancel', () => stop(false));
+    // A finger would scroll the page: browsers do not ask parts of a drawing for their touch-action.
+    handle.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !press) return;
       event.preventDefault();

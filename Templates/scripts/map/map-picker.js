@@ -37,7 +37,7 @@ export class MapPicker {
     /** True if links can be chosen, besides places. */
     this.takesLinks = false;
     /**
-     * The lines of the links that something names, once they are asked for.
+     * The lines of the links, once they are asked for.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
@@ -100,14 +100,12 @@ export class MapPicker {
     const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
     const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
     if (place >= 0 || !takesLinks) return { place, link: -1 };
-    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => {
-      return isNameable(network, link) ? pathLines(network.path(link)) : [];
-    });
+    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
     return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
   }
 
   /**
-   * Names what would be chosen: the place, or the ends of the link, or its label if an end has no name.
+   * Names what would be chosen: the place, or the ends of the link, or its name if an end has none.
    * @param {Hit} hit
    */
   #point({ place, link }) {
@@ -131,23 +129,13 @@ export class MapPicker {
 }
 
 /**
- * Returns true if a link has a label, or both its ends have names.
- * @param {Network} network @param {number} link
- */
-export function isNameable(network, link) {
-  const { from, to } = network.data.links;
-  return network.labels(link).length > 0 || (network.isNamed(from[link]) && network.isNamed(to[link]));
-}
-
-/**
- * The names at the ends of a link; its first label at one end if an end has no name.
+ * The names at the ends of a link; its own at one end if an end has no name.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {
   const ends = [network.data.links.from[link], network.data.links.to[link]];
   if (ends.every((end) => network.isNamed(end))) return ends.map((end) => nameLabel(network, end, 'end'));
-  // All links with the label are chosen.
   const label = nameLabel(network, ends.find((end) => !network.isNamed(end)) ?? ends[0], 'end');
-  label.textContent = network.labels(link)[0] ?? '';
+  label.textContent = network.linkName(link);
   return [label];
 }

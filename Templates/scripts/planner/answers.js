@@ -15,8 +15,15 @@ import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
-import { Ways } from './planner-ways.js';
+import { loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
+
+/** Waits until a frame has been drawn. */
+function drawn() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 export class Answers {
   /**
@@ -89,7 +96,7 @@ export class Answers {
       const [{ route, stages, others }, whole, { PlannerResult, offerLegs, shareButton }] = await Promise.all([
         ways.along([from, ...whatIf.via, to]),
         isChanged ? this.ways.along([from, to]) : null,
-        import('./ways-late.js'),
+        loadLate(),
       ]);
       if (turn !== this.turn) return;
       whatIf.offer = offerLegs;
@@ -109,7 +116,9 @@ export class Answers {
       if (route) {
         this.routes = [route];
         this.draw(0);
-        // The answer first; the other ways follow.
+        // The answer first, on the screen; the other ways follow.
+        await drawn();
+        if (turn !== this.turn) return;
         const further = await others().catch((error) => {
           const words = 'Couldn’t load the alternatives. Choose the places again to retry.';
           report(error, turn === this.turn ? this.status : null, `${this.status.textContent} ${words}`);

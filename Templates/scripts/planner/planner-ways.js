@@ -15,7 +15,24 @@ import { loadSource } from '../core/source.js';
  * @typedef {{from: number, to: number, route: Route | null}} Stage
  */
 
+/** @type {typeof import('./ways-late.js') | null} */
+let late = null;
+
+/**
+ * Loads what waits for a route. Once it is there, an answer does not wait for a frame: even a module that is
+ * loaded takes a task to import.
+ */
+export async function loadLate() {
+  return (late ??= await import('./ways-late.js'));
+}
+
 export class Ways {
+  /**
+   * The trees of the starts that were asked for.
+   * @type {Map<number, Promise<Tree>>}
+   */
+  #trees = new Map();
+
   /** @param {Network} network @param {string} folder of its data, up to the last slash */
   constructor(network, folder) {
     this.network = network;
@@ -50,11 +67,19 @@ export class Ways {
   }
 
   /** @param {number} place @returns {Promise<Tree>} */
-  async #tree(place) {
+  #tree(place) {
+    const tree = this.#trees.get(place) ?? this.#loadTree(place);
+    this.#trees.set(place, tree);
+    // A failed request is retried at the next call.
+    tree.catch(() => this.#trees.delete(place));
+    return tree;
+  }
+
+  /** @param {number} place @returns {Promise<Tree>} */
+  async #loadTree(place) {
     const { network } = this;
     if (network.hasSearches(place)) return (await this.#source(place)).tree;
-    const { treeFrom } = await import('./ways-late.js');
-    return treeFrom(network, place);
+    return (await loadLate()).treeFrom(network, place);
   }
 
   /** @param {number} place */
@@ -68,7 +93,7 @@ export class Ways {
     // If all links run both ways, the routes to a place are those from it.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
-      import('./ways-late.js'),
+      loadLate(),
       isThere ? this.#tree(to) : null,
     ]);
     const measure = (/** @type {number} */ a, /** @type {number} */ b) => shortestCost(network, a, b);

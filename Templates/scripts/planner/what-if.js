@@ -185,8 +185,8 @@ export class WhatIf {
       else if (link >= 0) this.links?.panel.takeLink(link);
       return true;
     }
-    const thing = place >= 0 ? this.things.place(place) : this.things.link(link);
-    if (thing) this.#take(thing);
+    if (place >= 0) this.#take(this.things.place(place));
+    else if (link >= 0) this.#take(this.things.link(link));
     return true;
   }
 

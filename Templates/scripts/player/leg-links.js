@@ -32,8 +32,11 @@ export class LegLinks {
     this.legs = [];
     /** @type {Element[]} */
     this.rows = [];
-    /** @type {[number, number][][][]} */
-    this.lines = [];
+    /**
+     * The lines of the legs, once the pointer is on the map.
+     * @type {[number, number][][][] | null}
+     */
+    this.lines = null;
     this.lit = -1;
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.light(this.#at(event));
@@ -49,7 +52,7 @@ export class LegLinks {
   show(table, legs) {
     this.light(-1);
     this.legs = legs;
-    this.lines = legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));
+    this.lines = null;
     this.rows = [...(table?.querySelectorAll('tbody tr') ?? [])].slice(1);
     this.rows.forEach((row, leg) => {
       for (const kind of ['pointerenter', 'focusin']) row.addEventListener(kind, () => this.light(leg));
@@ -89,6 +92,7 @@ export class LegLinks {
   /** The leg under the pointer, -1 for none. @param {PointerEvent} event */
   #at(event) {
     const point = mapPoint(this.overlay.getBoundingClientRect(), this.network.data.width, event);
+    this.lines ??= this.legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));
     return nearestPath(this.lines, point, REACH * point.unit);
   }
 }

@@ -41,7 +41,7 @@ export function withParameters(search, values) {
     else parameters.set(name, value);
   }
   // Lists, and things with their kind, stay legible.
-  const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%7E', '~');
   return text ? `?${text}` : '';
 }
 

@@ -73,7 +73,7 @@ struct PublishedFilesTests {
       "networks/roads/", "networks/roads/routes/lviv/lutsk/", "networks/board/trips/three-cities/",
     ] {
       let html = try text("\(page)index.html")
-      #expect(html.contains("<p id=\"embed\" class=\"note\"><a href=\"./\" target=\"_top\">"))
+      #expect(html.contains("<p class=\"note embed-note\"><a href=\"./\" target=\"_top\">"))
       #expect(html.contains("<div class=\"embedding\"></div>"))
     }
     #expect(!(try text("sitemap.xml")).contains("/offline/"))

@@ -3,38 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// Searches on networks of which parts are closed, against a search of nothing but the open links.
+/// Trips and routes on networks of which parts are closed.
 @Suite struct ClosedNetworkTests {
-  @Test(arguments: ["e-roads", "ukraine-board", "hover-world"])
-  func searchesAreThoseOfTheReducedNetwork(_ slug: String) throws {
-    let network = try ShippedNetwork(slug).network
-    var random = Random(seed: 14)
-    var workspace = SearchWorkspace()
-    for number in 0..<250 {
-      let closed = Closed(network, &random, share: number % 5)
-      let rest = network.without(links: closed.links, places: closed.places)
-      let source = closed.openPlace(of: network, &random)
-      let expected = closed.costs(on: network, from: source)
-      for _ in 0..<4 {
-        let goal = Int32(random.below(network.placeCount))
-        let dijkstra = rest.search(.dijkstra, from: source, to: goal, workspace: &workspace)
-        for algorithm in Algorithm.allCases {
-          let found = rest.tracedSearch(algorithm, from: source, to: goal, workspace: &workspace)
-          let route = found.result.route
-          #expect((route == nil) == (expected[Int(goal)] < 0), "\(number) \(algorithm)")
-          #expect(found.trace.route(on: rest) == route)
-          guard let route else { continue }
-          if algorithm.isExact { #expect(route.cost == expected[Int(goal)]) }
-          #expect(isSound(route, on: network, from: source, to: goal))
-          #expect(closed.links.isDisjoint(with: route.links))
-          #expect(source == goal || closed.places.isDisjoint(with: route.places))
-        }
-        let aStar = rest.search(.aStar, from: source, to: goal, workspace: &workspace)
-        #expect(aStar.settled <= dijkstra.settled)
-      }
-    }
-  }
-
   @Test func tripsAreThoseOfTheReducedNetwork() throws {
     let board = try ShippedNetwork("ukraine-board")
     var random = Random(seed: 7)
@@ -111,26 +81,5 @@ private struct Closed {
       let place = Int32(random.below(network.placeCount))
       if !places.contains(place) { return place }
     }
-  }
-
-  /// The costs of the cheapest routes from a place over open links, -1 where there is none: Dijkstra's
-  /// algorithm without a queue.
-  func costs(on network: Network, from source: Int32) -> [Int64] {
-    var leaving = [[(Int, Int64)]](repeating: [], count: network.placeCount)
-    for (index, link) in network.links.enumerated() where isOpen(index, of: network) {
-      leaving[Int(link.from)].append((Int(link.to), link.cost))
-      if !link.isDirected { leaving[Int(link.to)].append((Int(link.from), link.cost)) }
-    }
-    var costs = [Int64](repeating: .max, count: network.placeCount)
-    costs[Int(source)] = 0
-    var waiting = Set([Int(source)])
-    while let place = waiting.min(by: { costs[$0] < costs[$1] }) {
-      waiting.remove(place)
-      for (next, cost) in leaving[place] where costs[place] + cost < costs[next] {
-        costs[next] = costs[place] + cost
-        waiting.insert(next)
-      }
-    }
-    return costs.map { $0 == .max ? -1 : $0 }
   }
 }

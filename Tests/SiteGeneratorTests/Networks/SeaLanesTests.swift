@@ -66,6 +66,34 @@ struct SeaLanesTests {
     }
   }
 
+  @Test("A lane between junctions is avoided by their numbers, and near names of passages are told")
+  func lanes() throws {
+    let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
+    func ask(avoiding things: [String]) throws -> RouteQuery {
+      try RouteQuery(
+        query, from: "yokohama", to: "los-angeles", avoiding: things, algorithm: .aStar,
+        isTraced: false)
+    }
+    let whole = try #require(try ask(avoiding: []).result.route)
+    let lane = whole.links[whole.links.count / 2]
+    let ends = [
+      query.network.network.links[Int(lane)].from, query.network.network.links[Int(lane)].to,
+    ]
+    let ids = ends.map { query.network.places[Int($0)].id }
+    #expect(ids.allSatisfy { $0.hasPrefix("~") })
+    let answer = try ask(avoiding: ["link:" + ids.joined(separator: ":")])
+    let rest = try #require(answer.result.route)
+    #expect(!rest.links.contains(lane) && rest.cost > whole.cost)
+    #expect(answer.avoidance.words == " without \(ids.joined(separator: "–"))")
+    do {
+      _ = try ask(avoiding: ["suezz"])
+      Issue.record("'suezz' is no passage")
+    } catch QueryFailure.unknownThing(_, _, let near, _) {
+      #expect(near.first == "Suez")
+    }
+    #expect(throws: QueryFailure.self) { try ask(avoiding: ["link:~0:~1"]) }
+  }
+
   @Test("200 routes are within 1 % as long as those of searoute, with passages closed as well")
   func lengths() throws {
     let table = try FileSystem.read(

@@ -47,7 +47,7 @@ import Testing
     let names = ["Lviv", "Krakovets", "Kraków"]
     #expect(
       names.map { legs.components(separatedBy: "/\">\($0)</a>").count } == [2, 2, 2])
-    #expect(html.contains(##"<p id="embed" class="note"><a href="./" target="_top">"##))
+    #expect(html.contains(##"<p class="note embed-note"><a href="./" target="_top">"##))
     #expect(html.contains(#"<th scope="row">A*</th>"#))
     #expect(html.contains("All links run both ways."))
     #expect(!html.contains("Alternatives") && !html.contains("No route"))

@@ -1,0 +1,152 @@
+// The lines of the sea lanes, from the file that they come from to tracks, maps and journeys.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Flight } from '../../Templates/scripts/geo/flight.js';
+import { bends, readLines } from '../../Templates/scripts/geo/link-lines.js';
+import { pointOnMap } from '../../Templates/scripts/geo/projection.js';
+import { interpolate } from '../../Templates/scripts/geo/route-track.js';
+import { distance } from '../../Templates/scripts/geo/sphere.js';
+import { routeFile } from '../../Templates/scripts/core/route-files.js';
+import { labelsAlong, routeInTree } from '../../Templates/scripts/core/route.js';
+import { treeFrom } from '../../Templates/scripts/core/search.js';
+import { Things } from '../../Templates/scripts/core/things.js';
+import { nearestPath, pathLines } from '../../Templates/scripts/map/map-points.js';
+import { Published } from './published.mjs';
+import { site } from './site.mjs';
+
+const { network } = new Published('sea-lanes');
+const { data } = network;
+data.links.bends = readLines(JSON.parse(readFileSync(`${site}/${data.lines}`, 'utf8')));
+const source = { title: 'A', network: 'N', address: 'https://n.example/', site: 'S' };
+const things = new Things(network);
+
+/** The route between two places without the things of some names. */
+function route(from, to, ...avoided) {
+  const rest = network.without(things.closed(avoided.map((name) => things.find(name))));
+  return routeInTree(rest, treeFrom(rest, network.index(from)), network.index(to));
+}
+
+/** Routes over all oceans: some between all pairs with a page, and some without the canals. */
+const routes = [
+  ...new Published('sea-lanes').sample(60).map(([from, to]) => route(network.id(from), network.id(to))),
+  route('rotterdam', 'shanghai', 'suez'), route('rotterdam', 'shanghai', 'suez', 'panama'),
+  route('yokohama', 'los-angeles'), route('balboa', 'auckland'), route('los-angeles', 'yokohama', 'panama'),
+];
+
+/** The lines of a route's track, by its file of GeoJSON. */
+const track = (way) => {
+  const { type, coordinates } = JSON.parse(routeFile('geojson', network, way, source)).features[0].geometry;
+  return type === 'LineString' ? [coordinates] : coordinates;
+};
+
+const key = ([longitude, latitude]) => `${longitude === -180 ? 180 : longitude} ${latitude}`;
+const metres = (a, b) => distance({ longitude: a[0], latitude: a[1] }, { longitude: b[0], latitude: b[1] });
+
+/** The points of a link from one end. */
+function pointsOf(link, from) {
+  const at = (place) => [data.places.longitude[place], data.places.latitude[place]];
+  return [at(from), ...bends(network, link, from), at(network.otherEnd(link, from))];
+}
+
+test('a track is the lanes of its route, point by point, and great circles between their points', () => {
+  const file = new URL('../../Content/networks/sea-lanes/links.geojson', import.meta.url);
+  const lanes = new Set(JSON.parse(readFileSync(file, 'utf8')).features.flatMap(({ geometry: { type, coordinates } }) => {
+    return (type === 'LineString' ? [coordinates] : coordinates).map((line) => line.map(key).join());
+  }));
+  const lane = data.modes.findIndex(({ id }) => id === 'lane');
+  for (const way of routes) {
+    const whole = way.links.map((link, index) => pointsOf(link, way.places[index]));
+    way.links.forEach((link, index) => {
+      if (data.links.mode[link] !== lane) return;
+      const points = whole[index].map(key);
+      assert.ok(lanes.has(points.join()) || lanes.has(points.reverse().join()), `${link}: ${points}`);
+    });
+    const expected = whole.flatMap((points, index) => (index ? points.slice(1) : points));
+    const points = track(way).flat();
+    let last = 0;
+    for (const [index, point] of points.entries()) {
+      if (key(point) === key(expected[last + 1] ?? [])) last += 1;
+      const [a, b] = [expected[last], expected[last + 1]];
+      if (key(point) === key(a)) continue;
+      assert.ok(b, `point ${index} after the end`);
+      // On the great circle between both, but for the places that are cut off.
+      const share = metres(a, point) / metres(a, b);
+      const off = metres(point, interpolate(a, b, share));
+      assert.ok(off < (Math.abs(point[0]) === 180 ? 1000 : 3), `${point}: ${off} m off the lane ${a} ${b}`);
+    }
+    assert.equal(last, expected.length - 1);
+  }
+});
+
+test('a track across 180° is cut there and goes on at the other side', () => {
+  const across = routes.map(track).filter((lines) => lines.length > 1);
+  assert.ok(across.length >= 3, `${across.length}`);
+  for (const lines of routes.map(track)) {
+    lines.slice(1).forEach((line, index) => {
+      const [end, start] = [lines[index].at(-1), line[0]];
+      assert.equal(Math.abs(end[0]), 180);
+      assert.deepEqual([start[0], start[1]], [-end[0], end[1]]);
+    });
+    for (const line of lines) {
+      for (let i = 1; i < line.length; i += 1) assert.ok(Math.abs(line[i][0] - line[i - 1][0]) < 90, `${line[i]}`);
+    }
+  }
+});
+
+test('the drawn lines keep within half a pixel of the lanes, and none runs across the map', () => {
+  for (let link = 0; link < network.linkCount; link += 1) {
+    const drawn = pathLines(network.path(link));
+    for (const line of drawn) {
+      for (let i = 1; i < line.length; i += 1) {
+        const length = Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+        assert.ok(length < 200, `${link}: ${length} px`);
+      }
+    }
+    const points = pointsOf(link, data.links.from[link]);
+    for (let i = 1; i < points.length; i += 1) {
+      for (let step = 0; step <= 4; step += 1) {
+        const [longitude, latitude] = interpolate(points[i - 1], points[i], step / 4);
+        const { x, y } = pointOnMap(data.ground, { longitude, latitude });
+        // On the edge of the map a point lies on both sides. The rounding of points to tenths comes on top.
+        const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];
+        const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.65) === 0);
+        assert.ok(isNear, `${link} at ${longitude}, ${latitude}: ${x}, ${y}`);
+      }
+    }
+  }
+});
+
+test('a journey goes over the edge of the map only where it is cut', () => {
+  let crossings = 0;
+  for (const way of routes) {
+    // Straight lanes are followed along their drawn line, for which there is no page here.
+    for (const link of way.links) {
+      const [from, to] = [pointsOf(link, data.links.from[link])[0], pointsOf(link, data.links.from[link]).at(-1)];
+      data.links.bends[link] ??= [interpolate(from, to, 0.5)];
+    }
+    const flight = new Flight(network, way);
+    let last = flight.at(0);
+    for (let step = 1; step <= 2000; step += 1) {
+      const now = flight.at((flight.duration * step) / 2000);
+      const across = Math.abs(now.x - last.x);
+      assert.ok(across < 20 || across > data.width - 200, `${last.x} ${last.y} to ${now.x} ${now.y}`);
+      assert.ok(Math.abs(now.y - last.y) < 20);
+      crossings += across > 20 ? 1 : 0;
+      last = now;
+    }
+  }
+  assert.ok(crossings >= 3, `${crossings}`);
+});
+
+test('without Suez the shortest is by Panama, and without both by the Cape', () => {
+  const told = (...avoided) => {
+    const way = route('rotterdam', 'shanghai', ...avoided);
+    return [Math.round(way.cost / 1000), labelsAlong(network, way.links)];
+  };
+  assert.deepEqual(told(), [19626, ['Gibraltar', 'Suez', 'Bab al-Mandab', 'Malacca']]);
+  assert.deepEqual(told('suez'), [25033, ['Panama']]);
+  assert.equal(told('suez', 'panama')[0], 25774);
+  assert.ok(told('suez', 'panama')[1].includes('Cape of Good Hope'));
+  assert.ok(told('malacca')[1].includes('Sunda'));
+});
