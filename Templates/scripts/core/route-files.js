@@ -1,6 +1,6 @@
 /**
  * A route as files to download: GPX 1.1, GeoJSON, KML 2.2 and CSV, the same bytes as those that
- * are published for routes with a page (`Sources/SiteGenerator/Exports`).
+ * are published for routes with a page (`Sources/SiteGenerator/Files/Exports`).
  * @module
  */
 

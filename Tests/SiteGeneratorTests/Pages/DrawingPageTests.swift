@@ -16,7 +16,7 @@ import Testing
   /// The lines between the braces of each example, as they stand in the source.
   private static func sources() throws -> [String: String] {
     let file = PageRendering.folder.deletingLastPathComponent()
-      .appending(path: "Sources/SiteGenerator/Learn/DrawingExamples.swift")
+      .appending(path: "Sources/SiteGenerator/Pages/Drawing/DrawingExamples.swift")
     var examples: [String: String] = [:]
     var name: String?
     var lines: [String] = []
