@@ -20,7 +20,8 @@ struct StyleLinkTests {
         == "static/own/c.css:1:14: error: '/g.png' leads out of the site; addresses in a style "
         + "sheet are seen from where it is published\n"
         + "theme/assets/site.css/99-own.css:1:21: error: '../pictures/a.png': the site has no "
-        + "'pictures/a.png'; put the file beside the style sheet; '../' before a name leads to static/\n", "\(broken.errors)")
+        + "'pictures/a.png'; put the file beside the style sheet; '../' before a name leads to static/\n",
+      "\(broken.errors)")
     try place.write("static/pictures/a.png", "x")
     try place.write("static/own/c.css", ".e { f: url(../pictures/a.png?x#y) }")
     let built = try place.build()
