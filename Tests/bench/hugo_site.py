@@ -22,7 +22,7 @@ PAGE = """<!DOCTYPE html>
 </body>
 </html>
 """
-OURS = PAGE.format(title="{{title}}", description="{{description}}", style='<link rel="stylesheet" href="{{assetRoot}}{{stylesheet}}" />',
+OURS = PAGE.format(title="{{title}}", description="{{description}}", style='<link rel="stylesheet" href="{{root}}{{stylesheet}}" />',
                    body="{{#body}}\n{{#parts}}\n{{{markup}}}\n{{/parts}}\n{{/body}}\n")
 # The link of the style sheet has another name there, of as many bytes.
 HUGO = PAGE.format(title="{{ .Title }}", description="{{ .Description }}",

@@ -75,6 +75,25 @@ def test_the_keyboard_alone_finds_a_place_from_any_page(reader):
     expect(page.locator("main :is(h1, h2)", has_text="Odesa")).to_be_visible()
 
 
+def test_an_answer_that_comes_after_escape_opens_nothing(visit):
+    one = visit()
+    page = one.open("learn/")
+    field, answers = page.locator("#site-search"), page.locator("#site-search-list")
+    field.fill("kirib")
+    expect(options(page, "#site-search-list").first).to_be_visible()
+    rest(page)
+    held = one.hold("**/data/find/**")
+    field.fill("lviv")
+    held.wait()
+    page.keyboard.press("Escape")
+    expect(answers).to_be_hidden()
+    held.release()
+    expect(answers).to_be_hidden()
+    # The same text can be asked for again.
+    field.fill("lviv ")
+    expect(options(page, "#site-search-list").first).to_contain_text("Lviv")
+
+
 def test_back_shows_the_place_before(reader):
     page = reader().open("find/")
     for text, name in [("lviv", "Lviv"), ("lisbon", "Lisbon")]:

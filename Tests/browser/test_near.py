@@ -185,15 +185,11 @@ def test_a_map_of_one_country_names_only_others(reader, path):
     assert "Ukraine" not in rows.all_inner_texts()[0]
 
 
-def test_a_board_cannot_show_where_the_reader_is(visit):
-    one = visit(geolocation={"latitude": 49.84, "longitude": 24.03}, permissions=["geolocation"])
-    page = one.page
-    # Before its network is read a map does not know that it is a board.
-    one.open("networks/ukraine-board/routes/lviv/kharkiv/")
-    page.get_by_role("button", name="Where am I?").first.click()
-    answer = page.locator(".near-answer").first
-    expect(answer).to_contain_text("not one of the earth: it cannot show where you are")
-    assert page.locator("circle.here:not([hidden])").count() == 0
+@pytest.mark.parametrize("path", ["networks/ukraine-board/", "networks/ukraine-board/routes/lviv/kharkiv/"])
+def test_a_board_is_not_asked_where_the_reader_is(reader, path):
+    page = reader().open(path)
+    expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
+    expect(page.get_by_role("button", name="Where am I?")).to_have_count(0)
 
 
 def test_a_position_off_the_map_is_said(visit):

@@ -20,6 +20,11 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 visits = weakref.WeakKeyDictionary()
 
 
+def is_leaving(error):
+    """Returns true if a page could not answer because another one comes in its place."""
+    return "navigat" in error.message or "destroyed" in error.message
+
+
 def rest(page):
     """Waits until a page has done all that follows from what was done to it."""
     visits[page].rest()
@@ -146,7 +151,11 @@ class Visit:
         while not condition():
             assert time.monotonic() < end, f"never came: {what}"
             # Lets the browser tell what has happened.
-            self.page.evaluate("1")
+            try:
+                self.page.evaluate("1")
+            except Error as error:
+                if not is_leaving(error):
+                    raise
 
     def rest(self):
         """Waits until nothing is under way: no request but those held back, no frame, no short timer."""
@@ -159,7 +168,7 @@ class Visit:
             is_still = self.page.evaluate("(values) => isAtRest(...values)", [self.is_stopped, held])
             return is_still and not self.coming - self.held
         except Error as error:
-            if "navigat" in error.message or "destroyed" in error.message:
+            if is_leaving(error):
                 return False
             raise
 

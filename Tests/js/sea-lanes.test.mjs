@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Flight } from '../../Templates/scripts/geo/flight.js';
 import { bends, readLines } from '../../Templates/scripts/geo/link-lines.js';
 import { pointOnMap } from '../../Templates/scripts/geo/projection.js';
-import { interpolate } from '../../Templates/scripts/geo/route-track.js';
+import { interpolate } from '../../Templates/scripts/geo/great-circle.js';
 import { distance } from '../../Templates/scripts/geo/sphere.js';
 import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { labelsAlong, routeInTree } from '../../Templates/scripts/core/route.js';

@@ -127,6 +127,15 @@ class SearchField extends OptionList {
     return this.answering;
   }
 
+  /** Answers that are still to come do not open the list again. */
+  dismiss() {
+    this.isWanted = this.latest.begin();
+    this.waiting?.abort();
+    this.waiting = null;
+    this.list.removeAttribute('aria-busy');
+    super.dismiss();
+  }
+
   /** @param {string} text */
   async answer(text) {
     const isWanted = (this.isWanted = this.latest.begin());

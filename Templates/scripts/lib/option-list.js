@@ -49,6 +49,11 @@ export class OptionList {
     this.input.setAttribute('aria-expanded', 'true');
   }
 
+  /** Closes the list because the reader wants it so. */
+  dismiss() {
+    this.close();
+  }
+
   close() {
     this.list.hidden = true;
     this.input.setAttribute('aria-expanded', 'false');
@@ -113,7 +118,7 @@ export class OptionList {
       case 'Enter':
         return this.enter();
       case 'Escape':
-        if (this.isOpen) this.close();
+        if (this.isOpen) this.dismiss();
         else if (this.input.value === '') return false;
         else {
           this.input.value = '';

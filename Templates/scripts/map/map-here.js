@@ -77,9 +77,6 @@ export async function here(figure, point) {
  */
 export async function me(figure) {
   const { map, network, home } = await describe(figure);
-  if (!map.projection) {
-    return { point: null, answer: [html('p', {}, 'This map is a grid of its own, not one of the earth: it cannot show where you are.')] };
-  }
   let position;
   try {
     position = await ownPosition();

@@ -53,7 +53,7 @@ struct NetworkReaderTests {
   @Test("Colours are those of labels that links have")
   func labelColors() throws {
     let colored = settings.replacing(
-      "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E4: '#ffffff', E5: blue}}")
+      "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}}")
     let (reader, _) = try read(
       settings: colored, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
     var diagnostics = Diagnostics()
