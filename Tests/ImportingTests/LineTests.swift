@@ -82,6 +82,11 @@ import Testing
     #expect(imported.problems == [])
     #expect(
       imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
+    if !separator.isEmpty {
+      // Between separators a value may have lines.
+      let spread = lines.joined().replacing(",\"", with: ",\n\"")
+      #expect(try Imported(.geojson, "m.geojsonl", texts: ["m.geojsonl": spread]).problems == [])
+    }
     let broken = try Imported(
       .geojson, "m.geojsonl",
       texts: ["m.geojsonl": lines[0] + separator + feature("LineString", "[[10,47],[10,]]")])

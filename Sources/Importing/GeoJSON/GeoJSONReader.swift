@@ -41,12 +41,15 @@ struct GeoJSONReader {
     let end = bytes[start...].firstIndex(of: newline) ?? bytes.endIndex
     let isFirstWhole = bytes[start..<end].last { $0 > space } == UInt8(ascii: "}")
     let isNextWhole = bytes[end...].first { $0 > space } == UInt8(ascii: "{")
-    guard bytes[..<start].contains(separator) || isFirstWhole && isNextWhole else {
-      return [(1, bytes)]
-    }
-    return bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated()
-      .map { (line: $0 + 1, bytes: $1.map { $0 == separator ? space : $0 }) }
-      .filter { $0.bytes.contains { $0 > space } }
+    let hasSeparators = bytes[..<start].contains(separator)
+    guard hasSeparators || isFirstWhole && isNextWhole else { return [(1, bytes)] }
+    var line = 1
+    return bytes.split(
+      separator: hasSeparators ? separator : newline, omittingEmptySubsequences: false
+    ).map { value in
+      defer { line += hasSeparators ? value.count { $0 == newline } : 1 }
+      return (line: line, bytes: Array(value))
+    }.filter { $0.bytes.contains { $0 > space } }
   }
 
   private mutating func read(root: JSONNode, into diagnostics: inout Diagnostics) {

@@ -140,8 +140,10 @@ public struct SiteBuilder: Sendable {
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
       // Nothing is made, but the plan shows what else is wrong.
-      _ = input.plan(
-        inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
+      _ = phase("plan", &report) {
+        input.plan(
+          inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
+      }
       throw .input(diagnostics)
     }
     input.content.checkSize(jobs: options.jobs, into: &diagnostics)

@@ -15,11 +15,11 @@ export { loadLines };
  * Writes the files of a network. Its closed links are left out, and so are places that are joined to others by
  * junctions alone and have lost all their links: the command would join them to the nearest line.
  * @param {Network} network with its lines, if links have any
- * @param {{without?: Set<number>, isStated?: (link: number) => boolean}} options the places that are left out, and
- *   false for each link whose cost the command is to find
+ * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options the places that are
+ *   left out; false for each link whose cost the command is to find; a sentence about the network
  * @returns {Record<string, string>} by name
  */
-export function networkFiles(network, { without = new Set(), isStated = () => true } = {}) {
+export function networkFiles(network, { without = new Set(), isStated = () => true, summary } = {}) {
   const { data } = network;
   const { from, to } = data.links;
   const links = [...from.keys()].filter((link) => {
@@ -33,7 +33,7 @@ export function networkFiles(network, { without = new Set(), isStated = () => tr
   return {
     'places.csv': placeTable(network, places),
     ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links, isStated) }),
-    'network.yml': settings(network),
+    'network.yml': settings(network, summary ?? `${data.title}, changed by a reader.`),
   };
 }
 
@@ -111,8 +111,8 @@ function linkFeatures(network, links) {
   return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
 }
 
-/** @param {Network} network */
-function settings({ data }) {
+/** @param {Network} network @param {string} summary */
+function settings({ data }, summary) {
   const text = (/** @type {string} */ value) => JSON.stringify(value);
   const unit = (/** @type {import('../lib/words.js').Unit} */ one) => {
     if (typeof one === 'string') return one;
@@ -138,7 +138,7 @@ function settings({ data }) {
   const { width, height } = data;
   return [
     `title: ${text(data.title)}`,
-    `summary: ${text(`${data.title}, changed by a reader.`)}`,
+    `summary: ${text(summary)}`,
     `unit: ${unit(data.unit)}`,
     ...(measures.length ? ['measures:', ...measures] : []),
     'modes:', ...modes,

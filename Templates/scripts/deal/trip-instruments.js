@@ -179,7 +179,10 @@ export class TripInstruments {
         this.#endPlay();
         return replay.open(searches, isPlayed);
       };
-    }, () => (this.replaying = null));
+    }, () => {
+      // What was loaded stays: only its searches failed.
+      if (!this.replay) this.replaying = null;
+    });
   }
 
   async #openPlay() {
@@ -202,7 +205,9 @@ export class TripInstruments {
         this.replay?.close();
         play.open(searches, !this.isPlaying);
       };
-    }, () => (this.playing = null));
+    }, () => {
+      if (!this.panel) this.playing = null;
+    });
   }
 
   /**

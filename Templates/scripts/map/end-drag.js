@@ -93,7 +93,9 @@ export class EndDrag {
     });
     handle.addEventListener('pointercancel', () => stop(false));
     // A finger would scroll the page: browsers do not ask parts of a drawing for their touch-action.
-    handle.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
+    handle.addEventListener('touchmove', (event) => {
+      if (event.cancelable) event.preventDefault();
+    }, { passive: false });
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !press) return;
       event.preventDefault();

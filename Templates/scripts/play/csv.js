@@ -168,7 +168,10 @@ export function writeFiles(graph, ground) {
     },
   });
   // The command takes the great circle where no cost stands.
-  return networkFiles(network, { isStated: (link) => ground.unit !== 'km' || links[link].cost !== null });
+  return networkFiles(network, {
+    isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
+    summary: 'A network drawn in the playground.',
+  });
 }
 
 /**

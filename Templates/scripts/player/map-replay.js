@@ -62,7 +62,7 @@ export class MapReplay {
     this.section.hidden = false;
     if (isPlayed) pushAddress({ step: '0' });
     await this.player.restore();
-    if (!isPlayed) return;
+    if (!isPlayed || !this.isOpen) return;
     showTop(this.figure);
     this.player.controls.playButton.focus({ preventScroll: true });
     this.player.playback.play();

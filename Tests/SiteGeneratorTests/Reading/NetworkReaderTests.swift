@@ -52,8 +52,8 @@ struct NetworkReaderTests {
 
   @Test("Colours are those of labels that links have")
   func labelColors() throws {
-    let colored = settings.replacing(
-      "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}}")
+    let colors = "{E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}"
+    let colored = settings.replacing("plural: roads}", with: "plural: roads, colors: \(colors)}")
     let (reader, _) = try read(
       settings: colored, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
     var diagnostics = Diagnostics()
@@ -63,10 +63,10 @@ struct NetworkReaderTests {
         "network.yml:7:81: error: no link has the label 'E4'; did you mean 'E40'?",
         "network.yml:7:96: error: no link has the label 'E5'; did you mean 'E50'?",
       ])
-    let colors = LabelColors(reader.settings)
-    #expect(colors.values.first == "#0a0b0c")
-    #expect(colors.index(of: ["E50", "E40"]) == 0)
-    #expect(colors.index(of: ["E50"]) == nil)
+    let known = LabelColors(reader.settings)
+    #expect(known.values.first == "#0a0b0c")
+    #expect(known.index(of: ["E50", "E40"]) == 0)
+    #expect(known.index(of: ["E50"]) == nil)
   }
 
   @Test("A closed label keeps its colour, and no closure of it is shown")

@@ -2,7 +2,8 @@ import Input
 import Markup
 
 /// The places of an answer in its file. YAML takes indentation away and may fold lines; all that is no
-/// blank stands in the file in the same order.
+/// blank stands in the file in the same order. In quotes, a place is as far off as escapes before it are
+/// long.
 struct AnswerPlaces {
   /// The answer as it is rendered.
   let text: [UInt8]
@@ -34,8 +35,9 @@ struct AnswerPlaces {
   /// The place in the file of a place in the answer.
   func location(_ place: SourceLocation) -> SourceLocation {
     let lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
-    let line = lines.dropFirst(place.line - 1).first ?? []
-    var left = (lines.prefix(place.line - 1) + [line.prefix(place.column - 1)]).joined()
+    let (row, column) = (max(place.line - 1, 0), max(place.column - 1, 0))
+    let line = lines.dropFirst(row).first ?? []
+    var left = (lines.prefix(row) + [line.prefix(column)]).joined()
       .count { $0 > Self.blank }
     var found = start
     for byte in source {

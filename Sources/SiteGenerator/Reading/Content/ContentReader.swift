@@ -252,8 +252,8 @@ public struct ContentReader: Sendable {
         return .places(places, found)
       }
       let atlas = memory.recall(
-        "atlas", from: [path("countries")], settings: Self.atlasSettings(configuration),
-        into: &found
+        "atlas", from: [path("countries"), path(ContentFolder.facts)],
+        settings: Self.atlasSettings(configuration), into: &found
       ) { found -> Atlas? in
         self.atlas(configuration: configuration, countries: countries, into: &found)
       }

@@ -53,15 +53,29 @@ final class Esbuild {
   /// Makes a temporary folder: in memory where the system has room for files there, since to make
   /// hundreds of them on a disk takes longer than to bundle them.
   private static func makeFolder() throws(Failure) -> String {
-    let parents = environment("TMPDIR").map { [$0] } ?? ["/dev/shm", "/tmp"]
+    let memory = "/dev/shm"
+    let parents =
+      environment("TMPDIR").map { [$0] } ?? (hasRoom(memory) ? [memory] : []) + ["/tmp"]
+    var code: Int32 = 0
     for parent in parents {
       // `mkdtemp` puts letters of its own in place of the last six.
       var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
-      if mkdtemp(&template) == nil { continue }
+      guard mkdtemp(&template) != nil else {
+        code = errno
+        continue
+      }
       return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     throw .file(
-      FileError(action: "create a temporary folder in", path: parents.last ?? "/tmp", code: errno))
+      FileError(action: "create a temporary folder in", path: parents.last ?? "/tmp", code: code))
+  }
+
+  /// Returns true if there is a folder with room for far more than the scripts of a site, which are a few
+  /// megabytes. Containers often have 64 MB of it.
+  private static func hasRoom(_ folder: String) -> Bool {
+    var status = statvfs()
+    return statvfs(folder, &status) == 0
+      && UInt64(status.f_bavail) * UInt64(status.f_frsize) >= 32 << 20
   }
 
   deinit {
@@ -119,8 +133,8 @@ final class Esbuild {
       Self.environment(name).map { "\(name)=\($0)" }
     }
     let argv = (["sh", "-c", script, folder] + arguments).map { strdup($0) } + [nil]
-    // Its memory is never short: collecting garbage would take half of its time.
-    let envp = (variables + ["GOGC=off"]).map { strdup($0) } + [nil]
+    // Collecting garbage would take half of its time, and is of no use before memory is short.
+    let envp = (variables + ["GOGC=off", "GOMEMLIMIT=512MiB"]).map { strdup($0) } + [nil]
     defer { for text in argv + envp { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
