@@ -100,7 +100,7 @@ struct TextFigureTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let page = try place.read("site/learn/about/index.html")
       .replacing("&quot;", with: "\"").replacing("&#34;", with: "\"")
-    let sections = page.split(separator: "<section class=\"live-figure").dropFirst().map(
+    let sections = page.split(separator: "<div class=\"live-figure").dropFirst().map(
       String.init)
     try #require(sections.count == 4, "\(page)")
     #expect(sections[0].contains("data-figure=\"search\" data-root=\"../../\""))
@@ -267,13 +267,13 @@ struct TextFigureTests {
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let home = try place.read("site/index.html")
-    #expect(home.contains("<section class=\"live-figure") && home.contains("assets/figures."))
+    #expect(home.contains("<div class=\"live-figure") && home.contains("assets/figures."))
     #expect(home.contains("assets/home.") && home.contains("sources/#road-survey"))
     // All scripts share what every page runs: a second copy would run it again.
     let shared = try FileManager.default.contentsOfDirectory(atPath: place.path("site/assets"))
       .filter { $0.hasPrefix("every-page.") && $0.hasSuffix(".js") }
     #expect(shared.count == 1, "\(shared)")
-    #expect(try place.read("site/sources/index.html").contains("<section class=\"live-figure"))
+    #expect(try place.read("site/sources/index.html").contains("<div class=\"live-figure"))
   }
 
   @Test("A text that asks for it begins with its chapters")
