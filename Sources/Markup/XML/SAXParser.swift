@@ -216,6 +216,11 @@ extension SAXParser {
             line: Int(error.pointee.line), column: Int(error.pointee.int2),
             message: LibXML.message(of: error)))
       }
+      // It skips the rest of a broken declaration without counting lines: from there on, all its
+      // places are wrong.
+      if let context, error.pointee.code == XML_ERR_XMLDECL_NOT_FINISHED.rawValue {
+        Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }
+      }
     }
     return events
   }

@@ -3,14 +3,19 @@ import Input
 extension Plan {
   /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
   /// whose name no file system takes.
-  func check(into diagnostics: inout Diagnostics) {
-    let all = 0..<(count + closing.count)
+  ///
+  /// - Returns: every file of the plan.
+  @discardableResult
+  func check(into diagnostics: inout Diagnostics) -> Set<String> {
+    var claims: [(file: String, step: Int)] = []
     var owners: [String: Int] = [:]
-    for index in all {
+    for index in 0..<(count + closing.count) {
       let step = claim(index)
       for path in step.paths {
-        checkLength(of: path, of: step, into: &diagnostics)
-        guard let other = owners.updateValue(index, forKey: path.file) else { continue }
+        let file = path.file
+        checkLength(of: file, of: step, into: &diagnostics)
+        claims.append((file, index))
+        guard let other = owners.updateValue(index, forKey: file) else { continue }
         let first = claim(other)
         diagnostics.error(
           at: step.location,
@@ -20,31 +25,29 @@ extension Plan {
     }
     // Folders that no file claims.
     var free: Set<Substring> = []
-    for index in all {
-      for path in paths(index) {
-        var folder = path.file[...]
-        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-          folder = folder[..<slash]
-          if free.contains(folder) { break }
-          guard let other = owners[String(folder)] else {
-            free.insert(folder)
-            continue
-          }
-          if other == index { continue }
-          let (step, first) = (claim(index), claim(other))
-          diagnostics.error(
-            at: step.location,
-            "\(step.origin) needs the folder '/\(folder)', which \(first.origin) is",
-            hint: "the other is asked for at \(first.location)")
+    for (file, index) in claims {
+      var folder = file[...]
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        folder = folder[..<slash]
+        if free.contains(folder) { break }
+        guard let other = owners[String(folder)] else {
+          free.insert(folder)
+          continue
         }
+        if other == index { continue }
+        let (step, first) = (claim(index), claim(other))
+        diagnostics.error(
+          at: step.location,
+          "\(step.origin) needs the folder '/\(folder)', which \(first.origin) is",
+          hint: "the other is asked for at \(first.location)")
       }
     }
+    return Set(owners.keys)
   }
 
   private func checkLength(
-    of path: SitePath, of step: Claim, into diagnostics: inout Diagnostics
+    of file: String, of step: Claim, into diagnostics: inout Diagnostics
   ) {
-    let file = path.file
     // Most are short: no part of them is looked at.
     guard file.utf8.count > URLPart.fileNameLimit else { return }
     let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0

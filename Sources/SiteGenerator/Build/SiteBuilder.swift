@@ -164,8 +164,7 @@ public struct SiteBuilder: Sendable {
         input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
       ).plan()
     }
-    plan.check(into: &diagnostics)
-    let files = plan.files
+    let files = plan.check(into: &diagnostics)
     let texts = input.content.allTexts
     let copies = options.precompress && options.part == .whole
     var limits = HostLimits(input.content.configuration)
@@ -245,13 +244,19 @@ public struct SiteBuilder: Sendable {
     report.totals = runner.totals
     (report.steps, report.madeSteps) = (part.count, runner.madeCount)
     report.madeKinds = runner.madeKinds
+    let store = Lazy { [runner, early, diagnostics] in
+      memory.store(
+        of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
+    }
     var isRemembered = false
     do throws(Publisher.Failure) {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
-          try publisher.publish(files: published.union(runner.copyPaths)) {
-            isRemembered = memory.remember(
-              runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
+          try publisher.publish(
+            files: published.union(runner.copyPaths), jobs: options.jobs,
+            meanwhile: { _ = store.value }
+          ) {
+            isRemembered = memory.write(store.value, inputs: inputs)
           }
         }
       }

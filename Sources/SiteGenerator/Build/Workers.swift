@@ -45,4 +45,24 @@ enum Workers {
       finish: { $0.done })
     return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
+
+  /// The results of two works, side by side where there is more than one thread.
+  static func both<First: Sendable, Second: Sendable>(
+    jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let one = Mutex<First?>(nil)
+    let two = Mutex<Second?>(nil)
+    if jobs > 1 {
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        if index == 0 {
+          let result = first()
+          one.withLock { $0 = result }
+        } else {
+          let result = second()
+          two.withLock { $0 = result }
+        }
+      }
+    }
+    return (one.withLock { $0 } ?? first(), two.withLock { $0 } ?? second())
+  }
 }

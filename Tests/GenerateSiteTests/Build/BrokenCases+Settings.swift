@@ -68,6 +68,9 @@ extension BrokenCase {
       "too many places of a country", site, .replace("{places: 3}", "{places: 61}"),
       "\(site):17:28: error: a country's network has 2 to 60 places, not 61"),
     BrokenCase(
+      "too few places of a country", site, .replace("{places: 3}", "{places: 0}"),
+      "\(site):17:28: error: a country's network has 2 to 60 places, not 0"),
+    BrokenCase(
       "an unknown place of the compared route", site,
       .append("comparison: {network: board, from: lviv, to: lvvi}\n"),
       "\(site):19:13: error: unknown place 'lvvi' in network 'board'; did you mean 'lviv'?"),

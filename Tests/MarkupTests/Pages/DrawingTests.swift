@@ -59,4 +59,11 @@ struct XMLFileTests {
       XMLFile.check(Array("<a>\n<b></c>\n</a>".utf8), path: "s.xml").first?.description
         == "s.xml:2:8: error: not well-formed: Opening and ending tag mismatch: b line 2 and c")
   }
+
+  @Test("After a broken declaration, whose line's end libxml2 does not count, nothing more is told")
+  func brokenDeclaration() {
+    let text = "<?xml version=\"1.0\"??\n<a b c d=\"a long value\"><d e=\"f\" /\n"
+    let found = XMLFile.check(Array(text.utf8), path: "s.xml")
+    #expect(found.map(\.location) == [SourceLocation(path: "s.xml", line: 1, column: 20)])
+  }
 }

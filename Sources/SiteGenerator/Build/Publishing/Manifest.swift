@@ -17,11 +17,14 @@ struct Manifest {
 
   /// The files of the list, relative to the output folder; `nil` if there is no list.
   ///
-  /// - Throws: ``Publisher/Failure`` if there is one that cannot be read.
-  func read() throws(Publisher.Failure) -> Set<String>? {
+  /// - Parameter likely: returned itself if the list names just these, so that a comparison of the two
+  ///   costs nothing.
+  /// - Throws: ``Publisher/Failure`` if there is a list that cannot be read.
+  func read(likely: Set<String> = []) throws(Publisher.Failure) -> Set<String>? {
     do {
       let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
-      return Set(lines.map { String(decoding: $0, as: UTF8.self) })
+      let files = Set(lines.map { String(decoding: $0, as: UTF8.self) })
+      return files == likely ? likely : files
     } catch {
       if error.code == ENOENT { return nil }
       throw Publisher.Failure(

@@ -122,7 +122,7 @@ public struct Publisher: Sendable {
     do {
       return try gate.pass { () throws -> Bool in
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
-          let known = try names.manifest.read()
+          let known = try names.manifest.read(likely: files)
         else { return false }
         settled.read()
         // Whoever has the old output open has gone on writing into it.
@@ -133,7 +133,7 @@ public struct Publisher: Sendable {
           EntryName(Path.name(of: names.spare)),
           in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
         try FileSystem.remove(staging)
-        try note(files.subtracting(known))
+        try note(known == files ? [] : files.subtracting(known))
         try FileSystem.move(names.spare, to: staging)
         if known != files { try OwnFiles(old: known, new: files).removeStale(in: staging) }
         return true
@@ -213,20 +213,28 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: every file of this build, relative to the folder.
+  ///   - jobs: the number of threads.
+  ///   - meanwhile: other work, done beside this where there is more than one thread.
+  ///   - remember: called when the site is published, before the lock is given back.
   /// - Returns: what could not be removed after the site was published; the next build tries again.
   /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
-  ///   - remember: called when the site is published, before the lock is given back.
   func publish(
-    files: Set<String>, remember: () -> Void = {}
+    files: Set<String>, jobs: Int = 1, meanwhile: @Sendable () -> Void = {},
+    remember: () -> Void = {}
   ) throws(Failure) -> Diagnostics {
     defer { abandon() }
-    let leftovers = try exchange(files)
+    let (outcome, _) = Workers.both(jobs: jobs) {
+      Result { () throws(Failure) in try exchange(files) }
+    } _: {
+      meanwhile()
+    }
+    let leftovers = try outcome.get()
     remember()
     return leftovers
   }
 
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
-    let own = OwnFiles(old: try ownFiles(), new: files)
+    let own = OwnFiles(old: try ownFiles(likely: files), new: files)
     do {
       // A spare that this build did not begin with would not be as the list says.
       try removeSpare(own)
@@ -301,8 +309,8 @@ public struct Publisher: Sendable {
   }
 
   /// The files of the output folder that builds wrote.
-  private func ownFiles() throws(Failure) -> Set<String> {
-    try names.manifest.read() ?? FileList.intactFiles(in: folder.path)
+  private func ownFiles(likely: Set<String> = []) throws(Failure) -> Set<String> {
+    try names.manifest.read(likely: likely) ?? FileList.intactFiles(in: folder.path)
   }
 
   /// Makes the old output the spare after the exchange.

@@ -8,17 +8,19 @@ import Synchronization
 /// The time says nothing of what is in the files, nor of folders in the folder, so that only those are
 /// noted that hold files alone. A record is good for one list of files.
 final class SettledFolders: Sendable {
-  private typealias Times = [EntryStatus.Identity: Int]
-
-  private struct State {
-    var known: Times = [:]
-    var found: Times = [:]
+  private struct Folder {
+    /// The time of its last change.
+    var time: Int
+    /// A Boolean value that is true if this build found it as the record has it.
+    var isFound: Bool
   }
+
+  private typealias Folders = [EntryStatus.Identity: Folder]
 
   private let path: String
   private let manifest: Manifest
   private let age: Int
-  private let state = Mutex(State())
+  private let folders = Mutex<Folders>([:])
 
   /// - Parameters:
   ///   - path: the path of the record.
@@ -35,30 +37,31 @@ final class SettledFolders: Sendable {
   func read() {
     guard let bytes = try? FileSystem.read(path), let list = manifest.digest else { return }
     var reader = ByteReader(bytes[...])
-    guard let known = try? Self.times(&reader, list: list) else { return }
-    state.withLock { $0.known = known }
+    guard let known = try? Self.folders(&reader, list: list) else { return }
+    folders.withLock { $0 = known }
   }
 
-  private static func times(
+  private static func folders(
     _ reader: inout ByteReader, list: Digest
-  ) throws(ByteReader.Damage) -> Times {
+  ) throws(ByteReader.Damage) -> Folders {
     guard try reader.digest() == list else { return [:] }
     let count = try reader.count()
-    var times = Times(minimumCapacity: count)
+    var folders = Folders(minimumCapacity: count)
     for _ in 0..<count {
       let identity = EntryStatus.Identity(device: try reader.word(), number: try reader.word())
-      times[identity] = Int(bitPattern: UInt(try reader.word()))
+      let time = Int(bitPattern: UInt(try reader.word()))
+      folders[identity] = Folder(time: time, isFound: false)
     }
-    return times
+    return folders
   }
 
   /// Returns true if a folder has not changed since a build found only files of builds in it.
   func contains(_ folder: EntryStatus) -> Bool {
-    state.withLock { state in
-      guard let time = state.known[folder.identity] ?? state.found[folder.identity],
-        time == folder.changed
+    folders.withLock { folders in
+      guard let index = folders.index(forKey: folder.identity),
+        folders.values[index].time == folder.changed
       else { return false }
-      state.found[folder.identity] = time
+      folders.values[index].isFound = true
       return true
     }
   }
@@ -67,7 +70,7 @@ final class SettledFolders: Sendable {
   func add(_ folder: EntryStatus) {
     let stamp = FileStamp(size: 0, modified: folder.changed, changed: folder.changed)
     guard stamp.isOlder(than: age) else { return }
-    state.withLock { $0.found[folder.identity] = folder.changed }
+    folders.withLock { $0[folder.identity] = Folder(time: folder.changed, isFound: true) }
   }
 
   /// Writes the record for the next build, which is slower without.
@@ -80,14 +83,14 @@ final class SettledFolders: Sendable {
     }
     var writer = ByteWriter()
     writer.digest(list)
-    let found = state.withLock { $0.found }
+    let found = folders.withLock { $0.filter(\.value.isFound) }
     writer.number(found.count)
-    for (identity, time) in found.sorted(by: {
+    for (identity, folder) in found.sorted(by: {
       ($0.key.device, $0.key.number) < ($1.key.device, $1.key.number)
     }) {
       writer.word(identity.device)
       writer.word(identity.number)
-      writer.word(UInt64(bitPattern: Int64(time)))
+      writer.word(UInt64(bitPattern: Int64(folder.time)))
     }
     try? FileSystem.remove(path)
     try? FileSystem.write(writer.bytes, to: path)

@@ -86,15 +86,11 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// Writes the store for the next build. Without one, the next build makes everything.
-  ///
-  /// - Returns: false if there is no store, because it could not be written or an input has changed.
-  func remember(
-    _ runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
+  /// What the next build is to know of a build, but for the times of its new files.
+  func store(
+    of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics
-  ) -> Bool {
-    // What changed meanwhile may have been read before or after.
-    guard inputs.areUnchanged else { return forget() }
+  ) -> BuildStore {
     var store = BuildStore(program: program, part: options.part)
     store.inputs = inputs.files
     store.warnings = warnings.all
@@ -105,6 +101,16 @@ struct BuildMemory {
     store.stepCount = runner.part.count
     runner.fill(&store)
     store.compact()
+    return store
+  }
+
+  /// Writes the store for the next build. Without one, the next build makes everything.
+  ///
+  /// - Returns: false if there is no store, because it could not be written or an input has changed.
+  func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
+    // What changed meanwhile may have been read before or after.
+    guard inputs.areUnchanged else { return forget() }
+    var store = made
     let (files, texts, jobs) = (store.files, store.links.texts, options.jobs)
     let isMerged = !options.merged.isEmpty
     let size = 1024

@@ -63,14 +63,39 @@ public struct ContentReader: Sendable {
       return nil
     }
     faults = Diagnostics()
-    let (places, atlas) = placesAndAtlas(
-      configuration: configuration, countries: countries, corrections: corrections, jobs: jobs,
-      into: &faults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
-    let knowsAllPlaces = !faults.hasErrors
-    var networks = networks(
-      configuration, countries: countries, places: places, corrections: corrections,
-      knowsAllPlaces: knowsAllPlaces, into: &faults)
+    let placeSettings = configuration.map { "\($0.places)" } ?? ""
+    let ((places, placeFaults), (atlas, atlasFaults)) = Workers.both(jobs: jobs) {
+      var faults = Diagnostics()
+      let places = memory.recall(
+        "places", from: placeFiles, settings: placeSettings, into: &faults
+      ) { self.places(countries: countries, corrections: corrections, into: &$0) }
+      return (places, faults)
+    } _: {
+      var faults = Diagnostics()
+      let atlas = memory.recall(
+        "atlas", from: [path("countries"), path(ContentFolder.facts)],
+        settings: Self.atlasSettings(configuration), into: &faults
+      ) { self.atlas(configuration: configuration, countries: countries, into: &$0) }
+      return (atlas, faults)
+    }
+    let ((ownNetworks, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) {
+      var faults = Diagnostics()
+      let networks = self.networks(
+        configuration, countries: countries, places: places, corrections: corrections,
+        knowsAllPlaces: !placeFaults.hasErrors, into: &faults)
+      return (networks, faults)
+    } _: { () -> ([String: Int], [String: [Int]]) in
+      var faults = Diagnostics()
+      return memory.recall(
+        "cities", from: placeFiles, settings: placeSettings, into: &faults
+      ) { _ in
+        let capitals = countries.capitals(among: places)
+        return (capitals, places.largestCities(capitals: capitals))
+      }
+    }
+    for found in [placeFaults, atlasFaults, networkFaults] { faults.append(contentsOf: found) }
+    var networks = ownNetworks
     let isComplete = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
     faults = Diagnostics()
@@ -89,12 +114,6 @@ public struct ContentReader: Sendable {
     diagnostics.append(contentsOf: faults)
     // What texts name can be looked for as soon as the rest is whole.
     guard isComplete, let configuration, let atlas else { return nil }
-    let (capitals, largest) = memory.recall(
-      "cities", from: placeFiles, settings: "\(configuration.places)", into: &diagnostics
-    ) { _ -> ([String: Int], [String: [Int]]) in
-      let capitals = countries.capitals(among: places)
-      return (capitals, places.largestCities(capitals: capitals))
-    }
     if let choice = configuration.countryNetworks, wantsNetworks {
       let headings = sources?.document.headings.map(\.text) ?? []
       networks += memory.recall(
@@ -229,48 +248,6 @@ public struct ContentReader: Sendable {
       diagnostics.append(error.diagnostic(hint: hint))
       return nil
     }
-  }
-
-  /// The two large readings, side by side where there are two processors.
-  private func placesAndAtlas(
-    configuration: SiteConfiguration?, countries: CountryTable, corrections: [Correction],
-    jobs: Int, into diagnostics: inout Diagnostics
-  ) -> (PlaceTable, Atlas?) {
-    enum Part: Sendable {
-      case places(PlaceTable, Diagnostics)
-      case atlas(Atlas?, Diagnostics)
-    }
-    let parts = Workers.map(2, jobs: jobs) { index -> Part in
-      var found = Diagnostics()
-      if index == 0 {
-        let limits = configuration.map { "\($0.places)" } ?? ""
-        let places = memory.recall(
-          "places", from: placeFiles, settings: limits, into: &found
-        ) { found -> PlaceTable in
-          self.places(countries: countries, corrections: corrections, into: &found)
-        }
-        return .places(places, found)
-      }
-      let atlas = memory.recall(
-        "atlas", from: [path("countries"), path(ContentFolder.facts)],
-        settings: Self.atlasSettings(configuration), into: &found
-      ) { found -> Atlas? in
-        self.atlas(configuration: configuration, countries: countries, into: &found)
-      }
-      return .atlas(atlas, found)
-    }
-    var result: (PlaceTable, Atlas?) = (PlaceTable(), nil)
-    for part in parts {
-      switch part {
-      case .places(let places, let found):
-        result.0 = places
-        diagnostics.append(contentsOf: found)
-      case .atlas(let atlas, let found):
-        result.1 = atlas
-        diagnostics.append(contentsOf: found)
-      }
-    }
-    return result
   }
 
   /// The files of the folder of texts, and those of `static/`, as texts see them.

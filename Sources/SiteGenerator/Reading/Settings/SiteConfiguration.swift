@@ -308,15 +308,16 @@ extension SiteConfiguration.CountryNetworkChoice {
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     if node.string == "none" { return nil }
     guard node.checkKeys(.siteCountryNetworks, into: &diagnostics) else { return nil }
+    let range = Self.placeRange
     let places = node.integer("places", into: &diagnostics) ?? 25
-    if !Self.placeRange.contains(places) {
+    if !range.contains(places) {
       diagnostics.error(
         at: node["places"]?.location ?? node.location,
-        "a country's network has \(Self.placeRange.lowerBound) to \(Self.placeRange.upperBound) "
-          + "places, not \(places)")
+        "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
     }
     self.init(
-      places: places,
+      // What else is wrong is looked for with a number that makes sense.
+      places: min(max(places, range.lowerBound), range.upperBound),
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)
   }
