@@ -205,6 +205,13 @@ import Testing
       ["routes.txt:1:1: error: the column 'route_type' is missing; the first line must name it"]
     ),
     (
+      "stops.txt", "stop_id,stop_name,stop_latt,stop_lon\nA1,A,50,10\nB,B,50,11\nC,C,50,12\n",
+      [
+        "stops.txt:1:1: error: no stop has a position; stops.txt gives it in the columns stop_lat and stop_lon",
+        "stops.txt:1:19: warning: the column 'stop_latt' is not read; did you mean 'stop_lat'?",
+      ]
+    ),
+    (
       "stop_times.txt",
       "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nm1,8:00:00,,A1,1\nm1,8:03:00,,Q,2\nm9,8:03:00,,B,2\nm1,late,,B,x\nm1,08:61:00,,B,3\nm1,8:07:00,,C,4\n",
       [

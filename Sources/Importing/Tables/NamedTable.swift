@@ -69,7 +69,16 @@ extension TableSource {
       }
       let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
       indices = columns.map { names.firstIndex(of: $0) ?? -1 }
-      for column in columns.prefix(required) where !names.contains(column) {
+      let missing = columns.filter { !names.contains($0) }
+      for (field, column) in names.enumerated() where !columns.contains(column) {
+        guard let meant = missing.first(where: { Suggestion.distance($0, column) == 1 }) else {
+          continue
+        }
+        diagnostics.warning(
+          at: row.location(field, bytes, path: path), "the column '\(column)' is not read",
+          hint: "did you mean '\(meant)'?")
+      }
+      for column in missing where columns.prefix(required).contains(column) {
         isUsable = false
         diagnostics.error(
           at: SourceLocation(path: path, line: row.line, column: 1),
