@@ -255,6 +255,15 @@ import Testing
     #expect(Array(problems.filter { file != "trips.txt" || $0.hasPrefix(file) }) == messages)
   }
 
+  @Test func tablesInUTF16AreNamed() throws {
+    var files = Self.feed.mapValues { Array($0.utf8) }
+    let stops = Self.feed["stops.txt"] ?? ""
+    files["stops.txt"] = [0xFF, 0xFE] + stops.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(
+      try Imported(.gtfs, files: files).problems
+        == ["stops.txt:1:1: error: the table is in UTF-16; save it as UTF-8"])
+  }
+
   /// The median of many trips against one reckoned the simple way.
   @Test func mediansAreThoseOfAllTrips() throws {
     var feed = Self.feed

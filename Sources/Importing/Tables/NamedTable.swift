@@ -67,6 +67,13 @@ extension TableSource {
         body(bytes, NamedRow(row: row, columns: indices, path: path), &diagnostics)
         return
       }
+      if bytes.count > 1, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) {
+        isUsable = false
+        diagnostics.error(
+          at: SourceLocation(path: path), "the table is in UTF-16", hint: "save it as UTF-8")
+        indices = []
+        return
+      }
       let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
       indices = columns.map { names.firstIndex(of: $0) ?? -1 }
       let missing = columns.filter { !names.contains($0) }

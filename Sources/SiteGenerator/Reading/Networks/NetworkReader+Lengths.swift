@@ -95,8 +95,8 @@ extension NetworkReader {
 
   /// Warns of the places that no link leads to.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // Without any link, the table is what is missing.
-    if graphLinks.isEmpty { return }
+    // Links that are wrong are left out. Without any link, the table is what is missing.
+    if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {
       isLinked[Int(link.from)] = true
