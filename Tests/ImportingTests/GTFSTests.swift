@@ -205,7 +205,7 @@ import Testing
       ["routes.txt:1:1: error: the column 'route_type' is missing; the first line must name it"]
     ),
     (
-      "stops.txt", "stop_id,stop_name,stop_latt,stop_lon\nA1,A,50,10\nB,B,50,11\nC,C,50,12\n",
+      "stops.txt", feed["stops.txt"]?.replacing("stop_lat", with: "stop_latt"),
       [
         "stops.txt:1:1: error: no stop has a position; stops.txt gives it in the columns stop_lat and stop_lon",
         "stops.txt:1:19: warning: the column 'stop_latt' is not read; did you mean 'stop_lat'?",
