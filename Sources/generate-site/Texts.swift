@@ -211,6 +211,8 @@ extension Texts {
       message(
         "'\(name)' is the name of several places in network '\(network)'",
         "give the id: \(alternatives(ids))")
+    case .repeatedCity(let place):
+      message("the trip visits '\(place)' twice", "name each place once")
     case .tooManyCities(let found, let limit):
       message("\(found) cities are too many for a trip", "at most \(limit) can be solved")
     case .tooManyStops(let found, let limit):

@@ -205,6 +205,13 @@ import Testing
       ["routes.txt:1:1: error: the column 'route_type' is missing; the first line must name it"]
     ),
     (
+      "stops.txt", feed["stops.txt"]?.replacing("stop_lat", with: "stop_latt"),
+      [
+        "stops.txt:1:1: error: no stop has a position; stops.txt gives it in the columns stop_lat and stop_lon",
+        "stops.txt:1:19: warning: the column 'stop_latt' is not read; did you mean 'stop_lat'?",
+      ]
+    ),
+    (
       "stop_times.txt",
       "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nm1,8:00:00,,A1,1\nm1,8:03:00,,Q,2\nm9,8:03:00,,B,2\nm1,late,,B,x\nm1,08:61:00,,B,3\nm1,8:07:00,,C,4\n",
       [
@@ -246,6 +253,15 @@ import Testing
     feed[file] = text
     let problems = try Imported(.gtfs, texts: feed).problems
     #expect(Array(problems.filter { file != "trips.txt" || $0.hasPrefix(file) }) == messages)
+  }
+
+  @Test func tablesInUTF16AreNamed() throws {
+    var files = Self.feed.mapValues { Array($0.utf8) }
+    let stops = Self.feed["stops.txt"] ?? ""
+    files["stops.txt"] = [0xFF, 0xFE] + stops.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(
+      try Imported(.gtfs, files: files).problems
+        == ["stops.txt:1:1: error: the table is in UTF-16; save it as UTF-8"])
   }
 
   /// The median of many trips against one reckoned the simple way.

@@ -104,6 +104,10 @@ def test_searches_are_compared_and_trips_replayed(visit):
     row = compare.locator("table.comparison tbody tr", has_text="A*").locator("td").first
     expect(compare.locator(".figure-maps p", has_text="A*")).to_contain_text(f"{row.inner_text().strip()} places, ended")
     trip = figure(page, "trip")
+    # The cities keep their names.
+    names = trip.locator(".map-overlay > .labels text:visible").all_text_contents()
+    cities = re.search(r"visit (.*), in this order", trip.locator("figcaption").inner_text())[1]
+    assert not set(re.split(", | and ", cities)) - set(names)
     best = trip.locator("figcaption").inner_text()
     expect(trip.locator(".player-step")).to_contain_text("All orders have been tried")
     steps = re.search(r"(\d+) steps", best)[0]
@@ -130,6 +134,14 @@ def test_projections_are_changed_and_areas_compared(visit, width):
     section.get_by_label("Compare", exact=True).select_option(label="Ukraine")
     assert float(row.nth(0).inner_text().split()[0]) < 3
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_map_in_a_text_has_no_room_for_buttons(reader):
+    page = reader(360).open(PAGE)
+    figure = page.locator(".prose > figure.map").first
+    caption, whole = figure.locator("figcaption").bounding_box(), figure.bounding_box()
+    assert caption["width"] == whole["width"]
+    assert caption["y"] + caption["height"] == pytest.approx(whole["y"] + whole["height"], abs=1)
 
 
 def test_without_scripts_each_is_a_map_with_a_sentence(reader):

@@ -1,4 +1,5 @@
-"""The atlases that `generate-site new` makes, built and opened: what is not there is not missed."""
+"""The atlases that `generate-site new` makes, the least one, one of 30 huts in hours and one of a feed, built and
+opened: what is not there is not missed."""
 
 import re
 import subprocess
@@ -15,7 +16,59 @@ PAGES = {
     "metro": ["", "networks/metro/", "networks/metro/lines/m1/", "networks/metro/routes/airport/brewery/"],
     "countries": ["", "countries/", "countries/finland/", "networks/capitals/", "networks/capitals/routes/berlin/tallinn/", "find/", "sources/", "about/"],
     "board": ["", "networks/board/", "networks/board/trips/first-hand/", "networks/board/trips/deals/", "networks/board/routes/amber/birch/"],
+    "least": ["", "networks/least/", "networks/least/routes/a/b/"],
+    "thirty-huts": ["", "networks/thirty-huts/", "places/", "places/hut-1/", "networks/thirty-huts/routes/hut-1/hut-30/"],
+    "feed": ["", "networks/feed/", "networks/feed/lines/m1/", "networks/feed/routes/airport/zoo/"],
 }
+
+
+def write(folder, files):
+    for name, text in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+
+def run(*words, cwd=None):
+    subprocess.run([TOOL, *words], cwd=cwd, check=True, capture_output=True)
+
+
+def make_least(folder):
+    network = folder / "networks/least"
+    write(network, {
+        "network.yml": "title: Two\nsummary: Two places.\nmodes: {way: {name: way}}\n",
+        "places.csv": "id,name,latitude,longitude\na,A,47,11\nb,B,47.1,11.1\n",
+        "links.csv": "from,to,mode\na,b,way\n",
+    })
+
+
+def make_thirty_huts(folder):
+    """Five rows of six huts; times that are no tenths of an hour are rounded."""
+    places = [f"hut-{n + 1},Hut {n + 1},{47 + n // 6 * 0.04:.2f},{11 + n % 6 * 0.06:.2f},{1800 + 17 * n}\n" for n in range(30)]
+    links = [f"hut-{n + 1},hut-{n + 2},path,{1 + n % 3}:{n % 6}0\n" for n in range(29) if n % 6 < 5]
+    links += [f"hut-{n + 1},hut-{n + 7},path,2:{n % 6}0\n" for n in range(24)]
+    write(folder / "networks/thirty-huts", {
+        "network.yml": "title: Huts\nsummary: Thirty huts.\nunit: {name: hours, symbol: h, decimals: 1}\nmodes: {path: {name: path}}\n",
+        "places.csv": "id,name,latitude,longitude,elevation\n" + "".join(places),
+        "links.csv": "from,to,mode,cost\n" + "".join(links),
+    })
+
+
+def make_feed(folder):
+    stops = ["Airport", "Brewery", "Centre", "Docks", "Zoo"]
+    trips = {"m1-1": "Airport Brewery Centre", "m1-2": "Centre Brewery Airport", "b7-1": "Centre Docks Zoo", "b7-2": "Zoo Docks Centre"}
+    times = [f"{trip},{8 + n // 10:02}:{4 * n:02}:00,{8 + n // 10:02}:{4 * n:02}:00,{stop},{n}\n" for trip, row in trips.items() for n, stop in enumerate(row.split())]
+    write(folder / "source", {
+        "agency.txt": "agency_name,agency_url,agency_timezone\nCity Transit,https://city.example,Europe/Vienna\n",
+        "stops.txt": "stop_id,stop_name,stop_lat,stop_lon\n" + "".join(f"{name},{name},{48 + 0.01 * n},{16 + 0.02 * (n % 3)}\n" for n, name in enumerate(stops)),
+        "routes.txt": "route_id,route_short_name,route_type,route_color\nm,M1,1,0078C8\nb,7,3,\n",
+        "trips.txt": "route_id,service_id,trip_id\n" + "".join(f"{trip[0]},daily,{trip}\n" for trip in trips),
+        "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n" + "".join(times),
+    })
+    run("import", "gtfs", "source", "networks/feed", cwd=folder)
+
+
+OWN = {"least": make_least, "thirty-huts": make_thirty_huts, "feed": make_feed}
 
 
 @pytest.fixture(scope="module", params=sorted(PAGES))
@@ -27,8 +80,13 @@ def example(request):
 def address(example, tmp_path_factory):
     """The address of an example's site, in place of our own atlas'."""
     folder = tmp_path_factory.mktemp("atlases") / example
-    subprocess.run([TOOL, "new", folder, "--example", example], check=True, capture_output=True)
-    subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)
+    if example in OWN:
+        write(folder, {"site.yml": "title: An atlas\nbase-url: https://own.example/\n"})
+        OWN[example](folder)
+    else:
+        run("new", folder, "--example", example)
+    run("build", "--quiet", cwd=folder)
+    run("check", "site", "--quiet", cwd=folder)
     with Server(site=folder / "site") as server:
         yield server.address
 
@@ -48,6 +106,14 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.locator("form.site-search").count() == (1 if example == "countries" and path else 0)
 
 
+def test_without_scripts_there_is_no_download_of_nothing(visit, example):
+    path = next(path for path in PAGES[example] if "/routes/" in path)
+    for scripts in [True, False]:
+        page = visit(scripts=scripts).open(path)
+        assert page.get_by_role("heading", name="Download").count() == (1 if scripts else 0)
+        assert page.locator(".saving").count() == 1
+
+
 def test_the_planner_of_an_example_plans(visit, example):
     network = {"countries": "capitals"}.get(example, example)
     page = visit().open(f"networks/{network}/")
@@ -57,7 +123,7 @@ def test_the_planner_of_an_example_plans(visit, example):
         field.press("ArrowDown" if field.get_attribute("name") == "to" else "Home")
         field.press("Enter")
         rest(page)
-    unit = {"huts": "h", "metro": "min", "board": "steps?", "countries": "km"}[example]
+    unit = {"metro": "min", "feed": "min", "board": "steps?", "countries": "km", "least": "km"}.get(example, "h")
     expect(page.locator(".planner-status")).to_contain_text(re.compile(rf"\d\s{unit}\b"))
     # Asked of a map without the finder, the network answers alone.
     page.get_by_role("button", name="What is here?").click()

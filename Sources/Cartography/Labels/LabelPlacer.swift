@@ -105,7 +105,8 @@ struct LabelPlacer {
 
   /// The positions of a name that fixed things leave, the cheapest first.
   private func positions(of request: LabelRequest, dot: Rect) -> [PlacedLabel] {
-    let width = TextWidth.of(request.text, size: fontSize)
+    let width =
+      TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
     var found: [(cost: Double, label: PlacedLabel)] = []
     for (preference, position) in Position.all.enumerated() {
       let label = label(request, at: position, width: width)

@@ -18,6 +18,9 @@ struct LabelRequest {
   /// rather than be left out.
   var isEssential: Bool
 
+  /// A Boolean value that is true if the style sheet writes the name in bold letters.
+  var isBold: Bool { style == "end" || style == "capital" }
+
   init(
     text: String, anchor: Point, radius: Double, rank: Int, href: String? = nil,
     style: String? = nil, isEssential: Bool = false

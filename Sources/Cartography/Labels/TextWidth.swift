@@ -4,6 +4,9 @@
 /// Segoe, Noto), the wider where they differ. For other scripts they are averages: single words may
 /// run wider.
 public enum TextWidth {
+  /// The width of bold text to that of regular text: 1.06 for most names, 1.14 for single short ones.
+  static let boldFactor = 1.1
+
   /// The width of a text at a font size, in the size's unit.
   public static func of(_ text: String, size: Double) -> Double {
     var hundredths = 0

@@ -23,16 +23,19 @@ extension PlaceReader {
     var kept: [Int] = []
     kept.reserveCapacity(order.count)
     var shared: [[UInt16]: Int] = [:]
+    var previous = -1
     for key in order {
       let row = Int(key & 0xFFFF_FFFF)
+      let before = previous
+      previous = row
       guard let last = kept.last, table.ids[last] == table.ids[row] else {
         kept.append(row)
         continue
       }
-      if rowFile[last] == rowFile[row] {
+      if rowFile[before] == rowFile[row] {
         diagnostics.error(
           at: location(row), "duplicate GeoNames id \(table.ids[row])",
-          hint: "the first row with it is \(location(last))")
+          hint: "a row above has it: \(location(before))")
       } else {
         shared[[rowFile[row], rowFile[last]], default: 0] += 1
       }

@@ -47,6 +47,12 @@ struct GTFSImporter {
     let emptyTrips = count(times, trips, places, lines, into: &hops)
     var transfers = GTFSTransfers()
     transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
+    guard !places.places.isEmpty || places.lost == 0 else {
+      diagnostics.error(
+        at: SourceLocation(path: source.path(of: "stops.txt")), "no stop has a position",
+        hint: "stops.txt gives it in the columns stop_lat and stop_lon")
+      return nil
+    }
     guard !hops.pairs.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),

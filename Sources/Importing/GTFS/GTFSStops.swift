@@ -44,7 +44,8 @@ struct GTFSStops {
       let isNowhere = coordinate.map { $0.latitude == 0 && $0.longitude == 0 } ?? false
       if coordinate?.isValid != true || isNowhere {
         coordinate = nil
-        if !written.isEmpty {
+        // Without one of the columns, nothing is wrong with the rows.
+        if !written.isEmpty, !row.columns[2...3].contains(-1) {
           wrong.add(
             at: row.location(2, bytes),
             "the stop '\(keys.text(index))' has no position on the earth", into: &diagnostics)

@@ -67,9 +67,25 @@ extension TableSource {
         body(bytes, NamedRow(row: row, columns: indices, path: path), &diagnostics)
         return
       }
+      if bytes.count > 1, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) {
+        isUsable = false
+        diagnostics.error(
+          at: SourceLocation(path: path), "the table is in UTF-16", hint: "save it as UTF-8")
+        indices = []
+        return
+      }
       let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
       indices = columns.map { names.firstIndex(of: $0) ?? -1 }
-      for column in columns.prefix(required) where !names.contains(column) {
+      let missing = columns.filter { !names.contains($0) }
+      for (field, column) in names.enumerated() where !columns.contains(column) {
+        guard let meant = missing.first(where: { Suggestion.distance($0, column) == 1 }) else {
+          continue
+        }
+        diagnostics.warning(
+          at: row.location(field, bytes, path: path), "the column '\(column)' is not read",
+          hint: "did you mean '\(meant)'?")
+      }
+      for column in missing where columns.prefix(required).contains(column) {
         isUsable = false
         diagnostics.error(
           at: SourceLocation(path: path, line: row.line, column: 1),

@@ -80,6 +80,13 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.warning, at: location, message, hint: hint))
   }
 
+  /// Returns true if what is wrong at a location is the spelling of a name, so that its absence needs no
+  /// words.
+  public func suggests(_ name: String, at location: SourceLocation) -> Bool {
+    let hint = Suggestion.hint(meaning: name)
+    return kept.contains { $0.location == location && $0.hint == hint }
+  }
+
   /// All of them, sorted by location, each once; a file with more than ``limit`` ends with a
   /// diagnostic that counts the rest.
   public var all: [Diagnostic] {

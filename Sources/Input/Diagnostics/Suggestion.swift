@@ -49,8 +49,10 @@ public enum Suggestion {
 
   /// The words of a hint, `did you mean 'lviv'?`, if a candidate is near enough.
   public static func hint(for name: String, among candidates: some Sequence<String>) -> String? {
-    closest(to: name, among: candidates).map { "did you mean '\($0)'?" }
+    closest(to: name, among: candidates).map(hint(meaning:))
   }
+
+  static func hint(meaning name: String) -> String { "did you mean '\(name)'?" }
 
   /// The optimal string alignment distance of two names, in time in proportion to the product of
   /// their lengths.

@@ -68,7 +68,8 @@ public struct CSVTable: Sendable {
           ?? "the columns are \(known.joined(separator: ", "))")
     }
     let missing = required.filter { indices[$0] == nil }
-    for name in missing {
+    for name in missing
+    where !unknown.contains(where: { diagnostics.suggests(name, at: location(of: $0)) }) {
       diagnostics.error(
         at: SourceLocation(path: path, line: header[0].line, column: 1),
         "the column '\(name)' is missing",

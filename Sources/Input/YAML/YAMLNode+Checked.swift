@@ -22,6 +22,12 @@ extension YAMLNode {
     return true
   }
 
+  /// Returns true if another key has been reported that was most likely to be this one.
+  public func isMisspelt(_ key: String, in diagnostics: Diagnostics) -> Bool {
+    self[key] == nil
+      && members?.contains { diagnostics.suggests(key, at: $0.location) } == true
+  }
+
   /// The text of a key; nil if the key is missing or, with a report, not a text.
   public func text(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     checked(key, "a text", into: &diagnostics, \.string)
@@ -31,6 +37,7 @@ extension YAMLNode {
   public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     guard hasMembers(into: &diagnostics) else { return nil }
     guard let value = self[key], !value.isNull else {
+      if isMisspelt(key, in: diagnostics) { return nil }
       diagnostics.error(
         at: self[key]?.location ?? location, "the key '\(key)' is missing",
         hint: "write '\(key): ...'")

@@ -69,6 +69,11 @@ extension MarkdownRenderer {
       return
     }
     let language = info.first ?? ""
+    if let meant = misspeltKind(String(language)) {
+      diagnostics.warning(
+        at: location(of: node), "the block '\(language)' is shown as code",
+        hint: "did you mean '\(meant)'?")
+    }
     append("<pre><code")
     if !language.isEmpty {
       append(" class=\"language-")
@@ -78,6 +83,15 @@ extension MarkdownRenderer {
     append(">")
     text(literal(of: node))
     append("</code></pre>\n")
+  }
+
+  /// The kind of block that a language was most likely to be: one letter is another, or only their case.
+  private func misspeltKind(_ language: String) -> String? {
+    let word = language.lowercased()
+    if blockKinds.contains(word) { return word }
+    // With one letter changed, a word of three is many others.
+    guard word.count > 3 else { return nil }
+    return blockKinds.sorted().first { Suggestion.distance($0, word) == 1 }
   }
 
   mutating func heading(_ node: Node, _ isEntering: Bool) {

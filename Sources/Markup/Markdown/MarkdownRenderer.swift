@@ -9,7 +9,7 @@ struct MarkdownRenderer {
   let lineOffset: Int
   /// The lines of the text, without their breaks.
   let lines: [ArraySlice<UInt8>]
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
 
   var output: [UInt8] = []
   private var title: String?

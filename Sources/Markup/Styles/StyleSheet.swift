@@ -33,6 +33,25 @@ public enum StyleSheet {
     return references
   }
 
+  /// Reports the first brace that closes no rule, or else the first rule that is not closed.
+  public static func checkBraces(
+    in bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
+  ) {
+    var scanner = StyleScanner(bytes)
+    scanner.scan()
+    guard let offset = scanner.surplusBrace ?? scanner.openBraces.first else { return }
+    let before = bytes[..<offset]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let location = SourceLocation(
+      path: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: offset - lineStart + 1)
+    if scanner.surplusBrace == nil {
+      diagnostics.error(at: location, "the rule is not closed", hint: "write } at its end")
+    } else {
+      diagnostics.error(at: location, "the brace closes no rule", hint: "remove it")
+    }
+  }
+
   /// The bytes of the comments of a style sheet, in order; one that does not end is none.
   public static func comments(in bytes: [UInt8]) -> [Range<Int>] {
     var scanner = StyleScanner(bytes)
@@ -47,6 +66,10 @@ private struct StyleScanner {
   private var offset = 0
   private(set) var addresses: [Range<Int>] = []
   private(set) var comments: [Range<Int>] = []
+  /// The offsets of the braces that are open.
+  private(set) var openBraces: [Int] = []
+  /// The offset of the first brace that closes none.
+  private(set) var surplusBrace: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -63,8 +86,17 @@ private struct StyleScanner {
       } else if isNamePart(byte) {
         name()
       } else {
-        offset += 1
+        brace(byte)
+        offset += byte == UInt8(ascii: "\\") ? 2 : 1
       }
+    }
+  }
+
+  private mutating func brace(_ byte: UInt8) {
+    if byte == UInt8(ascii: "{") {
+      openBraces.append(offset)
+    } else if byte == UInt8(ascii: "}"), openBraces.popLast() == nil {
+      surplusBrace = surplusBrace ?? offset
     }
   }
 

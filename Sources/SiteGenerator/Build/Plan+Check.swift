@@ -20,7 +20,7 @@ extension Plan {
         diagnostics.error(
           at: step.location,
           "\(step.origin) and \(first.origin) both claim the URL '/\(path)'",
-          hint: "the other is asked for at \(first.location)")
+          hint: "leave one out; the other is asked for at \(first.location)")
       }
     }
     // Folders that no file claims.

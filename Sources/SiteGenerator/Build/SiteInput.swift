@@ -108,7 +108,7 @@ struct SiteInput: Sendable {
 
   /// Returns true if the input folders exist. This avoids an error for each file of a missing
   /// folder.
-  private static func haveFolders(
+  static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
     var folders = [(options.content, "--content")]

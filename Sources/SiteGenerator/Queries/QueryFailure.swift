@@ -21,6 +21,8 @@ public enum QueryFailure: Error {
   case ambiguousPlace(String, network: String, ids: [String])
   /// The network has no measure of this name.
   case unknownMeasure(String, network: String, known: [String])
+  /// A trip that is to visit a place twice.
+  case repeatedCity(String)
   /// More cities than a trip can be solved for.
   case tooManyCities(found: Int, limit: Int)
   /// More places to go via than the costs of the legs between them can be summed for.

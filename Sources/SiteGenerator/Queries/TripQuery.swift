@@ -27,7 +27,8 @@ public struct TripQuery: Sendable {
     var indices: [Int] = []
     for city in cities {
       let index = try query.place(city)
-      if !indices.contains(index) { indices.append(index) }
+      if indices.contains(index) { throw .repeatedCity(network.places[index].id) }
+      indices.append(index)
     }
     self.cities = indices
     self.tickets = tickets ?? network.settings.game?.tickets ?? 0

@@ -30,6 +30,16 @@ public struct SiteServer: Sendable {
     self.port = port
   }
 
+  /// Returns true if there is an atlas to serve; its absence is reported.
+  public static func hasInput(
+    _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard SiteInput.haveFolders(options, into: &diagnostics) else { return false }
+    if FileSystem.exists(Path.join(options.content, "site.yml")) { return true }
+    _ = ContentReader(folder: options.content).configuration(into: &diagnostics)
+    return false
+  }
+
   /// Serves the site until the task is cancelled.
   public func run(_ tell: @Sendable (News) -> Void) async throws(ListenFailure) {
     let site = LiveSite()

@@ -18,6 +18,7 @@ struct Arguments: Sendable, Equatable {
     let flagWords = words.prefix { $0 != "--" }
     if flagWords.contains("--help") || flagWords.contains("-h") {
       asksForHelp = true
+      operands = flagWords.prefix { !$0.hasPrefix("-") }
       return
     }
     var rest = words[...]

@@ -6,8 +6,9 @@ enum Help {
   private static let indent = 21
 
   /// The words that begin a subcommand's command line.
-  static func usage(_ syntax: Syntax) -> String {
-    var words = ["generate-site", syntax.name] + syntax.operands.map(\.name)
+  static func usage(_ syntax: Syntax, given: [String] = []) -> String {
+    var words = ["generate-site", syntax.name] + given
+    words += syntax.operands.dropFirst(given.count).map(\.name)
     if syntax.takesMany { words[words.count - 1] += "..." }
     words += syntax.flags.filter(\.isRequired).map(written)
     if !syntax.flags.allSatisfy(\.isRequired) { words.append("[flags]") }
@@ -30,10 +31,20 @@ enum Help {
   }
 
   /// The help of a subcommand.
-  static func command(_ syntax: Syntax) -> String {
-    var text = "Usage: \(usage(syntax))\n\n" + wrapped(syntax.discussion, indent: 0)
-    for operand in syntax.operands {
-      guard case .choice(let choices) = operand.value else { continue }
+  ///
+  /// - Parameter operands: those that the command line has: of one that is a choice, only what is chosen
+  ///   is explained.
+  static func command(_ syntax: Syntax, operands: [String] = []) -> String {
+    var given: [String] = []
+    if let word = operands.first, case .choice(let choices)? = syntax.operands.first?.value,
+      choices.contains(where: { $0.word == word })
+    {
+      given = [word]
+    }
+    var text = "Usage: \(usage(syntax, given: given))\n\n" + wrapped(syntax.discussion, indent: 0)
+    for (index, operand) in syntax.operands.enumerated() {
+      guard case .choice(var choices) = operand.value else { continue }
+      if index < given.count { choices.removeAll { $0.word != given[index] } }
       text += "\n\(operand.name):\n"
       for choice in choices { text += entry(choice.word, choice.help) }
     }

@@ -50,7 +50,8 @@ enum Invocation {
     }
     if first == "help" {
       guard words.count > 1 else { return Output.result(Help.program(syntax)) }
-      return Output.result(Help.command(try command(words[1]).syntax))
+      return Output.result(
+        Help.command(try command(words[1]).syntax, operands: Array(words.dropFirst(2))))
     }
     return try await run(try command(first), Array(words.dropFirst()))
   }
@@ -67,7 +68,7 @@ enum Invocation {
   ) async throws(UsageError) -> ExitStatus {
     let arguments = try Arguments(words, for: command.syntax)
     if arguments.asksForHelp {
-      return Output.result(Help.command(command.syntax))
+      return Output.result(Help.command(command.syntax, operands: arguments.operands))
     }
     return try await command.init(arguments).run()
   }

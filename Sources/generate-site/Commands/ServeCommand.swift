@@ -1,3 +1,4 @@
+import Input
 import SiteGenerator
 
 /// `generate-site serve`: shows the site while it is edited.
@@ -40,6 +41,12 @@ struct ServeCommand: Subcommand {
   }
 
   func run() async -> ExitStatus {
+    var faults = Diagnostics()
+    // What is wrong within the files can be mended while they are served.
+    guard SiteServer.hasInput(options, into: &faults) else {
+      Output.diagnostics(faults)
+      return .wrongInput
+    }
     let signals = EndingSignals(options.interruption, message: nil)
     defer { signals.stop() }
     do {

@@ -23,7 +23,11 @@ export async function start(section, settings) {
   const network = await loadNetwork({ root: settings.root, network: settings.network });
   const { places, tickets, method } = settings;
   const found = await new TripSearches(network).all(places, tickets);
-  const map = new FigureMap(section.querySelector('.map-frame'), network);
+  const frame = section.querySelector('.map-frame');
+  // The names of the cities stay where the static figure has found room for them.
+  const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
+  const map = new FigureMap(frame, network);
+  map.names.replaceWith(...names);
   /** @type {TripFilm | null} */
   let film = null;
   const steps = toldSteps('Candidates', (step) => {

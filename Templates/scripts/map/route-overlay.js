@@ -59,7 +59,7 @@ export class RouteOverlay {
  */
 export function nameLabel(network, place, style) {
   const { x, y } = network.data.places;
-  const side = x[place] > network.data.width * 0.7 ? 'left' : 'right';
+  const side = x[place] > network.data.width / 2 ? 'left' : 'right';
   const label = svg('text', { class: `${style} ${side}`, x: x[place], y: y[place] });
   label.textContent = network.name(place);
   return label;

@@ -67,6 +67,18 @@ struct LabelTests {
     #expect(label.alignment == .end)
   }
 
+  @Test func boldNamesNeedMoreRoom() {
+    let room = 1.05 * TextWidth.of("Anvil Bridge", size: 16) + 8
+    let alignments = [nil, "end"].map { style in
+      var placer = LabelPlacer(page: Self.page, fontSize: 16, gap: 2)
+      let request = LabelRequest(
+        text: "Anvil Bridge", anchor: Point(x: Self.page.maxX - room, y: 300), radius: 3, rank: 0,
+        style: style)
+      return placer.place([request]).first?.alignment
+    }
+    #expect(alignments == [.start, .end])
+  }
+
   @Test func reservedDotsAndPartsStayFree() throws {
     let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
     let part = Rect(x: 505, y: 0, width: 495, height: 600)

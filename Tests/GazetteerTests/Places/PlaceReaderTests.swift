@@ -94,7 +94,7 @@ import Testing
     let (table, faults) = read(Fixture.row(id: 4) + Fixture.row(id: 3) + Fixture.row(id: 4))
     #expect(table.count == 2)
     #expect(
-      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; the first row with it is p.txt:1:1"])
+      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; a row above has it: p.txt:1:1"])
   }
 
   @Test func takesAPlaceOfTwoFilesFromTheFirst() {
@@ -102,13 +102,19 @@ import Testing
     let table = PlaceReader.read(
       [
         ("a.txt", Array((Fixture.row(id: 4, name: "A") + Fixture.row(id: 3)).utf8)),
-        ("b.txt", Array((Fixture.row(id: 4, name: "B") + Fixture.row(id: 5)).utf8)),
+        (
+          "b.txt",
+          Array(
+            (Fixture.row(id: 4, name: "B") + Fixture.row(id: 5) + Fixture.row(id: 4, name: "C"))
+              .utf8)
+        ),
       ], into: &diagnostics)
     #expect(table.count == 3)
     #expect(table.index(ofGeonameID: 4).map { table[$0].name } == "A")
     #expect(
       diagnostics.all.map(\.description) == [
-        "b.txt:1:1: warning: 1 of its places is in a.txt too; what is said there counts"
+        "b.txt:1:1: warning: 1 of its places is in a.txt too; what is said there counts",
+        "b.txt:3:1: error: duplicate GeoNames id 4; a row above has it: b.txt:1:1",
       ])
   }
 

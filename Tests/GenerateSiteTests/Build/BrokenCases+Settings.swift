@@ -20,6 +20,16 @@ extension BrokenCase {
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),
       "\(site):1:1: error: the key 'title' is missing"),
     BrokenCase(
+      "a domain that is said twice",
+      [
+        Edit(site, .replace("https://atlas.example/small/", "https://atlas.example/")),
+        Edit(site, .append("hosting: github-pages\n")),
+        Edit("Content/static/CNAME", .write("atlas.example\n")),
+      ],
+      [
+        "\(site):19:10: error: hosting 'github-pages' and the file Content/static/CNAME both claim the URL '/CNAME'; leave one out"
+      ]),
+    BrokenCase(
       "an address that is none", site, .replace("https://atlas", "atlas"),
       "\(site):3:11: error: not a web address: 'atlas.example/small/'"),
     BrokenCase(

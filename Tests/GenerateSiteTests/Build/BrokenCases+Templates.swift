@@ -4,6 +4,15 @@ extension BrokenCase {
   /// Templates that are wrong.
   static let templates: [BrokenCase] = [
     BrokenCase(
+      "a rule that is not closed", "Templates/assets/site.css/99-own.css",
+      .write("/* { */\n@media print {\n  p::after { content: '}' }\n"),
+      "Templates/assets/site.css/99-own.css:2:14: error: the rule is not closed; write } at its end"
+    ),
+    BrokenCase(
+      "a brace that closes no rule", "Templates/assets/site.css/99-own.css",
+      .write("p { color: red; }\n.a\\{b { color: red }\n  }\n"),
+      "Templates/assets/site.css/99-own.css:3:3: error: the brace closes no rule; remove it"),
+    BrokenCase(
       "an unknown name", page, .prepend("{{titel}}\n"),
       "\(page):1:3: error: unknown name 'titel'; did you mean 'title'?"),
     BrokenCase(

@@ -41,6 +41,10 @@ extension BrokenCase {
       "\(about):1:1: error: the page Content/pages/about.md and country 'UA' both claim the URL '/countries/ukraine/'"
     ),
     BrokenCase(
+      "a link to a text as a file", about, .replace("(/networks/)", "(../abuot.md)"),
+      "\(about):8:20: error: link to '../abuot.md': the site has no 'learn/abuot.md'; a link leads to a page: '/learn/about/'"
+    ),
+    BrokenCase(
       "a link to a missing page", about, .replace("(/networks/)", "(/netwroks/)"),
       "\(about):8:20: error: link to '/netwroks/': the site has no 'netwroks/index.html'; did you mean 'networks/index.html'?"
     ),

@@ -150,6 +150,7 @@ struct OwnAtlasTests {
     for (file, text) in [
       ("asets/own.css", ""), ("schema/pge.rng", ""), ("scripts/entry/home.jss", ""),
       ("partials/layot.mustache", "x"), ("partials/sign.mustache", "x"), ("assets/sit.css", ""),
+      ("assets/item.css", ""),
       ("assets/anchor.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("notes.txt", "x"),
     ] { try place.write("atlas/theme/\(file)", text) }
     let built = try place.run("build", "--progress", "none", in: "atlas")
@@ -158,6 +159,7 @@ struct OwnAtlasTests {
       built.lines == [
         "theme/asets/own.css:1:1: error: the standard theme has no 'asets/own.css'; did you mean 'assets'?",
         "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; a template names it as {{asset.anchor}}",
+        "theme/assets/item.css:1:1: warning: nothing uses 'assets/item.css'; did you mean 'site.css'?",
         "theme/assets/sit.css:1:1: error: nothing uses 'assets/sit.css'; did you mean 'site.css'?",
         "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/",
         "theme/partials/layot.mustache:1:1: error: nothing uses 'partials/layot.mustache'; did you mean 'layout.mustache'?",

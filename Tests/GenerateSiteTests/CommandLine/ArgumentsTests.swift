@@ -102,7 +102,7 @@ import Testing
           "\(command.syntax.name) --\(flag.name)")
       }
     }
-    for help in [Help.program(commands)] + commands.map(Help.command) {
+    for help in [Help.program(commands)] + commands.map({ Help.command($0) }) {
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 98 })
     }
   }

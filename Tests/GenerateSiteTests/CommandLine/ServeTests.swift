@@ -25,6 +25,31 @@ struct ServeTests {
     #expect(outcome.errors.contains("the host 'no.such.host.invalid' is no network interface"))
   }
 
+  @Test("ends like a build where there is no atlas")
+  func noAtlas() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("empty/a.txt", "")
+    for arguments in [[], ["--content", "empty"], ["--content", "none"]] {
+      let served = try Command.run(["serve", "--port", "0"] + arguments, in: place.folder)
+      let built = try Command.run(
+        ["build", "--progress", "none"] + arguments, in: place.folder)
+      #expect(served.status == 1 && built.status == 1)
+      #expect(served.errors == built.errors && served.lines.count == 1, "\(served.errors)")
+    }
+  }
+
+  @Test("shows what is wrong with settings that can be mended")
+  func brokenSettings() throws {
+    let place = try Workplace()
+    try place.write("Content/site.yml", "title: [\n")
+    let output = Pipe()
+    let process = try Command.start(["serve", "--port", "0"], in: place.folder, output: output)
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(line.hasPrefix("http://127.0.0.1:"))
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+  }
+
   @Test("takes a port that there can be", arguments: ["65536", "-1", "http"])
   func wrongPort(port: String) throws {
     #expect(try Workplace().run("serve", "--port=\(port)").status == 2)

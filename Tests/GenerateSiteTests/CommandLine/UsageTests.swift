@@ -116,13 +116,22 @@ import Testing
     (["route", "--help"], "Usage: generate-site route"),
     (["trip", "--help"], "Usage: generate-site trip"),
     (["find", "x", "--help"], "Usage: generate-site find"),
-    (["import", "--help"], "Usage: generate-site import FORMAT"), (["--version"], "generate-site "),
+    (["import", "--help"], "Usage: generate-site import FORMAT"),
+    (["import", "gpx", "--help"], "Usage: generate-site import gpx SOURCE NETWORK-FOLDER [flags]"),
+    (["help", "import", "gpx"], "Usage: generate-site import gpx SOURCE"),
+    (["--version"], "generate-site "),
   ])
   func help(words: [String], start: String) throws {
     let outcome = try Command.run(words)
     #expect(outcome.output.hasPrefix(start))
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
+  }
+
+  @Test func theHelpOfAFormatExplainsNoOther() throws {
+    let help = try Command.run(["import", "gpx", "--help"]).output
+    #expect(help.contains("\n  gpx  ") && !help.contains("\n  osm  "))
+    #expect(try Command.run(["import", "--help"]).output.contains("\n  osm  "))
   }
 
   @Test func theHelpNamesEveryFlagOfTheCommand() throws {

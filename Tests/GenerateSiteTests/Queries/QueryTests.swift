@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [(0, 9, 0), (1, 4, 1), (2, 4, 1)])
   func aTripWithTickets(tickets: Int, cost: Int, used: Int) throws {
     let node = try answer(
-      "trip", "--network", "board", "--cities", "lviv, Луцьк,kosice,lviv", "--tickets",
+      "trip", "--network", "board", "--cities", "lviv, Луцьк,kosice", "--tickets",
       "\(tickets)")
     #expect(
       node.members.compactMap(\.key.string) == [
@@ -201,6 +201,10 @@ import Testing
     (
       ["trip", "--network", "roads", "--cities", "lviv,Reszów"],
       "unknown place 'Reszów' in network 'roads'; did you mean 'rzeszow'?"
+    ),
+    (
+      ["trip", "--network", "board", "--cities", "lviv,lutsk,Львів"],
+      "the trip visits 'lviv' twice; name each place once"
     ),
     (
       ["trip", "--network", "roads", "--cities", "lviv,Warsaw"],

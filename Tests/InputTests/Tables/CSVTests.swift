@@ -124,9 +124,19 @@ import Testing
     #expect(!isComplete)
     #expect(
       lines(diagnostics) == [
-        "t.csv:1:1: error: the column 'name' is missing; the first line must name it",
         "t.csv:1:4: error: unknown column 'nmae'; did you mean 'name'?",
         "t.csv:1:9: error: unknown column 'extra'; the columns are id, name, geonameid",
+      ])
+  }
+
+  @Test func aColumnThatIsMissingIsTold() {
+    let (table, _) = read("id,extra\n")
+    var diagnostics = Diagnostics()
+    #expect(
+      !table.checkColumns(required: ["id", "name"], others: { _ in true }, into: &diagnostics))
+    #expect(
+      lines(diagnostics) == [
+        "t.csv:1:1: error: the column 'name' is missing; the first line must name it"
       ])
   }
 

@@ -12,6 +12,25 @@ struct MarkdownTests {
     return (document, diagnostics.all.map(\.description))
   }
 
+  @Test(
+    "A block whose kind seems misspelt is code, with a warning",
+    arguments: [
+      ("rout", "route"), ("Route", "route"), ("maps", "map"), ("MAP", "map"), ("nap", nil),
+      ("routeros", nil), ("swift", nil), ("", nil),
+    ] as [(String, String?)])
+  func misspeltBlocks(word: String, meant: String?) {
+    var diagnostics = Diagnostics()
+    let document = Markdown.render(
+      Array("a\n\n```\(word)\nx\n```\n".utf8), path: "a.md", blocks: ["map", "route"],
+      into: &diagnostics)
+    #expect(document.blocks.isEmpty)
+    #expect(
+      diagnostics.all.map(\.description)
+        == (meant.map {
+          ["a.md:3:1: warning: the block '\(word)' is shown as code; did you mean '\($0)'?"]
+        } ?? []))
+  }
+
   private func html(_ text: String) -> String {
     let (document, errors) = render(text)
     #expect(errors == [])

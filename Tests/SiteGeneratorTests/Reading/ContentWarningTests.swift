@@ -79,6 +79,21 @@ struct ContentWarningTests {
       ])
   }
 
+  @Test("A folder of the atlas whose name is misspelt is named")
+  func folders() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    for folder in ["statics", "Theme", "images", "site"] {
+      try small.write("\(folder)/a.txt", "x")
+    }
+    // What is there already is not misspelt.
+    try small.write("page/a.md", "x")
+    let (content, messages) = small.read()
+    #expect(content != nil)
+    #expect(
+      messages == ["statics:1:1: warning: the folder is not read; did you mean 'static'?"])
+  }
+
   @Test("Folders that are no networks yet are no faults of broken settings")
   func drafts() throws {
     let small = try SmallContent()
@@ -166,6 +181,6 @@ struct ContentWarningTests {
     let made = try await builder.build()
     #expect(made.warnings.isEmpty)
     let events = record.events
-    #expect(events.prefix(4) == ["inputs", "read", "1 warnings", "atlas"], "\(events)")
+    #expect(events.prefix(4) == ["inputs", "read", "2 warnings", "atlas"], "\(events)")
   }
 }

@@ -57,13 +57,15 @@ struct CostUnitTests {
   }
 
   @Test(
-    "Costs are read exactly: decimals, and times with a colon",
+    "Costs are read exactly: decimals, and times with a colon, which are rounded to their unit",
     arguments: [
       ("2:30", hours, 25), ("0:06", hours, 1), ("12:00", hours, 120), ("2.5", hours, 25),
       ("2:30", minutes, 150), ("0:01", minutes, 1), ("90", minutes, 90),
       ("2:30", Unit(name: "seconds", symbol: "s", decimals: 2), 15_000),
       ("0:45", Unit(name: "hours", decimals: 2), 75),
       ("1:03", Unit(name: "Hours", decimals: 6), 1_050_000),
+      ("2:20", hours, 23), ("0:20", hours, 3), ("2:01", hours, 20), ("0:03", hours, 1),
+      ("0:29", Unit(name: "hours"), 0), ("0:30", Unit(name: "hours"), 1),
       ("0.000001", Unit(name: "points", decimals: 6), 1), ("7", .steps, 7), ("1.005", .km, 1005),
     ])
   private func costs(text: String, unit: Unit, cost: Int64) throws {
@@ -73,8 +75,8 @@ struct CostUnitTests {
   @Test(
     "What is no cost says why",
     arguments: [
-      ("2:20", hours, LinkCost.Fault.tooManyDecimals), ("2:01", hours, .tooManyDecimals),
-      ("2.25", hours, .tooManyDecimals), ("2:60", hours, .notANumber), ("2:5", hours, .notANumber),
+      ("2.25", hours, LinkCost.Fault.tooManyDecimals), ("2:60", hours, .notANumber),
+      ("2:5", hours, .notANumber),
       (":30", hours, .notANumber), ("2:", hours, .notANumber), ("1:00:00", hours, .notANumber),
       ("2:3a", hours, .notANumber), ("-2:30", hours, .negative), ("-1", minutes, .negative),
       ("2:30", .km, .notANumber), ("2:30", .steps, .notANumber),
@@ -86,6 +88,19 @@ struct CostUnitTests {
     ])
   private func noCosts(text: String, unit: Unit, fault: LinkCost.Fault) {
     #expect(throws: fault) { try LinkCost.parse(text, unit: unit) }
+  }
+
+  @Test(
+    "Only what is lost by a minute or more is told",
+    arguments: [
+      ("0:20", 1, true), ("0:18", 1, false), ("2.5", 1, false), ("2:30", 0, true),
+      ("2:00", 0, false), ("0:20", 2, false), ("late:20", 1, false),
+    ])
+  func rounding(text: String, decimals: Int, isTold: Bool) {
+    let unit = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: decimals)
+    let place = SourceLocation(path: "links.csv", line: 2, column: 9)
+    #expect((LinkCost.rounding(text, in: unit, at: place) != nil) == isTold)
+    #expect(LinkCost.rounding(text, in: Self.minutes, at: place) == nil)
   }
 
   @Test("The largest cost is a cost")

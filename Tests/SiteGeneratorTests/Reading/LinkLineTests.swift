@@ -47,7 +47,9 @@ struct LinkLineTests {
     reader.readLinks(
       links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
     _ = reader.network(into: &diagnostics)
-    return (reader, diagnostics.all.map(\.description))
+    // Most tests have places that they do not link.
+    let messages = diagnostics.all.map(\.description)
+    return (reader, messages.filter { !$0.contains("no link leads to the place") })
   }
 
   private func feature(

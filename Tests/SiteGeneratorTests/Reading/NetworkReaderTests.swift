@@ -24,8 +24,10 @@ struct NetworkReaderTests {
     """
 
   /// Reads tables, and returns the reader and what it reported.
+  ///
+  /// - Parameter withLone: true if places without a link, which most tests have, are not passed over.
   private func read(
-    settings: String? = nil, places: String? = nil, links: String
+    settings: String? = nil, places: String? = nil, links: String, withLone: Bool = false
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
     let parsed = NetworkSettings(
@@ -37,7 +39,8 @@ struct NetworkReaderTests {
       Array((places ?? self.places).utf8), path: "places.csv", into: &diagnostics)
     reader.readLinks(Array(links.utf8), path: "links.csv", into: &diagnostics)
     _ = reader.network(into: &diagnostics)
-    return (reader, diagnostics.all.map(\.description))
+    let messages = diagnostics.all.map(\.description)
+    return (reader, messages.filter { withLone || !$0.contains("no link leads to the place") })
   }
 
   @Test("A link without a cost is as long as its great circle, to the metre")
@@ -237,14 +240,75 @@ struct NetworkReaderTests {
   func missingTime() throws {
     let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
     let (_, faults) = try read(
-      settings: hours, links: "from,to,mode,cost\na,b,road,\nb,c,road,2:20\na,c,road,2:30\n")
+      settings: hours, links: "from,to,mode,cost\na,b,road,\nb,c,road,2:30\n")
     #expect(
       faults == [
         "links.csv:2:10: error: the link has no cost; write hours with at most one decimal, as in "
-          + "12.3, or as in 2:30; only costs in km can be left out: they are great-circle lengths",
-        "links.csv:3:10: error: '2:20' is not exact in hours with one decimal; with decimals: 1 the "
-          + "minutes are a multiple of 6; unit: {name: minutes, symbol: min} takes all",
+          + "12.3, or as in 2:30; only costs in km can be left out: they are great-circle lengths"
       ])
+  }
+
+  @Test("Times are rounded to the decimals of their unit, which is said once")
+  func roundedTimes() throws {
+    let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
+    let (reader, faults) = try read(
+      settings: hours, links: "from,to,mode,cost\na,b,road,2:30\nb,c,road,0:20\na,c,road,2:20\n")
+    #expect(reader.graphLinks.map(\.cost) == [25, 3, 23])
+    #expect(
+      faults == [
+        "links.csv:3:10: warning: times are rounded to one decimal, as '0:20' to 0.3 h; "
+          + "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
+      ])
+  }
+
+  @Test(
+    "One cause is told once, however many rows it spoils",
+    arguments: [
+      (
+        "mode,cots\na,b,road,2\nb,c,road,3\n", "unit:", "unit:",
+        "links.csv:1:14: error: unknown column 'cots'; did you mean 'cost'?"
+      ),
+      (
+        "mdoe,cost\na,b,road,2\nb,c,road,3\n", "unit:", "unit:",
+        "links.csv:1:9: error: unknown column 'mdoe'; did you mean 'mode'?"
+      ),
+      (
+        "mode,cost\na,b,raod,2\nb,c,raod,3\n", "unit:", "unit:",
+        "links.csv:2:5: error: unknown mode 'raod' here and in 1 more row; did you mean 'road'?"
+      ),
+      (
+        "mode,cost,climb\na,b,road,2,1\nb,c,road,3,4\n", "unit:",
+        "measures: {clim: {unit: {name: metres}}}\nunit:",
+        "links.csv:1:19: error: unknown column 'climb'; did you mean 'clim'?"
+      ),
+      (
+        "mode,cost\na,b,road,0:50\nb,c,road,3:00\n", "unit:", "unti:",
+        "network.yml:3:1: error: unknown key 'unti'; did you mean 'unit'?"
+      ),
+      (
+        "mode,cost\na,b,road,2\nb,c,road,3\n", "modes:", "mods:",
+        "network.yml:4:1: error: unknown key 'mods'; did you mean 'modes'?"
+      ),
+      (
+        "mode,cost\na,b,road,2\nb,c,road,3\n", "title:", "titel:",
+        "network.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"
+      ),
+    ])
+  func oneCause(links: String, key: String, written: String, fault: String) throws {
+    let minutes = settings.replacing("unit: km", with: "unit: {name: minutes}")
+    let (_, faults) = try read(
+      settings: minutes.replacing(key, with: written), links: "from,to," + links)
+    #expect(faults == [fault])
+  }
+
+  @Test("A place that no link leads to is named, unless there are no links")
+  func lonePlaces() throws {
+    #expect(
+      try read(links: "from,to,mode\na,b,road\n", withLone: true).1 == [
+        "places.csv:4:1: warning: no link leads to the place 'c'; add one, or remove the place: no "
+          + "route leads there"
+      ])
+    #expect(try read(links: "from,to,mode\n", withLone: true).1 == [])
   }
 
   @Test("All faults are reported, not only the first")

@@ -38,6 +38,21 @@ enum LinkCost {
     return cost
   }
 
+  /// A warning that times are rounded to the decimals of their unit, if by a minute or more; `nil` for a
+  /// cost that is kept as it is written.
+  static func rounding(
+    _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
+  ) -> Diagnostic? {
+    guard unit.clock == .hours, unit.decimals < 2, let colon = text.utf8.firstIndex(of: 0x3A),
+      let minutes = Int64(text[colon...].dropFirst()), !(minutes * unit.scale).isMultiple(of: 60),
+      let cost = try? parse(text, unit: unit)
+    else { return nil }
+    return Diagnostic(
+      .warning, at: location,
+      "times are rounded to \(count(unit.decimals)), as '\(text)' to \(Words.cost(cost, unit))",
+      hint: "unit: {name: minutes, symbol: min} in network.yml keeps them as they are")
+  }
+
   /// A decimal number without a sign as a whole number of its smallest unit; `nil` if it has more
   /// decimals, or is larger than a network allows.
   static func parse(_ text: String, decimals: Int) -> Int64? {
@@ -70,8 +85,8 @@ enum LinkCost {
     guard !overflow, minutes <= Network.costLimit else { throw .tooLarge }
     let (product, isTooLarge) = (minutes + rest).multipliedReportingOverflow(by: scale)
     guard !isTooLarge else { throw .tooLarge }
-    guard product.isMultiple(of: clock.partsPerUnit) else { throw .tooManyDecimals }
-    return product / clock.partsPerUnit
+    let (cost, left) = product.quotientAndRemainder(dividingBy: clock.partsPerUnit)
+    return cost + (2 * left >= clock.partsPerUnit && left > 0 ? 1 : 0)
   }
 
   private static func integer(_ digits: [UInt8]) throws(Fault) -> Int64 {
@@ -99,14 +114,6 @@ enum LinkCost {
         "the cost \(text) is too large",
         "a cost is at most \(Words.count(Network.costLimit / unit.scale)) \(unit.symbol)"
       )
-    case .tooManyDecimals where text.utf8.contains(UInt8(ascii: ":")):
-      // The costs of a unit of hours are whole tenths, hundredths, … of an hour.
-      let step = 60 / gcd(60, unit.scale)
-      return (
-        "'\(text)' is not exact in \(unit.name) with \(count(unit.decimals))",
-        "with decimals: \(unit.decimals) the minutes are a multiple of \(step); "
-          + "unit: {name: minutes, symbol: min} takes all"
-      )
     case .notANumber, .tooManyDecimals:
       return ("'\(text)' is not a cost in \(unit.symbol)", notation(of: unit))
     }
@@ -126,6 +133,4 @@ enum LinkCost {
     let numbers = ["no", "one", "two", "three", "four", "five", "six"]
     return "\(numbers[min(decimals, numbers.count - 1)]) decimal\(decimals == 1 ? "" : "s")"
   }
-
-  private static func gcd(_ a: Int64, _ b: Int64) -> Int64 { b == 0 ? a : gcd(b, a % b) }
 }

@@ -44,6 +44,7 @@ public struct ContentReader: Sendable {
   /// Everything, with up to `jobs` tasks at once; `nil` if a part is missing. What is wrong within texts
   /// alone is reported, but keeps nothing else from being looked at.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
+    UnreadFiles.checkFolders(of: folder, into: &diagnostics)
     var faults = Diagnostics()
     let configuration = configuration(into: &faults)
     let isConfigured = !faults.hasErrors

@@ -23,10 +23,19 @@ enum TextLinks {
         guard !files.contains(target.file) else { continue }
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
-          hint: Suggestion.hint(for: target.file, among: sorted)
+          hint: page(ofFile: target.file, among: texts)
+            ?? Suggestion.hint(for: target.file, among: sorted)
             ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
       }
     }
+  }
+
+  /// A hint at the page of a text that is linked to as a file: `story.md` is at `/story/`.
+  private static func page(ofFile file: String, among texts: [TextContent]) -> String? {
+    guard file.hasSuffix(".md") else { return nil }
+    let names = texts.map { Path.name(of: $0.location.path) }
+    return Suggestion.closest(to: Path.name(of: file), among: names)
+      .flatMap(names.firstIndex(of:)).map { "a link leads to a page: '/\(texts[$0].path)'" }
   }
 
   /// Notes the fragments that the texts' links lead to, which are looked up when all pages are known.

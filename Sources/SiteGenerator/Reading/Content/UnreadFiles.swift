@@ -44,6 +44,20 @@ enum UnreadFiles {
     }
   }
 
+  /// Warns of folders of an atlas whose names seem misspelt: `page` where there is no `pages`.
+  static func checkFolders(of content: String, into diagnostics: inout Diagnostics) {
+    let found = (try? FileSystem.directories(in: content)) ?? []
+    let known = ContentFolder.folders + [Path.name(of: ContentFolder.theme(of: content))]
+    for name in found where !known.contains(name) {
+      guard let meant = Theme.nearest(to: name, among: known.filter { !found.contains($0) }),
+        name.first == meant.first
+      else { continue }
+      diagnostics.warning(
+        at: SourceLocation(path: Path.join(content, name)), "the folder is not read",
+        hint: "did you mean '\(meant)'?")
+    }
+  }
+
   private static func isLeftover(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~")
   }

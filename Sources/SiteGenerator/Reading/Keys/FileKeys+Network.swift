@@ -206,7 +206,8 @@ extension FileKeys {
       Key.required("mode", "id of a mode", "A mode that `network.yml` names.", "path"),
       Key.optional(
         "cost", "number, or a time", or: "the great circle, in km only",
-        "The cost in the network's unit. In hours, minutes and seconds it may be a time.", "2:30"),
+        "The cost in the network's unit. In hours, minutes and seconds it may be a time, which is "
+          + "rounded to the unit's decimals.", "2:30"),
       Key.optional(
         "directed", "true or false", or: "false", "The link runs from `from` to `to` only.", "true"),
       Key.optional(

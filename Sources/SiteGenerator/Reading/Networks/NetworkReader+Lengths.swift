@@ -3,12 +3,24 @@ import Input
 import Routing
 
 extension NetworkReader {
+  /// The cost of a link, or a measure of it; `nil` if the field is empty or, with a report, wrong.
+  mutating func cost(
+    _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
+    into diagnostics: inout Diagnostics
+  ) -> Int64? {
+    if roundedTime == nil, let text = row.text(column) {
+      roundedTime = LinkCost.rounding(text, in: unit, at: row.location(column))
+    }
+    return LinkCost.read(row, column, unit: unit, into: &diagnostics)
+  }
+
   /// The length of a link whose cost is not given.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {
     guard row.text("cost") == nil else { return nil }
     guard settings.unit.countsMetres else {
+      if !knowsColumns { return nil }
       diagnostics.error(
         at: row.location("cost"), "the link has no cost",
         hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
@@ -35,18 +47,18 @@ extension NetworkReader {
   }
 
   /// The further measures of a link; `nil` if, with a report, one is wrong or missing.
-  func measures(
+  mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {
     var values: [Int64] = []
     for measure in settings.measures {
       if row.text(measure.id) != nil || measure.unit == .unknown {
-        if let value = LinkCost.read(row, measure.id, unit: measure.unit, into: &diagnostics) {
+        if let value = cost(row, measure.id, unit: measure.unit, into: &diagnostics) {
           values.append(value)
         }
       } else if let factor = measure.perKilometre {
         if let metres = metres(ends, line) { values.append(measure.value(metres, factor)) }
-      } else {
+      } else if knowsColumns {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
           hint: "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
@@ -79,6 +91,46 @@ extension NetworkReader {
     }
     diagnostics.warnings(
       warnings, others: "more links shorter than the great circle between the ends")
+  }
+
+  /// Warns of the places that no link leads to.
+  func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
+    // Links that are wrong are left out. Without any link, the table is what is missing.
+    if graphLinks.isEmpty || diagnostics.hasErrors { return }
+    var isLinked = [Bool](repeating: false, count: places.count)
+    for link in graphLinks + closedLinks.map(\.link) {
+      isLinked[Int(link.from)] = true
+      isLinked[Int(link.to)] = true
+    }
+    let warnings = places.indices.filter { !isLinked[$0] && !places[$0].isJunction }.map {
+      Diagnostic(
+        .warning, at: places[$0].location, "no link leads to the place '\(places[$0].id)'",
+        hint: "add one, or remove the place: no route leads there")
+    }
+    diagnostics.warnings(warnings, others: "more places without a link")
+  }
+}
+
+/// Names that rows give and that nothing has, each reported once.
+struct UnknownNames {
+  private var found: [String: (location: SourceLocation, rows: Int)] = [:]
+
+  /// Notes the name in a row.
+  mutating func add(_ name: String, at location: SourceLocation) {
+    found[name, default: (location, 0)].rows += 1
+  }
+
+  /// Reports each name at the first row that has it.
+  func report(
+    _ noun: String, known: [String], orElse hint: String, into diagnostics: inout Diagnostics
+  ) {
+    for (name, (location, rows)) in found.sorted(by: { $0.value.location < $1.value.location }) {
+      diagnostics.error(
+        at: location,
+        "unknown \(noun) '\(name)'"
+          + (rows > 1 ? " here and in \(Words.count(rows - 1, "more row"))" : ""),
+        hint: Suggestion.hint(for: name, among: known) ?? hint)
+    }
   }
 }
 

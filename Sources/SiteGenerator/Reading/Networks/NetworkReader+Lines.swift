@@ -23,7 +23,7 @@ extension NetworkReader {
     let indices = addJunctions(ends, except: connectors.places)
     for (number, feature) in features.enumerated() {
       let (first, last) = ends.nodes(ofLine: number)
-      let mode = feature.text("mode") == nil ? 0 : mode(feature, into: &diagnostics)
+      let mode = feature.text("mode") == nil ? 0 : self.mode(feature, into: &diagnostics)
       guard let isDirected = directed(feature, into: &diagnostics), let mode else { continue }
       let line = LinkLine(
         feature: feature,

@@ -81,12 +81,14 @@ extension NetworkReader {
     var table: CSVTable?
     if let bytes {
       let read = CSV.read(bytes, path: path, into: &diagnostics)
-      guard
-        read.checkColumns(
-          required: FileKeys.links.required,
-          optional: known.filter { !FileKeys.links.required.contains($0) },
-          others: { Self.isFact($0, in: read, known: known) }, into: &diagnostics)
-      else { return }
+      var misspelt = Diagnostics()
+      let hasColumns = read.checkColumns(
+        required: FileKeys.links.required,
+        optional: known.filter { !FileKeys.links.required.contains($0) },
+        others: { Self.isFact($0, in: read, known: known) }, into: &misspelt)
+      knowsColumns = !misspelt.hasErrors
+      diagnostics.append(contentsOf: misspelt)
+      guard hasColumns else { return }
       linkColumns = read.columns.filter { !known.contains($0) }
       table = read
     }
@@ -110,6 +112,9 @@ extension NetworkReader {
       if let table { add(table, pairing: &lines, into: &diagnostics) }
       for line in lines where !line.isTaken { add(line.feature, line.ends, line, &diagnostics) }
     }
+    unknownModes.report(
+      "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
+      into: &diagnostics)
     checkClosed(into: &diagnostics)
   }
 
@@ -193,7 +198,7 @@ extension NetworkReader {
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
-    let stated = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
+    let stated = cost(row, "cost", unit: settings.unit, into: &diagnostics)
     guard let cost = stated ?? length(row, ends, line, into: &diagnostics),
       let measures = measures(row, ends, line, into: &diagnostics)
     else { return }
@@ -305,13 +310,11 @@ extension NetworkReader {
       ?? Suggestion.hint(for: text, among: places.map(\.id))
   }
 
-  func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
+  mutating func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
-    diagnostics.error(
-      at: row.location("mode"), "unknown mode '\(id)'",
-      hint: Suggestion.hint(for: id, among: settings.modes.map(\.id))
-        ?? "modes are named in network.yml")
+    // A network without modes has been reported as such.
+    if !settings.modes.isEmpty { unknownModes.add(id, at: row.location("mode")) }
     return nil
   }
 

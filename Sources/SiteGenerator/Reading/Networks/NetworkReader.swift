@@ -12,9 +12,9 @@ struct NetworkReader {
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
   private(set) var knowsAllPlaces = false
-  /// A Boolean value that is true if no column of places is misspelt: one that is would be missing in every
-  /// row.
-  private var knowsColumns = true
+  /// A Boolean value that is true if no column of the table is misspelt: one that is would be missing in
+  /// every row.
+  var knowsColumns = true
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
   /// The further columns of both tables.
@@ -26,6 +26,11 @@ struct NetworkReader {
   var shapes: [[Coordinate]: Int32] = [:]
   /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
+  /// The first time that its unit cannot keep to the minute.
+  var roundedTime: Diagnostic?
+  /// The modes and regions that rows name and `network.yml` does not.
+  var unknownModes = UnknownNames()
+  private var unknownRegions = UnknownNames()
   /// The links that their writer can hardly have meant.
   var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
@@ -93,10 +98,13 @@ struct NetworkReader {
           },
           geonameID: geonameID, country: country, coordinate: coordinate,
           gridPosition: gridPosition(row, into: &diagnostics),
-          region: region(row, into: &diagnostics),
+          region: region(row),
           sourceName: row.text("treaty_name"), facts: placeColumns.map { row.text($0) ?? "" },
           location: row.location))
     }
+    unknownRegions.report(
+      "region", known: settings.regions.map(\.id), orElse: "regions are named in network.yml",
+      into: &diagnostics)
   }
 
   /// Returns true for a column that holds facts: one of a name of its own, which is no misspelling of
@@ -166,13 +174,10 @@ struct NetworkReader {
     return NetworkContent.GridPosition(x: x, y: y)
   }
 
-  private func region(_ row: CSVRow, into diagnostics: inout Diagnostics) -> Int? {
+  private mutating func region(_ row: CSVRow) -> Int? {
     guard let id = row.text("region") else { return nil }
     if let index = settings.regions.firstIndex(where: { $0.id == id }) { return index }
-    diagnostics.error(
-      at: row.location("region"), "unknown region '\(id)'",
-      hint: Suggestion.hint(for: id, among: settings.regions.map(\.id))
-        ?? "regions are named in network.yml")
+    unknownRegions.add(id, at: row.location("region"))
     return nil
   }
 
@@ -182,6 +187,8 @@ struct NetworkReader {
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
+    warnOfLonePlaces(into: &diagnostics)
+    if let roundedTime { diagnostics.append(roundedTime) }
     diagnostics.warnings(oddLinks, others: "more links to warn of")
     do {
       return try Network(

@@ -144,7 +144,9 @@ extension NetworkSettings {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
-    unit = file["unit"].map { Unit($0, into: &diagnostics) } ?? .km
+    unit =
+      file["unit"].map { Unit($0, into: &diagnostics) }
+      ?? (file.isMisspelt("unit", in: diagnostics) ? .unknown : .km)
     measures = file.checkedMembers("measures", into: &diagnostics).map {
       Measure($0, into: &diagnostics)
     }
@@ -160,7 +162,7 @@ extension NetworkSettings {
         takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
         crossesSea: node.bool("sea", into: &diagnostics) ?? false)
     }
-    if modes.isEmpty {
+    if modes.isEmpty, !file.isMisspelt("modes", in: diagnostics) {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
         hint: "name one, as in modes: {road: {name: road, line: solid}}")

@@ -26,6 +26,7 @@ struct StyleAssets {
     var bytes: [UInt8] = []
     var references: [StyleReference] = []
     for part in parts {
+      StyleSheet.checkBraces(in: part.bytes, path: part.path, into: &diagnostics)
       var start = 0
       for reference in StyleSheet.references(in: part.bytes, path: part.path) {
         guard let address = address(of: reference, &references, into: &diagnostics) else {

@@ -49,7 +49,11 @@ extension Theme {
     let location = SourceLocation(path: path("\(folder)/\(name)"))
     let message = "nothing uses '\(folder)/\(name)'"
     if let meant = Self.nearest(to: name, among: standardNames(in: folder).map(String.init)) {
-      diagnostics.error(at: location, message, hint: "did you mean '\(meant)'?")
+      // Two letters may be a name of its own.
+      let isOther = Suggestion.distance(meant, name) > 1
+      diagnostics.append(
+        Diagnostic(
+          isOther ? .warning : .error, at: location, message, hint: "did you mean '\(meant)'?"))
     } else {
       diagnostics.warning(at: location, message, hint: "a template names it as {{\(tag)}}")
     }
