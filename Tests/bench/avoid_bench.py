@@ -3,7 +3,8 @@ on planners and on the page of a route, with the drawing.
 
     python Tests/bench/avoid_bench.py SITE [COUNT]
 
-The links are those under random points of routes between random places, each pressed on the map while Avoid is on.
+The links are those under random points of routes between random places, each pressed on the map while Avoid is on,
+on a page at rest: what the question before it changed has been drawn.
 The clock runs from the event to the first task after the frame in which the status tells the new route. Below it
 stands what of that the page's thread computed, which a busy machine changes less.
 """
@@ -12,6 +13,7 @@ import os
 import pathlib
 import random
 import sys
+import time
 
 from browser import launch, serve
 from player_bench import busy, show
@@ -65,6 +67,9 @@ AVOID = """async (share) => {
   return { avoided, time, words: status.textContent };
 }"""
 
+# The time in which the frames before are drawn, the places of names and the alternatives included.
+REST = 0.3
+
 BACK = """async () => {
   const status = document.querySelector('.planner-status');
   const before = status.textContent;
@@ -93,6 +98,7 @@ def measure(page, address, path, count, chance):
                 continue
             page.wait_for_load_state("networkidle")
         for _ in range(LINKS):
+            time.sleep(REST)
             before = busy(session)[1]
             answer = page.evaluate(AVOID, chance.random())
             after = busy(session)[1]

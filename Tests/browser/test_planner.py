@@ -359,6 +359,43 @@ def test_other_ways(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visit):
+    page = visit().open("networks/sea-lanes/?from=apia&to=suva")
+    room = page.locator(".map-overlay .ways text").evaluate_all(
+        """(lengths) => {
+          const frame = document.querySelector('main .map-frame').getBoundingClientRect();
+          return lengths.map((length) => {
+            const { left, right } = length.getBoundingClientRect();
+            return Math.min(left - frame.left, frame.right - right);
+          });
+        }"""
+    )
+    assert room and min(room) >= 0, room
+
+
+def test_the_alternatives_wait_until_the_answer_is_on_the_screen(visit):
+    page = visit().open(ROADS)
+    choose(page, "From", "lviv")
+    # The frame at whose begin each of both was seen first.
+    page.evaluate(
+        """() => {
+          let frame = 0;
+          window.seen = {};
+          const look = () => {
+            frame += 1;
+            const status = document.querySelector('.planner-status').textContent;
+            if (status.startsWith('Lviv to Lisbon: ')) window.seen.answer ??= frame;
+            if (document.querySelector('.planner-result .ways:not([hidden])')) window.seen.ways ??= frame;
+            if (!window.seen.ways) requestAnimationFrame(look);
+          };
+          look();
+        }""",
+    )
+    choose(page, "To", "lisb")
+    seen = page.evaluate("window.seen")
+    assert seen["ways"] >= seen["answer"] + 2, seen
+
+
 def test_the_link_is_there_to_share(visit):
     page = visit(permissions=["clipboard-read", "clipboard-write"]).open(ROADS + "?from=oslo&to=athens")
     page.get_by_role("button", name="Copy the link").click()

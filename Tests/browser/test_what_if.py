@@ -387,3 +387,24 @@ def test_a_lane_without_a_name_is_avoided_on_the_map(visit):
     assert kilometres(page) > whole
     press(page, "Reset")
     assert kilometres(page) == whole
+
+
+def test_a_lane_without_a_name_is_avoided_and_turned_by_keyboard(visit):
+    page = visit().open("networks/sea-lanes/?from=yokohama&to=los-angeles")
+    whole = kilometres(page)
+    page.get_by_role("button", name="Avoid", exact=True).press("Enter")
+    page.locator("details.leg-avoid summary").press("Enter")
+    page.get_by_role("button", name=re.compile("^Avoid: lane at ")).nth(4).press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"&avoid=link:~\d+:~\d+$"))
+    expect(page.locator(".what-if li button")).to_be_focused()
+    assert kilometres(page) > whole
+    page.keyboard.press("Enter")
+    rest(page)
+    assert kilometres(page) == whole
+    page.get_by_role("button", name="Edit links").press("Enter")
+    page.locator("details.leg-turn summary").press("Enter")
+    page.get_by_role("button", name=re.compile("^Turn round: lane at ")).nth(4).press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"&one-way=~\d+:~\d+$"))
+    expect(page.locator(".what-if li button")).to_be_focused()

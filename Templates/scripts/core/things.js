@@ -81,8 +81,8 @@ export class Things {
       const { from, to } = network.data.links;
       return (from[link] === a && to[link] === b) || (from[link] === b && to[link] === a);
     };
-    const link = [...network.data.links.from.keys()].find(isMeant);
-    const name = link === undefined ? '' : network.linkName(link);
+    const link = network.data.links.from.findIndex((_, index) => isMeant(index));
+    const name = link < 0 ? '' : network.linkName(link);
     return this.#thing('link', ids.join(':'), ids.join('-'), name, [], isMeant);
   }
 
@@ -158,11 +158,8 @@ export class Things {
 
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
-    for (let link = 0; link < this.network.linkCount; link += 1) {
-      const label = this.network.labels(link).find(isMeant);
-      if (label !== undefined) return label;
-    }
-    return undefined;
+    // Few labels name many links.
+    return [...new Set(this.network.data.links.label?.flat())].find((label) => label && isMeant(label)) ?? undefined;
   }
 
   /**
@@ -193,6 +190,8 @@ export class Things {
   #thing(kind, id, short, name, places, isMeant = () => false) {
     const { network } = this;
     const find = () => this.find(short);
+    /** @type {string | undefined} */
+    let key;
     /** @type {Thing} */
     const thing = {
       kind,
@@ -201,10 +200,13 @@ export class Things {
       places,
       // Most things are only offered.
       get key() {
-        return isSame(find(), thing) ? short : `${kind}:${id}`;
+        return (key ??= isSame(find(), thing) ? short : `${kind}:${id}`);
       },
       get links() {
-        return [...network.data.links.from.keys()].filter(isMeant);
+        /** @type {number[]} */
+        const links = [];
+        for (let link = 0; link < network.linkCount; link += 1) if (isMeant(link)) links.push(link);
+        return links;
       },
     };
     return thing;

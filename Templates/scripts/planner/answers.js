@@ -18,10 +18,10 @@ import { SearchViews } from './planner-views.js';
 import { loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
 
-/** Waits until a frame has been drawn. */
+/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
 function drawn() {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 

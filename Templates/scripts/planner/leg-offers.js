@@ -25,7 +25,29 @@ export function offerLegs(table, things, legs, avoid, turn) {
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
       return button(thing.name, () => avoid(thing), { 'aria-label': `Avoid ${thing.name}` });
     })));
-    if (!link) return;
-    cell.append(html('span', { class: 'leg-turn' }, button('Turn round', () => turn(links[0]), { 'aria-label': `Turn ${link.name} round` })));
+    if (link) {
+      cell.append(html('span', { class: 'leg-turn' }, button('Turn round', () => turn(links[0]), { 'aria-label': `Turn ${link.name} round` })));
+    } else {
+      cell.append(each('leg-avoid', 'Avoid', things, links, avoid), each('leg-turn', 'Turn round', things, links, (_, one) => turn(one)));
+    }
   });
+}
+
+/**
+ * The links between junctions of a leg, each with its button once the reader opens the list: there may be hundreds.
+ * @param {string} style
+ * @param {string} verb
+ * @param {Things} things
+ * @param {number[]} links
+ * @param {(thing: Thing, link: number) => void} take
+ */
+function each(style, verb, things, links, take) {
+  const list = html('details', { class: style }, html('summary', {}, `${verb} one of ${links.length} links`));
+  list.addEventListener('toggle', () => {
+    list.append(...links.map((link) => {
+      const thing = things.between(things.network.data.links.from[link], things.network.data.links.to[link]);
+      return button(thing.name, () => take(thing, link), { 'aria-label': `${verb}: ${thing.name}` });
+    }));
+  }, { once: true });
+  return list;
 }

@@ -14,6 +14,8 @@ import { WayHits } from './way-hits.js';
 
 /** The patterns of the routes, the best first. */
 const PATTERNS = ['best', 'a', 'b'];
+/** The share of the map's width at each edge in which a length that is centred would be cut off. */
+const MARGIN = 0.08;
 
 export class WayLines {
   /**
@@ -50,6 +52,9 @@ export class WayLines {
       const [x, y] = middle(pathLines(own || path));
       const length = svg('text', { x, y });
       length.textContent = cost(routes[way].cost, network.data.unit);
+      const share = x / network.data.width;
+      if (share < MARGIN) length.style.textAnchor = 'start';
+      else if (share > 1 - MARGIN) length.style.textAnchor = 'end';
       element.append(
         svg('path', { class: 'way-casing', d: path }),
         svg('path', { class: `way-line ${PATTERNS[way] ?? ''}`, d: path }),
