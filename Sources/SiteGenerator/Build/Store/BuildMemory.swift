@@ -86,7 +86,7 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// What the next build is to know of a build, but for the times of its new files.
+  /// The store for the next build, but for the times of new files.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics
