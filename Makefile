@@ -76,12 +76,13 @@ unit-test:
 
 script-test:
 	@$(PACKAGES) test
+	@python3 Tests/js/words.py .cache/words
 	@echo "Checking the types of the scripts"
 	@tsc -p Tests/js
 	@echo "Checking the site that was written"
 	@$(TOOL) check $(OUTPUT)
 	@echo "Running the tests of the scripts"
-	@SITE=$(abspath $(OUTPUT)) node --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
+	@SITE=$(abspath $(OUTPUT)) node --import $(abspath .cache/words/words.mjs) --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
 
 browser-test:
 	@$(PACKAGES) test

@@ -11,20 +11,28 @@ public struct TemplateLibrary: Sendable {
 
   /// The path of a file of a name, for messages.
   let path: @Sendable (String) -> String
-  private let files: [String: File]
+  private let parsed: [String: File]
 
-  /// A library of files given as bytes, by their names within a folder (`home.mustache`,
-  /// `partials/layout.mustache`); `path` is what messages call a file of a name.
+  /// A library of files given as bytes.
+  ///
+  /// - Parameters:
+  ///   - files: the bytes by names within a folder (`home.mustache`, `partials/layout.mustache`).
+  ///   - words: the texts that tags such as `{{words.route.legs}}` stand for, by their names without
+  ///     `words.`; each is a piece of template in which `{name}` stands for the tag `{{name}}`.
+  ///   - path: the name of a file in messages.
   public init(
-    files: [String: [UInt8]],
+    files: [String: [UInt8]], words: [String: String] = [:],
     path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }
   ) {
     self.path = path
-    self.files = files.reduce(into: [:]) { parsed, file in
-      let source = TemplateSource(path: path(file.key), bytes: file.value)
+    parsed = files.reduce(into: [:]) { parsed, file in
+      let words = TemplateWords(file.value, words: words)
+      let source = TemplateSource(path: path(file.key), words: words)
       var parser = TemplateParser(source: source)
       let nodes = parser.parse()
-      parsed[file.key] = File(source: source, nodes: nodes, diagnostics: parser.diagnostics)
+      parsed[file.key] = File(
+        source: source, nodes: nodes,
+        diagnostics: words.diagnostics(in: source) + parser.diagnostics)
     }
   }
 
@@ -50,17 +58,20 @@ public struct TemplateLibrary: Sendable {
 
   /// The names of all files, sorted.
   public var names: [String] {
-    files.keys.sorted()
+    parsed.keys.sorted()
   }
+
+  /// The bytes of all files, with words in place of their tags.
+  public var files: [String: [UInt8]] { parsed.mapValues(\.source.bytes) }
 
   /// A file by its name within the folder.
   func file(_ name: String) -> File? {
-    files[name]
+    parsed[name]
   }
 
   /// Returns the file that `{{> name}}` and `{{< name}}` mean.
   func partial(_ name: String) -> File? {
-    files["partials/\(name).mustache"]
+    parsed["partials/\(name).mustache"]
   }
 
   /// The names that `{{> name}}` may use, sorted.

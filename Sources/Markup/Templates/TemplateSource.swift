@@ -3,18 +3,27 @@ internal import Input
 /// The bytes of a template file and where they come from.
 struct TemplateSource: Sendable {
   let path: String
+  /// The bytes, with words in place of their tags.
   let bytes: [UInt8]
-  /// The offsets at which lines begin.
+  private let words: TemplateWords
+  /// The offsets in the file at which lines begin.
   private let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, words: TemplateWords) {
     self.path = path
-    self.bytes = bytes
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    self.words = words
+    bytes = words.bytes
+    let file = words.file
+    lineStarts = [0] + file.indices.filter { file[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The place of a byte.
-  func location(at offset: Int) -> SourceLocation {
+  init(path: String, bytes: [UInt8]) {
+    self.init(path: path, words: TemplateWords(bytes, words: [:]))
+  }
+
+  /// The place of a byte; of one of a word, that of its tag.
+  func location(at position: Int) -> SourceLocation {
+    let offset = words.offsetInFile(of: position)
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

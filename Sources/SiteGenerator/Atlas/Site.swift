@@ -9,6 +9,7 @@ import Geography
 final class Site: Slice {
   let digest: Digest
   let configuration: SiteConfiguration
+  let words: PageWords
   let countries: CountryTable
   let places: PlaceTable
   let provinceNames: ProvinceNames
@@ -45,6 +46,7 @@ final class Site: Slice {
     cartographer = Cartographer(atlas: content.atlas, world: content.world)
     self.digest = digest
     configuration = content.configuration
+    words = content.words
     countries = content.countries
     places = content.places
     provinceNames = content.provinceNames

@@ -42,13 +42,18 @@ extension PageTemplates {
   var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
 
   /// Reads and compiles the templates of a theme; all that is wrong with them is reported.
-  static func read(_ theme: Theme, into diagnostics: inout Diagnostics) -> PageTemplates? {
+  static func read(
+    _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
+  ) -> PageTemplates? {
     guard let files = files(theme, into: &diagnostics) else { return nil }
-    let sources = TemplateSources(files)
+    let library = TemplateLibrary(files: files, words: words.catalogue.templateTexts) {
+      theme.path($0)
+    }
+    let sources = TemplateSources(library.files)
     theme.checkUse(templates: files, partials: sources.usedPartials, into: &diagnostics)
     var compiler = Compiler(
-      library: TemplateLibrary(files: files) { theme.path($0) }, sources: sources,
-      theme: theme, addresses: theme.namedAssets.keys.sorted())
+      library: library, sources: sources, theme: theme,
+      addresses: theme.namedAssets.keys.sorted())
     // Each is compiled before any is missed, so that all errors are reported.
     let home = compiler.compile("home", HomePage.self)
     let countries = compiler.compile("countries", CountriesPage.self)

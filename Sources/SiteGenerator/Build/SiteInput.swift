@@ -36,14 +36,15 @@ struct SiteInput: Sendable {
     guard haveFolders(options, into: &diagnostics) else { return nil }
     let theme = Theme(
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
-    let templates = PageTemplates.read(theme, into: &diagnostics)
+    let words = words(of: options.content, in: theme, into: &diagnostics)
+    let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
     let schemaFile = "schema/page.rng"
     let schema = schema(
       theme.path(schemaFile), isStandard: theme.isStandard(schemaFile), into: &diagnostics)
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
-      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), memory: memory)
+      reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
     let scripts = content.map(PageScript.modules) ?? []
     let flags = content.map { PageScript.flags(Sections($0)) } ?? []
@@ -55,13 +56,15 @@ struct SiteInput: Sendable {
       for text in group { digester.mix(text) }
     }
     digester.mix(accent?.sheet ?? [])
+    digester.mix(words.catalogue.digest)
     var faults = Diagnostics()
     let assets = findings.assets(digester.digest, into: &faults) {
       Assets.read(
         theme, needed: Self.pictures + ["site.css"],
         left: scripts.joined().contains(PageScript.figures.rawValue) ? [] : [SiteFrame.figureSheet],
         pages: scripts,
-        shared: PageScript.everyPage.rawValue, flags: flags, accent: accent, memory: memory,
+        shared: PageScript.everyPage.rawValue, flags: flags, words: words.catalogue.scriptTexts,
+        accent: accent, memory: memory,
         interruption: options.interruption, into: &$0)
     }
     diagnostics.append(contentsOf: faults)
@@ -69,6 +72,27 @@ struct SiteInput: Sendable {
     return SiteInput(
       content: content, templates: templates, assets: assets, namedAssets: theme.namedAssets,
       schema: schema.model, schemaSource: schema.source, worker: worker)
+  }
+
+  /// The words of the pages in the language of the settings; reports a language that the theme has no words in,
+  /// and what is wrong with the words.
+  private static func words(
+    of content: String, in theme: Theme, into diagnostics: inout Diagnostics
+  ) -> PageWords {
+    // What is wrong with the settings is reported where all of the content is read.
+    var reported = Diagnostics()
+    let settings = ContentReader(folder: content).configuration(into: &reported)
+    let languages = Catalogue.languages(of: theme)
+    let tag = settings?.language ?? "en"
+    let language = tag.prefix { $0 != "-" }.lowercased()
+    if let settings, !languages.contains(language) {
+      diagnostics.error(
+        at: settings.languageLocation, "the pages have no words in the language '\(tag)'",
+        hint: "the theme has words/\(languages.joined(separator: "/, words/"))/: copy one of these "
+          + "folders to words/\(language)/ of a theme and translate it")
+      return .plain
+    }
+    return PageWords(Catalogue(language: language, of: theme, into: &diagnostics))
   }
 
   /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.

@@ -133,6 +133,7 @@ struct SiteMaker {
     for end in ends { searched.mix(end) }
     var digester = Digester()
     for end in ends { digester.mix(end) }
+    digester.mix(content.words.catalogue.digest)
     digester.mix(drawn)
     digester.mix("\(exports)")
     for page in pages { digester.mix(page?.string) }
@@ -151,7 +152,8 @@ struct SiteMaker {
       }
     }
     return NetworkSite(
-      index: index, content: network, digest: digester.digest, structure: known, ends: ends,
+      index: index, content: network, words: content.words, digest: digester.digest,
+      structure: known, ends: ends,
       published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
@@ -272,6 +274,7 @@ struct SiteMaker {
     digester.mix(content.configuration.worldview)
     digester.mix("\(content.configuration.outlines.names)")
     digester.mix(content.configuration.language)
+    digester.mix(content.words.catalogue.digest)
     return digester.digest
   }
 

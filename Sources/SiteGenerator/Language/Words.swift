@@ -1,13 +1,11 @@
 import Geography
-import Input
 
-/// Numbers as people read them in English: the same on every machine, whatever its locale.
+/// Numbers and lists in the messages of the command, which are English.
 enum Words {
-  /// The language that all words of the pages are in.
-  static let language = "en"
+  private static let words = PageWords.plain
 
   /// A whole number with commas between thousands: "44,622,516".
-  static func count(_ number: some BinaryInteger) -> String { number.grouped }
+  static func count(_ number: some BinaryInteger) -> String { words.count(number) }
 
   /// A count with its noun: "1 place", "1,041 places".
   static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
@@ -15,7 +13,27 @@ enum Words {
   }
 
   /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
-  static func length(metres: Int64) -> String { cost(metres, .km) }
+  static func length(metres: Int64) -> String { words.length(metres: metres) }
+
+  /// A cost of a network in its unit: "3,202 km".
+  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    words.cost(cost, unit)
+  }
+
+  /// A cost with all of its decimals and its unit: "3,201.570 km", "24 steps".
+  static func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    words.exactCost(cost, unit)
+  }
+
+  /// A cost without its unit: "3,202", "2.5".
+  static func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+    words.amount(cost, unit)
+  }
+
+  /// A mean of costs.
+  static func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
+    words.meanCost(mean, unit)
+  }
 
   /// The name of a column of a table as a heading: "Opening hours" for `opening_hours`.
   static func columnTitle(_ column: String) -> String {
@@ -24,11 +42,8 @@ enum Words {
 
   /// "A", "A and B", "A, B and C".
   static func list(_ items: [String]) -> String {
-    switch items.count {
-    case 0: ""
-    case 1: items[0]
-    default: items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
-    }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A share in whole per cent, 0 to 100 for a bar; no number is too large for it.
@@ -54,14 +69,7 @@ enum Words {
 
   /// A number with at most so many decimals, none of them a zero at the end.
   static func decimal(_ value: Double, decimals: Int) -> String {
-    var scale = 1
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = Int((abs(value) * Double(scale)).rounded())
-    let whole = "\(value < 0 && scaled > 0 ? "−" : "")\(scaled / scale)"
-    // The leading 1 keeps the fraction's own leading zeros.
-    var fraction = String(scaled % scale + scale).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    words.decimal(value, decimals: decimals)
   }
 
   /// One of eight directions, for a bearing in degrees from north: "north-west".

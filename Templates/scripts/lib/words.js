@@ -1,16 +1,51 @@
 /**
- * Numbers, lengths and lists as people read them: the same words that the pages are built with.
+ * Words, numbers, lengths and lists as people read them: the same that the pages are built with.
  * @module
  */
 
 /**
- * A whole number with commas between thousands: "1,041".
+ * A text of the catalogue with values in its places. Of one that has forms, that of the value `count`
+ * or `kind`.
+ * @param {string} text a member of `WORDS`
+ * @param {Record<string, string | number>} [values] by their names; numbers are written as {@link count} writes them
+ * @returns {string}
+ */
+export function say(text, values = {}) {
+  return form(text, values).replace(/\{(\w+)\}/g, (place, name) => {
+    const value = values[name];
+    return typeof value === 'number' ? count(value) : value ?? place;
+  });
+}
+
+/**
+ * The form of a text that its values ask for; the text itself if it has none.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ * @returns {string}
+ */
+function form(text, { kind, count: number }) {
+  if (!text.startsWith('{"')) return text;
+  const forms = JSON.parse(text);
+  return forms[kind] ?? forms[rules().select(Number(number))] ?? forms.other ?? forms.many;
+}
+
+/** @type {Intl.PluralRules | undefined} */
+let plurals;
+
+/** The rules by which numbers ask for forms in the language of the words. */
+function rules() {
+  plurals ??= new Intl.PluralRules(WORDS.number.language);
+  return plurals;
+}
+
+/**
+ * A whole number in groups of three digits: "1,041".
  * @param {number} number
  * @returns {string}
  */
 export function count(number) {
   const digits = String(Math.abs(Math.trunc(number)));
-  return (number < 0 ? '−' : '') + digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return (number < 0 ? '−' : '') + digits.replace(/\B(?=(\d{3})+$)/g, WORDS.number.group);
 }
 
 /**
@@ -133,11 +168,11 @@ export function amount(smallest, unit) {
   const { decimals } = unitFacts(unit);
   const scale = 10 ** decimals;
   if (decimals < 3 || smallest < scale) {
-    const text = grouped(exactAmount(smallest, unit));
-    return decimals > 0 ? text.replace(/\.?0+$/, '') : text;
+    const exact = exactAmount(smallest, unit);
+    return grouped(decimals > 0 ? exact.replace(/\.?0+$/, '') : exact);
   }
   const tenth = scale / 10;
-  if (smallest < 10 * scale - tenth / 2) return String(Math.floor((smallest + tenth / 2) / tenth) / 10);
+  if (smallest < 10 * scale - tenth / 2) return grouped(String(Math.floor((smallest + tenth / 2) / tenth) / 10));
   return count(Math.floor((smallest + scale / 2) / scale));
 }
 
@@ -155,12 +190,12 @@ export function exactAmount(smallest, unit) {
 }
 
 /**
- * A decimal number with commas between thousands.
+ * A decimal number in groups of three digits.
  * @param {string} number
  */
 function grouped(number) {
   const [whole, ...rest] = number.split('.');
-  return [count(Number(whole)), ...rest].join('.');
+  return [count(Number(whole)), ...rest].join(WORDS.number.point);
 }
 
 /**
@@ -189,19 +224,20 @@ export function columnTitle(column) {
  * @returns {string}
  */
 export function list(items) {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+  const last = items[items.length - 1];
+  if (items.length < 2) return last ?? '';
+  return say(WORDS.number.list, { items: items.slice(0, -1).join(', '), last });
 }
 
 /**
- * The English name of a country by its two letters; the letters themselves where there is none.
+ * The name of a country by its two letters; the letters themselves where there is none.
  * @param {string | null | undefined} code
  * @returns {string}
  */
 export function country(code) {
   if (!code) return '';
   try {
-    regions ??= new Intl.DisplayNames(['en'], { type: 'region' });
+    regions ??= new Intl.DisplayNames([WORDS.number.language], { type: 'region' });
     return regions.of(code) ?? code;
   } catch {
     return code;

@@ -5,7 +5,7 @@ extension NetworkSettings {
   /// Nothing asks which unit it is, only what the unit's facts are.
   public struct Unit: Sendable, Hashable {
     /// The quantity that a unit measures, which decides the words for more and less of it.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
       /// A length, or a count of steps along the way.
       case length
       /// A time.

@@ -7,6 +7,7 @@ import Routing
 struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
+  let words: PageWords
   let digest: Digest
   /// The digest of all but the costs and measures of its links, and what is found from them.
   let structure: Digest
@@ -25,7 +26,7 @@ struct NetworkSite: Slice {
   private let drawn: Deferred<NetworkFigures>
 
   init(
-    index: Int, content: NetworkContent, digest: Digest, structure: Digest, ends: [Int],
+    index: Int, content: NetworkContent, words: PageWords, digest: Digest, structure: Digest, ends: [Int],
     published: [Int],
     exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
     countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
@@ -33,6 +34,7 @@ struct NetworkSite: Slice {
   ) {
     self.index = index
     self.content = content
+    self.words = words
     self.digest = digest
     self.structure = structure
     self.ends = ends

@@ -69,6 +69,7 @@ struct SiteFrame: Slice {
   let title: String
   let baseURL: String
   let language: String
+  let words: PageWords
   let digest: Digest
   private let stylesheet: String
   private let figureStyle: String?
@@ -108,6 +109,7 @@ struct SiteFrame: Slice {
     title = configuration.title
     baseURL = configuration.baseURL
     language = configuration.language
+    words = content.words
     stylesheet = assets.path("site.css") ?? "assets/site.css"
     icon = assets.path("icon.svg") ?? "assets/icon.svg"
     touchIcon = assets.path("icon-180.png")
@@ -123,6 +125,7 @@ struct SiteFrame: Slice {
     sources = content.sources?.document.headings.map { ($0.text, $0.id) } ?? []
     hasSources = content.sources != nil
     var digester = Digester()
+    digester.mix(words.catalogue.digest)
     for text in [
       title, baseURL, language, stylesheet, figureStyle, icon, touchIcon, preview, footer,
     ] {

@@ -5,6 +5,8 @@ public import Geography
 public struct Content: Sendable {
   /// The settings in `site.yml`.
   public let configuration: SiteConfiguration
+  /// The words of the pages.
+  let words: PageWords
   /// The facts of countries.
   public let countries: CountryTable
   /// All places: those of the tables, then those that only networks have.

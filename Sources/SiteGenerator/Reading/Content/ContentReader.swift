@@ -13,6 +13,8 @@ public struct ContentReader: Sendable {
   let overrides: Overrides
   /// The ids of the pages around texts, which no heading of a text may have.
   let reservedIDs: ReservedIDs
+  /// The words of the pages.
+  let words: PageWords
   /// The values that need not be read again.
   let memory: ReadingMemory
 
@@ -31,13 +33,14 @@ public struct ContentReader: Sendable {
   }
 
   init(
-    folder: String, overrides: Overrides, reservedIDs: ReservedIDs,
+    folder: String, overrides: Overrides, reservedIDs: ReservedIDs, words: PageWords = .plain,
     memory: ReadingMemory = ReadingMemory()
   ) {
     self.folder = folder
     files = ContentFolder(folder)
     self.overrides = overrides
     self.reservedIDs = reservedIDs
+    self.words = words
     self.memory = memory
   }
 
@@ -131,7 +134,8 @@ public struct ContentReader: Sendable {
     }
     let identities = PlaceIdentities(networks: networks, tables: places)
     let content = Content(
-      configuration: configuration, countries: countries.naming(capitals: capitals, of: places),
+      configuration: configuration, words: words,
+      countries: countries.naming(capitals: capitals, of: places),
       places: identities.places,
       placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
       capitals: capitals, largestCities: largest,

@@ -87,6 +87,7 @@ public struct SiteConfiguration: Sendable {
   public let baseURL: String
   /// The language of the pages, a BCP 47 tag.
   public let language: String
+  let languageLocation: SourceLocation
   /// The view of `worldview.yml` that the maps follow; nil if the file does not choose one.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
@@ -146,6 +147,7 @@ extension SiteConfiguration {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? title
     language = Self.language(file, into: &diagnostics)
+    languageLocation = file["language"]?.location ?? file.location
     worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file["worldview"]?.location ?? file.location
     outlines = OutlineProperties(file["outlines"], into: &diagnostics)
@@ -202,8 +204,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// The language of the pages; what cannot be a language tag (BCP 47), and a language that the
-  /// pages have no words in, is reported.
+  /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
   private static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -213,17 +214,10 @@ extension SiteConfiguration {
           (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
         }
     }
-    let location = file["language"]?.location ?? file.location
-    if !isTag {
-      diagnostics.error(
-        at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")
-    } else if let first = parts.first, String(first)?.lowercased() != Words.language {
-      diagnostics.error(
-        at: location, "the pages have no words in the language '\(tag)'",
-        hint: "their words are English: write language: \(Words.language)")
-    } else {
-      return tag
-    }
+    if isTag { return tag }
+    diagnostics.error(
+      at: file["language"]?.location ?? file.location, "'\(tag)' is not a language tag",
+      hint: "write it as in en or en-GB")
     return "en"
   }
 

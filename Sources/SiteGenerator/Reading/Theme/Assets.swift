@@ -46,12 +46,14 @@ extension Assets {
   ///   - pages: the modules that pages load, in groups that are bundled each by itself.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
+  ///   - words: the texts of scripts, by their names.
   ///   - accent: the colour of links and buttons; `nil` for that of the theme.
   ///   - memory: what need not be read again.
   ///   - interruption: the way in which a signal ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
-    shared: String? = nil, flags: [String] = [], accent: Accent? = nil,
+    shared: String? = nil, flags: [String] = [], words: [(name: String, text: String)] = [],
+    accent: Accent? = nil,
     memory: ReadingMemory = ReadingMemory(),
     interruption: Interruption = Interruption(),
     into diagnostics: inout Diagnostics
@@ -99,15 +101,16 @@ extension Assets {
     }
     files = StyleAssets(sheets, files: files, into: &diagnostics).files
     let scripts = scripts(
-      theme, pages: pages, shared: shared, flags: flags, memory: memory, interruption: interruption,
-      into: &diagnostics)
+      theme, pages: pages, shared: shared, flags: flags, words: words, memory: memory,
+      interruption: interruption, into: &diagnostics)
     return Assets(files: files.merging(scripts) { _, script in script })
   }
 
   /// Bundles the modules of `scripts/` and the folders in it.
   private static func scripts(
-    _ theme: Theme, pages: [[String]], shared: String?, flags: [String], memory: ReadingMemory,
-    interruption: Interruption, into diagnostics: inout Diagnostics
+    _ theme: Theme, pages: [[String]], shared: String?, flags: [String],
+    words: [(name: String, text: String)], memory: ReadingMemory, interruption: Interruption,
+    into diagnostics: inout Diagnostics
   ) -> [String: File] {
     let path = { @Sendable (name: String) in
       theme.path(name.isEmpty ? "scripts" : Path.join("scripts", name))
@@ -135,14 +138,14 @@ extension Assets {
     // Without one of them, others would be reported for importing it.
     if !missing.isEmpty { return [:] }
     return memory.recall(
-      "scripts", from: names.map(path), settings: "\(pages) \(flags)", into: &diagnostics
+      "scripts", from: names.map(path), settings: "\(pages) \(flags) \(words)", into: &diagnostics
     ) { found in
       var files: [String: File] = [:]
       for (index, pages) in pages.enumerated() {
         let bundle = ScriptBundle(
           modules, path: path, pages: pages,
           others: index == 0 ? theme.addedNames(in: "scripts") : [], shared: shared, flags: flags,
-          beside: files, interruption: interruption, into: &found)
+          words: words, beside: files, interruption: interruption, into: &found)
         files.merge(bundle.files) { first, _ in first }
       }
       return files

@@ -89,10 +89,12 @@ final class Esbuild {
   ///   - shared: a module that every module imports, so that it and all that it imports are one file;
   ///     `nil` for none.
   ///   - flags: the members of `import.meta` that are true.
+  ///   - words: the texts that members of `WORDS` stand for.
   /// - Returns: the description of the files that were made, `nil` if the modules are wrong, and the
   ///   messages.
   func bundle(
-    _ entries: [String], shared: String?, flags: [String] = []
+    _ entries: [String], shared: String?, flags: [String] = [],
+    words: [(name: String, text: String)] = []
   ) throws(Failure) -> (metafile: [UInt8]?, log: [UInt8]) {
     var arguments = [
       "--bundle", "--splitting", "--format=esm", "--target=es2022", "--minify",
@@ -101,6 +103,11 @@ final class Esbuild {
       "--log-level=warning", "--log-limit=0", "--color=false",
     ]
     arguments += flags.map { "--define:import.meta.\($0)=true" }
+    for (name, text) in words {
+      var writer = JSONWriter()
+      writer.string(text)
+      arguments.append("--define:WORDS.\(name)=\(String(decoding: writer.bytes, as: UTF8.self))")
+    }
     if let shared { arguments.append("--inject:./\(shared)") }
     let status = try run(arguments + entries.map { "./\($0)" })
     if status == 127 { throw .missing }

@@ -9,6 +9,7 @@ struct ScriptBundle {
 
   private let modules: [String: [UInt8]]
   private let flags: [String]
+  private let words: [(name: String, text: String)]
   private let path: @Sendable (String) -> String
   /// The folder of the modules, for what is wrong with none of them alone.
   private var folder: String { path("") }
@@ -22,19 +23,23 @@ struct ScriptBundle {
   ///   - others: modules that are published although none of them may import them.
   ///   - shared: the one of them that every page loads; `nil` for none.
   ///   - flags: the members of `import.meta` that are true: the parts that a site does without.
+  ///   - words: the texts that `WORDS.route.legs` and the like stand for, by their names without `WORDS.`.
   ///   - beside: the files of other bundles of the same modules. A module that has another file there
   ///     keeps it: its file here is named as it is published.
   ///   - interruption: the way in which a signal ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
-    shared: String? = nil, flags: [String] = [], beside: [String: Assets.File] = [:],
+    shared: String? = nil, flags: [String] = [],
+    words: [(name: String, text: String)] = [], beside: [String: Assets.File] = [:],
     interruption: Interruption, into diagnostics: inout Diagnostics
   ) {
     self.modules = modules
     self.flags = flags
+    self.words = words
     self.path = path
     let here = SourceLocation(path: path(""))
+    if reportsUnknownWords(into: &diagnostics) { return }
     do throws(Esbuild.Failure) {
       try bundle(
         pages: pages, others: others, shared: shared, beside: beside, interruption: interruption,
@@ -94,12 +99,32 @@ struct ScriptBundle {
     }
   }
 
+  /// Reports the names of words that no word has, and returns true if there are some.
+  private func reportsUnknownWords(into diagnostics: inout Diagnostics) -> Bool {
+    let known = Set(words.map(\.name))
+    var isUnknown = false
+    for (module, bytes) in modules.sorted(by: { $0.key < $1.key }) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for match in text.matches(of: /\bWORDS\.([A-Za-z0-9]+\.[A-Za-z0-9]+)/) {
+        let name = String(match.1)
+        guard !known.contains(name) else { continue }
+        let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+        diagnostics.error(
+          at: LineCounter.location(of: offset, in: bytes.span, path: path(module)),
+          "there are no words '\(name)'",
+          hint: Suggestion.hint(for: name, among: words.map(\.name)))
+        isUnknown = true
+      }
+    }
+    return isUnknown
+  }
+
   /// Bundles some entries; `nil` if something is wrong, which is reported.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
     let (metafile, bytes) = try esbuild.bundle(
-      entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 }, flags: flags)
+      entries, shared: shared.flatMap { modules[$0] == nil ? nil : $0 }, flags: flags, words: words)
     let log = EsbuildLog(bytes)
     let found = log.diagnostics(path: path, modules: modules.keys.sorted())
     diagnostics.append(contentsOf: found)

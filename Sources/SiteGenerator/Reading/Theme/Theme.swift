@@ -44,6 +44,11 @@ struct Theme: Sendable {
     files[name] ?? Path.join(folders.first ?? "", name)
   }
 
+  /// The paths of a file in all layers that have it, the standard theme's first.
+  func layers(_ name: String) -> [String] {
+    folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
+  }
+
   /// The names of the files in a folder of the theme and below, sorted by their UTF-8 bytes; names are
   /// relative to that folder.
   func names(in folder: String = "") -> [String] {
@@ -94,7 +99,7 @@ struct Theme: Sendable {
     // What a folder may add to the standard theme is used by templates, styles and scripts.
     let endings = [
       "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
-      "schema": nil,
+      "schema": nil, "words": ".yml",
     ]
     for name in names where !known.contains(name) {
       let location = SourceLocation(path: Path.join(folder, name))
@@ -116,7 +121,8 @@ struct Theme: Sendable {
       } else {
         diagnostics.warning(
           at: location, "the file is not read",
-          hint: "a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/")
+          hint: "a theme has templates, partials/, assets/, scripts/, words/, schema/ and "
+            + "service-worker/")
       }
     }
   }

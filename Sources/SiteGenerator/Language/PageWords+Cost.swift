@@ -1,7 +1,10 @@
 /// Costs as people read them.
-extension Words {
+extension PageWords {
+  /// A length: metres below one kilometre, tenths below ten, else whole kilometres.
+  func length(metres: Int64) -> String { cost(metres, .km) }
+
   /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
-  static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+  func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     if let part = unit.part, cost < unit.scale { return "\(cost) \(part.symbol)" }
     return "\(amount(cost, unit)) \(noun(cost, unit))"
   }
@@ -10,7 +13,7 @@ extension Words {
   ///
   /// At most two decimals are shown, and all of them. Of a cost that may have more, tenths are shown
   /// below ten and whole numbers from there on.
-  static func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+  func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
       return decimal(cost, decimals: unit.decimals, isPadded: false)
@@ -23,33 +26,20 @@ extension Words {
   }
 
   /// A cost with all of its decimals and its unit: "3,201.570 km", "24 steps".
-  static func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+  func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
   /// A mean of costs, with two decimals more than they have: "24.35 steps"; in a unit whose costs are
   /// rounded, as a cost.
-  static func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
+  func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)
     return "\(number) \(unit.symbol)"
   }
 
   /// The symbol, or the name in the number that a cost asks for.
-  private static func noun(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
+  private func noun(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     unit.isNamed && cost == unit.scale ? unit.singular : unit.symbol
-  }
-
-  /// A number of the smallest parts as a decimal number.
-  ///
-  /// - Parameter isPadded: a Boolean value that is true if zeros at the end are kept.
-  private static func decimal(_ cost: Int64, decimals: Int, isPadded: Bool) -> String {
-    let scale = (0..<decimals).reduce(UInt64(1)) { scale, _ in scale * 10 }
-    var fraction = String(cost.magnitude % scale)
-    fraction =
-      String(repeating: "0", count: decimals - min(decimals, fraction.utf8.count)) + fraction
-    if !isPadded { while fraction.last == "0" { fraction.removeLast() } }
-    let whole = "\(cost < 0 ? "−" : "")\(count(cost.magnitude / scale))"
-    return decimals == 0 || fraction.isEmpty ? whole : "\(whole).\(fraction)"
   }
 }

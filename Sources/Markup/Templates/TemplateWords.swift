@@ -1,0 +1,76 @@
+internal import Input
+
+/// The bytes of a template file with words in place of the tags that name them, such as `{{words.route.legs}}`.
+///
+/// Words are put in before the file is parsed: a site has one language, so that they cost nothing when pages
+/// are made, and a value in a word is a tag like any other.
+struct TemplateWords: Sendable {
+  /// A word in the bytes.
+  private struct Cut {
+    let range: Range<Int>
+    /// The place of its tag in the file.
+    let tag: Range<Int>
+  }
+
+  /// The bytes of the file.
+  let file: [UInt8]
+  private(set) var bytes: [UInt8] = []
+  private var cuts: [Cut] = []
+  /// The names that stand for no word, with the places of their tags in ``bytes``, and the nearest names.
+  private var unknown: [(name: String, position: Int, hint: String?)] = []
+
+  private static let opening = Array("{{words.".utf8)
+  private static let closing = Array("}}".utf8)
+
+  init(_ file: [UInt8], words: [String: String]) {
+    self.file = file
+    bytes.reserveCapacity(file.count)
+    var position = 0
+    while position < file.count {
+      let rest = file[position...]
+      guard rest.starts(with: Self.opening), position == 0 || file[position - 1] != Self.opening[0],
+        let end = rest.firstIndex(of: Self.closing[0]), file[end...].starts(with: Self.closing)
+      else {
+        bytes.append(file[position])
+        position += 1
+        continue
+      }
+      let name = String(decoding: file[(position + Self.opening.count)..<end], as: UTF8.self)
+      let tag = position..<(end + Self.closing.count)
+      let start = bytes.count
+      if let text = words[name] {
+        Self.append(text, to: &bytes)
+      } else {
+        unknown.append((name, start, Suggestion.hint(for: name, among: words.keys.sorted())))
+      }
+      cuts.append(Cut(range: start..<bytes.count, tag: tag))
+      position = tag.upperBound
+    }
+  }
+
+  /// Appends a word, the names in its braces as tags.
+  private static func append(_ word: String, to bytes: inout [UInt8]) {
+    for byte in word.utf8 {
+      bytes.append(byte)
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { bytes.append(byte) }
+    }
+  }
+
+  /// The place in the file of a byte; of one of a word, that of its tag.
+  func offsetInFile(of position: Int) -> Int {
+    let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
+    guard next > 0 else { return position }
+    let cut = cuts[next - 1]
+    return position < cut.range.upperBound
+      ? cut.tag.lowerBound : cut.tag.upperBound + position - cut.range.upperBound
+  }
+
+  /// The tags that stand for no word.
+  func diagnostics(in source: TemplateSource) -> [Diagnostic] {
+    unknown.map {
+      Diagnostic(
+        .error, at: source.location(at: $0.position), "there are no words '\($0.name)'",
+        hint: $0.hint)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Input
+
+/// The texts of all pages in one language, by names such as `route.legs`.
+///
+/// A language is a folder of the theme, `words/LANGUAGE/`, of YAML files. A file has the texts of one part of
+/// the pages: its name is the first part of their names. A value is a text, `legs: Legs`; a text with
+/// values, `stops: "{from} to {to}"`; or forms of one, of which a value chooses: those that numbers ask for
+/// in the language (``PluralRule``, by the value `count`), or those of a kind of costs (`length`, `time`
+/// and `cost`, by the value `kind`).
+struct Catalogue: Sendable {
+  /// A text, or its forms by their names.
+  enum Entry: Sendable {
+    case text(WordText)
+    case forms([String: WordText])
+  }
+
+  /// The language's code, such as "en".
+  let language: String
+  let rule: PluralRule
+  private(set) var entries: [String: Entry] = [:]
+  /// The digest of all texts.
+  private(set) var digest = Digest.none
+
+  /// A catalogue without texts.
+  init(language: String = "en") {
+    self.language = language
+    rule = PluralRule(language)
+  }
+
+  /// Reads the texts of a language from a theme; reports what is wrong with them, and what is missing of those
+  /// that English has.
+  init(language: String, of theme: Theme, into diagnostics: inout Diagnostics) {
+    self.init(language: language)
+    let english = "en"
+    var model: Catalogue?
+    if language != english, !theme.names(in: "words/\(english)").isEmpty {
+      model = Catalogue(language: english, of: theme, into: &diagnostics)
+    }
+    var digester = Digester()
+    for name in theme.names(in: "words/\(language)") where name.hasSuffix(".yml") {
+      // The names of the lowest layer are all that there are: those of the others take their place.
+      for (layer, path) in theme.layers("words/\(language)/\(name)").enumerated() {
+        do throws(FileError) {
+          let bytes = try FileSystem.read(path)
+          digester.mix(path)
+          digester.mix(.of(bytes))
+          read(bytes, path: path, replacing: layer > 0, model: model, into: &diagnostics)
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    }
+    digest = digester.digest
+    guard let model else { return }
+    let missing = model.entries.keys.filter { entries[$0] == nil }.sorted()
+    for (file, keys) in Dictionary(grouping: missing, by: { $0.prefix { $0 != "." } })
+      .sorted(by: { $0.key < $1.key })
+    {
+      diagnostics.error(
+        at: SourceLocation(path: theme.path("words/\(language)/\(file).yml")),
+        "the words lack \(Self.quoted(keys.map { $0.drop { $0 != "." }.dropFirst() }))",
+        hint: "words/\(english)/\(file).yml has them")
+    }
+  }
+
+  /// The codes of the languages that a theme has words in, sorted.
+  static func languages(of theme: Theme) -> [String] {
+    Set(theme.names(in: "words").map { String($0.prefix { $0 != "/" }) }).sorted()
+  }
+
+  /// Up to five names in quotation marks, and the number of others.
+  private static func quoted(_ names: [Substring]) -> String {
+    let shown = names.prefix(5).map { "'\($0)'" }
+    return (shown + (names.count > 5 ? ["\(names.count - 5) more"] : [])).joined(separator: ", ")
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], path: String, replacing: Bool, model: Catalogue?,
+    into diagnostics: inout Diagnostics
+  ) {
+    let area = Path.name(of: path).prefix { $0 != "." }
+    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else { return }
+    guard let members = file.members else {
+      diagnostics.error(
+        at: file.location, "here stands \(file.kindInWords), not names with their texts",
+        hint: "write for instance legs: Legs")
+      return
+    }
+    for member in members {
+      let key = "\(area).\(member.key)"
+      guard WordText.isName(member.key) else {
+        diagnostics.error(
+          at: member.location, "'\(member.key)' is not a name",
+          hint: "use letters and digits, a small letter first, as in noRoute")
+        continue
+      }
+      let known = model ?? (replacing ? self : nil)
+      if let known, known.entries[key] == nil {
+        let names = known.entries.keys.filter { $0.hasPrefix("\(area).") }
+          .map { String($0.dropFirst(area.count + 1)) }
+        diagnostics.error(
+          at: member.location, "no page has the words '\(key)'",
+          hint: Suggestion.hint(for: member.key, among: names.sorted()))
+        continue
+      }
+      guard let entry = entry(member.value, into: &diagnostics) else { continue }
+      if let known, let original = known.entries[key] {
+        let extra = entry.names.subtracting(original.names).sorted()
+        if let name = extra.first {
+          diagnostics.error(
+            at: member.value.location, "these words have no value '\(name)'",
+            hint: Suggestion.hint(for: name, among: original.names.sorted())
+              ?? (original.names.isEmpty
+                ? nil : "they have \(original.names.sorted().joined(separator: ", "))"))
+          continue
+        }
+        guard entry.isOfKinds == original.isOfKinds else {
+          diagnostics.error(
+            at: member.value.location, "these words need other forms",
+            hint: original.isOfKinds
+              ? "write them for length, time and cost" : "they have none for length, time and cost")
+          continue
+        }
+      }
+      entries[key] = entry
+    }
+  }
+
+  private func entry(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> Entry? {
+    guard let members = node.members else {
+      return text(node, into: &diagnostics).map(Entry.text)
+    }
+    let plural = rule.forms.map(\.rawValue)
+    let kinds = NetworkSettings.Unit.Kind.allCases.map(\.rawValue)
+    let wanted = members.contains { kinds.contains($0.key) } ? kinds : plural
+    var forms: [String: WordText] = [:]
+    for member in members {
+      if wanted.contains(member.key) {
+        forms[member.key] = text(member.value, into: &diagnostics)
+      } else {
+        diagnostics.error(
+          at: member.location, "'\(member.key)' is not a form of words",
+          hint: "numbers ask for \(plural.joined(separator: ", "))")
+        return nil
+      }
+    }
+    let missing = wanted.filter { form in !members.contains { $0.key == form } }
+    guard missing.isEmpty else {
+      diagnostics.error(
+        at: node.location, "the form '\(missing[0])' is missing",
+        hint: "the forms are \(wanted.joined(separator: ", "))")
+      return nil
+    }
+    return forms.count == wanted.count ? .forms(forms) : nil
+  }
+
+  private func text(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> WordText? {
+    guard case .scalar(let source, _) = node.content, !node.isNull else {
+      diagnostics.error(
+        at: node.location, "here stands \(node.kindInWords), not a text", hint: nil)
+      return nil
+    }
+    let text = WordText(source)
+    if text == nil {
+      diagnostics.error(
+        at: node.location, "braces stand around the name of a value, as in {count}", hint: nil)
+    }
+    return text
+  }
+}
+
+extension Catalogue.Entry {
+  /// The names of all values.
+  var names: Set<String> {
+    switch self {
+    case .text(let text): text.names
+    case .forms(let forms): forms.values.reduce(into: []) { $0.formUnion($1.names) }
+    }
+  }
+
+  /// Returns true if a kind of costs chooses the form.
+  var isOfKinds: Bool {
+    guard case .forms(let forms) = self else { return false }
+    return forms[NetworkSettings.Unit.Kind.length.rawValue] != nil
+  }
+}
+
+extension Catalogue {
+  /// The texts without forms, by their names, as templates take them.
+  var templateTexts: [String: String] {
+    entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
+  }
+
+  /// The texts as scripts take them, by their names: of forms, a JSON object.
+  var scriptTexts: [(name: String, text: String)] {
+    entries.sorted { $0.key < $1.key }.map { name, entry in
+      switch entry {
+      case .text(let text): return (name, text.source)
+      case .forms(let forms):
+        var writer = JSONWriter()
+        writer.object { writer in
+          for (form, text) in forms.sorted(by: { $0.key < $1.key }) {
+            writer.member(form, text.source)
+          }
+        }
+        return (name, String(decoding: writer.bytes, as: UTF8.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Geography
+import Input
+
+/// The words and numbers of the pages in the language of a site: the same on every machine, whatever its locale.
+struct PageWords: Sendable {
+  let catalogue: Catalogue
+  /// The sign between groups of three digits.
+  private let group: String
+  /// The sign before decimals.
+  private let point: String
+
+  /// Numbers as English has them, without texts.
+  static let plain = PageWords(Catalogue())
+
+  init(_ catalogue: Catalogue) {
+    self.catalogue = catalogue
+    group = catalogue.text("number.group") ?? ","
+    point = catalogue.text("number.point") ?? "."
+  }
+
+  // MARK: Texts
+
+  /// A text with values in their places.
+  ///
+  /// - Parameters:
+  ///   - key: its name in the catalogue; a test keeps all names that sources have in it.
+  ///   - values: the values by their names in the text.
+  func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    guard case .text(let text) = catalogue.entries[key] else { return key }
+    return text.filled(values)
+  }
+
+  /// The form of a text that a number asks for, with the number as the value `count`.
+  func callAsFunction(
+    _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    form(catalogue.rule.form(number).rawValue, of: key)?
+      .filled(values, count: count(number)) ?? key
+  }
+
+  /// The form of a text for costs of a kind.
+  func callAsFunction(
+    _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    form(kind.rawValue, of: key)?.filled(values) ?? key
+  }
+
+  private func form(_ name: String, of key: String) -> WordText? {
+    guard case .forms(let forms) = catalogue.entries[key] else { return nil }
+    return forms[name]
+  }
+
+  // MARK: Numbers
+
+  /// A whole number in groups of three digits: "44,622,516".
+  func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }
+
+  /// A number with at most so many decimals, none of them a zero at the end.
+  func decimal(_ value: Double, decimals: Int) -> String {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int((abs(value) * Double(scale)).rounded())
+    let whole = "\(value < 0 && scaled > 0 ? "−" : "")\(scaled / scale)"
+    // The leading 1 keeps the fraction's own leading zeros.
+    var fraction = String(scaled % scale + scale).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
+  }
+
+  /// A number of the smallest parts as a decimal number.
+  ///
+  /// - Parameter isPadded: a Boolean value that is true if zeros at the end are kept.
+  func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {
+    let scale = (0..<decimals).reduce(UInt64(1)) { scale, _ in scale * 10 }
+    var fraction = String(parts.magnitude % scale)
+    fraction =
+      String(repeating: "0", count: decimals - min(decimals, fraction.utf8.count)) + fraction
+    if !isPadded { while fraction.last == "0" { fraction.removeLast() } }
+    let whole = "\(parts < 0 ? "−" : "")\(count(parts.magnitude / scale))"
+    return decimals == 0 || fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
+  }
+
+  /// "A", "A and B", "A, B and C".
+  func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return self(
+      "number.list", ["items": items.dropLast().joined(separator: ", "), "last": last])
+  }
+
+  /// One of eight directions, for a bearing in degrees from north: "north-west".
+  func direction(_ bearing: Double) -> String {
+    let names = [
+      "map.north", "map.northEast", "map.east", "map.southEast", "map.south", "map.southWest",
+      "map.west", "map.northWest",
+    ]
+    let eighth = Int((bearing / 45).rounded())
+    return self(names[((eighth % 8) + 8) % 8])
+  }
+
+  /// Coordinates in decimal degrees: "49.83826° N, 24.02324° E".
+  func degrees(_ place: Coordinate) -> String {
+    coordinates(place) { "\(decimal($0, decimals: 5))°" }
+  }
+
+  /// Coordinates in degrees, minutes and seconds: "49° 50′ 18″ N, 24° 1′ 24″ E".
+  func degreesMinutesSeconds(_ place: Coordinate) -> String {
+    coordinates(place) {
+      let seconds = Int(($0 * 3600).rounded())
+      return "\(seconds / 3600)° \(seconds / 60 % 60)′ \(seconds % 60)″"
+    }
+  }
+
+  private func coordinates(_ place: Coordinate, _ part: (Double) -> String) -> String {
+    let (latitude, longitude) = (part(abs(place.latitude)), part(abs(place.longitude)))
+    return [
+      place.latitude < 0
+        ? self("map.southLatitude", ["degrees": latitude])
+        : self("map.northLatitude", ["degrees": latitude]),
+      place.longitude < 0
+        ? self("map.westLongitude", ["degrees": longitude])
+        : self("map.eastLongitude", ["degrees": longitude]),
+    ].joined(separator: ", ")
+  }
+}
+
+extension Catalogue {
+  /// A text without values; `nil` if there is none.
+  fileprivate func text(_ key: String) -> String? {
+    guard case .text(let text) = entries[key] else { return nil }
+    return text.source
+  }
+}

@@ -1,0 +1,59 @@
+import Input
+
+/// A text of the pages with the places of its values, as a catalogue has it: "{count} places".
+struct WordText: Sendable {
+  /// A part of a text.
+  enum Part: Sendable {
+    case text(String)
+    /// The place of a value, by its name.
+    case value(String)
+  }
+
+  /// The text as it was written.
+  let source: String
+  let parts: [Part]
+
+  /// Cuts a text at its braces; `nil` if one of them is alone, or no name stands between two.
+  init?(_ source: String) {
+    self.source = source
+    var parts: [Part] = []
+    var rest = source[...]
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else { return nil }
+      let name = rest[rest.index(after: brace)..<end]
+      guard Self.isName(name) else { return nil }
+      if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
+      parts.append(.value(String(name)))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    self.parts = parts
+  }
+
+  /// Returns true if a key or the name of a value is one: ASCII letters and digits, a small letter first.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.utf8.first, (0x61...0x7a).contains(first) else { return false }
+    return text.utf8.allSatisfy {
+      (0x61...0x7a).contains($0 | 0x20) || (0x30...0x39).contains($0)
+    }
+  }
+
+  /// The names of the values.
+  var names: Set<String> {
+    Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
+  }
+
+  /// The text with values in their places, and a number in that of `count`.
+  func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .value(let name):
+        result +=
+          values.first { $0.key == name }?.value ?? (name == "count" ? count : nil) ?? "{\(name)}"
+      }
+    }
+    return result
+  }
+}
