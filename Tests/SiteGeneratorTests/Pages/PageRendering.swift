@@ -23,7 +23,7 @@ enum PageRendering {
         files[prefix + name] = (try? Data(contentsOf: place.appending(path: name))).map(Array.init)
       }
     }
-    return TemplateLibrary(files: files)
+    return TemplateLibrary(files: files, words: PageWords.english.catalogue.templateTexts)
   }()
 
   /// The content model that the site's pages are checked against.

@@ -42,7 +42,9 @@ struct SmallContent {
   /// Reads the content; the messages name files relative to the folder.
   func read() -> (content: Content?, messages: [String]) {
     var diagnostics = Diagnostics()
-    let content = ContentReader(folder: folder.path).read(jobs: 1, into: &diagnostics)
+    let content = ContentReader(
+      folder: folder.path, overrides: .init(), reservedIDs: .init(), words: .english
+    ).read(jobs: 1, into: &diagnostics)
     return (content, messages(diagnostics))
   }
 

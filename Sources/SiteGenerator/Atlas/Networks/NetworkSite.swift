@@ -26,7 +26,8 @@ struct NetworkSite: Slice {
   private let drawn: Deferred<NetworkFigures>
 
   init(
-    index: Int, content: NetworkContent, words: PageWords, digest: Digest, structure: Digest, ends: [Int],
+    index: Int, content: NetworkContent, words: PageWords, digest: Digest, structure: Digest,
+    ends: [Int],
     published: [Int],
     exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
     countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,

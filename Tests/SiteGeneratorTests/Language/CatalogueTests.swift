@@ -1,0 +1,117 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The catalogue of words")
+struct CatalogueTests {
+  /// Reads the words of a language from layers of files, the standard theme last.
+  private func read(
+    _ language: String, _ layers: [String: String]...
+  ) throws -> (words: PageWords, faults: [String]) {
+    let place = NSTemporaryDirectory() + "words-" + UUID().uuidString
+    defer { try? FileSystem.remove(place) }
+    var folders: [String] = []
+    for (index, files) in layers.enumerated() {
+      let folder = Input.Path.join(place, "\(index)")
+      folders.append(folder)
+      try FileSystem.makeDirectories(folder)
+      for (name, text) in files {
+        let path = Input.Path.join(folder, "words/\(name)")
+        try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? folder)
+        try FileSystem.write(Array(text.utf8), to: path)
+      }
+    }
+    var diagnostics = Diagnostics()
+    let theme = Theme(folders, into: &diagnostics)
+    let words = PageWords(Catalogue(language: language, of: theme, into: &diagnostics))
+    return (words, diagnostics.all.map { $0.description.replacing(place + "/", with: "") })
+  }
+
+  @Test("Texts, values and forms")
+  func texts() throws {
+    let (words, faults) = try read(
+      "en",
+      [
+        "en/route.yml": """
+        legs: Legs
+        ends: "{from} to {to}, {from} first"
+        places: {one: "{count} place in {country}", other: "{count} places in {country}"}
+        best: {length: shortest, time: fastest, cost: cheapest}
+        """
+      ])
+    #expect(faults == [])
+    #expect(words("route.legs") == "Legs")
+    #expect(words("route.ends", ["from": "Lviv", "to": "Kyiv"]) == "Lviv to Kyiv, Lviv first")
+    #expect(words("route.places", count: 1, ["country": "Malta"]) == "1 place in Malta")
+    #expect(words("route.places", count: 1200, ["country": "Malta"]) == "1,200 places in Malta")
+    #expect(words("route.best", kind: .time) == "fastest")
+  }
+
+  @Test("Numbers follow the language")
+  func numbers() throws {
+    let (words, faults) = try read(
+      "uk",
+      [
+        "en/number.yml": "group: \",\"\npoint: \".\"",
+        "en/route.yml": "legs: {one: \"{count} leg\", other: \"{count} legs\"}",
+        "uk/number.yml": "group: \"\u{A0}\"\npoint: \",\"",
+        "uk/route.yml":
+          "legs: {one: \"{count} відрізок\", few: \"{count} відрізки\", many: \"{count} відрізків\"}",
+      ])
+    #expect(faults == [])
+    #expect(words.cost(1_234_500_000, .km) == "1\u{A0}234\u{A0}500 km")
+    #expect(words.cost(9_400, .km) == "9,4 km")
+    #expect(words("route.legs", count: 21) == "21 відрізок")
+    #expect(words("route.legs", count: 3) == "3 відрізки")
+    #expect(words("route.legs", count: 11_000) == "11\u{A0}000 відрізків")
+  }
+
+  @Test("A theme changes single words")
+  func layers() throws {
+    let (words, faults) = try read(
+      "en", ["en/route.yml": "legs: Steps"], ["en/route.yml": "legs: Legs\nnone: No route"])
+    #expect(faults == [])
+    #expect(words("route.legs") == "Steps")
+    #expect(words("route.none") == "No route")
+  }
+
+  @Test(
+    "Faults",
+    arguments: [
+      ("legs Legs", "0/words/en/a.yml:1:1: error: here stands a text, not names with their texts"),
+      ("my-legs: x", "0/words/en/a.yml:1:1: error: 'my-legs' is not a name"),
+      ("legs: [x]", "0/words/en/a.yml:1:7: error: here stands a list, not a text"),
+      ("legs: \"{a\"", "0/words/en/a.yml:1:7: error: braces stand around the name of a value"),
+      ("legs: \"a}\"", "0/words/en/a.yml:1:7: error: braces stand around the name of a value"),
+      ("legs: {one: a}", "0/words/en/a.yml:1:7: error: the form 'other' is missing"),
+      ("legs: {oen: a, other: b}", "0/words/en/a.yml:1:8: error: 'oen' is not a form of words"),
+      ("legs: {length: a, time: b}", "0/words/en/a.yml:1:7: error: the form 'cost' is missing"),
+    ])
+  func faults(file: String, fault: String) throws {
+    let faults = try read("en", ["en/a.yml": file]).faults
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix(fault) == true, "\(faults)")
+  }
+
+  @Test("Another language has the words of English, all of them")
+  func completeness() throws {
+    let english = "legs: Legs\nends: \"{from} to {to}\"\nbest: {length: a, time: b, cost: c}"
+    let faults = try read(
+      "de",
+      [
+        "en/a.yml": english,
+        "de/a.yml": "lges: x\nends: \"{form} nach {to}\"\nbest: {one: a, other: b}",
+      ]
+    ).faults
+    #expect(
+      faults == [
+        "0/words/de/a.yml:1:1: error: no page has the words 'a.lges'; did you mean 'legs'?",
+        "0/words/de/a.yml:2:7: error: these words have no value 'form'; did you mean 'from'?",
+        "0/words/de/a.yml:3:7: error: these words need other forms; "
+          + "write them for length, time and cost",
+        "0/words/de/a.yml: error: the words lack 'best', 'ends', 'legs'; words/en/a.yml has them",
+      ])
+  }
+}

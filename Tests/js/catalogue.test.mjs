@@ -1,0 +1,75 @@
+/* The catalogue of words and the sources that use it: each name that a source has is in the catalogue with the
+   values that the source gives it, and each word of the catalogue is used. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The files of a folder and below with an ending, with their texts. */
+function files(folder, ending) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return files(name, ending);
+    return name.endsWith(ending) ? [{ name, text: readFileSync(path.join(root, name), 'utf8') }] : [];
+  });
+}
+
+/** All words, by their full names. */
+const words = new Map(
+  Object.entries(globalThis.WORDS).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text]),
+  ),
+);
+
+/** The names in braces of a text or of its forms, without the number that chooses a form. */
+function values(text) {
+  const names = new Set([...text.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name));
+  if (text.startsWith('{"')) names.delete('count');
+  return [...names].sort();
+}
+
+/** The calls of words in Swift: the name and the values, if they are written out. */
+function calls({ name, text }) {
+  return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
+    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined)
+    .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
+}
+
+const swift = files('Sources/SiteGenerator', '.swift').flatMap(calls);
+const scripts = files('Templates/scripts', '.js').flatMap(({ name, text }) =>
+  [...text.matchAll(/\bWORDS\.(\w+\.\w+)/g)].map(([, key]) => ({ name, key })),
+);
+const templates = files('Templates', '.mustache').flatMap(({ name, text }) =>
+  [...text.matchAll(/\{\{words\.(\w+\.\w+)\}\}/g)].map(([, key]) => ({ name, key })),
+);
+
+test('each name that a source has is in the catalogue', () => {
+  const unknown = [...swift, ...scripts, ...templates].filter(({ key }) => !words.has(key));
+  assert.deepEqual(unknown.map(({ name, key }) => `${name}: ${key}`), []);
+});
+
+test('each word of the catalogue is used', () => {
+  const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
+  assert.deepEqual([...words.keys()].filter((key) => !used.has(key)), []);
+});
+
+test('Swift gives texts the values that they have', () => {
+  const wrong = [];
+  for (const { name, key, rest } of swift) {
+    const list = /^\s*,\s*(?:(?:count|kind):[^[\]]*?,\s*)?\[/.exec(rest);
+    if (!list || !words.has(key)) continue;
+    let depth = 1;
+    let end = list[0].length;
+    while (depth > 0) {
+      if (rest[end] === '[') depth += 1;
+      if (rest[end] === ']') depth -= 1;
+      end += 1;
+    }
+    const given = [...rest.slice(list[0].length, end).matchAll(/"(\w+)":/g)].map(([, value]) => value);
+    if (given.sort().join() !== values(words.get(key)).join()) wrong.push(`${name}: ${key}: ${given}`);
+  }
+  assert.deepEqual(wrong, []);
+});
