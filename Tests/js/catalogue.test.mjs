@@ -34,7 +34,8 @@ function values(text) {
 /** The calls of words in Swift: the name and the values, if they are written out. */
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
-    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined)
+    // Names of files look alike.
+    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|js|json|svg|yml)$/.test(key))
     .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
 }
 
