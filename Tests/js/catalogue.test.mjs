@@ -60,7 +60,7 @@ test('each word of the catalogue is used', () => {
 test('Swift gives texts the values that they have', () => {
   const wrong = [];
   for (const { name, key, rest } of swift) {
-    const list = /^\s*,\s*(?:(?:count|kind):[^[\]]*?,\s*)?\[/.exec(rest);
+    const list = /^\s*,\s*(?:(?:count|kind):(?:[^[\]()]|\([^()]*\))*?,\s*)?\[/.exec(rest);
     if (!list || !words.has(key)) continue;
     let depth = 1;
     let end = list[0].length;

@@ -16,17 +16,21 @@ struct CountryMaps: Sendable {
     let countries = content.countries.countries
     let names = Dictionary(
       countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let words = MapWords(view: content.atlas.worldview)
+    let words = content.words
+    let mapWords = MapWords(view: content.atlas.worldview, words: words)
     let language = content.configuration.language
     maps = Dictionary(
       countries.map { country in
         let map = Lazy<BaseMap?> {
           cartographer.countryMap(country.code, names: names) { notes in
             MapText(
-              title: "Map of \(country.nameInText)",
-              description:
-                "\(country.nameInText.capitalizedFirst) with its provinces and neighbours. "
-                + words.sentences(notes),
+              title: words("mapText.country", ["country": country.nameInText]),
+              description: words(
+                "mapText.countryDescription",
+                [
+                  "country": country.nameInText.capitalizedFirst,
+                  "notes": mapWords.sentences(notes),
+                ]),
               language: language)
           }
         }
@@ -61,11 +65,12 @@ struct CountryMaps: Sendable {
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
       text: MapText(
-        title: "Cities of \(name)",
-        description: "The capital and \(areLargest ? "the largest" : "other") cities as links.",
+        title: site.words("mapText.cities", ["country": name]),
+        description: areLargest
+          ? site.words("mapText.largestCities") : site.words("mapText.otherCities"),
         language: site.configuration.language))
     return figure(
-      code, map, alt: "Map of \(name) with its provinces and neighbours",
+      code, map, alt: site.words("mapText.countryAlt", ["country": name]),
       overlay: HTML(bytes: overlay), caption: caption(site))
   }
 
@@ -73,7 +78,8 @@ struct CountryMaps: Sendable {
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
     map(of: code).map {
       figure(
-        code, $0, alt: "Map of \(site.countryNameInText(code)) with its provinces and neighbours",
+        code, $0,
+        alt: site.words("mapText.countryAlt", ["country": site.countryNameInText(code)]),
         overlay: nil, caption: caption(site))
     }
   }
@@ -85,11 +91,13 @@ struct CountryMaps: Sendable {
     let overlay = Overlay.place(
       MapPlace(name: place, coordinate: coordinate, href: nil), on: map.layout,
       text: MapText(
-        title: "\(place) in \(name)", description: "A ring around the place.",
+        title: site.words("mapText.placeIn", ["place": place, "country": name]),
+        description: site.words("mapText.ring"),
         language: site.configuration.language))
     return overlay.map {
       figure(
-        code, map, alt: "Map of \(name)", overlay: HTML(bytes: $0), caption: caption(site))
+        code, map, alt: site.words("mapText.country", ["country": name]), overlay: HTML(bytes: $0),
+        caption: caption(site))
     }
   }
 
@@ -102,7 +110,7 @@ struct CountryMaps: Sendable {
   }
 
   private func caption(_ site: Site) -> String {
-    "Made with Natural Earth; borders: \(site.atlas.worldview.name)."
+    site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
   /// Returns the projection of the map of the world as JSON, with which the browser places

@@ -6,7 +6,7 @@ import Input
 extension Site {
   /// The world in a projection, as a file of its own.
   func drawing(of projection: WorldProjection) -> [UInt8] {
-    let words = MapWords(view: atlas.worldview)
+    let words = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in
       MapText(
         title: "The world in the \(projection.title) projection",

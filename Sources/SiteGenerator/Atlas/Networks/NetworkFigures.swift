@@ -41,7 +41,7 @@ struct NetworkFigures: Sendable {
       },
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
       regions: network.settings.drawnRegions, colors: colors.values)
-    let words = MapWords(view: content.atlas.worldview)
+    let words = MapWords(view: content.atlas.worldview, words: content.words)
     let text = { [language] (notes: MapNotes) in
       MapText(
         title: "Map of \(network.settings.title)",

@@ -13,6 +13,7 @@ struct CountryBuilder {
   let ownNetwork: NetworkSite?
   let country: Country
 
+  private var words: PageWords { site.words }
   private var code: String { country.code }
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
   private var outline: CountryOutline? { site.atlas.country(code) }
@@ -26,45 +27,58 @@ struct CountryBuilder {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
     // A place of whose people nothing is known may be large or small.
     let ranked = cities.filter { site.places.population($0) > 0 }
-    let routes = CountryRoutes(networks, code: code)
+    let routes = CountryRoutes(networks, code: code, words: words)
     let provinces = provinceNames
     let placeCount = site.pages.entries.count { $0.country == code }
     return CountryPage(
       frame: frames.frame(
         path, title: country.name, lead: lead,
-        description: "\(lead) Its map, provinces, neighbours, "
-          + "\(ranked.isEmpty ? "" : "largest ")cities and routes.",
-        section: .countries, above: [("Countries", SiteMap.countries)],
+        description: ranked.isEmpty
+          ? words("countryText.description", ["lead": lead])
+          : words("countryText.descriptionOfLargest", ["lead": lead]),
+        section: .countries, above: [(words("countryText.countries"), SiteMap.countries)],
         credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, nameInText: country.nameInText, neighbours: neighbours,
       cities: rows(ranked),
-      citiesCaption: "The largest cities, by the number of people that GeoNames gives",
+      citiesCaption: words("countryText.citiesCaption"),
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
-        ? "\(Words.count(placeCount, "place")) of \(country.nameInText) with a page" : nil,
+        ? words("countryText.places", count: placeCount, ["country": country.nameInText]) : nil,
       ownNetwork: OwnNetworkBuilder(site: site, network: ownNetwork, code: code).make(),
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
-      provincesTitle: provinces.count == 1
-        ? "One province" : "All \(Words.count(provinces.count)) provinces of the map")
+      provincesTitle: words("countryText.provinces", count: provinces.count))
   }
 
   /// The country in one sentence.
   private var lead: String {
-    var words = country.nameInText.capitalizedFirst
-    switch country.population {
-    case nil: words += " lies"
-    case 0?: words += " has no permanent inhabitants"
-    case let people?: words += " has \(Words.count(people)) people"
+    let name = country.nameInText.capitalizedFirst
+    let people: String =
+      switch country.population {
+      case nil: words("countryText.lies", ["country": name])
+      case 0?: words("countryText.uninhabited", ["country": name])
+      case let people?: words("countryText.inhabited", count: people, ["country": name])
+      }
+    var lead = people
+    if let area { lead = words("countryText.onArea", ["sentence": lead, "area": area]) }
+    if !country.continentName.isEmpty {
+      lead = words(
+        "countryText.inContinent", ["sentence": lead, "continent": country.continentName])
     }
-    if let area = country.area, area > 0 {
-      words += " on \(Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped) km²"
-    }
-    if !country.continentName.isEmpty { words += " in \(country.continentName)" }
-    if !country.capital.isEmpty { words += "; its capital is \(country.capital)" }
-    return words + "."
+    return country.capital.isEmpty
+      ? words("countryText.sentence", ["sentence": lead])
+      : words("countryText.withCapital", ["sentence": lead, "capital": country.capital])
+  }
+
+  /// The area with its unit; `nil` if it is not known.
+  private var area: String? {
+    guard let area = country.area, area > 0 else { return nil }
+    let (decimals, scale) = area < 10 ? (2, 100.0) : (0, 1.0)
+    let number = words.decimal(
+      Int64((area * scale).rounded()), decimals: decimals, isPadded: false)
+    return "\(number) km²"
   }
 
   private func map(_ cities: [Int]) -> MapFigure? {
@@ -79,37 +93,47 @@ struct CountryBuilder {
   }
 
   private var worldview: String? {
-    MapWords(view: site.atlas.worldview)
+    MapWords(view: site.atlas.worldview, words: words)
       .sentences(site.countryMaps.map(of: code)?.notes ?? MapNotes())
   }
 
   private var facts: [Fact] {
     var facts: [Fact] = []
     if let capital = site.capitals[code] {
-      facts.append(Fact("Capital", [site.placeLink(capital)]))
+      facts.append(Fact(words("countryText.capital"), [site.placeLink(capital)]))
     } else if !country.capital.isEmpty {
-      facts.append(Fact("Capital", country.capital))
+      facts.append(Fact(words("countryText.capital"), country.capital))
     }
     if let population = country.population {
-      facts.append(Fact("People", population > 0 ? Words.count(population) : "none permanent"))
+      facts.append(
+        Fact(
+          words("countryText.people"),
+          population > 0 ? words.count(population) : words("countryText.nobody")))
     }
-    if let area = country.area, area > 0 {
-      facts.append(Fact("Area", Words.decimal(area, decimals: area < 10 ? 2 : 0).grouped + " km²"))
+    if let area { facts.append(Fact(words("countryText.area"), area)) }
+    if !country.continentName.isEmpty {
+      facts.append(Fact(words("countryText.continent"), country.continentName))
     }
-    if !country.continentName.isEmpty { facts.append(Fact("Continent", country.continentName)) }
     if !country.currencyCode.isEmpty {
       let name = country.currencyName
       facts.append(
-        Fact("Currency", name.isEmpty ? country.currencyCode : "\(name) (\(country.currencyCode))"))
+        Fact(
+          words("countryText.currency"),
+          name.isEmpty ? country.currencyCode : "\(name) (\(country.currencyCode))"))
     }
     if !country.languages.isEmpty {
       facts.append(
-        Fact("Languages", country.languages.map { PageLink(title: Languages.name($0), path: nil) }))
+        Fact(
+          words("countryText.languages"),
+          country.languages.map { PageLink(title: Languages.name($0), path: nil) }))
     }
     if !country.callingCode.isEmpty {
-      facts.append(Fact("Calling code", "+" + country.callingCode.drop { $0 == "+" }))
+      facts.append(
+        Fact(words("countryText.callingCode"), "+" + country.callingCode.drop { $0 == "+" }))
     }
-    if !country.topLevelDomain.isEmpty { facts.append(Fact("Domain", country.topLevelDomain)) }
+    if !country.topLevelDomain.isEmpty {
+      facts.append(Fact(words("countryText.domain"), country.topLevelDomain))
+    }
     facts.append(
       Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")))
     return facts + country.properties.map { Fact($0.name, $0.value) }
@@ -128,7 +152,7 @@ struct CountryBuilder {
         localName: LocalNames.inOwnScript(city, site: site, networks: networks),
         province: site.province(city), isCapital: site.capitals[code] == city,
         populationValue: site.places.population(city),
-        population: Words.count(site.places.population(city)),
+        population: words.count(site.places.population(city)),
         share: Words.share(site.places.population(city), of: largest))
     }
   }
@@ -137,14 +161,5 @@ struct CountryBuilder {
     guard let outline else { return [] }
     let names = outline.provinces.map { site.atlas.provinces[$0].name }
     return Set(names.filter { !$0.isEmpty }).sorted()
-  }
-}
-
-extension String {
-  /// A decimal number with commas between the thousands of its whole part.
-  fileprivate var grouped: String {
-    let parts = split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, let whole = Int(first) else { return self }
-    return ([Words.count(whole)] + parts.dropFirst().map(String.init)).joined(separator: ".")
   }
 }

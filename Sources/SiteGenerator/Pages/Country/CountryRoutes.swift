@@ -9,7 +9,7 @@ struct CountryRoutes {
   private(set) var links: [PageLink] = []
 
   /// - Parameter all: the networks that are not of one country's cities.
-  init(_ all: [NetworkOutline], code: String) {
+  init(_ all: [NetworkOutline], code: String, words: PageWords) {
     var total = 0
     for network in all {
       let members = network.places.indices.filter { network.places[$0].country == code }
@@ -18,7 +18,12 @@ struct CountryRoutes {
       networks.append(
         PageLink(
           title: network.title, path: SiteMap.network(network.slug).string,
-          note: "\(Words.count(members.count, "place")), \(Words.count(linkCount, "link"))"))
+          note: words(
+            "countryText.networkSize",
+            [
+              "places": words("countryText.placeCount", count: members.count),
+              "links": words("countryText.linkCount", count: linkCount),
+            ])))
       let ends = members.filter { network.ends.contains(sorted: $0) }
       guard !ends.isEmpty, network.ends.count > 1 else { continue }
       let count = network.ends.count
@@ -27,14 +32,14 @@ struct CountryRoutes {
       for end in ends {
         links.append(
           PageLink(
-            title: "From \(network.places[end].name)",
+            title: words("countryText.from", ["place": network.places[end].name]),
             path: SiteMap.routes(network.slug, from: network.places[end].id).string,
-            note: "\(network.title), \(Words.count(count - 1, "route"))"))
+            note: words(
+              "countryText.routesOf", count: count - 1, ["network": network.title])))
       }
     }
     if total > 0 {
-      sentence =
-        "\(Words.count(total, "precomputed route")) \(total == 1 ? "begins or ends" : "begin or end") here."
+      sentence = words("countryText.precomputed", count: total)
     }
   }
 }

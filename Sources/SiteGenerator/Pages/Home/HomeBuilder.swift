@@ -46,7 +46,7 @@ struct HomeBuilder {
         MapText(
           title: site.configuration.region == nil ? "Map of the world" : "Map of the countries",
           description: "Every country and territory is a link to its page. "
-            + MapWords(view: view).sentences(notes),
+            + MapWords(view: view, words: site.words).sentences(notes),
           language: site.configuration.language)
       })
     return WorldFigure(

@@ -10,6 +10,8 @@ struct PlaceBuilder {
   let networks: [NetworkSite]
   let entry: PlacePages.Entry
 
+  private var words: PageWords { site.words }
+
   /// The maximum distance of a nearby place, in metres.
   private static let nearbyDistance = 100_000.0
   /// The maximum number of nearby places, and of routes of each network, that the page lists.
@@ -22,9 +24,9 @@ struct PlaceBuilder {
     return PlacePage(
       frame: frames.frame(
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
-        description: "\(lead) Where it is, its names, what is near it and the routes from it.",
+        description: words("placeText.description", ["lead": lead]),
         section: .countries,
-        above: site.trail(ofCountry: entry.country) + [("Places", listPath)],
+        above: site.trail(ofCountry: entry.country) + [(words("placeText.places"), listPath)],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
@@ -41,8 +43,7 @@ struct PlaceBuilder {
       nearbySentence: !site.sections.has(.finder)
         ? nil
         : neighbours.isEmpty
-          ? "The finder knows no other place within 100 km."
-          : "Within 100 km the finder knows \(Words.count(neighbours.count, "other place")).",
+          ? words("placeText.alone") : words("placeText.nearby", count: neighbours.count),
       nearby: neighbours.filter { site.pages.entry(ofPlace: $0.place) != nil }
         .prefix(Self.listLimit).map(link),
       nearest: neighbours.filter { site.pages.entry(ofPlace: $0.place) == nil }
@@ -98,37 +99,51 @@ struct PlaceBuilder {
 
   private var lead: String {
     let networks = onNetworks.map { $0.network.content.settings.title }
-    if entry.country.isEmpty { return "\(entry.name) is a place of \(Words.list(networks))." }
-    let country = site.countryNameInText(entry.country)
-    var words = entry.name
-    words += isCapital ? " is the capital of \(country)" : " is a place in \(country)"
-    if let province = site.province(entry.place), !isCapital, province != entry.name {
-      words = "\(entry.name) is a place in \(province), \(country)"
+    if entry.country.isEmpty {
+      return words(
+        "placeText.onNetworks", ["place": entry.name, "networks": words.list(networks)])
+    }
+    let (name, country) = (entry.name, site.countryNameInText(entry.country))
+    var lead =
+      isCapital
+      ? words("placeText.capital", ["place": name, "country": country])
+      : words("placeText.place", ["place": name, "country": country])
+    if let province = site.province(entry.place), !isCapital, province != name {
+      lead = words(
+        "placeText.placeOfProvince", ["place": name, "province": province, "country": country])
     }
     if let city = site.places.city(ofDistrict: entry.place) {
-      words = "\(entry.name) is a district of \(site.places.name(city)), \(country)"
+      lead = words(
+        "placeText.district",
+        ["place": name, "city": site.places.name(city), "country": country])
     }
-    if let people = place.knownPopulation { words += " with \(Words.count(people)) people" }
-    return words + "."
+    return place.knownPopulation.map {
+      words("placeText.withPeople", count: $0, ["sentence": lead])
+    } ?? words("placeText.sentence", ["sentence": lead])
   }
 
   private var facts: [Fact] {
     var facts: [Fact] = []
     if !entry.country.isEmpty {
-      facts.append(Fact("Country", [site.countryLink(entry.country)]))
+      facts.append(Fact(words("placeText.country"), [site.countryLink(entry.country)]))
     }
-    if let province = site.province(entry.place) { facts.append(Fact("Province", province)) }
-    if let people = place.knownPopulation { facts.append(Fact("People", Words.count(people))) }
+    if let province = site.province(entry.place) {
+      facts.append(Fact(words("placeText.province"), province))
+    }
+    if let people = place.knownPopulation {
+      facts.append(Fact(words("placeText.people"), words.count(people)))
+    }
     if !place.timeZone.isEmpty {
       let zone = place.timeZone.split(separator: "_").joined(separator: " ")
-      facts.append(Fact("Time zone", zone))
+      facts.append(Fact(words("placeText.timeZone"), zone))
     }
-    facts.append(Fact("Position", Words.degrees(entry.coordinate)))
+    facts.append(Fact(words("placeText.position"), words.degrees(entry.coordinate)))
     facts.append(
-      Fact("Degrees, minutes, seconds", Words.degreesMinutesSeconds(entry.coordinate)))
+      Fact(
+        words("placeText.degreesMinutesSeconds"), words.degreesMinutesSeconds(entry.coordinate)))
     if site.sections.has(.finder) {
       let name = place.geonameID.map { "GeoNames \($0)" } ?? entry.name
-      facts.append(Fact("In the finder", name, path: "\(SiteMap.find)?id=\(place.id)"))
+      facts.append(Fact(words("placeText.inFinder"), name, path: "\(SiteMap.find)?id=\(place.id)"))
     }
     return facts + ownFacts
   }
@@ -168,8 +183,11 @@ struct PlaceBuilder {
   private func link(_ found: (place: Int, distance: Double)) -> PageLink {
     let bearing = GreatCircle.initialBearing(
       from: entry.coordinate, to: site.places.coordinate(found.place))
-    let distance = Words.length(metres: Int64(found.distance.rounded()))
-    var link = site.placeLink(found.place, note: "\(distance) \(Words.direction(bearing))")
+    let distance = words.length(metres: Int64(found.distance.rounded()))
+    var link = site.placeLink(
+      found.place,
+      note: words(
+        "placeText.awayIn", ["distance": distance, "direction": words.direction(bearing)]))
     link.path = link.path ?? "\(SiteMap.find)?id=\(site.places.id(found.place))"
     return link
   }
@@ -183,24 +201,26 @@ struct PlaceBuilder {
 
   private func network(_ index: Int) -> PlaceNetwork {
     let (network, number) = onNetworks[index]
-    let words = RouteWords(network: network)
+    let route = RouteWords(network: network)
     let place = Int32(number)
     let arcs = network.network.arcs(from: place)
     let named = network.content.named
     let connections = arcs.filter { named.contains(Int($0.target)) }.map { arc in
-      let labels = words.labels(network.content.links[Int(arc.link)].labels)
+      let labels = route.labels(network.content.links[Int(arc.link)].labels)
       let mode = network.content.settings.modes[Int(network.network.links[Int(arc.link)].mode)]
       return PlaceConnection(
         to: network.placeLink(Int(arc.target)),
         labels: labels.isEmpty ? [PageLink(title: mode.name, path: nil)] : labels,
-        length: words.cost(arc.cost), facts: words.linkFacts(Int(arc.link)))
+        length: route.cost(arc.cost), facts: route.linkFacts(Int(arc.link)))
     }.sorted { ($0.to.title, $0.length) < ($1.to.title, $1.length) }
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
     var shown = Array(labels.prefix(RouteWords.labelLimit))
     let more = labels.count - shown.count
-    if more > 0 { shown.append("\(Words.count(more)) more") }
-    var sentence = Words.count(arcs.count, "link")
-    sentence += shown.isEmpty ? "." : "; it lies on \(Words.list(shown))."
+    if more > 0 { shown.append(words("placeText.moreLabels", count: more)) }
+    let sentence =
+      shown.isEmpty
+      ? words("placeText.links", count: arcs.count)
+      : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
     // Several places of a network may be this one, such as the stations of a city.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)
@@ -209,7 +229,7 @@ struct PlaceBuilder {
       id: isFirst ? network.slug : "\(network.slug)-\(id)",
       title: isFirst ? title : "\(title): \(name)",
       path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
-      allRoutes: allRoutes(network, number), routes: routes(network, number, words),
+      allRoutes: allRoutes(network, number), routes: routes(network, number, route),
       linkColumns: network.content.linkColumns.map(Words.columnTitle),
       costWords: network.unit.words)
   }
@@ -218,7 +238,7 @@ struct PlaceBuilder {
     guard network.starts.contains(sorted: place), network.ends.count > 1 else { return nil }
     let name = network.content.places[place].name
     return PageLink(
-      title: "All \(Words.count(network.ends.count - 1, "route")) from \(name)",
+      title: words("placeText.allRoutes", count: network.ends.count - 1, ["place": name]),
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
@@ -231,15 +251,15 @@ struct PlaceBuilder {
     .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.listLimit).map(\.0)
   }
 
-  private func routes(_ network: NetworkSite, _ place: Int, _ words: RouteWords) -> [PageLink] {
+  private func routes(_ network: NetworkSite, _ place: Int, _ route: RouteWords) -> [PageLink] {
     let ends = routeEnds(network, place)
     guard !ends.isEmpty else { return [] }
     let costs = network.searches.tree(from: place).cost
     return ends.map { end in
       PageLink(
-        title: "to \(network.content.places[end].name)",
+        title: words("placeText.to", ["place": network.content.places[end].name]),
         path: network.routePath(from: place, to: end)?.string,
-        note: costs[end] >= 0 ? words.cost(costs[end]) : "no route")
+        note: costs[end] >= 0 ? route.cost(costs[end]) : words("placeText.noRoute"))
     }
   }
 
