@@ -6,11 +6,11 @@ import Input
 extension Site {
   /// The world in a projection, as a file of its own.
   func drawing(of projection: WorldProjection) -> [UInt8] {
-    let words = MapWords(view: atlas.worldview, words: words)
+    let mapWords = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in
       MapText(
-        title: "The world in the \(projection.title) projection",
-        description: "The countries and their borders. \(words.sentences(notes))",
+        title: words("mapText.projected", ["projection": projection.title]),
+        description: words("mapText.projectedDescription", ["notes": mapWords.sentences(notes)]),
         language: configuration.language)
     }
   }

@@ -36,7 +36,7 @@ struct CountryBuilder {
         description: ranked.isEmpty
           ? words("countryText.description", ["lead": lead])
           : words("countryText.descriptionOfLargest", ["lead": lead]),
-        section: .countries, above: [(words("countryText.countries"), SiteMap.countries)],
+        section: .countries, above: [(words("lists.countries"), SiteMap.countries)],
         credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,

@@ -4,13 +4,14 @@ import Markup
 struct FixedPages {
   let frames: SiteFrame
 
+  private var words: PageWords { frames.words }
+
   func style() -> StylePage {
     StylePage(
       frame: frames.frame(
-        SiteMap.style, title: "Style",
-        lead: "The colours, the type and the marks of the atlas on one page.",
-        description: "The colours, the type and the marks of the atlas.", section: .learn,
-        above: [("Learn", SiteMap.learn)]))
+        SiteMap.style, title: words("fixed.style"), lead: words("fixed.styleLead"),
+        description: words("fixed.styleDescription"), section: .learn,
+        above: [(words("fixed.learn"), SiteMap.learn)]))
   }
 
   static let drawingTitle = "Drawing"
@@ -28,9 +29,8 @@ struct FixedPages {
 
   func offline() -> OfflinePage {
     var frame = frames.frame(
-      SiteMap.offline, title: "Not kept for offline",
-      lead: "Without a connection the atlas shows what was read or kept before.",
-      description: "The atlas without a connection.")
+      SiteMap.offline, title: words("fixed.offline"), lead: words("fixed.offlineLead"),
+      description: words("fixed.offlineDescription"))
     frame.isHiddenFromSearch = true
     return OfflinePage(frame: frame)
   }
@@ -38,7 +38,7 @@ struct FixedPages {
   /// The page at a former address of another.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
-      path, title: "This page has moved", description: "The page that was here has moved.")
+      path, title: words("fixed.moved"), description: words("fixed.movedDescription"))
     frame.canonical = nil
     frame.linkedData = nil
     frame.isHiddenFromSearch = true
@@ -47,10 +47,8 @@ struct FixedPages {
 
   func notFound() -> NotFoundPage {
     var frame = frames.frame(
-      SiteMap.notFound, title: "No such page",
-      lead: "The atlas has no page at this address. It may be mistyped, or the page may have got "
-        + "another name.",
-      description: "The atlas has no page at this address.")
+      SiteMap.notFound, title: words("fixed.notFound"), lead: words("fixed.notFoundLead"),
+      description: words("fixed.notFoundDescription"))
     // A host shows this page at any depth, so its references start at the host's root.
     frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil

@@ -14,6 +14,8 @@ struct HomeBuilder {
   /// The route whose searches are compared, which the page shows if it has a page.
   let comparison: SiteConfiguration.ComparisonChoice?
 
+  private var words: PageWords { site.words }
+
   func page() -> HomePage {
     let route = site.homeFigure == .usual ? shownRoute : nil
     let network: NetworkSite? =
@@ -44,21 +46,23 @@ struct HomeBuilder {
       entries: entries,
       text: { notes in
         MapText(
-          title: site.configuration.region == nil ? "Map of the world" : "Map of the countries",
-          description: "Every country and territory is a link to its page. "
-            + MapWords(view: view, words: site.words).sentences(notes),
+          title: site.configuration.region == nil
+            ? words("mapText.world") : words("mapText.countries"),
+          description: words(
+            "mapText.worldDescription",
+            ["notes": MapWords(view: view, words: words).sentences(notes)]),
           language: site.configuration.language)
       })
     return WorldFigure(
       drawing: HTML(bytes: map.svg),
-      caption: "\(projection); made with Natural Earth; borders: \(view.name).",
+      caption: words("mapText.worldCaption", ["projection": projection, "view": view.name]),
       countryFacts: SiteMap.countryFacts.string)
   }
 
   /// The name of the projection of the map of the world.
   private var projection: String {
     site.cartographer.world.placement.projection is EqualEarth
-      ? "Equal Earth projection" : "Azimuthal equal-area projection"
+      ? words("mapText.equalEarth") : words("mapText.azimuthal")
   }
 
   /// The networks and the trips to begin with.
@@ -68,16 +72,21 @@ struct HomeBuilder {
       let settings = network.content.settings
       pages.append(
         FeaturedPage(
-          kind: "Network", title: settings.title, path: SiteMap.network(network.slug).string,
+          kind: words("homeText.network"), title: settings.title,
+          path: SiteMap.network(network.slug).string,
           sentence: settings.summary))
     }
     for choice in site.trips {
       pages.append(
         FeaturedPage(
-          kind: "Trip", title: choice.title,
+          kind: words("homeText.trip"), title: choice.title,
           path: SiteMap.trip(choice.network, choice.slug).string,
-          sentence: "\(Words.count(choice.cities.count, "city", "cities")), "
-            + "\(Words.count(choice.tickets, "ticket")), and the trip that costs least."))
+          sentence: words(
+            "homeText.tripSentence",
+            [
+              "cities": words("homeText.cities", count: choice.cities.count),
+              "tickets": words("homeText.tickets", count: choice.tickets),
+            ])))
     }
     return pages
   }
@@ -95,7 +104,7 @@ struct HomeBuilder {
     let (start, goal) = (network.content.places[from], network.content.places[to])
     // In the other direction there may be no data of its search.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
-    let title = "\(start.name) to \(goal.name)"
+    let title = words("homeText.fromTo", ["from": start.name, "to": goal.name])
     return HomeRoute(
       title: title, path: path.string, sentence: RouteWords(network: network).sentence(route),
       map: network.map.routeFigure(

@@ -8,34 +8,33 @@ struct OwnNetworkBuilder {
   let network: NetworkSite?
   let code: String
 
+  private var words: PageWords { site.words }
+
   /// The network and its routes, or why there is none; nil where no country is to have one.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })
     else { return nil }
-    let kind = CountryNetworkWords.kind
     guard let network else {
       return OwnNetwork(
-        title: "Routes within \(site.countryNameInText(code))",
-        sentence: "There are none. A network of \(kind) takes at least two places with a known "
-          + "population. " + tooFewPlaces)
+        title: words("homeText.routesWithin", ["country": site.countryNameInText(code)]),
+        sentence: words("homeText.noNetwork", ["reason": tooFewPlaces]))
     }
-    let words = RouteWords(network: network)
+    let route = RouteWords(network: network)
     let places = network.content.places
-    var sentence = "These follow \(kind), not roads"
-    sentence +=
+    let sentence =
       network.content.derivation?.startsAtCapital == true
-      ? "." : "; the tables know no capital here, so they begin at the most populous place."
+      ? words("homeText.generated") : words("homeText.generatedWithoutCapital")
     return OwnNetwork(
-      title: "Routes from \(places[0].name)", sentence: sentence,
+      title: words("homeText.routesFrom", ["place": places[0].name]), sentence: sentence,
       network: PageLink(
-        title: "Plan a route between any two of its \(Words.count(places.count, "place"))",
+        title: words("homeText.planAny", count: places.count),
         path: SiteMap.network(network.slug).string),
       routes: network.pairs.map { from, to in
         PageLink(
-          title: "\(places[from].name) to \(places[to].name)",
+          title: words("homeText.fromTo", ["from": places[from].name, "to": places[to].name]),
           path: network.routePath(from: from, to: to)?.string,
-          note: network.route(from: from, to: to).map { words.cost($0.cost) })
+          note: network.route(from: from, to: to).map { route.cost($0.cost) })
       })
   }
 
@@ -43,11 +42,9 @@ struct OwnNetworkBuilder {
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {
-    case 0: "The tables have no place here."
-    case 1: "The tables have one place here."
-    default:
-      "Of the \(Words.count(count)) places in the tables, all but one are districts or have no "
-        + "population."
+    case 0: words("homeText.noPlace")
+    case 1: words("homeText.onePlace")
+    default: words("homeText.allButOne", count: count)
     }
   }
 }

@@ -10,8 +10,8 @@ struct DisputeLists {
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [
-      (Dispute.Kind.border, "dashed", "Dashed on these maps"),
-      (.claim, "claims", "Claims, in finer dashes"),
+      (Dispute.Kind.border, "dashed", site.words("lists.dashed")),
+      (.claim, "claims", site.words("lists.claims")),
     ].compactMap { kind, id, title in
       let links = disputes.filter { $0.element.kind == kind }.map { number, dispute in
         PageLink(title: Self.capitalized(dispute.name), path: nil, note: holders(number))
@@ -31,7 +31,7 @@ struct DisputeLists {
     countries.formUnion(
       atlas.disputedLines.filter { $0.dispute == dispute }.compactMap(\.country))
     let names = countries.map { site.countryNameInText(atlas.countries[$0].code) }.sorted()
-    return names.isEmpty ? nil : "on the map of \(Words.list(names))"
+    return names.isEmpty ? nil : site.words("lists.onMapOf", ["countries": site.words.list(names)])
   }
 
   /// With a capital, as a line of a list begins.

@@ -8,6 +8,8 @@ struct IndexBuilders {
   let site: Site
   let networks: [NetworkSite]
 
+  private var words: PageWords { site.words }
+
   private static let continentOrder = [
     "Africa", "Antarctica", "Asia", "Europe", "North America", "Oceania", "South America",
   ]
@@ -23,9 +25,9 @@ struct IndexBuilders {
           title: country.name, path: path.string,
           capital: country.capital.isEmpty ? nil : country.capital,
           populationValue: country.population,
-          population: country.population.map { Words.count($0) } ?? "unknown",
+          population: country.population.map { words.count($0) } ?? words("lists.unknown"),
           areaValue: country.area.map { Int($0.rounded()) },
-          area: country.area.map { Words.count(Int($0.rounded())) } ?? "unknown"))
+          area: country.area.map { words.count(Int($0.rounded())) } ?? words("lists.unknown")))
     }
     let order =
       Self.continentOrder + rows.keys.filter { !Self.continentOrder.contains($0) }.sorted()
@@ -42,14 +44,12 @@ struct IndexBuilders {
     let count = site.countrySlugs.count
     return CountriesPage(
       frame: frames.frame(
-        SiteMap.countries, title: "Countries",
-        lead: "\(Words.count(count, "country or territory", "countries and territories")), "
-          + "each with its map, its facts and the routes that touch it.",
-        description: "All \(count) countries and territories of the atlas, by continent.",
+        SiteMap.countries, title: words("lists.countries"),
+        lead: words("lists.countriesLead", count: count),
+        description: words("lists.countriesDescription", ["number": "\(count)"]),
         section: .countries, credits: [Credit.places, Credit.outlines]),
       continents: continents(),
-      note: "A country or territory here is one that has a code of its own in ISO 3166-1, and "
-        + "Kosovo. That says nothing about its status. Figures are GeoNames’.")
+      note: words("lists.countriesNote"))
   }
 
   // MARK: The home page
@@ -85,15 +85,17 @@ struct IndexBuilders {
     if site.sections.has(.countries) {
       facts.append(
         Fact(
-          "Countries and territories", Words.count(site.countrySlugs.count), path: "countries/"))
+          words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
+          path: "countries/"))
     }
     if !networks.isEmpty {
       let routes = networks.reduce(0) { $0 + $1.pairCount }
-      facts.append(Fact("Networks", Words.count(networks.count), path: "networks/"))
-      if routes > 0 { facts.append(Fact("Routes with a page", Words.count(routes))) }
+      facts.append(Fact(words("lists.networks"), words.count(networks.count), path: "networks/"))
+      if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
     }
     if site.sections.has(.finder) {
-      facts.append(Fact("Places in the finder", Words.count(site.places.count), path: "find/"))
+      facts.append(
+        Fact(words("lists.placesInFinder"), words.count(site.places.count), path: "find/"))
     }
     return facts
   }
@@ -103,19 +105,16 @@ struct IndexBuilders {
   func networksPage() -> NetworksPage {
     NetworksPage(
       frame: frames.frame(
-        SiteMap.networks, title: "Networks",
-        lead: "\(Words.count(networks.count, "network")) of places and links, "
-          + "each with every shortest route worked out beforehand.",
-        description: "The networks of the atlas: roads, flights, a board game.",
+        SiteMap.networks, title: words("lists.networks"),
+        lead: words("lists.networksLead", count: networks.count),
+        description: words("lists.networksDescription"),
         section: .networks),
       networks: networks.filter { $0.content.derivation == nil }.map {
         NetworkBuilder(frames: frames, network: $0).card
       },
-      countriesSentence: "Generated: "
-        + "\(CountryNetworkWords.kind), not roads. Each joins the most populous places of a country, "
-        + "and has the routes from its capital as pages.",
+      countriesSentence: words("lists.countryNetworks"),
       countries: countryNetworks(),
-      note: "A network is a folder with two CSV files, places and links, and a few lines about it.")
+      note: words("lists.networksNote"))
   }
 
   /// The networks of countries by continent, each with its size.
@@ -127,14 +126,15 @@ struct IndexBuilders {
       }
       rows[path.string] = PageLink(
         title: site.countryName(code), path: SiteMap.network(network.slug).string,
-        note: Words.count(network.content.places.count, "place"))
+        note: words("lists.placeCount", count: network.content.places.count))
     }
     return continents().compactMap { continent in
       let links = continent.countries.compactMap { rows[$0.path] }
       return links.isEmpty
         ? nil
         : LinkGroup(
-          id: continent.id, title: continent.title, count: Words.count(links.count, "network"),
+          id: continent.id, title: continent.title,
+          count: words("lists.networkCount", count: links.count),
           links: links)
     }
   }
@@ -151,7 +151,7 @@ struct IndexBuilders {
           ? nil
           : PageLink(
             title: row.title, path: SiteMap.places(in: code).string,
-            note: Words.count(count, "place"))
+            note: words("lists.placeCount", count: count))
       }
       return links.isEmpty
         ? nil
@@ -160,22 +160,22 @@ struct IndexBuilders {
     }
     return IndexPage(
       frame: frames.frame(
-        SiteMap.places, title: "Places",
-        lead: "\(Words.count(site.pages.entries.count, "place")) with a page: "
-          + (site.places.indices.isEmpty
-            ? "every place of a network."
-            : "capitals, cities of 100,000 people or more, and every place of a network."),
-        description: "The places of the atlas by country.", section: .countries,
+        SiteMap.places, title: words("lists.places"),
+        lead: site.places.indices.isEmpty
+          ? words("lists.networkPlacesLead", count: site.pages.entries.count)
+          : words(
+            "lists.placesLead", count: site.pages.entries.count, ["people": words.count(100_000)]),
+        description: words("lists.placesDescription"), section: .countries,
         credits: [Credit.places]),
       note: site.sections.has(.finder)
-        ? "The finder knows \(Words.count(site.places.count)) places." : nil,
+        ? words("lists.finderKnows", count: site.places.count) : nil,
       more: finderLink,
       groups: (groups.isEmpty ? withoutContinents : groups) + withoutCountry)
   }
 
   private var finderLink: PageLink? {
     site.sections.has(.finder)
-      ? PageLink(title: "Find any place", path: SiteMap.find.string) : nil
+      ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
   /// The countries of places by their codes, where nothing more is known of countries.
@@ -184,11 +184,14 @@ struct IndexBuilders {
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
       PageLink(
         title: site.countryName(code), path: SiteMap.places(in: code).string,
-        note: Words.count(entries.count, "place"))
+        note: words("lists.placeCount", count: entries.count))
     }
     return links.isEmpty
       ? []
-      : [LinkGroup(id: "countries", title: "By country", count: nil, links: links, isOpen: true)]
+      : [
+        LinkGroup(
+          id: "countries", title: words("lists.byCountry"), count: nil, links: links, isOpen: true)
+      ]
   }
 
   /// The places of which no country is known, by name.
@@ -200,7 +203,7 @@ struct IndexBuilders {
       ? []
       : [
         LinkGroup(
-          id: "names", title: "By name", count: nil,
+          id: "names", title: words("lists.byName"), count: nil,
           links: links.sorted { ($0.title, $0.path ?? "") < ($1.title, $1.path ?? "") },
           isOpen: true)
       ]
@@ -212,9 +215,9 @@ struct IndexBuilders {
     let members = site.pages.entries.filter { $0.country == code }
     return IndexPage(
       frame: frames.frame(
-        SiteMap.places(in: code), title: "Places in \(name)",
-        lead: "\(Words.count(members.count, "place")) of \(name) with a page.",
-        description: "The places of \(name) in the atlas, by first letter.", section: .countries,
+        SiteMap.places(in: code), title: words("lists.placesIn", ["country": name]),
+        lead: words("lists.placesOf", count: members.count, ["country": name]),
+        description: words("lists.placesOfDescription", ["country": name]), section: .countries,
         above: site.trail(ofCountry: code), credits: [Credit.places]),
       note: nil, more: finderLink,
       groups: Self.letters(members).map { letter, entries in
@@ -224,7 +227,7 @@ struct IndexBuilders {
             PageLink(
               title: $0.name, path: $0.path.string,
               note: site.places.city(ofDistrict: $0.place).map {
-                "district of \(site.places.name($0))"
+                words("lists.districtOf", ["city": site.places.name($0)])
               } ?? site.province($0.place))
           }, isOpen: true)
       })
@@ -252,7 +255,7 @@ struct IndexBuilders {
         }
         let path = SiteMap.places(in: code).string
         return CountryLetters(
-          title: row.title, path: path, note: Words.count(entries.count, "place"),
+          title: row.title, path: path, note: words("lists.placeCount", count: entries.count),
           letters: Self.letters(entries).map {
             PageLink(title: $0.letter, path: "\(path)#group-\(PageIDs.of($0.letter))")
           })
@@ -267,17 +270,17 @@ struct IndexBuilders {
     let groups = letterIndex()
     return FindPage(
       frame: frames.frame(
-        SiteMap.find, title: "Find",
-        lead:
-          "\(Words.count(site.places.count, "place")) by any of their names, in any script, and every page.",
-        description: "Find places, countries, networks, roads, routes and pages by name.",
+        SiteMap.find, title: words("lists.find"),
+        lead: words("lists.findLead", count: site.places.count),
+        description: words("lists.findDescription"),
         credits: [Credit.places, Credit.outlines]),
       maps: hasCountries ? SiteMap.countryMaps.string : nil,
       indexTitle: groups.isEmpty
-        ? site.sections.has(.places) ? "All places" : nil : "Places by country and letter",
+        ? site.sections.has(.places) ? words("lists.allPlaces") : nil
+        : words("lists.placesByLetter"),
       index: groups.isEmpty && site.sections.has(.places)
-        ? PageLink(title: "The list of places", path: SiteMap.places.string) : nil,
-      indexNote: "Every place with a page, by country and first letter.",
+        ? PageLink(title: words("lists.listOfPlaces"), path: SiteMap.places.string) : nil,
+      indexNote: words("lists.indexNote"),
       groups: groups)
   }
 }

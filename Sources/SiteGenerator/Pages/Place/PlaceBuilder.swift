@@ -26,7 +26,7 @@ struct PlaceBuilder {
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: words("placeText.description", ["lead": lead]),
         section: .countries,
-        above: site.trail(ofCountry: entry.country) + [(words("placeText.places"), listPath)],
+        above: site.trail(ofCountry: entry.country) + [(words("lists.places"), listPath)],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
