@@ -42,7 +42,7 @@ test('pages say things by their usual names', () => {
     'Keep for offline', 'Show it on another site', 'Its data', 'Other ways',
   ];
   const names = [
-    ...files(['Sources'], ['.swift']), ...files(['Templates'], ['.js', '.mustache']),
+    ...files(['Sources'], ['.swift']), ...files(['Templates'], ['.js', '.mustache', '.yml']),
     ...files(['Content/pages'], ['.md']),
   ];
   assert.deepEqual(matches(names, new RegExp(replaced.join('|'))), []);
