@@ -34,22 +34,38 @@ struct LinkLineTests {
   }
 
   private func read(
-    collection: String, links: String? = nil, settings more: String = ""
+    collection: String, links: String? = nil, settings more: String = "",
+    places: String = Self.places
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
     let settings = try #require(
       NetworkSettings(
         bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
     var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
-    reader.readPlaces(Array(Self.places.utf8), path: "places.csv", into: &diagnostics)
+    reader.readPlaces(Array(places.utf8), path: "places.csv", into: &diagnostics)
     var features = LinkFeatures(tolerance: settings.tolerance)
     features.read(Array(collection.utf8), path: "links.geojson", into: &diagnostics)
     reader.readLinks(
       links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
     _ = reader.network(into: &diagnostics)
-    // Most tests have places that they do not link.
-    let messages = diagnostics.all.map(\.description)
-    return (reader, messages.filter { !$0.contains("no link leads to the place") })
+    return (reader, diagnostics.all.map(\.description))
+  }
+
+  @Test("A column that is misspelt in places.csv excuses nothing in links.geojson")
+  func misspeltPlaces() throws {
+    let (_, faults) = try read(
+      collection: "{\"type\":\"FeatureCollection\",\"features\":[\(feature("[[30,50],[31,50]]"))]}",
+      settings: "measures: {climb: {unit: {name: metres, symbol: m}}}",
+      places: "id,name,contry,latitude,longitude\na,A,,50,30\nb,B,,50,31\n")
+    #expect(faults.count == 2, "\(faults)")
+    #expect(faults.first?.contains("error: the link has no climb") == true, "\(faults)")
+    #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
+  }
+
+  @Test("Places that lines alone join are not warned of")
+  func joined() throws {
+    let other = feature("[[-179,10],[180,10],[179,10]]", from: "c", to: "d")
+    #expect(try read(feature("[[30,50],[31,50]]") + "," + other).1 == [])
   }
 
   private func feature(
