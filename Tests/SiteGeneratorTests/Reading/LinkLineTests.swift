@@ -20,17 +20,21 @@ struct LinkLineTests {
     id,name,latitude,longitude
     a,A,50,30
     b,B,50,31
+    """
+  private static let islands = """
+    id,name,latitude,longitude
     c,C,10,-179
     d,D,10,179
     """
 
   /// Reads the tables of a network, and returns the reader and what it reported.
   private func read(
-    _ features: String, links: String? = nil, settings more: String = ""
+    _ features: String, links: String? = nil, settings more: String = "",
+    places: String = Self.places
   ) throws -> (NetworkReader, [String]) {
     try read(
       collection: "{\"type\":\"FeatureCollection\",\"features\":[\n\(features)\n]}", links: links,
-      settings: more)
+      settings: more, places: places)
   }
 
   private func read(
@@ -62,10 +66,15 @@ struct LinkLineTests {
     #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
   }
 
-  @Test("Places that lines alone join are not warned of")
-  func joined() throws {
-    let other = feature("[[-179,10],[180,10],[179,10]]", from: "c", to: "d")
-    #expect(try read(feature("[[30,50],[31,50]]") + "," + other).1 == [])
+  @Test("Places that lines alone join are not warned of, others are")
+  func lonePlaces() throws {
+    let line = feature("[[30,50],[31,50]]")
+    #expect(try read(line).1 == [])
+    #expect(
+      try read(line, places: Self.places + "\nc,C,10,-179").1 == [
+        "places.csv:4:1: warning: no link leads to the place 'c'; add one, or remove the place: no "
+          + "route leads there"
+      ])
   }
 
   private func feature(
@@ -95,13 +104,15 @@ struct LinkLineTests {
   @Test("The parts of a line that the antimeridian cuts are one line")
   func antimeridian() throws {
     let parts = "[[[-179,10],[-179.5,10],[-180,10]],[[180,10],[179,10]]]"
-    let (reader, faults) = try read(feature(parts, type: "MultiLineString", from: "c", to: "d"))
+    let (reader, faults) = try read(
+      feature(parts, type: "MultiLineString", from: "c", to: "d"), places: Self.islands)
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
     // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, less what great circles cut off.
     #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
     let uncut = try read(
-      feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d")
+      feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d"),
+      places: Self.islands
     ).0
     #expect(uncut.graphLinks[0].cost == reader.graphLinks[0].cost)
   }
