@@ -255,10 +255,11 @@ import Testing
     #expect(Array(problems.filter { file != "trips.txt" || $0.hasPrefix(file) }) == messages)
   }
 
-  @Test func tablesInUTF16AreNamed() throws {
+  @Test(arguments: [[0xFF, 0xFE], []] as [[UInt8]])
+  func tablesInUTF16AreNamed(mark: [UInt8]) throws {
     var files = Self.feed.mapValues { Array($0.utf8) }
     let stops = Self.feed["stops.txt"] ?? ""
-    files["stops.txt"] = [0xFF, 0xFE] + stops.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    files["stops.txt"] = mark + stops.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(
       try Imported(.gtfs, files: files).problems
         == ["stops.txt:1:1: error: the table is in UTF-16; save it as UTF-8"])

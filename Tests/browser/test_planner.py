@@ -359,8 +359,10 @@ def test_other_ways(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visit):
-    page = visit().open("networks/sea-lanes/?from=apia&to=suva")
+@pytest.mark.parametrize("ends", ["from=apia&to=suva", "from=antofagasta&to=quanzhou"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_length_of_an_alternative_is_not_cut_off_at_the_edge_of_the_map(visit, width, ends):
+    page = visit(width).open(f"networks/sea-lanes/?{ends}")
     room = page.locator(".map-overlay .ways text").evaluate_all(
         """(lengths) => {
           const frame = document.querySelector('main .map-frame').getBoundingClientRect();

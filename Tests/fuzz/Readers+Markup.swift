@@ -44,7 +44,7 @@ extension ReaderEntry {
         words: ["url(", "@import", "@namespace", "/*", "*/", "\"", "'", "\\", ")", "\n"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        for reference in StyleSheet.references(in: bytes, path: Reader.path)
+        for reference in StyleSheet(bytes, path: Reader.path).references
         where Array(reference.address.utf8).isEmpty || bytes[reference.range].isEmpty {
           outcome.fault = "an empty reference"
         }

@@ -31,7 +31,9 @@ function atlas(slug, network, without) {
   mkdirSync(join(content, 'networks', slug), { recursive: true });
   const { data } = network;
   if (data.lines) data.links.bends = readLines(JSON.parse(readFileSync(`${site}/${data.lines}`, 'utf8')));
-  for (const [name, text] of Object.entries(networkFiles(network, { without }))) {
+  const files = networkFiles(network, { without });
+  assert.ok(files['network.yml'].includes(`summary: ${JSON.stringify(`${data.title}, changed by a reader.`)}`));
+  for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(content, 'networks', slug, name), text);
   }
   writeFileSync(join(content, 'site.yml'), [

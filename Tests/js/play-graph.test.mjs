@@ -97,6 +97,7 @@ test('tables come back as they were, and as the command reads them', (t) => {
   t.after(() => rmSync(folder, { recursive: true }));
   for (const [slug, one, ground] of [['town', graph, PLANE], ['flights', flights, world]]) {
     const files = writeFiles(one, ground);
+    assert.match(files['network.yml'], /^summary: "A network drawn in the playground\."$/m);
     const [places, links] = [readTable(files['places.csv']), readTable(files['links.csv'])];
     assert.deepEqual([kindOf(places), kindOf(links)], ['places', 'links']);
     const read = readGraph(places, links);

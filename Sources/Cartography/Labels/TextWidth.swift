@@ -4,7 +4,8 @@
 /// Segoe, Noto), the wider where they differ. For other scripts they are averages: single words may
 /// run wider.
 public enum TextWidth {
-  /// The width of bold text to that of regular text: 1.06 for most names, 1.14 for single short ones.
+  /// The ratio of the width of bold text to that of regular text. It is 1.06 for most names, and up to 1.14
+  /// for short ones, which may be cut by a pixel or two.
   static let boldFactor = 1.1
 
   /// The width of a text at a font size, in the size's unit.

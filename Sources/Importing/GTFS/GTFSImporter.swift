@@ -42,17 +42,17 @@ struct GTFSImporter {
     }
     let places = stops.places(
       served: served, distance: options.tolerance ?? GTFSStops.nameDistance, into: &diagnostics)
-    let lines = GTFSLines(trips, used: usedRoutes)
-    var hops = GTFSHops()
-    let emptyTrips = count(times, trips, places, lines, into: &hops)
-    var transfers = GTFSTransfers()
-    transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
     guard !places.places.isEmpty || places.lost == 0 else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stops.txt")), "no stop has a position",
         hint: "stops.txt gives it in the columns stop_lat and stop_lon")
       return nil
     }
+    let lines = GTFSLines(trips, used: usedRoutes)
+    var hops = GTFSHops()
+    let emptyTrips = count(times, trips, places, lines, into: &hops)
+    var transfers = GTFSTransfers()
+    transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
     guard !hops.pairs.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),

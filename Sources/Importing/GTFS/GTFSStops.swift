@@ -45,7 +45,7 @@ struct GTFSStops {
       if coordinate?.isValid != true || isNowhere {
         coordinate = nil
         // Without one of the columns, nothing is wrong with the rows.
-        if !written.isEmpty, !row.columns[2...3].contains(-1) {
+        if !written.isEmpty, row.has(2), row.has(3) {
           wrong.add(
             at: row.location(2, bytes),
             "the stop '\(keys.text(index))' has no position on the earth", into: &diagnostics)

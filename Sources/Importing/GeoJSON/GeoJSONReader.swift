@@ -48,7 +48,8 @@ struct GeoJSONReader {
       separator: hasSeparators ? separator : newline, omittingEmptySubsequences: false
     ).map { value in
       defer { line += hasSeparators ? value.count { $0 == newline } : 1 }
-      return (line: line, bytes: Array(value))
+      // The separator counts as a column.
+      return (line: line, bytes: (hasSeparators ? [space] : []) + value)
     }.filter { $0.bytes.contains { $0 > space } }
   }
 

@@ -13,6 +13,9 @@ struct NamedRow {
     row.range(columns[column], bytes)
   }
 
+  /// Returns true if the table has a column.
+  func has(_ column: Int) -> Bool { columns[column] >= 0 }
+
   /// The text of a column's field, empty if there is none.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
 
@@ -67,18 +70,17 @@ extension TableSource {
         body(bytes, NamedRow(row: row, columns: indices, path: path), &diagnostics)
         return
       }
-      if bytes.count > 1, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) {
+      if TextEncoding.utf16(of: bytes) != nil {
         isUsable = false
         diagnostics.error(
           at: SourceLocation(path: path), "the table is in UTF-16", hint: "save it as UTF-8")
-        indices = []
         return
       }
       let names = row.fields.indices.map { row.text($0, bytes).lowercased() }
       indices = columns.map { names.firstIndex(of: $0) ?? -1 }
       let missing = columns.filter { !names.contains($0) }
       for (field, column) in names.enumerated() where !columns.contains(column) {
-        guard let meant = missing.first(where: { Suggestion.distance($0, column) == 1 }) else {
+        guard let meant = Suggestion.closest(to: column, among: missing, within: 1) else {
           continue
         }
         diagnostics.warning(
@@ -97,7 +99,7 @@ extension TableSource {
         of: name, into: &diagnostics, { reader.take($0, into: &$1, take) })
     else { return nil }
     reader.finish(into: &diagnostics, take)
-    if indices == nil {
+    if indices == nil, isUsable {
       diagnostics.error(
         at: SourceLocation(path: path), "the table is empty",
         hint: "its first line must name its columns")

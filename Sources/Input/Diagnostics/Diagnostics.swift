@@ -80,8 +80,8 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.warning, at: location, message, hint: hint))
   }
 
-  /// Returns true if what is wrong at a location is the spelling of a name, so that its absence needs no
-  /// words.
+  /// Returns true if a diagnostic at a location has the hint that a name was meant: that the name is missing
+  /// is then no second mistake.
   public func suggests(_ name: String, at location: SourceLocation) -> Bool {
     let hint = Suggestion.hint(meaning: name)
     return kept.contains { $0.location == location && $0.hint == hint }

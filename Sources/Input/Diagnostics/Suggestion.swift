@@ -19,14 +19,28 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
+  /// The candidate nearest to a name, if they differ in at most `distance` edits: for names of which many
+  /// that differ in a third of their characters mean different things.
+  public static func closest(
+    to name: String, among candidates: some Sequence<String>, within distance: Int
+  ) -> String? {
+    closest(to: name, among: candidates, limit: 1, tolerance: distance).first
+  }
+
   /// The candidates near enough to a name to have been meant, nearest first, at most `limit`.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, limit: Int
   ) -> [String] {
+    closest(to: name, among: candidates, limit: limit, tolerance: nil)
+  }
+
+  private static func closest(
+    to name: String, among candidates: some Sequence<String>, limit: Int, tolerance: Int?
+  ) -> [String] {
     guard name.utf8.count <= 4 * longest else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= longest, limit > 0 else { return [] }
-    let tolerance = max(1, (wanted.count + 1) / 3)
+    let tolerance = tolerance ?? max(1, (wanted.count + 1) / 3)
     let synonym = synonyms[name.lowercased()]
     var found: [(distance: Int, order: Int, name: String)] = []
     for (order, candidate) in candidates.enumerated() {

@@ -68,14 +68,23 @@ public struct CSVTable: Sendable {
           ?? "the columns are \(known.joined(separator: ", "))")
     }
     let missing = required.filter { indices[$0] == nil }
-    for name in missing
-    where !unknown.contains(where: { diagnostics.suggests(name, at: location(of: $0)) }) {
+    let misspelt = misspelt(missing, in: diagnostics)
+    for name in missing where !misspelt.contains(name) {
       diagnostics.error(
         at: SourceLocation(path: path, line: header[0].line, column: 1),
         "the column '\(name)' is missing",
         hint: "the first line must name it")
     }
     return missing.isEmpty
+  }
+
+  /// The columns among those named that are missing because they are misspelt, which has been reported.
+  public func misspelt(_ names: [String], in diagnostics: Diagnostics) -> Set<String> {
+    Set(
+      names.filter { name in
+        indices[name] == nil
+          && header.contains { diagnostics.suggests(name, at: location(of: $0)) }
+      })
   }
 
   mutating func setHeader(_ record: [Field], into diagnostics: inout Diagnostics) {

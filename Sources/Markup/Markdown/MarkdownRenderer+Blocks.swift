@@ -70,8 +70,8 @@ extension MarkdownRenderer {
     }
     let language = info.first ?? ""
     if let meant = misspeltKind(String(language)) {
-      diagnostics.warning(
-        at: location(of: node), "the block '\(language)' is shown as code",
+      warning(
+        node, "the block '\(language)' is shown as code",
         hint: "did you mean '\(meant)'?")
     }
     append("<pre><code")
@@ -85,13 +85,11 @@ extension MarkdownRenderer {
     append("</code></pre>\n")
   }
 
-  /// The kind of block that a language was most likely to be: one letter is another, or only their case.
+  /// The kind of block that was probably meant by a language, as by `serach` or `Map`.
   private func misspeltKind(_ language: String) -> String? {
-    let word = language.lowercased()
-    if blockKinds.contains(word) { return word }
     // With one letter changed, a word of three is many others.
-    guard word.count > 3 else { return nil }
-    return blockKinds.sorted().first { Suggestion.distance($0, word) == 1 }
+    Suggestion.closest(
+      to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }
 
   mutating func heading(_ node: Node, _ isEntering: Bool) {

@@ -9,7 +9,7 @@ struct MarkdownRenderer {
   let lineOffset: Int
   /// The lines of the text, without their breaks.
   let lines: [ArraySlice<UInt8>]
-  var diagnostics = Diagnostics()
+  private(set) var diagnostics = Diagnostics()
 
   var output: [UInt8] = []
   private var title: String?
@@ -196,6 +196,10 @@ extension MarkdownRenderer {
 
   mutating func error(at place: SourceLocation, _ message: String, hint: String?) {
     diagnostics.error(at: place, message, hint: hint)
+  }
+
+  mutating func warning(_ node: Node, _ message: String, hint: String?) {
+    diagnostics.warning(at: location(of: node), message, hint: hint)
   }
 
   /// The file that a link or an image means, if it is known.

@@ -1,7 +1,7 @@
 public import Input
 
-/// The files that a style sheet refers to.
-public enum StyleSheet {
+/// A style sheet: the files that it refers to, its comments, and what is wrong with it.
+public struct StyleSheet {
   /// A reference to a file: `url(...)` or the text of an `@import`.
   public struct Reference: Sendable, Equatable {
     /// The address as it is written.
@@ -12,51 +12,40 @@ public enum StyleSheet {
     public let location: SourceLocation
   }
 
-  /// The references of a style sheet, in order. What its syntax does not allow is passed over, as browsers
+  /// The references, in order. What the syntax of style sheets does not allow is passed over, as browsers
   /// do.
-  public static func references(in bytes: [UInt8], path: String) -> [Reference] {
-    var scanner = StyleScanner(bytes)
-    scanner.scan()
-    var references: [Reference] = []
-    var (line, lineStart, next) = (1, 0, 0)
-    for range in scanner.addresses {
-      while next < range.lowerBound {
-        if bytes[next] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, next + 1) }
-        next += 1
-      }
-      references.append(
-        Reference(
-          address: String(decoding: bytes[range], as: UTF8.self), range: range,
-          location: SourceLocation(
-            path: path, line: line, column: range.lowerBound - lineStart + 1)))
-    }
-    return references
-  }
+  public private(set) var references: [Reference] = []
+  /// The bytes of the comments, in order.
+  public let comments: [Range<Int>]
+  /// The first brace that closes no rule, and a comment or else a rule that is not closed: each changes
+  /// the meaning of all that follows it.
+  public private(set) var faults = Diagnostics()
 
-  /// Reports the first brace that closes no rule, or else the first rule that is not closed.
-  public static func checkBraces(
-    in bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
-  ) {
+  /// Reads a style sheet.
+  public init(_ bytes: [UInt8], path: String) {
     var scanner = StyleScanner(bytes)
     scanner.scan()
-    guard let offset = scanner.surplusBrace ?? scanner.openBraces.first else { return }
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let location = SourceLocation(
-      path: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: offset - lineStart + 1)
-    if scanner.surplusBrace == nil {
-      diagnostics.error(at: location, "the rule is not closed", hint: "write } at its end")
-    } else {
-      diagnostics.error(at: location, "the brace closes no rule", hint: "remove it")
+    comments = scanner.comments
+    let lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var line = 0
+    func location(_ offset: Int) -> SourceLocation {
+      if lineStarts[line] > offset { line = 0 }
+      while line + 1 < lineStarts.count, lineStarts[line + 1] <= offset { line += 1 }
+      return SourceLocation(path: path, line: line + 1, column: offset - lineStarts[line] + 1)
     }
-  }
-
-  /// The bytes of the comments of a style sheet, in order; one that does not end is none.
-  public static func comments(in bytes: [UInt8]) -> [Range<Int>] {
-    var scanner = StyleScanner(bytes)
-    scanner.scan()
-    return scanner.comments
+    references = scanner.addresses.map { range in
+      Reference(
+        address: String(decoding: bytes[range], as: UTF8.self), range: range,
+        location: location(range.lowerBound))
+    }
+    if let brace = scanner.surplusBrace {
+      faults.error(at: location(brace), "the brace closes no rule", hint: "remove it")
+    }
+    if let comment = scanner.openComment {
+      faults.error(at: location(comment), "the comment is not closed", hint: "write */ at its end")
+    } else if scanner.surplusBrace == nil, let brace = scanner.openBraces.first {
+      faults.error(at: location(brace), "the rule is not closed", hint: "write } at its end")
+    }
   }
 }
 
@@ -70,6 +59,8 @@ private struct StyleScanner {
   private(set) var openBraces: [Int] = []
   /// The offset of the first brace that closes none.
   private(set) var surplusBrace: Int?
+  /// The offset of the comment that does not end.
+  private(set) var openComment: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -162,7 +153,10 @@ private struct StyleScanner {
     let start = offset
     offset += 2
     while offset < bytes.count, !starts("*/") { offset += 1 }
-    guard offset < bytes.count else { return }
+    guard offset < bytes.count else {
+      openComment = start
+      return
+    }
     offset += 2
     comments.append(start..<offset)
   }

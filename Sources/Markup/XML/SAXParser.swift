@@ -162,6 +162,11 @@ extension SAXParser {
 
   private static func stopAtDeclaration(_ context: UnsafeMutableRawPointer?) {
     with(context) { $0.declaredInside() }
+    stop(context)
+  }
+
+  /// Stops the parser that libxml2 hands back.
+  private static func stop(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }
   }
@@ -218,9 +223,7 @@ extension SAXParser {
       }
       // It skips the rest of a broken declaration without counting lines: from there on, all its
       // places are wrong.
-      if let context, error.pointee.code == XML_ERR_XMLDECL_NOT_FINISHED.rawValue {
-        Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }
-      }
+      if error.pointee.code == XML_ERR_XMLDECL_NOT_FINISHED.rawValue { SAXParser.stop(context) }
     }
     return events
   }

@@ -244,7 +244,7 @@ public struct SiteBuilder: Sendable {
     report.totals = runner.totals
     (report.steps, report.madeSteps) = (part.count, runner.madeCount)
     report.madeKinds = runner.madeKinds
-    let store = Lazy { [runner, early, diagnostics] in
+    let record = { @Sendable [runner, early, diagnostics] in
       memory.store(
         of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
     }
@@ -253,10 +253,9 @@ public struct SiteBuilder: Sendable {
       let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(
-            files: published.union(runner.copyPaths), jobs: options.jobs,
-            meanwhile: { _ = store.value }
+            files: published.union(runner.copyPaths), jobs: options.jobs, record: record
           ) {
-            isRemembered = memory.write(store.value, inputs: inputs)
+            isRemembered = memory.write($0, inputs: inputs)
           }
         }
       }

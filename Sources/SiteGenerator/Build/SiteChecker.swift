@@ -180,7 +180,7 @@ final class CheckWorker {
     case "xml", "gpx", "kml":
       for fault in XMLFile.check(bytes, path: path) { result.diagnostics.append(fault) }
     case "css":
-      let references = StyleSheet.references(in: bytes, path: path)
+      let references = StyleSheet(bytes, path: path).references
         .compactMap { StyleReference($0, in: SitePath(file)) }
       result.summary.references += references.count
       StyleLinks.check(references, files: known, into: &result.diagnostics)

@@ -46,7 +46,7 @@ enum Workers {
     return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The results of two works, side by side where there is more than one thread.
+  /// The results of two functions, which run at the same time if there is more than one thread.
   static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {

@@ -14,8 +14,6 @@ import { WayHits } from './way-hits.js';
 
 /** The patterns of the routes, the best first. */
 const PATTERNS = ['best', 'a', 'b'];
-/** The share of the map's width at each edge in which a length that is centred would be cut off. */
-const MARGIN = 0.08;
 
 export class WayLines {
   /**
@@ -50,19 +48,22 @@ export class WayLines {
       const own = routes[way].links.filter((link) => !others.has(link)).map((link) => network.path(link)).join('');
       const element = svg('g', { class: 'way' });
       const [x, y] = middle(pathLines(own || path));
-      const length = svg('text', { x, y });
+      const length = /** @type {SVGTextElement} */ (svg('text', { x, y }));
       length.textContent = cost(routes[way].cost, network.data.unit);
-      const share = x / network.data.width;
-      if (share < MARGIN) length.style.textAnchor = 'start';
-      else if (share > 1 - MARGIN) length.style.textAnchor = 'end';
       element.append(
         svg('path', { class: 'way-casing', d: path }),
         svg('path', { class: `way-line ${PATTERNS[way] ?? ''}`, d: path }),
         length,
       );
-      return { element, lines: pathLines(path) };
+      return { element, length, x, lines: pathLines(path) };
     });
     this.group.replaceChildren(...drawn.map(({ element }) => element));
+    // One that is centred would be cut off near an edge.
+    for (const { length, x } of drawn) {
+      const half = length.getComputedTextLength() / 2;
+      if (x < half) length.style.textAnchor = 'start';
+      else if (x > network.data.width - half) length.style.textAnchor = 'end';
+    }
     this.hits.show(drawn);
   }
 

@@ -51,7 +51,7 @@ extension BrokenCase {
       "\(places):1:4: error: unknown column 'nmae'; did you mean 'name'?"),
     BrokenCase(
       "a quoted field that is not closed", links, .append("lviv,lutsk,\"road,,false,\n"),
-      "\(links):6:12: error: a quoted field is not closed"),
+      "\(links):7:12: error: a quoted field is not closed"),
     BrokenCase(
       "a link to an unknown place", links, .replace("kosice,lviv", "kosice,lvvi"),
       "\(links):5:8: error: unknown place 'lvvi'; did you mean 'lviv'?"),

@@ -9,6 +9,11 @@ extension BrokenCase {
       "Templates/assets/site.css/99-own.css:2:14: error: the rule is not closed; write } at its end"
     ),
     BrokenCase(
+      "a comment that is not closed in a style sheet", "Templates/assets/site.css/99-own.css",
+      .write("p { color: red;\n  /* }\n"),
+      "Templates/assets/site.css/99-own.css:2:3: error: the comment is not closed; write */ at its end"
+    ),
+    BrokenCase(
       "a brace that closes no rule", "Templates/assets/site.css/99-own.css",
       .write("p { color: red; }\n.a\\{b { color: red }\n  }\n"),
       "Templates/assets/site.css/99-own.css:3:3: error: the brace closes no rule; remove it"),

@@ -30,6 +30,15 @@ import Testing
     #expect(Suggestion.closest(to: "lvvi", among: [name, "lviv"]) == "lviv")
   }
 
+  @Test(arguments: [
+    ("static", 1, "statics"), ("STATIC", 0, nil), ("Statics", 0, "statics"),
+    ("stats", 2, "statics"), ("stats", 1, nil), ("", 1, nil), ("x", 1, nil),
+  ])
+  func onlySoManyEditsAreASlip(name: String, distance: Int, meant: String?) {
+    let names = ["pages", "statics", "y"]
+    #expect(Suggestion.closest(to: name, among: names, within: distance) == meant)
+  }
+
   @Test func nearestFirst() {
     let names = ["lvi", "lviv", "lvivv", "odesa"]
     #expect(Suggestion.closest(to: "lviv", among: names, limit: 3) == ["lviv", "lvi", "lvivv"])

@@ -8,6 +8,13 @@ import Testing
 
 @testable import SiteGenerator
 
+extension Publisher {
+  /// Publishes a build of which nothing is remembered.
+  func publish(files: Set<String>) throws(Failure) -> Diagnostics {
+    try publish(files: files, jobs: 1, record: {}, remember: {})
+  }
+}
+
 @Suite("Publishing")
 struct PublisherTests {
   /// An empty folder that is removed when the test ends.

@@ -42,6 +42,22 @@ struct QuestionBlockTests {
   }
 
   @Test(
+    "A place without a line or a column is the begin of the answer or of the line",
+    arguments: [(0, 0, 3, 3), (1, 0, 3, 3), (0, 4, 3, 6), (2, 0, 4, 3), (9, 9, 3, 1)])
+  func vaguePlaces(line: Int, column: Int, foundLine: Int, foundColumn: Int) throws {
+    var diagnostics = Diagnostics()
+    let text = "```question\nanswer: |\n  It is\n  so.\n```\n"
+    let document = Markdown.render(
+      Array(text.utf8), path: "a.md", blocks: [QuestionBlock.name], into: &diagnostics)
+    let places = AnswerPlaces(
+      Array("It is\nso.\n".utf8), at: SourceLocation(path: "a.md", line: 2, column: 9),
+      of: try #require(document.blocks.first))
+    #expect(
+      places.location(SourceLocation(path: "a.md", line: line, column: column))
+        == SourceLocation(path: "a.md", line: foundLine, column: foundColumn))
+  }
+
+  @Test(
     "What is wrong with an answer is told at its place",
     arguments: [
       ("answer: |\n  So.\n  A <b> it is.", 4, 5), ("answer: >-\n\n    A <b> it is.", 4, 7),

@@ -85,6 +85,20 @@ import Testing
     #expect(!html.contains(#"class="player""#))
   }
 
+  @Test func theHeadingOfDownloadsStandsOverSome() throws {
+    func hasHeading(_ page: RoutePage) throws -> Bool {
+      try PageRendering.render(page, template: "route.mustache", path: Self.path)
+        .contains("<h2>Download</h2>")
+    }
+    var page = Self.route
+    #expect(try !hasHeading(page))
+    page.saving = SaveOffer(name: "lviv-krakow", isOnEarth: true)
+    #expect(try hasHeading(page))
+    page.saving = nil
+    page.downloads = [DownloadLink(title: "GPX", path: "data/a.gpx", note: "3 kB")]
+    #expect(try hasHeading(page))
+  }
+
   @Test func routesFromAPlace() throws {
     let page = RoutesFromPage(
       frame: .sample("Routes from Lviv", path: "networks/e-roads/routes/lviv/"),

@@ -77,11 +77,25 @@ struct AssetsTests {
   @Test("Comments of style sheets are not published; texts that look like them are")
   func comments() throws {
     let (assets, faults) = try read([
-      "a.css": "a::after { b: \"/*\" } /* \"c */d {}/**/ e { f: '*/' }", "g.css": "h {} /* i",
+      "a.css": "a::after { b: \"/*\" } /* \"c */d {}/**/ e { f: '*/' }"
     ])
     #expect(faults == [])
     #expect(text(assets, "a.css") == "a::after { b: \"/*\" } d {} e { f: '*/' }")
-    #expect(text(assets, "g.css") == "h {} /* i")
+  }
+
+  @Test("What is not closed is an error, and so is a brace that closes nothing")
+  func braces() throws {
+    let (_, faults) = try read([
+      "a.css/1.css": "a {\n  b: c;\n  /* d }\n", "a.css/2.css": "/* } */\n@media e {\n  f {}\n",
+      "g.css": "h {}\n  } /* i",
+    ])
+    #expect(
+      faults == [
+        "a.css/1.css:3:3: error: the comment is not closed; write */ at its end",
+        "a.css/2.css:2:10: error: the rule is not closed; write } at its end",
+        "g.css:2:3: error: the brace closes no rule; remove it",
+        "g.css:2:5: error: the comment is not closed; write */ at its end",
+      ])
   }
 
   @Test("The accent stands between the parts of the style sheet, and takes the place of none")

@@ -67,6 +67,7 @@ struct ContentWarningTests {
   func exchanged() throws {
     let small = try SmallContent()
     defer { small.remove() }
+    try small.replace("closed: [Coast]\n", "", in: "networks/roads/network.yml")
     let rows = ["a,A,47,11\n", "b,B,47.1,11.1\n", "c,C,47.2,11.3\n", "d,D,47,11.2\n"]
     try small.write("networks/roads/places.csv", "id,name,latitude,longitude\n" + rows.joined())
     try small.write("networks/roads/links.csv", "from,to,mode\na,b,road\nb,c,road\nc,d,road\n")
@@ -83,7 +84,7 @@ struct ContentWarningTests {
   func folders() throws {
     let small = try SmallContent()
     defer { small.remove() }
-    for folder in ["statics", "Theme", "images", "site"] {
+    for folder in ["statics", "Theme", "Static", "stats", "images", "site"] {
       try small.write("\(folder)/a.txt", "x")
     }
     // What is there already is not misspelt.
@@ -91,7 +92,11 @@ struct ContentWarningTests {
     let (content, messages) = small.read()
     #expect(content != nil)
     #expect(
-      messages == ["statics:1:1: warning: the folder is not read; did you mean 'static'?"])
+      messages == [
+        "Static:1:1: warning: the folder is not read; did you mean 'static'?",
+        "Theme:1:1: warning: the folder is not read; did you mean 'theme'?",
+        "statics:1:1: warning: the folder is not read; did you mean 'static'?",
+      ])
   }
 
   @Test("Folders that are no networks yet are no faults of broken settings")
@@ -135,6 +140,19 @@ struct ContentWarningTests {
       ])
   }
 
+  @Test("A place without a link is named, whatever is wrong with another network")
+  func lonePlaces() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    try small.write("networks/board/links.csv", "from,to,mode\nlviv,lutsk,road\n")
+    let lone = small.read().messages
+    #expect(lone.contains { $0.contains("networks/board/places.csv") }, "\(lone)")
+    #expect(lone.allSatisfy { $0.contains("warning: no link leads to the place '") }, "\(lone)")
+    try small.replace("165.5", "-165.5", in: "networks/roads/links.csv")
+    let messages = small.read().messages
+    #expect(messages.count == lone.count + 1 && Set(messages).isSuperset(of: lone), "\(messages)")
+  }
+
   @Test("A large site is foretold at the network that makes it large")
   func size() throws {
     let small = try SmallContent()
@@ -147,6 +165,7 @@ struct ContentWarningTests {
       return small.messages(diagnostics)
     }
     #expect(try warnings() == [])
+    try small.replace("closed: [Coast]\n", "", in: "networks/roads/network.yml")
     try small.write(
       "networks/roads/places.csv",
       "id,name,geonameid,country,latitude,longitude\n"

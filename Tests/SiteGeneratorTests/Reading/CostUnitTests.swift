@@ -65,7 +65,7 @@ struct CostUnitTests {
       ("0:45", Unit(name: "hours", decimals: 2), 75),
       ("1:03", Unit(name: "Hours", decimals: 6), 1_050_000),
       ("2:20", hours, 23), ("0:20", hours, 3), ("2:01", hours, 20), ("0:03", hours, 1),
-      ("0:29", Unit(name: "hours"), 0), ("0:30", Unit(name: "hours"), 1),
+      ("0:00", hours, 0), ("0:30", Unit(name: "hours"), 1),
       ("0.000001", Unit(name: "points", decimals: 6), 1), ("7", .steps, 7), ("1.005", .km, 1005),
     ])
   private func costs(text: String, unit: Unit, cost: Int64) throws {
@@ -81,6 +81,7 @@ struct CostUnitTests {
       ("2:3a", hours, .notANumber), ("-2:30", hours, .negative), ("-1", minutes, .negative),
       ("2:30", .km, .notANumber), ("2:30", .steps, .notANumber),
       ("2:30", Unit(name: "points"), .notANumber), ("2h30", hours, .notANumber),
+      ("0:02", hours, .tooShort), ("0:29", Unit(name: "hours"), .tooShort),
       ("99999999999999999999:00", hours, .tooLarge), ("288230376151711744:59", minutes, .tooLarge),
       ("999999999999999:00", Unit(name: "seconds", decimals: 6), .tooLarge),
       ("288230376151711745", minutes, .tooLarge), ("99999999999999999999", .km, .tooLarge),
@@ -95,6 +96,7 @@ struct CostUnitTests {
     arguments: [
       ("0:20", 1, true), ("0:18", 1, false), ("2.5", 1, false), ("2:30", 0, true),
       ("2:00", 0, false), ("0:20", 2, false), ("late:20", 1, false),
+      ("1:1000000000000000000", 1, false), ("0:02", 1, false), ("0:03", 1, true),
     ])
   func rounding(text: String, decimals: Int, isTold: Bool) {
     let unit = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: decimals)

@@ -20,36 +20,61 @@ struct LinkLineTests {
     id,name,latitude,longitude
     a,A,50,30
     b,B,50,31
+    """
+  private static let islands = """
+    id,name,latitude,longitude
     c,C,10,-179
     d,D,10,179
     """
 
   /// Reads the tables of a network, and returns the reader and what it reported.
   private func read(
-    _ features: String, links: String? = nil, settings more: String = ""
+    _ features: String, links: String? = nil, settings more: String = "",
+    places: String = Self.places
   ) throws -> (NetworkReader, [String]) {
     try read(
       collection: "{\"type\":\"FeatureCollection\",\"features\":[\n\(features)\n]}", links: links,
-      settings: more)
+      settings: more, places: places)
   }
 
   private func read(
-    collection: String, links: String? = nil, settings more: String = ""
+    collection: String, links: String? = nil, settings more: String = "",
+    places: String = Self.places
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
     let settings = try #require(
       NetworkSettings(
         bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
     var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
-    reader.readPlaces(Array(Self.places.utf8), path: "places.csv", into: &diagnostics)
+    reader.readPlaces(Array(places.utf8), path: "places.csv", into: &diagnostics)
     var features = LinkFeatures(tolerance: settings.tolerance)
     features.read(Array(collection.utf8), path: "links.geojson", into: &diagnostics)
     reader.readLinks(
       links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
     _ = reader.network(into: &diagnostics)
-    // Most tests have places that they do not link.
-    let messages = diagnostics.all.map(\.description)
-    return (reader, messages.filter { !$0.contains("no link leads to the place") })
+    return (reader, diagnostics.all.map(\.description))
+  }
+
+  @Test("A column that is misspelt in places.csv excuses nothing in links.geojson")
+  func misspeltPlaces() throws {
+    let (_, faults) = try read(
+      collection: "{\"type\":\"FeatureCollection\",\"features\":[\(feature("[[30,50],[31,50]]"))]}",
+      settings: "measures: {climb: {unit: {name: metres, symbol: m}}}",
+      places: "id,name,contry,latitude,longitude\na,A,,50,30\nb,B,,50,31\n")
+    #expect(faults.count == 2, "\(faults)")
+    #expect(faults.first?.contains("error: the link has no climb") == true, "\(faults)")
+    #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
+  }
+
+  @Test("Places that lines alone join are not warned of, others are")
+  func lonePlaces() throws {
+    let line = feature("[[30,50],[31,50]]")
+    #expect(try read(line).1 == [])
+    #expect(
+      try read(line, places: Self.places + "\nc,C,10,-179").1 == [
+        "places.csv:4:1: warning: no link leads to the place 'c'; add one, or remove the place: no "
+          + "route leads there"
+      ])
   }
 
   private func feature(
@@ -79,13 +104,15 @@ struct LinkLineTests {
   @Test("The parts of a line that the antimeridian cuts are one line")
   func antimeridian() throws {
     let parts = "[[[-179,10],[-179.5,10],[-180,10]],[[180,10],[179,10]]]"
-    let (reader, faults) = try read(feature(parts, type: "MultiLineString", from: "c", to: "d"))
+    let (reader, faults) = try read(
+      feature(parts, type: "MultiLineString", from: "c", to: "d"), places: Self.islands)
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
     // Two degrees along 10° N: 2 · 111,195.08 · cos 10°, less what great circles cut off.
     #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
     let uncut = try read(
-      feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d")
+      feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d"),
+      places: Self.islands
     ).0
     #expect(uncut.graphLinks[0].cost == reader.graphLinks[0].cost)
   }

@@ -24,10 +24,8 @@ struct NetworkReaderTests {
     """
 
   /// Reads tables, and returns the reader and what it reported.
-  ///
-  /// - Parameter withLone: true if places without a link, which most tests have, are not passed over.
   private func read(
-    settings: String? = nil, places: String? = nil, links: String, withLone: Bool = false
+    settings: String? = nil, places: String? = nil, links: String
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
     let parsed = NetworkSettings(
@@ -39,13 +37,12 @@ struct NetworkReaderTests {
       Array((places ?? self.places).utf8), path: "places.csv", into: &diagnostics)
     reader.readLinks(Array(links.utf8), path: "links.csv", into: &diagnostics)
     _ = reader.network(into: &diagnostics)
-    let messages = diagnostics.all.map(\.description)
-    return (reader, messages.filter { withLone || !$0.contains("no link leads to the place") })
+    return (reader, diagnostics.all.map(\.description))
   }
 
   @Test("A link without a cost is as long as its great circle, to the metre")
   func greatCircle() throws {
-    let (reader, faults) = try read(links: "from,to,mode\na,b,road")
+    let (reader, faults) = try read(links: "from,to,mode\na,b,road\nb,c,road")
     #expect(faults.isEmpty)
     var diagnostics = Diagnostics()
     let network = try #require(reader.network(into: &diagnostics))
@@ -105,7 +102,7 @@ struct NetworkReaderTests {
   @Test("A link of very many labels is read at once")
   func manyLabels() throws {
     let rows = (0..<20_000).map { "a,b,road,75,E\($0)\n" }.joined()
-    let (reader, faults) = try read(links: "from,to,mode,cost,label\n" + rows)
+    let (reader, faults) = try read(links: "from,to,mode,cost,label\n" + rows + "b,c,road,,\n")
     #expect(faults.isEmpty)
     #expect(reader.links.first?.labels.count == 20_000)
   }
@@ -131,9 +128,9 @@ struct NetworkReaderTests {
   @Test("Rows of the same ends, mode and cost are one link with several labels")
   func labels() throws {
     let (reader, faults) = try read(
-      links: "from,to,mode,cost,directed,label\na,b,road,,,E1\nb,a,road,,,E2\na,b,ferry,,,E1\n")
+      links: "from,to,mode,cost,label\na,b,road,,E1\nb,a,road,,E2\na,b,ferry,,E1\nb,c,road,,")
     #expect(faults.isEmpty)
-    #expect(reader.links.map(\.labels) == [["E1", "E2"], ["E1"]])
+    #expect(reader.links.map(\.labels) == [["E1", "E2"], ["E1"], []])
     var diagnostics = Diagnostics()
     let roads = reader.roads(into: &diagnostics)
     #expect(roads.map(\.label) == ["E1", "E2"])
@@ -261,6 +258,79 @@ struct NetworkReaderTests {
       ])
   }
 
+  @Test("A time that its unit can only call nothing is an error")
+  func shortTime() throws {
+    let hours = settings.replacing("unit: km", with: "unit: {name: hours, symbol: h, decimals: 1}")
+    let (_, faults) = try read(settings: hours, links: "from,to,mode,cost\na,b,road,0:02\n")
+    #expect(
+      faults == [
+        "links.csv:2:10: error: the time 0:02 is lost in h with one decimal; "
+          + "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
+      ])
+  }
+
+  @Test("A misspelt column hides nothing that is wrong in others, nor in the other file")
+  func otherColumns() throws {
+    let minutes = settings.replacing("unit: km", with: "unit: {name: minutes}")
+    let noCost =
+      "error: the link has no cost; write a whole number of minutes, as in 3, or as in 2:30; only "
+      + "costs in km can be left out: they are great-circle lengths"
+    let (_, faults) = try read(
+      settings: minutes, links: "from,to,mode,cost,labl\na,b,road,,E1\nb,c,road,3,\n")
+    #expect(
+      faults == [
+        "links.csv:1:19: error: unknown column 'labl'; did you mean 'label'?",
+        "links.csv:2:10: \(noCost)",
+      ])
+    let (_, other) = try read(
+      settings: minutes, places: places.replacing("country", with: "contry"),
+      links: "from,to,mode,cost\na,b,road,\nb,c,road,3\n")
+    #expect(
+      other == [
+        "links.csv:2:10: \(noCost)",
+        "places.csv:1:19: error: unknown column 'contry'; did you mean 'country'?",
+      ])
+    let (_, positions) = try read(
+      places: "id,name,contry,latitude,longitude\na,A,UA,,\nb,B,UA,50,\n",
+      links: "from,to,mode\n")
+    #expect(
+      positions == [
+        "places.csv:1:9: error: unknown column 'contry'; did you mean 'country'?",
+        "places.csv:2:1: error: the place has no position; give latitude and longitude, or a geonameid",
+        "places.csv:3:1: error: a place needs both latitude and longitude",
+      ])
+  }
+
+  @Test(
+    "A misspelt key is not told again of each row that needs it",
+    arguments: [
+      (
+        "map: {kind: grid, width: 9, height: 9}", "mpa: {kind: grid, width: 9, height: 9}",
+        "id,name,x,y\na,A,1,2\nb,B,3,4\nc,C,5,6",
+        "network.yml:8:1: error: unknown key 'mpa'; did you mean 'map'?"
+      ),
+      (
+        "regions: {north: {name: North}}", "regoins: {north: {name: North}}",
+        "id,name,latitude,longitude,region\na,A,50,30,north\nb,B,50,31,north\nc,C,50,20,",
+        "network.yml:8:1: error: unknown key 'regoins'; did you mean 'regions'?"
+      ),
+    ])
+  func misspeltKeys(right: String, wrong: String, places: String, fault: String) throws {
+    let steps = settings.replacing("unit: km", with: "unit: steps")
+    let links = "from,to,mode,cost\na,b,road,1\nb,c,road,1\n"
+    #expect(try read(settings: "\(steps)\n\(right)", places: places, links: links).1 == [])
+    #expect(try read(settings: "\(steps)\n\(wrong)", places: places, links: links).1 == [fault])
+  }
+
+  @Test("A misspelt list of modes is not told again of what names modes")
+  func misspeltModes() throws {
+    let more = "trips: {tickets: 1, tickets-mode: road}\nconnectors: {mode: road}"
+    let (_, faults) = try read(
+      settings: settings.replacing("modes:", with: "mods:") + "\n" + more,
+      links: "from,to,mode\na,b,road\n")
+    #expect(faults == ["network.yml:4:1: error: unknown key 'mods'; did you mean 'modes'?"])
+  }
+
   @Test(
     "One cause is told once, however many rows it spoils",
     arguments: [
@@ -304,11 +374,11 @@ struct NetworkReaderTests {
   @Test("A place that no link leads to is named, unless there are no links")
   func lonePlaces() throws {
     #expect(
-      try read(links: "from,to,mode\na,b,road\n", withLone: true).1 == [
+      try read(links: "from,to,mode\na,b,road\n").1 == [
         "places.csv:4:1: warning: no link leads to the place 'c'; add one, or remove the place: no "
           + "route leads there"
       ])
-    #expect(try read(links: "from,to,mode\n", withLone: true).1 == [])
+    #expect(try read(links: "from,to,mode\n").1 == [])
   }
 
   @Test("All faults are reported, not only the first")

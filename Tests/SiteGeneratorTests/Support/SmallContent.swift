@@ -48,10 +48,8 @@ struct SmallContent {
     return (content, messages(diagnostics))
   }
 
-  /// Diagnostics as lines that name files relative to the folder, without the warning that no link leads to
-  /// Odesa.
+  /// Diagnostics as lines that name files relative to the folder.
   func messages(_ diagnostics: Diagnostics) -> [String] {
     diagnostics.all.map { $0.description.replacing(folder.path + "/", with: "") }
-      .filter { !$0.contains("no link leads to the place 'odesa'") }
   }
 }

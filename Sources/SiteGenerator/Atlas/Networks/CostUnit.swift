@@ -107,6 +107,7 @@ extension NetworkSettings {
 
     /// The notation of times that costs may be written in; `nil` for none.
     var clock: Clock? {
+      guard keyword == nil else { return nil }
       let texts = [name.lowercased(), symbol.lowercased()]
       if texts.contains("hours") || texts.contains("h") { return .hours }
       if texts.contains("minutes") || texts.contains("min") { return .minutes }

@@ -37,8 +37,8 @@ struct Criticality: Sendable {
   /// The closures that the network's settings ask for.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network are ranked: if its routes with a page have more
-  /// than two ends, and the searches stay within a budget.
+  /// Returns true if the parts of a network are ranked: if its links are not generated, its routes with a
+  /// page have more than two ends, and the searches stay within a budget.
   ///
   /// - Parameter ends: the ends of the routes with a page.
   static func isRanked(

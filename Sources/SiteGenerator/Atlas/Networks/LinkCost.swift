@@ -5,7 +5,7 @@ import Routing
 enum LinkCost {
   /// The reason why a text is no cost.
   enum Fault: Error {
-    case notANumber, negative, tooManyDecimals, tooLarge
+    case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
 
   /// The cost of a link, or a measure of it, in whole numbers; `nil` if the field is empty or, with a report, wrong.
@@ -43,15 +43,19 @@ enum LinkCost {
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
-    guard unit.clock == .hours, unit.decimals < 2, let colon = text.utf8.firstIndex(of: 0x3A),
-      let minutes = Int64(text[colon...].dropFirst()), !(minutes * unit.scale).isMultiple(of: 60),
-      let cost = try? parse(text, unit: unit)
+    // What has been parsed is small enough to multiply.
+    guard unit.clock == .hours, unit.decimals < 2, let cost = try? parse(text, unit: unit),
+      let colon = text.utf8.firstIndex(of: 0x3A), let minutes = Int64(text[colon...].dropFirst()),
+      !(minutes * unit.scale).isMultiple(of: 60)
     else { return nil }
     return Diagnostic(
       .warning, at: location,
       "times are rounded to \(count(unit.decimals)), as '\(text)' to \(Words.cost(cost, unit))",
-      hint: "unit: {name: minutes, symbol: min} in network.yml keeps them as they are")
+      hint: inMinutes)
   }
+
+  private static let inMinutes =
+    "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
   /// A decimal number without a sign as a whole number of its smallest unit; `nil` if it has more
   /// decimals, or is larger than a network allows.
@@ -86,7 +90,9 @@ enum LinkCost {
     let (product, isTooLarge) = (minutes + rest).multipliedReportingOverflow(by: scale)
     guard !isTooLarge else { throw .tooLarge }
     let (cost, left) = product.quotientAndRemainder(dividingBy: clock.partsPerUnit)
-    return cost + (2 * left >= clock.partsPerUnit && left > 0 ? 1 : 0)
+    let rounded = cost + (2 * left >= clock.partsPerUnit ? 1 : 0)
+    if rounded == 0, left > 0 { throw .tooShort }
+    return rounded
   }
 
   private static func integer(_ digits: [UInt8]) throws(Fault) -> Int64 {
@@ -113,6 +119,10 @@ enum LinkCost {
       return (
         "the cost \(text) is too large",
         "a cost is at most \(Words.count(Network.costLimit / unit.scale)) \(unit.symbol)"
+      )
+    case .tooShort:
+      return (
+        "the time \(text) is lost in \(unit.symbol) with \(count(unit.decimals))", inMinutes
       )
     case .notANumber, .tooManyDecimals:
       return ("'\(text)' is not a cost in \(unit.symbol)", notation(of: unit))

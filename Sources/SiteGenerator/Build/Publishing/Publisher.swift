@@ -214,22 +214,22 @@ public struct Publisher: Sendable {
   /// - Parameters:
   ///   - files: every file of this build, relative to the folder.
   ///   - jobs: the number of threads.
-  ///   - meanwhile: other work, done beside this where there is more than one thread.
-  ///   - remember: called when the site is published, before the lock is given back.
+  ///   - record: makes what is to be remembered of the build, at the same time if there is more than one
+  ///     thread.
+  ///   - remember: called with it when the site is published, before the lock is given back.
   /// - Returns: what could not be removed after the site was published; the next build tries again.
   /// - Throws: ``Failure``; the output is then as it was, but for one that is replaced file by file.
-  func publish(
-    files: Set<String>, jobs: Int = 1, meanwhile: @Sendable () -> Void = {},
-    remember: () -> Void = {}
+  func publish<Record: Sendable>(
+    files: Set<String>, jobs: Int, record: @Sendable () -> Record, remember: (Record) -> Void
   ) throws(Failure) -> Diagnostics {
     defer { abandon() }
-    let (outcome, _) = Workers.both(jobs: jobs) {
+    let (outcome, record) = Workers.both(jobs: jobs) {
       Result { () throws(Failure) in try exchange(files) }
     } _: {
-      meanwhile()
+      record()
     }
     let leftovers = try outcome.get()
-    remember()
+    remember(record)
     return leftovers
   }
 

@@ -11,7 +11,8 @@ final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of its last change.
     var time: Int
-    /// A Boolean value that is true if this build found it as the record has it.
+    /// A Boolean value that is true if this build found the folder to hold only files of builds; others are
+    /// left out of the next record.
     var isFound: Bool
   }
 

@@ -73,6 +73,7 @@ struct RoutePage: PageModel {
     .record("reverse") { $0.reverse },
     .list("downloads") { $0.downloads },
     .record("saving") { $0.saving },
+    .flag("hasDownloads") { $0.saving != nil || !$0.downloads.isEmpty },
     .flag("isEmbeddable") { $0.isEmbeddable },
     .text("comparisonSentence") { $0.comparisonSentence },
     .text("comparisonCaption") { $0.comparisonCaption },

@@ -1,9 +1,10 @@
 import Input
 import Markup
 
-/// The places of an answer in its file. YAML takes indentation away and may fold lines; all that is no
-/// blank stands in the file in the same order. In quotes, a place is as far off as escapes before it are
-/// long.
+/// The locations in a file of the characters of an answer, which YAML has read from it.
+///
+/// YAML removes indentation and may fold lines, but keeps the order of all other characters, so that these
+/// are counted. After an escape in quotes, locations are off by its length.
 struct AnswerPlaces {
   /// The answer as it is rendered.
   let text: [UInt8]

@@ -222,9 +222,13 @@ public struct ContentReader: Sendable {
       let folder = path("networks/\(network.slug)")
       // What cannot be listed is reported where it is read.
       _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
-      return NetworkContent.read(
+      // What is wrong with one network says nothing about the others.
+      var faults = Diagnostics()
+      let content = NetworkContent.read(
         slug: network.slug, folder: folder, asked: network.location,
-        surroundings: surroundings, into: &diagnostics)
+        surroundings: surroundings, into: &faults)
+      diagnostics.append(contentsOf: faults)
+      return content
     }
   }
 

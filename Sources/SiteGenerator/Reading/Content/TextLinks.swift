@@ -23,19 +23,26 @@ enum TextLinks {
         guard !files.contains(target.file) else { continue }
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
-          hint: page(ofFile: target.file, among: texts)
+          hint: page(ofFile: address.path, among: texts)
             ?? Suggestion.hint(for: target.file, among: sorted)
             ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
       }
     }
   }
 
-  /// A hint at the page of a text that is linked to as a file: `story.md` is at `/story/`.
-  private static func page(ofFile file: String, among texts: [TextContent]) -> String? {
+  /// A hint at the page of a text that is linked to as a file: `story.md` is at `/story/`. The text is the
+  /// only one with such a path, or else the only one with a similar name.
+  private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
-    let names = texts.map { Path.name(of: $0.location.path) }
-    return Suggestion.closest(to: Path.name(of: file), among: names)
-      .flatMap(names.firstIndex(of:)).map { "a link leads to a page: '/\(texts[$0].path)'" }
+    let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }
+    let end = "/" + steps.joined(separator: "/")
+    var meant = texts.filter { "/\($0.location.path)".hasSuffix(end) }
+    if meant.count != 1 {
+      let names = texts.map { Path.name(of: $0.location.path).replacing(".md", with: "") }
+      let name = Suggestion.closest(to: String(steps.last?.dropLast(3) ?? ""), among: names)
+      meant = zip(texts, names).filter { $0.1 == name }.map(\.0)
+    }
+    return meant.count == 1 ? "a link leads to a page: '/\(meant[0].path)'" : nil
   }
 
   /// Notes the fragments that the texts' links lead to, which are looked up when all pages are known.

@@ -48,10 +48,10 @@ enum UnreadFiles {
   static func checkFolders(of content: String, into diagnostics: inout Diagnostics) {
     let found = (try? FileSystem.directories(in: content)) ?? []
     let known = ContentFolder.folders + [Path.name(of: ContentFolder.theme(of: content))]
+    // On a file system that ignores case, `Pages` is there as `pages`.
+    let missing = known.filter { !FileSystem.exists(Path.join(content, $0)) }
     for name in found where !known.contains(name) {
-      guard let meant = Theme.nearest(to: name, among: known.filter { !found.contains($0) }),
-        name.first == meant.first
-      else { continue }
+      guard let meant = Suggestion.closest(to: name, among: missing, within: 1) else { continue }
       diagnostics.warning(
         at: SourceLocation(path: Path.join(content, name)), "the folder is not read",
         hint: "did you mean '\(meant)'?")

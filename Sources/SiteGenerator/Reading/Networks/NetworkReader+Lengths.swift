@@ -8,7 +8,7 @@ extension NetworkReader {
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    if roundedTime == nil, let text = row.text(column) {
+    if unit.clock == .hours, roundedTime == nil, let text = row.text(column) {
       roundedTime = LinkCost.rounding(text, in: unit, at: row.location(column))
     }
     return LinkCost.read(row, column, unit: unit, into: &diagnostics)
@@ -20,7 +20,7 @@ extension NetworkReader {
   ) -> Int64? {
     guard row.text("cost") == nil else { return nil }
     guard settings.unit.countsMetres else {
-      if !knowsColumns { return nil }
+      if misspelt.contains("cost") { return nil }
       diagnostics.error(
         at: row.location("cost"), "the link has no cost",
         hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
@@ -58,7 +58,7 @@ extension NetworkReader {
         }
       } else if let factor = measure.perKilometre {
         if let metres = metres(ends, line) { values.append(measure.value(metres, factor)) }
-      } else if knowsColumns {
+      } else if !misspelt.contains(measure.id) {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
           hint: "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
@@ -91,46 +91,6 @@ extension NetworkReader {
     }
     diagnostics.warnings(
       warnings, others: "more links shorter than the great circle between the ends")
-  }
-
-  /// Warns of the places that no link leads to.
-  func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // Links that are wrong are left out. Without any link, the table is what is missing.
-    if graphLinks.isEmpty || diagnostics.hasErrors { return }
-    var isLinked = [Bool](repeating: false, count: places.count)
-    for link in graphLinks + closedLinks.map(\.link) {
-      isLinked[Int(link.from)] = true
-      isLinked[Int(link.to)] = true
-    }
-    let warnings = places.indices.filter { !isLinked[$0] && !places[$0].isJunction }.map {
-      Diagnostic(
-        .warning, at: places[$0].location, "no link leads to the place '\(places[$0].id)'",
-        hint: "add one, or remove the place: no route leads there")
-    }
-    diagnostics.warnings(warnings, others: "more places without a link")
-  }
-}
-
-/// Names that rows give and that nothing has, each reported once.
-struct UnknownNames {
-  private var found: [String: (location: SourceLocation, rows: Int)] = [:]
-
-  /// Notes the name in a row.
-  mutating func add(_ name: String, at location: SourceLocation) {
-    found[name, default: (location, 0)].rows += 1
-  }
-
-  /// Reports each name at the first row that has it.
-  func report(
-    _ noun: String, known: [String], orElse hint: String, into diagnostics: inout Diagnostics
-  ) {
-    for (name, (location, rows)) in found.sorted(by: { $0.value.location < $1.value.location }) {
-      diagnostics.error(
-        at: location,
-        "unknown \(noun) '\(name)'"
-          + (rows > 1 ? " here and in \(Words.count(rows - 1, "more row"))" : ""),
-        hint: Suggestion.hint(for: name, among: known) ?? hint)
-    }
   }
 }
 

@@ -100,6 +100,23 @@ extension NetworkReader {
       "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
   }
 
+  /// Warns of the places that no link leads to.
+  func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
+    // Links that are wrong are left out. Without any link, the table is what is missing.
+    if graphLinks.isEmpty || diagnostics.hasErrors { return }
+    var isLinked = [Bool](repeating: false, count: places.count)
+    for link in graphLinks + closedLinks.map(\.link) {
+      isLinked[Int(link.from)] = true
+      isLinked[Int(link.to)] = true
+    }
+    let warnings = places.indices.filter { !isLinked[$0] && !places[$0].isJunction }.map {
+      Diagnostic(
+        .warning, at: places[$0].location, "no link leads to the place '\(places[$0].id)'",
+        hint: "add one, or remove the place: no route leads there")
+    }
+    diagnostics.warnings(warnings, others: "more places without a link")
+  }
+
   /// Reports the labels of `closed` and `what-if` that no link has.
   func checkClosed(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels

@@ -78,16 +78,15 @@ extension NetworkReader {
   ) {
     linksPath = bytes == nil ? features?.features.first?.location.path ?? path : path
     let known = FileKeys.links.names + settings.measures.map(\.id)
+    misspelt = []
     var table: CSVTable?
     if let bytes {
       let read = CSV.read(bytes, path: path, into: &diagnostics)
-      var misspelt = Diagnostics()
       let hasColumns = read.checkColumns(
         required: FileKeys.links.required,
         optional: known.filter { !FileKeys.links.required.contains($0) },
-        others: { Self.isFact($0, in: read, known: known) }, into: &misspelt)
-      knowsColumns = !misspelt.hasErrors
-      diagnostics.append(contentsOf: misspelt)
+        others: { Self.isFact($0, in: read, known: known) }, into: &diagnostics)
+      misspelt = read.misspelt(known, in: diagnostics)
       guard hasColumns else { return }
       linkColumns = read.columns.filter { !known.contains($0) }
       table = read

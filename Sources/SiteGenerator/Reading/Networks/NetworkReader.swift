@@ -12,9 +12,9 @@ struct NetworkReader {
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
   private(set) var knowsAllPlaces = false
-  /// A Boolean value that is true if no column of the table is misspelt: one that is would be missing in
-  /// every row.
-  var knowsColumns = true
+  /// The columns of the table that is read whose names are misspelt there: rows are not to blame for
+  /// lacking them.
+  var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
   /// The further columns of both tables.
@@ -60,13 +60,11 @@ struct NetworkReader {
     let table = CSV.read(bytes, path: path, into: &faults)
     let required = FileKeys.places.required + (isGrid ? ["x", "y"] : [])
     let optional = FileKeys.places.names.filter { !required.contains($0) }
-    var misspelt = Diagnostics()
     let hasColumns = table.checkColumns(
       required: required, optional: optional,
       others: { $0.hasPrefix("name_") || Self.isFact($0, in: table, known: required + optional) },
-      into: &misspelt)
-    knowsColumns = !misspelt.hasErrors
-    faults.append(contentsOf: misspelt)
+      into: &faults)
+    misspelt = table.misspelt(required + optional, in: faults)
     guard hasColumns else { return }
     knowsAllPlaces = !faults.hasErrors
     placeColumns = table.columns.filter {
@@ -145,14 +143,18 @@ struct NetworkReader {
           hint:
             "give its latitude and longitude, or another id; or the places of site.yml leave it "
             + "out: more are kept with places: {most: N}")
-      } else if !isGrid, knowsColumns {
+      } else if !isGrid, !settings.misspelt.contains("map"),
+        misspelt.isDisjoint(with: ["latitude", "longitude", "geonameid"])
+      {
         diagnostics.error(
           at: row.location, "the place has no position",
           hint: "give latitude and longitude, or a geonameid")
       }
       return (nil, country)
     default:
-      if knowsColumns, row.text("latitude") == nil || row.text("longitude") == nil {
+      if misspelt.isDisjoint(with: ["latitude", "longitude"]),
+        row.text("latitude") == nil || row.text("longitude") == nil
+      {
         diagnostics.error(at: row.location, "a place needs both latitude and longitude")
       }
       return (nil, country)
@@ -177,7 +179,7 @@ struct NetworkReader {
   private mutating func region(_ row: CSVRow) -> Int? {
     guard let id = row.text("region") else { return nil }
     if let index = settings.regions.firstIndex(where: { $0.id == id }) { return index }
-    unknownRegions.add(id, at: row.location("region"))
+    if !settings.misspelt.contains("regions") { unknownRegions.add(id, at: row.location("region")) }
     return nil
   }
 

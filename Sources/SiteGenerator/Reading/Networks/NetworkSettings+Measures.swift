@@ -82,7 +82,7 @@ extension NetworkSettings.Connectors {
         let ids = modes.map(\.id)
         if let index = ids.firstIndex(of: id) {
           mode = index
-        } else {
+        } else if !modes.isEmpty {
           diagnostics.error(
             at: node["mode"]?.location ?? node.location, "unknown mode '\(id)'",
             hint: Suggestion.hint(for: id, among: ids) ?? "modes are named in network.yml")

@@ -129,6 +129,8 @@ public struct NetworkSettings: Sendable {
   public let sources: [(heading: String, location: SourceLocation)]
   /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
+  /// The keys of the file that are misspelt there: tables are not wrong for lack of them.
+  var misspelt: Set<String> = []
 }
 
 extension NetworkSettings {
@@ -141,12 +143,14 @@ extension NetworkSettings {
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
     guard file.checkKeys(.network, into: &diagnostics) else { return nil }
+    let misspelt = Set(FileKeys.network.names.filter { file.isMisspelt($0, in: diagnostics) })
+    self.misspelt = misspelt
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
     unit =
       file["unit"].map { Unit($0, into: &diagnostics) }
-      ?? (file.isMisspelt("unit", in: diagnostics) ? .unknown : .km)
+      ?? (misspelt.contains("unit") ? .unknown : .km)
     measures = file.checkedMembers("measures", into: &diagnostics).map {
       Measure($0, into: &diagnostics)
     }
@@ -162,7 +166,7 @@ extension NetworkSettings {
         takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
         crossesSea: node.bool("sea", into: &diagnostics) ?? false)
     }
-    if modes.isEmpty, !file.isMisspelt("modes", in: diagnostics) {
+    if modes.isEmpty, !misspelt.contains("modes") {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
         hint: "name one, as in modes: {road: {name: road, line: solid}}")
@@ -266,7 +270,8 @@ extension NetworkSettings.Game {
     node.checkKeys(.networkTrips, into: &diagnostics)
     if let mode = node.text("tickets-mode", into: &diagnostics) {
       let ticketed = modes.filter(\.takesTicket).map(\.id)
-      if !ticketed.contains(mode) {
+      // A network without modes has been reported as such.
+      if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
           at: node["tickets-mode"]?.location ?? node.location,
           "'\(mode)' is no mode that takes tickets",

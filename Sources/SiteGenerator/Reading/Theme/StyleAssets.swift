@@ -26,19 +26,23 @@ struct StyleAssets {
     var bytes: [UInt8] = []
     var references: [StyleReference] = []
     for part in parts {
-      StyleSheet.checkBraces(in: part.bytes, path: part.path, into: &diagnostics)
-      var start = 0
-      for reference in StyleSheet.references(in: part.bytes, path: part.path) {
-        guard let address = address(of: reference, &references, into: &diagnostics) else {
-          continue
+      let sheet = StyleSheet(part.bytes, path: part.path)
+      diagnostics.append(contentsOf: sheet.faults)
+      // Comments are for those who read the sources.
+      var edits = sheet.comments.map { (range: $0, text: "") }
+      for reference in sheet.references {
+        if let address = address(of: reference, &references, into: &diagnostics) {
+          edits.append((reference.range, address))
         }
-        bytes += part.bytes[start..<reference.range.lowerBound]
-        bytes += Array(address.utf8)
-        start = reference.range.upperBound
+      }
+      var start = 0
+      for (range, text) in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        bytes += part.bytes[start..<range.lowerBound] + text.utf8
+        start = range.upperBound
       }
       bytes += part.bytes[start...]
     }
-    bytes = Self.withoutIndentation(Self.withoutComments(bytes))
+    bytes = Self.withoutIndentation(bytes)
     open.removeLast()
     files[name] = Assets.File(
       path: SiteMap.asset(name, hash: ContentHash.hexadecimal(bytes)), bytes: bytes,
@@ -76,18 +80,6 @@ struct StyleAssets {
       references.append(found)
     }
     return nil
-  }
-
-  /// A style sheet as it is published: its comments are for those who read the sources.
-  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var start = 0
-    for comment in StyleSheet.comments(in: bytes) {
-      result += bytes[start..<comment.lowerBound]
-      start = comment.upperBound
-    }
-    return result + bytes[start...]
   }
 
   /// A style sheet without the ends of lines that mean nothing, and the spaces that begin lines.

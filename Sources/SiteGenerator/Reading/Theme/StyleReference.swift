@@ -58,9 +58,8 @@ enum StyleLinks {
       memory.recall("style \(file.source)", from: [file.source], into: &diagnostics) {
         faults -> [StyleReference] in
         do throws(FileError) {
-          return StyleSheet.references(
-            in: try FileSystem.read(file.source), path: file.source
-          ).compactMap { StyleReference($0, in: file.path) }
+          return StyleSheet(try FileSystem.read(file.source), path: file.source).references
+            .compactMap { StyleReference($0, in: file.path) }
         } catch {
           faults.append(error.diagnostic())
           return []

@@ -36,20 +36,18 @@ extension Theme {
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }
   }
 
-  /// The name that differs from another in two letters at most: names of files are long, and most letters
-  /// of two that mean different things are the same.
-  static func nearest(to name: String, among others: [String]) -> String? {
-    others.map { (name: $0, distance: Suggestion.distance($0, name)) }.filter { $0.distance <= 2 }
-      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
-  }
+  /// The number of letters in which the name of a file differs from the one that was meant: more are the
+  /// same in most names that mean different things, for they are long.
+  static let tolerance = 2
 
   private func reportUnused(
     _ name: String, in folder: String, tag: String, into diagnostics: inout Diagnostics
   ) {
     let location = SourceLocation(path: path("\(folder)/\(name)"))
     let message = "nothing uses '\(folder)/\(name)'"
-    if let meant = Self.nearest(to: name, among: standardNames(in: folder).map(String.init)) {
-      // Two letters may be a name of its own.
+    let standard = standardNames(in: folder).map(String.init)
+    if let meant = Suggestion.closest(to: name, among: standard, within: Self.tolerance) {
+      // A file whose name differs in two letters may be meant as it is.
       let isOther = Suggestion.distance(meant, name) > 1
       diagnostics.append(
         Diagnostic(

@@ -109,7 +109,9 @@ struct Theme: Sendable {
       let suggestion =
         isMisplaced
         ? top.flatMap { Suggestion.hint(for: $0, among: endings.keys.sorted()) }
-        : Self.nearest(to: name, among: standard).map { "did you mean '\($0)'?" }
+        : Suggestion.closest(to: name, among: standard, within: tolerance).map {
+          "did you mean '\($0)'?"
+        }
       if name.hasSuffix(".mustache") {
         diagnostics.error(
           at: location, "no page has a template '\(name)'",

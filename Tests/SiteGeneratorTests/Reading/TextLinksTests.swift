@@ -1,0 +1,29 @@
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Links to texts as files")
+struct TextLinksTests {
+  @Test(
+    "Name the page of the text that was meant, if there is only one",
+    arguments: [
+      ("map.md", "map/"), ("./map.md", "map/"), ("../guides/index.md", "guides/"),
+      ("trips/index.md", "trips/"), ("index.md", nil), ("mpa.md", "map/"), ("faq.md", nil),
+      ("pages/guides/walk.md", "guides/walk/"), ("walks.md", nil), ("trips/walk.md", "trips/walk/"),
+    ])
+  func hints(link: String, page: String?) throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    for name in ["map", "guides/index", "guides/walk", "trips/index", "trips/walk"] {
+      try small.write("pages/\(name).md", "---\ntitle: A\ndescription: A.\n---\n\nText.\n")
+    }
+    try small.write(
+      "pages/first.md", "---\ntitle: A\ndescription: A.\n---\n\nA [link](\(link)).\n")
+    let texts = try #require(small.read().content).allTexts
+    var diagnostics = Diagnostics()
+    TextLinks.check(texts, files: [], into: &diagnostics)
+    let hints = diagnostics.all.filter { $0.location.path.hasSuffix("first.md") }.map(\.hint)
+    #expect(hints == [page.map { "a link leads to a page: '/\($0)'" }])
+  }
+}
