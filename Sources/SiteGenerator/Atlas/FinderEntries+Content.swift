@@ -137,7 +137,7 @@ extension FinderEntries {
     if !content.networks.isEmpty { lists.append(("Networks", SiteMap.networks)) }
     if sections.has(.learn) { lists.append(("Learn", SiteMap.learn)) }
     if content.configuration.comparison != nil {
-      lists.append((AlgorithmsBuilder.title, SiteMap.algorithms))
+      lists.append((content.words("searches.title"), SiteMap.algorithms))
     }
     if sections.has(.style) { lists += [("Style", SiteMap.style), ("Drawing", SiteMap.drawing)] }
     if sections.has(.data) { lists.append(("Data", SiteMap.data)) }

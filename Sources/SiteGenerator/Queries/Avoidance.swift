@@ -212,7 +212,7 @@ extension NetworkQuery {
 
 extension NetworkSettings.Mode {
   /// The name of several for people: "ferries".
-  fileprivate var severalName: String { plural ?? name + "s" }
+  var severalName: String { plural ?? name + "s" }
 }
 
 extension Link {

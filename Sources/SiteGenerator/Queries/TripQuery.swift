@@ -71,7 +71,13 @@ public struct TripQuery: Sendable {
     let cost = Words.exactCost(trip.cost, network.settings.unit)
     var text = "\(chosen): \(cost)"
     if tickets > 0 { text += ", \(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used" }
-    text += ". No trip is \(network.settings.unit.words.less).\n\n"
+    let less =
+      switch network.settings.unit.kind {
+      case .length: "shorter"
+      case .time: "faster"
+      case .cost: "cheaper"
+      }
+    text += ". No trip is \(less).\n\n"
     return text + QueryText.legs(trip.places, trip.links, on: network)
   }
 }

@@ -38,8 +38,11 @@ struct NetworkSearchesTests {
     // All but the lonely place, each way, whatever the streets' directions.
     #expect(survey.reachable == 81 * 80)
     #expect(survey.longest.count == 10)
-    #expect(small.sentence()?.contains("Dijkstra’s algorithm, from every place") == true)
-    #expect(large.sentence()?.contains("a contraction hierarchy of ") == true)
+    #expect(
+      small.sentence(.english, kind: .length)?.contains("Dijkstra’s algorithm, from every place")
+        == true)
+    #expect(
+      large.sentence(.english, kind: .length)?.contains("a contraction hierarchy of ") == true)
   }
 
   @Test("The longest routes are those of all pairs sorted")
@@ -81,7 +84,9 @@ struct NetworkSearchesTests {
     let network = try lattice(9, oneWay: false)
     let searches = NetworkSearches(
       network, ends: [], jobs: 2, limit: 80, surveyLimit: 81)
-    #expect(searches.survey == nil && searches.sentence() == nil && searches.published.isEmpty)
+    #expect(
+      searches.survey == nil && searches.sentence(.english, kind: .length) == nil
+        && searches.published.isEmpty)
     var workspace = SearchWorkspace()
     #expect(
       searches.tree(from: 7) == network.shortestPathTree(from: 7, workspace: &workspace))
@@ -102,7 +107,9 @@ struct NetworkSearchesTests {
     let network = try Network(placeCount: count, links: links)
     let searches = NetworkSearches(network, ends: [0, 3], jobs: 2, limit: 100)
     #expect(searches.survey == nil)
-    #expect(searches.sentence() == "Its shortest routes were found by Dijkstra’s algorithm.")
+    #expect(
+      searches.sentence(.english, kind: .length)
+        == "Its shortest routes were found by Dijkstra’s algorithm.")
     var workspace = SearchWorkspace()
     for place in [0, 3, 17] {
       #expect(
@@ -132,10 +139,12 @@ struct NetworkSearchesTests {
       return (searches, told)
     }
     let (few, told) = searches(100)
-    #expect(few.sentence() == "Its shortest routes were found by Dijkstra’s algorithm.")
+    #expect(
+      few.sentence(.english, kind: .length)
+        == "Its shortest routes were found by Dijkstra’s algorithm.")
     #expect(told == [1024, 1601])
     let (many, toldOfMany) = searches(99)
-    #expect(many.sentence()?.contains("a contraction hierarchy of ") == true)
+    #expect(many.sentence(.english, kind: .length)?.contains("a contraction hierarchy of ") == true)
     #expect(toldOfMany == [288, 800, 1312, 1601])
     for place in ends { #expect(few.tree(from: place) == many.tree(from: place)) }
   }

@@ -119,7 +119,7 @@ struct DealsTests {
     func plot(_ bins: DealBins) -> HTML? {
       DealPlot(
         bins: bins, label: "Bars & a line", length: { "\($0.lowest) steps" },
-        axisLabel: { "\($0.lowest)" }
+        axisLabel: { "\($0.lowest)" }, words: .english
       ).svg()
     }
     let svg = String(decoding: try #require(plot(bins)).bytes, as: UTF8.self)
@@ -147,7 +147,8 @@ struct DealsTests {
         ], room: "Best trip: 3 steps visit A and C."),
       lengthsSentence: "Half take 3 steps.",
       plot: DealPlot(
-        bins: bins, label: "Bars", length: { "\($0.lowest)" }, axisLabel: { "\($0.lowest)" }
+        bins: bins, label: "Bars", length: { "\($0.lowest)" }, axisLabel: { "\($0.lowest)" },
+        words: .english
       ).svg(), plotCaption: "Bars and a line.", lengthColumns: ["1 ticket", "No ticket"],
       lengths: [DealLengthRow(length: "1 step", counts: ["1", "–"])],
       ticketsSentence: "One ticket saves 3 steps.",
@@ -166,7 +167,8 @@ struct DealsTests {
           ])
       ], trainName: "train", trainNames: "trains", trainsSentence: "Trains matter.",
       trains: [BarRow(link: PageLink(title: "A to D", path: nil), value: "3 times", share: 100)],
-      downloads: [])
+      downloads: [], costTitle: "Length", costNoun: "length", costRange: "Shortest to longest",
+      lengthsTitle: "How long the best trips are")
     let html = try PageRendering.render(
       page, template: "deals.mustache", path: "networks/game/trips/deals/")
     #expect(html.contains(#"hidden="hidden" data-root="../../../../" data-network="../../../../d"#))

@@ -52,7 +52,8 @@ struct JunctionWordsTests {
       location: at)
     let digest = Digest(first: 1, second: 0)
     return NetworkSite(
-      index: 0, content: content, digest: digest, structure: digest, ends: [0, 1, 2],
+      index: 0, content: content, words: .english, digest: digest, structure: digest,
+      ends: [0, 1, 2],
       published: [], exports: [], deals: nil, pages: places.map { _ in nil }, countries: [:],
       searches: Deferred(digest) {
         NetworkSearches(network, named: 3, ends: [0, 1, 2], jobs: 1)

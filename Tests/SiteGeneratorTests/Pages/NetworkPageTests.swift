@@ -53,7 +53,7 @@ import Testing
       downloads: [
         DownloadLink(
           title: "Network as JSON", path: "data/networks/e-roads/network.json", note: "210 kB")
-      ])
+      ], costTitle: "Length", longestTitle: "Farthest pairs")
     let html = try PageRendering.render(
       page, template: "network.mustache", path: "networks/e-roads/")
     #expect(html.contains(#"<path class="key-line dotted" d="M2 8H34" />"#))
@@ -91,7 +91,8 @@ import Testing
           place: PageLink(title: "Ostend", path: nil), country: "Belgium", length: "71 km",
           cumulative: "71 km", isFerry: true, meets: []),
       ],
-      previous: nil, next: PageLink(title: "E41", path: "networks/e-roads/roads/e41/"))
+      previous: nil, next: PageLink(title: "E41", path: "networks/e-roads/roads/e41/"),
+      costTitle: "Length", siblingsTitle: "Neighbouring roads")
     let html = try PageRendering.render(
       page, template: "road.mustache", path: "networks/e-roads/roads/e40/")
     #expect(
@@ -153,7 +154,7 @@ import Testing
               length: "189 km")
           ],
           allRoutes: PageLink(title: "All routes from Lviv", path: "networks/e-roads/routes/lviv/"),
-          routes: [])
+          routes: [], costTitle: "Length")
       ])
     let html = try PageRendering.render(page, template: "place.mustache", path: "places/ua/lviv/")
     #expect(

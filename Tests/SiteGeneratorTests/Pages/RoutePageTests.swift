@@ -33,7 +33,8 @@ import Testing
       AlgorithmRow(
         title: "A*", settled: "2", settledShare: 33, relaxed: "4", length: "293 km",
         above: "shortest"),
-    ], alternatives: [])
+    ], alternatives: [], costTitle: "Length", costNoun: "length", costLeast: "shortest",
+    costAsMuch: "as long", stagesTitle: "By road")
 
   @Test func route() throws {
     let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
@@ -110,7 +111,7 @@ import Testing
         RouteRow(
           title: "Jaén", path: "networks/e-roads/routes/jaen/lviv/", country: "Spain", places: nil,
           lengthValue: nil, length: "no route", share: nil),
-      ], note: nil)
+      ], note: nil, costTitle: "Length")
     let html = try PageRendering.render(
       page, template: "routes-from.mustache", path: "networks/e-roads/routes/lviv/")
     #expect(html.contains(#"data-value="3202113">3,202 km<svg class="bar""#))

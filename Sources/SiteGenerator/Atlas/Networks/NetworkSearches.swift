@@ -192,22 +192,20 @@ struct NetworkSearches: Sendable {
   }
 
   /// A sentence about how the routes were found; nil of a network without any on its pages.
-  ///
-  /// - Parameter least: the word for the best routes: "shortest".
-  func sentence(_ least: String = "shortest") -> String? {
+  func sentence(_ words: PageWords, kind: NetworkSettings.Unit.Kind) -> String? {
     guard network.placeCount > 1 else { return nil }
     switch method {
     case .everywhere:
-      return
-        "Its \(least) routes were found by Dijkstra’s algorithm, from every place to all others."
+      return words("networkText.foundEverywhere", kind: kind)
     case .someplaces(let hierarchy?, _):
-      return "Its \(least) routes were found with a contraction hierarchy of "
-        + "\(Words.count(hierarchy.shortcutCount, "shortcut")) on "
-        + "\(Words.count(hierarchy.levelCount, "level")), which gives the same routes as "
-        + "Dijkstra’s algorithm, link by link."
+      return words(
+        "networkText.foundHierarchy", kind: kind,
+        [
+          "shortcuts": words("networkText.shortcuts", count: hierarchy.shortcutCount),
+          "levels": words("networkText.levels", count: hierarchy.levelCount),
+        ])
     case .someplaces(nil, _):
-      return published.isEmpty
-        ? nil : "Its \(least) routes were found by Dijkstra’s algorithm."
+      return published.isEmpty ? nil : words("networkText.found", kind: kind)
     }
   }
 }

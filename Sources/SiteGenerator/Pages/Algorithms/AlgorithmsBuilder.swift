@@ -31,16 +31,17 @@ struct AlgorithmsBuilder {
   var routes: RouteBuilder {
     RouteBuilder(frames: frames, network: network, from: from, to: to)
   }
+  private var words: PageWords { network.words }
   private var places: [NetworkContent.Place] { network.content.places }
 
   /// The page in the index of the learning part.
   var card: FeaturedPage {
     FeaturedPage(
-      kind: "Watch", title: Self.title, path: SiteMap.algorithms.string,
-      sentence: "\(places[from].name) to \(places[to].name), looked for in five ways.")
+      kind: words("searches.watch"), title: words("searches.title"),
+      path: SiteMap.algorithms.string,
+      sentence: words(
+        "searches.card", ["from": places[from].name, "to": places[to].name]))
   }
-
-  static let title = "Five searches for one route"
 
   func page(_ searches: RouteBuilder.Searches) -> AlgorithmsPage {
     let route = network.route(from: from, to: to)
@@ -50,21 +51,25 @@ struct AlgorithmsBuilder {
     let path = network.routePath(from: from, to: to)
     return AlgorithmsPage(
       frame: frames.frame(
-        SiteMap.algorithms, title: Self.title,
-        lead: "\(start) to \(goal) in five ways: where each looked, what it found, and why.",
-        description: "Dijkstra, A*, greedy, bidirectional and breadth-first search for the route "
-          + "from \(start) to \(goal), side by side on one map.",
-        section: .learn, above: [("Learn", SiteMap.learn)],
+        SiteMap.algorithms, title: words("searches.title"),
+        lead: words("searches.lead", ["from": start, "to": goal]),
+        description: words("searches.description", ["from": start, "to": goal]),
+        section: .learn, above: [(words("searches.learn"), SiteMap.learn)],
         credits: network.credits),
-      route: path.map { PageLink(title: "\(start) to \(goal)", path: $0.string) },
+      route: path.map {
+        PageLink(
+          title: words("routes.ends", ["from": start, "to": goal]), path: $0.string)
+      },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),
       greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),
       breadthFirst: seen(.bfs, searches),
-      comparisonCaption: "What each search did from \(start) to \(goal)",
+      comparisonCaption: words("searches.caption", ["from": start, "to": goal]),
       comparison: routes.comparison(searches.results, route),
       player: hasData ? routes.player(isOpen: true) : nil,
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote, costWords: network.unit.words)
+      honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      costTitle: words("costs.title", kind: network.unit.kind),
+      costLeast: words("costs.least", kind: network.unit.kind))
   }
 
   /// A Boolean value that is true if the route has a page in this direction, with published traces.
@@ -78,7 +83,8 @@ struct AlgorithmsBuilder {
     let path = SiteMap.learn(algorithm.rawValue)
     guard texts.has(path) else { return nil }
     return PageLink(
-      title: "\(Words.algorithm(algorithm.rawValue)) step by step", path: path.string)
+      title: words("searches.stepByStep", ["algorithm": words.algorithm(algorithm.rawValue)]),
+      path: path.string)
   }
 
   private func seen(_ algorithm: Algorithm, _ searches: RouteBuilder.Searches) -> SeenSearch {
@@ -86,9 +92,12 @@ struct AlgorithmsBuilder {
       return SeenSearch(figure: network.map.thumbnail(network), seen: [])
     }
     let state = search.trace.finalState(on: network.network)
-    let title =
-      "\(Words.algorithm(algorithm.rawValue)) from \(places[from].name) "
-      + "to \(places[to].name)"
+    let title = words(
+      "searches.figure",
+      [
+        "algorithm": words.algorithm(algorithm.rawValue), "from": places[from].name,
+        "to": places[to].name,
+      ])
     let found = SearchFindings(
       network: network, from: from, to: to, search: search, state: state,
       dijkstra: searches[.dijkstra]?.result)

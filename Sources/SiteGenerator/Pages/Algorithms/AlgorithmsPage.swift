@@ -26,8 +26,10 @@ struct AlgorithmsPage: PageModel {
   var player: RoutePlayer?
   /// A note on the meaning of the lengths; `nil` for none.
   var honesty: String?
-  /// The words with which routes are compared.
-  var costWords = CostWords.length
+  /// The quantity that routes are compared by, as a heading: "Length".
+  var costTitle: String
+  /// Having the lowest cost: "shortest".
+  var costLeast: String
 
   static let fields = framed([
     .record("route") { $0.route },
@@ -43,8 +45,8 @@ struct AlgorithmsPage: PageModel {
     .list("comparison") { $0.comparison },
     .record("player") { $0.player },
     .text("honesty") { $0.honesty },
-    .text("costTitle") { $0.costWords.title },
-    .text("costLeast") { $0.costWords.least },
+    .text("costTitle") { $0.costTitle },
+    .text("costLeast") { $0.costLeast },
   ])
 }
 

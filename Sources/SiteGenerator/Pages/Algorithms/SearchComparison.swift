@@ -4,6 +4,8 @@ import Routing
 struct SearchComparison {
   let network: NetworkSite
 
+  private var words: PageWords { network.words }
+
   /// The order of the rows.
   static let order: [Algorithm] = [.dijkstra, .aStar, .greedy, .bidirectional, .bfs]
 
@@ -15,10 +17,11 @@ struct SearchComparison {
     return algorithms.compactMap { algorithm in
       guard let result = results[algorithm] else { return nil }
       return AlgorithmRow(
-        title: Words.algorithm(algorithm.rawValue), settled: Words.count(result.settled),
+        title: words.algorithm(algorithm.rawValue), settled: words.count(result.settled),
         settledShare: Words.share(result.settled, of: largest),
-        relaxed: Words.count(result.relaxed),
-        length: result.route.map { Words.cost($0.cost, network.unit) } ?? "none",
+        relaxed: words.count(result.relaxed),
+        length: result.route.map { words.cost($0.cost, network.unit) }
+          ?? words("searches.noLength"),
         above: above(result.route, best))
     }
   }
@@ -26,8 +29,11 @@ struct SearchComparison {
   private func above(_ found: Route?, _ best: Route?) -> String {
     guard let found, let best else { return "" }
     let difference = found.cost - best.cost
-    if difference == 0 { return network.unit.words.least }
-    let share = best.cost > 0 ? " (\(Words.share(difference, of: best.cost)) %)" : ""
-    return "+\(Words.cost(difference, network.unit))\(share)"
+    if difference == 0 { return words("costs.least", kind: network.unit.kind) }
+    let cost = words.cost(difference, network.unit)
+    guard best.cost > 0 else { return words("searches.above", ["cost": cost]) }
+    return words(
+      "searches.aboveShare",
+      ["cost": cost, "share": String(Words.share(difference, of: best.cost))])
   }
 }

@@ -11,6 +11,7 @@ struct DealPlot {
   let length: (DealBins.Bin) -> String
   /// A bin's length on the axis.
   let axisLabel: (DealBins.Bin) -> String
+  let words: PageWords
 
   private static let frame = Rect(x: 56, y: 14, width: 416, height: 196)
   /// The maximum number of labels on an axis.
@@ -62,7 +63,7 @@ struct DealPlot {
         }, ["class": "plot-rule"])
       svg.element(
         "text", ["class": "plot-count", "x": .number(Self.frame.minX - 6), "y": .number(y)],
-        text: Words.count(count))
+        text: words.count(count))
     }
   }
 
@@ -75,7 +76,7 @@ struct DealPlot {
     data.append(bar)
     svg.path(
       data, ["class": "plot-bar"],
-      title: "\(length(bins.bins[index])): \(Words.count(count, "deal"))")
+      title: words("dealsText.bar", count: count, ["length": length(bins.bins[index])]))
   }
 
   private func drawOutline(top: Int64, into svg: inout SVG) {

@@ -10,75 +10,86 @@ struct DealsBuilder {
 
   private var content: NetworkContent { network.content }
   private var settings: NetworkSettings { content.settings }
-  private var words: RouteWords { RouteWords(network: network) }
+  private var words: PageWords { network.words }
+  private var kind: NetworkSettings.Unit.Kind { settings.unit.kind }
   private var path: SitePath { SiteMap.deals(network.slug) }
-  private var costWords: CostWords { settings.unit.words }
 
   func page() -> DealsPage {
-    let title = "All \(Words.count(table.count)) deals"
+    let title = words("dealsText.title", count: table.count)
     let lead = lead
     var page = DealsPage(
       frame: frames.frame(
         path, title: title, lead: lead, documentTitle: "\(title) · \(settings.title)",
-        description: "\(title) of \(settings.title), solved. \(lead)", section: .networks,
+        description: words(
+          "dealsText.description", ["title": title, "network": settings.title, "lead": lead]),
+        section: .networks,
         above: [
-          ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
-          ("Trips", SiteMap.trips(network.slug)),
+          (words("dealsText.networks"), SiteMap.networks),
+          (settings.title, SiteMap.network(network.slug)),
+          (words("dealsText.trips"), SiteMap.trips(network.slug)),
         ], credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
       plotCaption: table.tickets == 0
-        ? "The number of deals by the \(costWords.noun) of their best trip."
-        : "The number of deals by the \(costWords.noun) of their best trip: bars with "
-          + "\(count(table.tickets)), the line without a ticket.",
-      lengthColumns: tickets.reversed().map { $0 == 0 ? "No ticket" : count($0) },
+        ? words("dealsText.plotCaption", kind: kind)
+        : words(
+          "dealsText.plotCaptionTickets", kind: kind, ["tickets": ticketsTitle(table.tickets)]),
+      lengthColumns: tickets.reversed().map(ticketsTitle),
       lengths: bins.bins.map { bin in
         DealLengthRow(
           length: length(bin),
-          counts: tickets.reversed().map { bin.deals[$0] == 0 ? "–" : Words.count(bin.deals[$0]) })
+          counts: tickets.reversed().map { bin.deals[$0] == 0 ? "–" : words.count(bin.deals[$0]) })
       },
       ticketsSentence: ticketsSentence, tickets: ticketRows, extremes: extremes,
       trainName: trainName, trainNames: trainNames, trainsSentence: trainsSentence, trains: trains,
-      downloads: downloads,
-      costWords: costWords)
+      downloads: downloads, costTitle: words("costs.title", kind: kind),
+      costNoun: words("costs.noun", kind: kind),
+      costRange: words("dealsText.costRange", kind: kind),
+      lengthsTitle: words("dealsText.lengths", kind: kind))
     page.frame.networkStyle = network.regionStyle?.string
     return page
   }
 
   private var tickets: [Int] { Array(0...table.tickets) }
 
-  private func count(_ tickets: Int) -> String { Words.count(tickets, "ticket") }
+  /// "4 tickets", "No ticket".
+  private func ticketsTitle(_ tickets: Int) -> String {
+    tickets == 0 ? words("tripsText.noTicket") : words("tripsText.tickets", count: tickets)
+  }
 
-  private func mean(_ mean: Double) -> String { Words.meanCost(mean, settings.unit) }
+  private func cost(_ cost: Int64) -> String { words.cost(cost, settings.unit) }
+
+  private func mean(_ mean: Double) -> String { words.meanCost(mean, settings.unit) }
 
   // MARK: Words
 
   private var lead: String {
     guard let lengths = findings.lengths.last, let mean = lengths.mean,
       let luckiest = findings.luckiest, let hardest = findings.hardest
-    else { return "No deal has a trip." }
-    let with = table.tickets == 0 ? "" : "With \(count(table.tickets)) "
-    let sentence =
-      "the best trip takes \(self.mean(mean)) on average, "
-      + "\(words.cost(luckiest.value)) at the least and \(words.cost(hardest.value)) at the most."
-    return with.isEmpty ? sentence.capitalizedFirst : with + sentence
+    else { return words("dealsText.noTrips") }
+    let (average, least, most) = (self.mean(mean), cost(luckiest.value), cost(hardest.value))
+    return table.tickets == 0
+      ? words("dealsText.lead", ["mean": average, "least": least, "most": most])
+      : words(
+        "dealsText.leadTickets", count: table.tickets,
+        ["mean": average, "least": least, "most": most])
   }
 
   private var rules: [String] {
-    let regions = Words.count(table.groups.count, "region")
-    var rule = "A deal is one city of each of the \(regions)"
-    rule += ": start in any of them, visit them all, end anywhere"
-    if table.tickets > 0 { rule += ", with \(count(table.tickets)) for \(trainNames)" }
+    let regions = words("dealsText.regions", count: table.groups.count)
     return [
-      rule + ". All \(Words.count(table.count)) deals are solved exactly, so every best trip here "
-        + "is proved."
+      table.tickets == 0
+        ? words("dealsText.rules", count: table.count, ["regions": regions])
+        : words(
+          "dealsText.rulesTickets", count: table.count,
+          ["regions": regions, "tickets": ticketsTitle(table.tickets), "trains": trainNames])
     ]
   }
 
   private var lengthsSentence: String {
     guard let lengths = findings.lengths.last, lengths.solved > 0 else {
-      return "No deal has a trip."
+      return words("dealsText.noTrips")
     }
     let usual = lengths.rows.max { ($0.deals, $1.cost) < ($1.deals, $0.cost) }
     var seen = 0
@@ -86,46 +97,51 @@ struct DealsBuilder {
       seen += $0.deals
       return seen * 2 >= lengths.solved
     }
-    var sentence = ""
+    var sentences: [String] = []
     if let usual, !settings.unit.isRounded {
-      sentence = "Most often it is \(words.cost(usual.cost)): \(Words.count(usual.deals, "deal")). "
+      sentences.append(
+        words("dealsText.usual", count: usual.deals, ["cost": cost(usual.cost)]))
     }
-    if let median { sentence += "Half of all deals take \(words.cost(median.cost)) or less." }
+    if let median { sentences.append(words("dealsText.median", ["cost": cost(median.cost)])) }
     let missing = table.count - lengths.solved
-    return missing == 0
-      ? sentence : sentence + " \(Words.count(missing, "deal has", "deals have")) no trip."
+    if missing > 0 { sentences.append(words("dealsText.missing", count: missing)) }
+    return sentences.joined(separator: " ")
   }
 
   private var ticketsSentence: String? {
     guard table.tickets > 0, let none = findings.lengths.first?.mean,
       let all = findings.lengths.last?.mean
     else { return nil }
-    let first = findings.lengths[1].mean.map { none - $0 } ?? 0
-    let last = findings.lengths[table.tickets - 1].mean.map { $0 - all } ?? 0
-    let worth =
-      "\(count(table.tickets).capitalizedFirst) \(costWords.lessen)"
-      + "\(table.tickets == 1 ? "s" : "") the best trip by "
-      + "\(mean(none - all)) on average"
-    return table.tickets < 2
-      ? worth + "."
-      : worth + ": the first by \(mean(first)), the last by \(mean(last)). "
-        + "Tickets may be left over, so one more never makes a trip \(costWords.more)."
+    let worth = mean(none - all)
+    guard table.tickets > 1 else {
+      return kind == .cost
+        ? words("dealsText.oneCheapens", ["mean": worth])
+        : words("dealsText.oneShortens", ["mean": worth])
+    }
+    let first = mean(findings.lengths[1].mean.map { none - $0 } ?? 0)
+    let last = mean(findings.lengths[table.tickets - 1].mean.map { $0 - all } ?? 0)
+    let sentence =
+      kind == .cost
+      ? words(
+        "dealsText.cheapen", count: table.tickets, ["mean": worth, "first": first, "last": last])
+      : words(
+        "dealsText.shorten", count: table.tickets, ["mean": worth, "first": first, "last": last])
+    return sentence + " " + words("dealsText.leftOver", kind: kind)
   }
 
   private var train: NetworkSettings.Mode? { settings.modes.first { $0.takesTicket } }
-  private var trainName: String { train?.name ?? "ticketed link" }
-  private var trainNames: String { train?.plural ?? trainName + "s" }
+  private var trainName: String { train?.name ?? words("dealsText.train") }
+  private var trainNames: String { train?.severalName ?? words("dealsText.trains") }
 
   private var trainsSentence: String? {
     guard table.tickets > 0, !ticketed.isEmpty, let solved = findings.lengths.last?.solved,
       solved > 0
     else { return nil }
     let uses = ticketed.reduce(0) { $0 + findings.linkUses[$1] }
-    let mean = Words.decimal(Double(uses) / Double(solved), decimals: 2)
-    return "Counted in the best trips with \(count(table.tickets)), which take \(mean) "
-      + "\(trainNames) on average. Where several trips are best, the one that the atlas shows is "
-      + "counted: it uses the fewest tickets. A \(trainName) that is seldom taken may still save "
-      + "much in the deals that need it."
+    let mean = words.decimal(Double(uses) / Double(solved), decimals: 2)
+    return words(
+      "dealsText.trainUse", count: table.tickets,
+      ["mean": mean, "trains": trainNames, "train": trainName])
   }
 
   // MARK: Rows
@@ -148,24 +164,25 @@ struct DealsBuilder {
     let names = table.groups.map { group in
       group.map { content.places[Int($0)].name }.max { $0.count < $1.count } ?? ""
     }
-    let cost = words.cost(findings.hardest?.value ?? 0)
-    let with = table.tickets == 0 ? "" : " with \(table.tickets) of \(count(table.tickets))"
-    return "Best trip: \(cost) visit \(Words.list(names))\(with). 100 % of deals take more."
+    let (cost, places) = (cost(findings.hardest?.value ?? 0), words.list(names))
+    return table.tickets == 0
+      ? words("dealsText.room", ["cost": cost, "places": places])
+      : words("dealsText.roomTickets", count: table.tickets, ["cost": cost, "places": places])
   }
 
   private var bins: DealBins { DealBins(findings.lengths, unit: settings.unit.scale) }
 
   private func length(_ bin: DealBins.Bin) -> String {
-    if bins.width == 1 { return words.cost(bin.lowest) }
+    if bins.width == 1 { return cost(bin.lowest) }
     // Costs that are shown in full are counted: the next bin begins one of them further on.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
-    return "\(words.cost(bin.lowest)) to \(words.cost(end))"
+    return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }
 
   private var plot: HTML? {
     DealPlot(
-      bins: bins, label: "Bar plot: \(lengthsSentence) All figures are in the table below.",
-      length: length, axisLabel: { Words.count($0.lowest / settings.unit.scale) }
+      bins: bins, label: words("dealsText.plot", ["sentence": lengthsSentence]),
+      length: length, axisLabel: { words.count($0.lowest / settings.unit.scale) }, words: words
     ).svg()
   }
 
@@ -178,41 +195,46 @@ struct DealsBuilder {
       else { return nil }
       let before = tickets == 0 ? nil : findings.lengths[tickets - 1].mean
       return DealTicketRow(
-        title: tickets == 0 ? "No ticket" : count(tickets), mean: self.mean(mean),
+        title: ticketsTitle(tickets), mean: self.mean(mean),
         share: most == 0 ? 0 : Int((mean / most * 100).rounded()),
         saved: before.map { self.mean($0 - mean) },
-        range: "\(Words.amount(shortest, settings.unit)) to \(words.cost(longest))")
+        range: words(
+          "dealsText.range",
+          ["from": words.amount(shortest, settings.unit), "to": cost(longest)]))
     }
   }
 
   private var extremes: [DealExtreme] {
     let columns =
-      table.tickets == 0 ? ["Best trip"] : [count(table.tickets).capitalizedFirst, "No ticket"]
+      table.tickets == 0
+      ? [words("dealsText.best")] : [ticketsTitle(table.tickets), ticketsTitle(0)]
     func extreme(
-      _ id: String, _ title: String, _ extreme: DealFindings.Extreme?, _ rule: String
+      _ id: String, _ title: String, _ extreme: DealFindings.Extreme?,
+      sentence: (Int, String) -> String
     ) -> DealExtreme? {
       guard let extreme else { return nil }
-      let some =
-        extreme.count > extreme.deals.count
-        ? " Here are \(Words.count(extreme.deals.count)) of them." : ""
+      let shown = extreme.deals.count
+      let sentence = sentence(extreme.count, cost(extreme.value))
       return DealExtreme(
         id: id, title: title,
-        sentence: "\(Words.count(extreme.count, "deal")) \(rule) "
-          + "\(words.cost(extreme.value)).\(some)",
+        sentence: extreme.count > shown
+          ? sentence + " " + words("dealsText.some", count: shown) : sentence,
         columns: columns, deals: extreme.deals.map(row))
     }
-    let one = findings.luckiest?.count == 1
-    let hard = findings.hardest?.count == 1
-    let saved = findings.mostSaved?.count == 1
     return [
-      extreme(
-        "luckiest", "The luckiest deals", findings.luckiest,
-        "\(one ? "takes" : "take") no more than"),
-      extreme(
-        "hardest", "The hardest deals", findings.hardest, "\(hard ? "takes" : "take")"),
-      extreme(
-        "most-saved", "Where tickets save most", findings.mostSaved,
-        "\(saved ? "is" : "are") made \(costWords.less) by all tickets together by"),
+      extreme("luckiest", words("dealsText.luckiestTitle"), findings.luckiest) {
+        words("dealsText.luckiest", count: $0, ["cost": $1])
+      },
+      extreme("hardest", words("dealsText.hardestTitle"), findings.hardest) {
+        words("dealsText.hardest", count: $0, ["cost": $1])
+      },
+      extreme("most-saved", words("dealsText.savedTitle"), findings.mostSaved) {
+        switch kind {
+        case .length: words("dealsText.savedLength", count: $0, ["cost": $1])
+        case .time: words("dealsText.savedTime", count: $0, ["cost": $1])
+        case .cost: words("dealsText.savedCost", count: $0, ["cost": $1])
+        }
+      },
     ].compactMap(\.self)
   }
 
@@ -221,10 +243,11 @@ struct DealsBuilder {
     let counts = table.tickets == 0 ? [0] : [table.tickets, 0]
     return DealRow(
       link: PageLink(
-        title: Words.list(cities.map(\.name)),
+        title: words.list(cities.map(\.name)),
         path: path.string + "?cities=\(cities.map(\.id).joined(separator: ","))"
           + "&tickets=\(table.tickets)"),
-      costs: counts.map { table.cost(of: deal, tickets: $0).map(words.cost) ?? "no trip" })
+      costs: counts.map { table.cost(of: deal, tickets: $0).map(cost) ?? words("dealsText.noTrip") }
+    )
   }
 
   /// The links that take a ticket.
@@ -243,8 +266,11 @@ struct DealsBuilder {
       let (from, to) = (network.network.links[link].from, network.network.links[link].to)
       return BarRow(
         link: PageLink(
-          title: "\(content.places[Int(from)].name) to \(content.places[Int(to)].name)", path: nil),
-        value: Words.count(findings.linkUses[link], "time"),
+          title: words(
+            "routes.ends",
+            ["from": content.places[Int(from)].name, "to": content.places[Int(to)].name]),
+          path: nil),
+        value: words("dealsText.times", count: findings.linkUses[link]),
         share: Words.share(findings.linkUses[link], of: most))
     }
   }
@@ -253,12 +279,12 @@ struct DealsBuilder {
     let data = DealData(network: network.content, table: table)
     return [
       DownloadLink(
-        title: "\(costWords.title)s of all best trips as JSON",
+        title: words("dealsText.file", kind: kind),
         path: SiteMap.dealsData(network.slug).string,
-        note: "and how the deals are numbered"),
+        note: words("dealsText.fileNote")),
       DownloadLink(
-        title: "The first of \(Words.count(data.shardCount)) files of deals",
-        path: data.path(0).string, note: "the best trip of each; the page about data explains them"),
+        title: words("dealsText.files", count: data.shardCount),
+        path: data.path(0).string, note: words("dealsText.filesNote")),
     ]
   }
 }

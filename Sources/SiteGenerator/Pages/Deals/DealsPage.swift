@@ -38,8 +38,14 @@ struct DealsPage: PageModel {
   var trains: [BarRow]
   /// The files of the deals.
   var downloads: [DownloadLink]
-  /// The words with which the trips are compared.
-  var costWords = CostWords.length
+  /// The quantity that trips are compared by, as a heading: "Length".
+  var costTitle: String
+  /// The quantity within a sentence: "length".
+  var costNoun: String
+  /// The heading of the column of the lowest and highest costs: "Shortest to longest".
+  var costRange: String
+  /// The heading of the distribution of best trips.
+  var lengthsTitle: String
 
   static let fields = framed([
     .texts("rules") { $0.rules },
@@ -60,10 +66,10 @@ struct DealsPage: PageModel {
     .text("trainsSentence") { $0.trainsSentence },
     .list("trains") { $0.trains },
     .list("downloads") { $0.downloads },
-    .text("costTitle") { $0.costWords.title },
-    .text("costNoun") { $0.costWords.noun },
-    .text("costRange") { "\($0.costWords.least.capitalizedFirst) to \($0.costWords.most)" },
-    .text("lengthsTitle") { $0.costWords.tripQuestion },
+    .text("costTitle") { $0.costTitle },
+    .text("costNoun") { $0.costNoun },
+    .text("costRange") { $0.costRange },
+    .text("lengthsTitle") { $0.lengthsTitle },
   ])
 }
 

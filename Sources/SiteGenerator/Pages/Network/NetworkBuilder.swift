@@ -9,10 +9,11 @@ struct NetworkBuilder {
   private var content: NetworkContent { network.content }
   private var settings: NetworkSettings { content.settings }
   private var path: SitePath { SiteMap.network(network.slug) }
-  private var words: RouteWords { RouteWords(network: network) }
-  private var costWords: CostWords { settings.unit.words }
+  var words: PageWords { network.words }
+  private var routes: RouteWords { RouteWords(network: network) }
+  private var kind: NetworkSettings.Unit.Kind { settings.unit.kind }
   private var trail: [(title: String, path: SitePath)] {
-    [("Networks", SiteMap.networks), (settings.title, path)]
+    [(words("networkText.networks"), SiteMap.networks), (settings.title, path)]
   }
 
   /// The number of rows in the tables of the longest routes and the busiest places.
@@ -24,7 +25,7 @@ struct NetworkBuilder {
     var page = NetworkPage(
       frame: frames.frame(
         path, title: settings.title, lead: settings.summary, description: settings.summary,
-        section: .networks, above: [("Networks", SiteMap.networks)],
+        section: .networks, above: [(words("networkText.networks"), SiteMap.networks)],
         credits: network.credits,
         subject: .dataset(
           name: settings.title, description: settings.summary,
@@ -34,31 +35,32 @@ struct NetworkBuilder {
       routes: network.ends.count < 2
         ? nil
         : PageLink(
-          title: network.pairCount == 1
-            ? "The route with a page" : "All \(Words.count(network.pairCount)) routes with a page",
+          title: words("networkText.routes", count: network.pairCount),
           path: SiteMap.routes(network.slug).string),
       trips: trips == 0
-        ? nil : PageLink(title: "Trips", path: SiteMap.trips(network.slug).string),
+        ? nil
+        : PageLink(title: words("networkText.trips"), path: SiteMap.trips(network.slug).string),
       deals: network.deals.map {
         PageLink(
-          title: "Deal a hand: the best trips of all \(Words.count($0.count)) deals",
+          title: words("networkText.deals", count: $0.count),
           path: SiteMap.deals(network.slug).string)
       },
-      description: [settings.description, network.searches.sentence(costWords.least) ?? ""].filter {
-        !$0.isEmpty
-      },
+      description: [
+        settings.description, network.searches.sentence(words, kind: kind) ?? "",
+      ].filter { !$0.isEmpty },
       honesty: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {
-        "All \(Words.count(content.roads.count)) \($0.plural)"
+        words("networkText.roads", count: content.roads.count, ["roads": $0.plural])
       } ?? "",
-      roads: roads, longestCaption: costWords.extremePairs,
-      longest: longest, busiestCaption: "The places with most links", busiest: busiest,
+      roads: roads, longestCaption: words("networkText.longestCaption", kind: kind),
+      longest: longest, busiestCaption: words("networkText.busiest"), busiest: busiest,
       closures: closures, critical: critical, criticalMap: criticalMap, groups: groups,
       downloads: downloads,
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
       hasMeasures: settings.measures.indices.contains { !content.isLength(measure: $0) },
-      costWords: costWords)
+      costTitle: words("costs.title", kind: kind),
+      longestTitle: words("networkText.longest", kind: kind))
     page.frame.networkStyle = network.lineStyle?.string
     return page
   }
@@ -70,7 +72,9 @@ struct NetworkBuilder {
       return LinkMode(
         title: settings.modes[mode].name.capitalizedFirst,
         line: LinkLine(rawValue: settings.modes[mode].line.rawValue) ?? .solid,
-        note: Words.count(links.count, "link") + (oneWay ? ", one way" : ""))
+        note: oneWay
+          ? words("networkText.linksOneWay", count: links.count)
+          : words("networkText.linkCount", count: links.count))
     }
   }
 
@@ -78,18 +82,23 @@ struct NetworkBuilder {
     let total = network.cost(of: network.network.links.indices)
     let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
     var facts = [
-      Fact("Places", Words.count(content.named.count)),
-      Fact("Links", Words.count(network.network.links.count)),
-      Fact("Total \(network.unit.words.noun)", words.cost(total)),
+      Fact(words("networkText.places"), words.count(content.named.count)),
+      Fact(words("networkText.links"), words.count(network.network.links.count)),
+      Fact(words("networkText.total", kind: kind), routes.cost(total)),
     ]
-    if countries.count > 1 { facts.append(Fact("Countries", Words.count(countries.count))) }
+    if countries.count > 1 {
+      facts.append(Fact(words("networkText.countries"), words.count(countries.count)))
+    }
     guard let reachable = network.searches.survey?.reachable else { return facts }
     let pairs = content.named.count * (content.named.count - 1)
     facts.append(
       Fact(
-        "Pairs with a route",
+        words("networkText.pairs"),
         reachable == pairs
-          ? "all \(Words.count(pairs))" : "\(Words.count(reachable)) of \(Words.count(pairs))"))
+          ? words("networkText.pairsAll", count: pairs)
+          : words(
+            "networkText.pairsOf",
+            ["count": words.count(reachable), "all": words.count(pairs)])))
     return facts
   }
 
@@ -100,7 +109,7 @@ struct NetworkBuilder {
       var link = PageLink(
         title: road.label,
         path: SiteMap.label(network.slug, labels.folder, road.slug).string,
-        note: words.cost(network.cost(of: road.legs.map(\.link))))
+        note: routes.cost(network.cost(of: road.legs.map(\.link))))
       link.line = colors.index(of: [road.label]).map { "line-\($0)" }
       return link
     }
@@ -111,10 +120,10 @@ struct NetworkBuilder {
     return best.map { row in
       BarRow(
         link: PageLink(
-          title: "\(content.places[Int(row.from)].name) to \(content.places[Int(row.to)].name)",
+          title: ends(Int(row.from), Int(row.to)),
           path: network.routePath(from: Int(row.from), to: Int(row.to))?.string
             ?? network.planPath(from: Int(row.from), to: Int(row.to))),
-        value: words.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
+        value: routes.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
     }
   }
 
@@ -127,7 +136,7 @@ struct NetworkBuilder {
     let most = counts.first?.1 ?? 0
     return counts.map { place, count in
       BarRow(
-        link: network.placeLink(place), value: Words.count(count, "link"),
+        link: network.placeLink(place), value: words("networkText.linkCount", count: count),
         share: Words.share(count, of: most))
     }
   }
@@ -135,15 +144,16 @@ struct NetworkBuilder {
   /// The tables of the links and places that most routes with a page run over.
   private var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
-    let links = content.hasJunctions ? "labels of links" : "links"
-    return [
-      (found.links, links, content.hasJunctions ? "Label" : "Link"),
-      (found.places, "places", "Place"),
-    ].compactMap { rows, kind, title in
+    let places = (words("networkText.criticalPlaces"), words("networkText.place"))
+    let links =
+      content.hasJunctions
+      ? (words("networkText.criticalLabels"), words("networkText.label"))
+      : (words("networkText.criticalLinks"), words("networkText.link"))
+    return [(found.links, links), (found.places, places)].compactMap { rows, words in
       rows.isEmpty
         ? nil
         : CriticalTable(
-          caption: "The \(kind) that most routes with a page run over", title: title,
+          caption: words.0, title: words.1,
           rows: rows.map { critical($0, most: rows[0].routes) })
     }
   }
@@ -153,9 +163,8 @@ struct NetworkBuilder {
     guard let most = network.criticality?.routesOfLink.max(), most > 0 else { return nil }
     return network.map.linesFigure(
       SiteMap.loadMap(network: network.slug),
-      alt: "Map of \(settings.title): the wider a line, the more routes with a page run over it",
-      caption: "The wider a line, the more of the routes with a page run over it: up to "
-        + "\(Words.count(most)).")
+      alt: words("networkText.criticalAlt", ["network": settings.title]),
+      caption: words("networkText.criticalCaption", ["routes": words.count(most)]))
   }
 
   private func critical(_ row: Criticality.Row, most: Int) -> CriticalRow {
@@ -166,14 +175,14 @@ struct NetworkBuilder {
       link = network.placeLink(place)
       whatIf = network.whatIfPath("place:\(content.places[place].id)")
     case .label(let label):
-      link = words.labels([label])[0]
+      link = routes.labels([label])[0]
       whatIf = network.whatIfPath(NetworkSite.labelKey(label))
     case .link(let index):
       let (from, to) = (
         Int(network.network.links[index].from), Int(network.network.links[index].to)
       )
       link = PageLink(
-        title: "\(content.places[from].name) to \(content.places[to].name)",
+        title: ends(from, to),
         path: network.routePath(from: from, to: to)?.string
           ?? network.planPath(from: from, to: to))
       whatIf = network.whatIfPath(
@@ -183,18 +192,18 @@ struct NetworkBuilder {
     if row.cut < row.routes {
       notes.append(
         row.extra == 0
-          ? "another route of the same \(costWords.noun)"
-          : "+\(words.cost(row.extra)) on average")
+          ? words("networkText.sameCost", kind: kind)
+          : words("networkText.extra", ["cost": routes.cost(row.extra)]))
     }
     if row.cut > 0 {
       notes.append(
         row.cut == row.routes
-          ? "no other route" : "\(Words.count(row.cut)) without another route")
+          ? words("networkText.noOther") : words("networkText.cut", count: row.cut))
     }
     link.note = notes.joined(separator: "; ")
     return CriticalRow(
       bar: BarRow(
-        link: link, value: Words.count(row.routes), share: Words.share(row.routes, of: most)),
+        link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most)),
       whatIf: whatIf)
   }
 
@@ -207,49 +216,54 @@ struct NetworkBuilder {
     let joined = closure.rows.filter { $0.after != nil }
     let cut = closure.rows.count - joined.count
     let name = settings.whatIf.first { $0.label == closure.label }?.name ?? closure.label
-    var sentence =
-      "\(Words.count(closure.rows.count)) of the \(Words.count(network.pairCount)) routes with a "
-      + "page \(closure.rows.count == 1 ? "runs" : "run") through \(name)."
+    var sentences = [
+      words(
+        "networkText.closureRoutes", count: closure.rows.count,
+        ["all": words.count(network.pairCount), "name": name])
+    ]
     if !joined.isEmpty {
       let extra = joined.reduce(0.0) { $0 + Double($1.extra) } / Double(joined.count)
-      sentence +=
-        joined.count == 1
-        ? " Without it, \(cut == 0 ? "the route" : "the one with another route") is "
-          + "\(words.cost(Int64(extra.rounded()))) longer."
-        : " Without it, \(cut == 0 ? "they" : "those with another route") are "
-          + "\(words.cost(Int64(extra.rounded()))) longer on average."
+      let cost = routes.cost(Int64(extra.rounded()))
+      sentences.append(
+        cut == 0
+          ? words("networkText.closureLonger", count: joined.count, ["cost": cost])
+          : words("networkText.closureOthersLonger", count: joined.count, ["cost": cost]))
     }
-    if cut > 0 { sentence += " \(Words.count(cut)) \(cut == 1 ? "has" : "have") no other route." }
+    if cut > 0 { sentences.append(words("networkText.closureCut", count: cut)) }
     let most = joined.map(\.extra).max() ?? 0
     return ClosureTable(
-      id: PageIDs.of("without \(closure.label)"), title: "If \(name) closes", sentence: sentence,
+      id: PageIDs.of("without \(closure.label)"),
+      title: words("networkText.closure", ["name": name]),
+      sentence: sentences.joined(separator: " "),
       map: network.map.linesFigure(
         SiteMap.closureMap(network: network.slug, label: ASCII.slug(closure.label)),
-        alt: "Map of the routes that change if \(name) closes",
-        caption: "Blue: the routes through \(name) today. Orange: the same routes without it. The "
-          + "wider a line, the more routes."),
-      caption: "The routes that gain most", costTitle: costWords.title,
+        alt: words("networkText.closureAlt", ["name": name]),
+        caption: words("networkText.closureMap", ["name": name])),
+      caption: words("networkText.closureCaption"), costTitle: words("costs.title", kind: kind),
       rows: closure.rows.prefix(Self.tableLimit).map { row in
         ClosureRow(
           link: PageLink(
-            title: "\(content.places[row.from].name) to \(content.places[row.to].name)",
+            title: ends(row.from, row.to),
             path: network.whatIfPath(
               NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
-          before: words.cost(row.before), after: row.after.map { words.cost($0) } ?? "no route",
-          extra: row.after == nil ? "" : "+\(words.cost(row.extra))",
+          before: routes.cost(row.before),
+          after: row.after.map(routes.cost) ?? words("networkText.noRoute"),
+          extra: row.after == nil
+            ? "" : words("networkText.more", ["cost": routes.cost(row.extra)]),
           share: row.after == nil ? 0 : Words.share(row.extra, of: most))
       })
   }
 
   private var groups: [LinkGroup] {
     let byRegion = !settings.regions.isEmpty
+    let elsewhere = words("networkText.elsewhere")
     var order: [String] = []
     var members: [String: [Int]] = [:]
     for (index, place) in content.places[content.named].enumerated() {
       let key =
         byRegion
-        ? place.region.map { settings.regions[$0].name } ?? "Elsewhere"
-        : place.country.isEmpty ? "Elsewhere" : network.countryName(place.country)
+        ? place.region.map { settings.regions[$0].name } ?? elsewhere
+        : place.country.isEmpty ? elsewhere : network.countryName(place.country)
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
@@ -259,8 +273,8 @@ struct NetworkBuilder {
         (content.places[$0].name, $0) < (content.places[$1].name, $1)
       }
       return LinkGroup(
-        id: id, title: order == ["Elsewhere"] ? "By name" : key,
-        count: Words.count(places.count, "place"),
+        id: id, title: order == [elsewhere] ? words("networkText.byName") : key,
+        count: words("routes.places", count: places.count),
         links: places.map { network.placeLink($0) }, isOpen: order.count == 1)
     }
   }
@@ -268,21 +282,23 @@ struct NetworkBuilder {
   private var downloads: [DownloadLink] {
     [
       DownloadLink(
-        title: "The network as JSON", path: SiteMap.networkData(network.slug).string,
-        note: "places, links, costs, and where they are drawn"),
+        title: words("networkText.file"), path: SiteMap.networkData(network.slug).string,
+        note: words("networkText.fileNote")),
       DownloadLink(
-        title: "The map as SVG", path: SiteMap.map(network: network.slug).string,
-        note: "light and dark"),
+        title: words("networkText.mapFile"), path: SiteMap.map(network: network.slug).string,
+        note: words("networkText.mapNote")),
     ]
   }
 
   /// The network in the list of networks.
   var card: NetworkCard {
     var size = [
-      Words.count(content.named.count, "place"),
-      Words.count(network.network.links.count, "link"),
+      words("routes.places", count: content.named.count),
+      words("networkText.linkCount", count: network.network.links.count),
     ]
-    if network.pairCount > 0 { size.append(Words.count(network.pairCount, "route page")) }
+    if network.pairCount > 0 {
+      size.append(words("networkText.routePages", count: network.pairCount))
+    }
     return NetworkCard(
       title: settings.title, path: path.string, summary: settings.summary,
       size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
@@ -297,14 +313,18 @@ struct NetworkBuilder {
         SiteMap.labels(network.slug, labels.folder),
         // Not of itself, and not as the page of the network.
         title: labels.plural == settings.title
-          ? "All \(labels.plural)" : "\(labels.plural) of \(settings.title)",
-        lead:
-          "\(Words.count(content.roads.count, labels.singular, labels.plural)), each with its places in order.",
-        description:
-          "All \(Words.count(content.roads.count)) \(labels.plural) of \(settings.title).",
+          ? words("roads.all", ["roads": labels.plural])
+          : words(
+            "networkText.roadsTitle", ["roads": labels.plural, "network": settings.title]),
+        lead: words(
+          "networkText.roadsLead", count: content.roads.count,
+          ["road": labels.singular, "roads": labels.plural]),
+        description: words(
+          "networkText.roadsDescription", count: content.roads.count,
+          ["roads": labels.plural, "network": settings.title]),
         section: .networks, above: trail, credits: network.credits),
       note: nil, more: nil,
-      groups: [LinkGroup(id: "all", title: "By name", count: nil, links: roads)])
+      groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])
   }
 
   /// All places from which routes have a page.
@@ -312,7 +332,8 @@ struct NetworkBuilder {
     var members: [String: [Int]] = [:]
     for end in network.starts {
       let code = content.places[end].country
-      members[code.isEmpty ? "Elsewhere" : network.countryName(code), default: []].append(end)
+      let country = code.isEmpty ? words("networkText.elsewhere") : network.countryName(code)
+      members[country, default: []].append(end)
     }
     let countries = members.keys.sorted()
     let groups = zip(countries, PageIDs.of(countries)).map { country, id in
@@ -329,29 +350,34 @@ struct NetworkBuilder {
     }
     return IndexPage(
       frame: frames.frame(
-        SiteMap.routes(network.slug), title: "Routes of \(settings.title)",
+        SiteMap.routes(network.slug),
+        title: words("networkText.routesTitle", ["network": settings.title]),
         lead: routesLead,
-        description: "The precomputed routes of \(settings.title), by the place they begin at.",
+        description: words("networkText.routesDescription", ["network": settings.title]),
         section: .networks, above: trail, credits: network.credits),
       note: network.ends.count < content.named.count || network.hub != nil
-        ? "Routes between any other two places are on the network’s page." : nil,
-      more: PageLink(title: "\(settings.title): plan any route", path: path.string),
+        ? words("networkText.routesNote") : nil,
+      more: PageLink(
+        title: words("networkText.plan", ["network": settings.title]), path: path.string),
       groups: groups)
   }
 
   private var routesLead: String {
     if let hub = network.hub {
-      return "\(Words.count(network.pairCount, "route")), all from \(content.places[hub].name), "
-        + "each with its searches."
+      return words(
+        "networkText.routesHub", count: network.pairCount, ["place": content.places[hub].name])
     }
-    return "\(Words.count(network.pairCount, "pair")) of "
-      + "\(Words.count(network.ends.count, "place")), each with its searches.\(withoutRoute)"
+    let lead = words(
+      "networkText.routesPairs", count: network.pairCount,
+      ["places": words("routes.places", count: network.ends.count)])
+    let unreachable = network.unreachablePairCount
+    return unreachable == 0
+      ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
   }
 
-  /// A sentence with the number of pairs that have no route; empty if there are none.
-  private var withoutRoute: String {
-    let count = network.unreachablePairCount
-    return count == 0 ? "" : " \(Words.count(count)) of them have no route."
+  /// "Lviv to Kyiv", of two places by their indices.
+  private func ends(_ from: Int, _ to: Int) -> String {
+    words("routes.ends", ["from": content.places[from].name, "to": content.places[to].name])
   }
 
   /// All routes with a page from a place.
@@ -366,21 +392,27 @@ struct NetworkBuilder {
       return RouteRow(
         title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
         country: place.country.isEmpty ? nil : network.countryName(place.country),
-        places: network.route(from: from, to: to).map { words.placeCount($0.places) },
+        places: network.route(from: from, to: to).map { routes.placeCount($0.places) },
         lengthValue: cost < 0 ? nil : Int(cost),
-        length: cost < 0 ? "no route" : words.cost(cost),
+        length: cost < 0 ? words("networkText.noRoute") : routes.cost(cost),
         share: cost < 0 ? nil : Words.share(cost, of: longest))
     }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+    let title = words("networkText.routesFrom", ["place": start.name])
     return RoutesFromPage(
       frame: frames.frame(
-        SiteMap.routes(network.slug, from: start.id), title: "Routes from \(start.name)",
-        lead: "\(Words.count(others.count, "route")) from \(start.name) on \(settings.title).",
-        documentTitle: "Routes from \(start.name) · \(settings.title)",
-        description: "Every precomputed route from \(start.name) on \(settings.title).",
-        section: .networks, above: trail + [("Routes", SiteMap.routes(network.slug))],
+        SiteMap.routes(network.slug, from: start.id), title: title,
+        lead: words(
+          "networkText.routesFromLead", count: others.count,
+          ["place": start.name, "network": settings.title]),
+        documentTitle: "\(title) · \(settings.title)",
+        description: words(
+          "networkText.routesFromDescription",
+          ["place": start.name, "network": settings.title]),
+        section: .networks, above: trail + [(words("routes.routes"), SiteMap.routes(network.slug))],
         credits: network.credits),
-      caption: "\(costWords.least.capitalizedFirst) routes from \(start.name)", routes: rows,
-      note: settings.costNote.isEmpty ? nil : settings.costNote, costWords: costWords)
+      caption: words("networkText.routesFromCaption", kind: kind, ["place": start.name]),
+      routes: rows, note: settings.costNote.isEmpty ? nil : settings.costNote,
+      costTitle: words("costs.title", kind: kind))
   }
 }
 

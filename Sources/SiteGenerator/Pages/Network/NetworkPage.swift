@@ -50,8 +50,10 @@ struct NetworkPage: PageModel {
   var offline: String?
   /// A Boolean value that is true if routes can be the best by more than their cost.
   var hasMeasures = false
-  /// The words with which its routes are compared.
-  var costWords = CostWords.length
+  /// The quantity that its routes are compared by, as a heading: "Length".
+  var costTitle: String
+  /// The heading of the table of longest routes.
+  var longestTitle: String
 
   static let fields = framed([
     .record("map") { $0.map },
@@ -79,9 +81,9 @@ struct NetworkPage: PageModel {
     .list("groups") { $0.groups },
     .list("downloads") { $0.downloads },
     .url("offline") { $0.offline },
-    .text("costTitle") { $0.costWords.title },
+    .text("costTitle") { $0.costTitle },
     .flag("hasMeasures") { $0.hasMeasures },
-    .text("longestTitle") { $0.costWords.extremeRoutes },
+    .text("longestTitle") { $0.longestTitle },
   ])
 }
 

@@ -10,16 +10,17 @@ struct SearchFindings {
   let state: SearchState
   let dijkstra: SearchResult?
 
-  private var words: RouteWords { RouteWords(network: network) }
+  private var words: PageWords { network.words }
+  private var kind: NetworkSettings.Unit.Kind { network.unit.kind }
   private var content: NetworkContent { network.content }
   private var places: [NetworkContent.Place] { content.places }
   private var start: String { places[from].name }
   private var goal: String { places[to].name }
   private var best: Route? { network.route(from: from, to: to) }
   private func length(_ metres: Double) -> String {
-    Words.length(metres: Int64(metres.rounded()))
+    words.length(metres: Int64(metres.rounded()))
   }
-  private var costWords: CostWords { network.unit.words }
+  private func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
   private var settled: Int { search.result.settled }
 
   var sentences: [String] {
@@ -34,16 +35,24 @@ struct SearchFindings {
 
   private var dijkstraCount: String? {
     best.map {
-      "It settled \(Words.count(settled)) of the \(content.nodes(places.count)) of the "
-        + "network: all that can be reached from \(start) within \(words.cost($0.cost))."
+      words(
+        "searches.settledWithin",
+        [
+          "count": words.count(settled), "places": words.nodes(places.count, of: content),
+          "from": start, "cost": cost($0.cost),
+        ])
     }
   }
 
   private var share: String? {
     guard let dijkstra, dijkstra.settled > 0 else { return nil }
-    return "It settled \(content.nodes(settled)), "
-      + "\(Words.share(settled, of: dijkstra.settled)) % of Dijkstra’s "
-      + "\(Words.count(dijkstra.settled))."
+    return words(
+      "searches.settledShare",
+      [
+        "places": words.nodes(settled, of: content),
+        "share": String(Words.share(settled, of: dijkstra.settled)),
+        "count": words.count(dijkstra.settled),
+      ])
   }
 
   /// The settled places that have a name.
@@ -62,15 +71,17 @@ struct SearchFindings {
     guard let (place, metres) = distances.max(by: { $0.1 < $1.1 }),
       metres > GreatCircle.distance(startPoint, goalPoint)
     else { return nil }
-    return "It looks in all directions: \(places[place].name) was settled too, though "
-      + "\(goal) is \(length(metres)) from there as the bird flies, and only "
-      + "\(length(GreatCircle.distance(startPoint, goalPoint))) from \(start)."
+    return words(
+      "searches.remotest",
+      [
+        "place": places[place].name, "goal": goal, "length": length(metres),
+        "direct": length(GreatCircle.distance(startPoint, goalPoint)), "start": start,
+      ])
   }
 
   private var promise: String? {
     guard let best, places[to].coordinate != nil, network.unit.countsMetres else { return nil }
-    return "Each of them could still have been on a shorter way: the way to it and the great "
-      + "circle from it to \(goal) come to no more than \(words.cost(best.cost)) together."
+    return words("searches.promise", ["goal": goal, "cost": cost(best.cost)])
   }
 
   /// The settled place that lies farthest off the route.
@@ -82,19 +93,23 @@ struct SearchFindings {
       return route.map { GreatCircle.distance($0, point) }.min().map { (place, $0) }
     }
     guard let (place, metres) = distances.max(by: { $0.1 < $1.1 }), metres > 0 else { return nil }
-    let node = content.hasJunctions ? "place or junction" : "place"
-    return "The place farthest off the route is \(places[place].name), "
-      + "\(length(metres)) from its nearest \(node)."
+    let (name, length) = (places[place].name, length(metres))
+    return content.hasJunctions
+      ? words("searches.asideJunction", ["place": name, "length": length])
+      : words("searches.aside", ["place": name, "length": length])
   }
 
   private var outcome: String? {
     guard let best, let found = search.result.route else { return nil }
     let more = found.cost - best.cost
     return more == 0
-      ? "What it found happens to be the \(costWords.least) here: \(words.cost(found.cost))."
-      : "What it found \(costWords.predicate(words.cost(found.cost))), "
-        + "\(words.cost(more)) more than the \(costWords.least) "
-        + "(\(Words.share(more, of: best.cost)) %)."
+      ? words("searches.foundBest", kind: kind, ["cost": cost(found.cost)])
+      : words(
+        "searches.foundMore", kind: kind,
+        [
+          "cost": cost(found.cost), "more": cost(more),
+          "share": String(Words.share(more, of: best.cost)),
+        ])
   }
 
   /// A sentence about the place where a route that is too long leaves the shortest one, and why;
@@ -109,30 +124,43 @@ struct SearchFindings {
     else { return nil }
     let (right, wrong) = (places[Int(best.places[index])], places[Int(found.places[index])])
     guard let a = right.coordinate, let b = wrong.coordinate else { return nil }
-    let sentence =
-      "It left the \(costWords.least) route in \(places[Int(best.places[index - 1])].name): "
+    let place = places[Int(best.places[index - 1])].name
     let (near, far) = (GreatCircle.distance(b, goalPoint), GreatCircle.distance(a, goalPoint))
-    guard near < far else { return sentence + "there it went on to \(wrong.name)." }
-    return sentence + "\(wrong.name) is nearer to \(goal) as the bird flies "
-      + "(\(length(near))) than \(right.name) is (\(length(far))), "
-      + "and that is all it asks."
+    guard near < far else {
+      return words("searches.left", kind: kind, ["place": place, "next": wrong.name])
+    }
+    return words(
+      "searches.leftNearer", kind: kind,
+      [
+        "place": place, "next": wrong.name, "goal": goal, "near": length(near),
+        "other": right.name, "far": length(far),
+      ])
   }
 
   private var legs: String? {
     guard let best, let found = search.result.route else { return nil }
-    let kind = content.hasJunctions ? "link" : "leg"
-    return "Its way has \(Words.count(found.links.count, kind)), the fewest possible; the "
-      + "\(costWords.least) way has \(Words.count(best.links.count))."
+    let legs =
+      content.hasJunctions
+      ? words("searches.links", count: found.links.count)
+      : words("searches.legs", count: found.links.count)
+    return words(
+      "searches.fewest", kind: kind, ["legs": legs, "count": words.count(best.links.count)])
   }
 
   private var meeting: String? {
     search.result.meeting.map { place in
-      let start =
-        content.named.contains(Int(place))
-        ? "The two sides met in \(places[Int(place)].name): " : "When the two sides met, "
-      return start
-        + "\(content.nodes(state.forward.settled.count)) were settled from \(self.start), "
-        + "\(Words.count(state.backward.settled.count)) from \(goal)."
+      let forward = words.nodes(state.forward.settled.count, of: content)
+      let backward = words.count(state.backward.settled.count)
+      return content.named.contains(Int(place))
+        ? words(
+          "searches.metIn",
+          [
+            "place": places[Int(place)].name, "forward": forward, "start": start,
+            "backward": backward, "goal": goal,
+          ])
+        : words(
+          "searches.met",
+          ["forward": forward, "start": start, "backward": backward, "goal": goal])
     }
   }
 }

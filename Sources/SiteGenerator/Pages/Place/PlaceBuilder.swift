@@ -231,7 +231,7 @@ struct PlaceBuilder {
       path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
       allRoutes: allRoutes(network, number), routes: routes(network, number, route),
       linkColumns: network.content.linkColumns.map(Words.columnTitle),
-      costWords: network.unit.words)
+      costTitle: network.words("costs.title", kind: network.unit.kind))
   }
 
   private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {

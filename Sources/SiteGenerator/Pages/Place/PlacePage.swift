@@ -52,8 +52,8 @@ struct PlaceNetwork: TemplateModel {
   var routes: [PageLink]
   /// The headings of the facts of its links; empty for most networks.
   var linkColumns: [String] = []
-  /// The words with which costs are compared.
-  var costWords = CostWords.length
+  /// The heading of the column of costs: "Length".
+  var costTitle: String
 
   static let fields: [ModelField<PlaceNetwork>] = [
     .text("id") { $0.id },
@@ -66,7 +66,7 @@ struct PlaceNetwork: TemplateModel {
     .list("routes") { $0.routes },
     .flag("hasRoutes") { !$0.routes.isEmpty },
     .texts("linkColumns") { $0.linkColumns },
-    .text("costTitle") { $0.costWords.title },
+    .text("costTitle") { $0.costTitle },
   ]
 }
 

@@ -10,7 +10,8 @@ struct RoadBuilder {
 
   private var content: NetworkContent { network.content }
   private var road: NetworkContent.LabelledRoad { content.roads[index] }
-  private var words: RouteWords { RouteWords(network: network) }
+  private var words: PageWords { network.words }
+  private var routes: RouteWords { RouteWords(network: network) }
 
   /// The length of all legs.
   private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
@@ -23,47 +24,56 @@ struct RoadBuilder {
       frame: frames.frame(
         SiteMap.label(network.slug, labels.folder, road.slug), title: road.label, lead: summary,
         documentTitle: "\(road.label) · \(content.settings.title)",
-        description: "The \(labels.singular) \(road.label): \(summary)", section: .networks,
+        description: words(
+          "roads.description",
+          ["road": labels.singular, "label": road.label, "lead": summary]), section: .networks,
         above: [
-          ("Networks", SiteMap.networks), (content.settings.title, networkPath),
-          ("All \(labels.plural)", SiteMap.labels(network.slug, labels.folder)),
+          (words("roads.networks"), SiteMap.networks), (content.settings.title, networkPath),
+          (
+            words("roads.all", ["roads": labels.plural]),
+            SiteMap.labels(network.slug, labels.folder)
+          ),
         ], credits: network.credits),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
         title: road.label, network: network),
       honesty: content.settings.costNote, facts: facts(stops), countries: countries(),
-      crossings: crossings, stopsCaption: "The places of the \(road.label) in order",
+      crossings: crossings, stopsCaption: words("roads.stops", ["road": road.label]),
       stops: stops.stops.map(row), previous: neighbour(index - 1), next: neighbour(index + 1),
-      linkColumns: content.linkColumns.map(Words.columnTitle), costWords: network.unit.words,
-      siblingsTitle: "Neighbouring \(labels.plural)")
+      linkColumns: content.linkColumns.map(Words.columnTitle),
+      costTitle: words("costs.title", kind: network.unit.kind),
+      siblingsTitle: words("roads.siblings", ["roads": labels.plural]))
   }
 
   private func lead(_ stops: RoadStops) -> String {
-    let ends = stops.stops.first.flatMap { first in
-      stops.stops.last.map {
-        "\(content.places[first.place].name) to \(content.places[$0.place].name)"
-      }
+    let (length, places) = (routes.cost(length), stops.places.count)
+    guard let first = stops.stops.first, let last = stops.stops.last else {
+      return words("roads.leadUnnamed", count: places, ["cost": length])
     }
-    let length = words.cost(length)
-    var sentence =
-      "\(ends.map { "\($0): " } ?? "")\(length) through \(Words.count(stops.places.count, "place"))"
-    let countries = countryCodes(stops)
-    if countries.count > 1 {
-      sentence += " in \(Words.count(countries.count, "country", "countries"))"
-    }
-    return sentence + "."
+    let (from, to) = (content.places[first.place].name, content.places[last.place].name)
+    let countries = countryCodes(stops).count
+    return countries < 2
+      ? words("roads.lead", count: places, ["from": from, "to": to, "cost": length])
+      : words(
+        "roads.leadCountries", count: places,
+        [
+          "from": from, "to": to, "cost": length,
+          "countries": words("routes.countries", count: countries),
+        ])
   }
 
   private func facts(_ stops: RoadStops) -> [Fact] {
     let seaLegs = road.legs.filter { isBySea($0.link) }
     var facts = [
-      Fact(network.unit.words.title, words.cost(length)),
-      Fact("Places", Words.count(stops.places.count)),
+      Fact(words("costs.title", kind: network.unit.kind), routes.cost(length)),
+      Fact(words("roads.places"), words.count(stops.places.count)),
     ]
     if !seaLegs.isEmpty {
       let sea = network.cost(of: seaLegs.map(\.link))
       facts.append(
-        Fact("By sea", "\(words.cost(sea)) in \(Words.count(seaLegs.count, "crossing"))"))
+        Fact(
+          words("roads.bySea"),
+          words("roads.crossings", count: seaLegs.count, ["cost": routes.cost(sea)])))
     }
     return facts
   }
@@ -110,7 +120,7 @@ struct RoadBuilder {
     return order.map { code in
       let length = lengths[code] ?? 0
       return BarRow(
-        link: network.countryLink(code), value: words.cost(length),
+        link: network.countryLink(code), value: routes.cost(length),
         share: Words.share(length, of: longest))
     }
   }
@@ -122,9 +132,9 @@ struct RoadBuilder {
     }.map { leg in
       let (from, to) = (content.places[leg.from], content.places[leg.to])
       return PageLink(
-        title: "\(from.name) to \(to.name)",
+        title: words("routes.ends", ["from": from.name, "to": to.name]),
         path: network.routePath(from: leg.from, to: leg.to)?.string,
-        note: words.cost(network.network.links[leg.link].cost))
+        note: routes.cost(network.network.links[leg.link].cost))
     }
   }
 
@@ -133,10 +143,10 @@ struct RoadBuilder {
     return RoadStop(
       place: network.placeLink(stop.place),
       country: hasCountries ? countryName(stop.place) : nil,
-      length: stop.length.map(words.cost),
-      cumulative: stop.distance == 0 ? "0" : words.cost(stop.distance),
+      length: stop.length.map(routes.cost),
+      cumulative: stop.distance == 0 ? "0" : routes.cost(stop.distance),
       isFerry: stop.link.map(isBySea) ?? false, meets: meets(others),
-      facts: words.linkFacts(stop.link))
+      facts: routes.linkFacts(stop.link))
   }
 
   /// Links to the other roads of a place, and to the list of all roads where they are too many.
@@ -144,7 +154,7 @@ struct RoadBuilder {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }
     if roads.count - 1 > links.count {
-      links.append(words.moreLabels(roads.count - 1 - links.count))
+      links.append(routes.moreLabels(roads.count - 1 - links.count))
     }
     return links
   }

@@ -25,10 +25,10 @@ struct RoadPage: PageModel {
   var next: PageLink?
   /// The headings of the facts of its legs; empty for most networks.
   var linkColumns: [String] = []
-  /// The words with which lengths are compared.
-  var costWords = CostWords.length
+  /// The heading of the columns of lengths.
+  var costTitle: String
   /// The name of the links to the roads before and after it.
-  var siblingsTitle = "Neighbouring roads"
+  var siblingsTitle: String
 
   static let fields = framed([
     .record("map") { $0.map },
@@ -43,7 +43,7 @@ struct RoadPage: PageModel {
     .record("previous") { $0.previous },
     .record("next") { $0.next },
     .texts("linkColumns") { $0.linkColumns },
-    .text("costTitle") { $0.costWords.title },
+    .text("costTitle") { $0.costTitle },
     .text("siblingsTitle") { $0.siblingsTitle },
   ])
 }

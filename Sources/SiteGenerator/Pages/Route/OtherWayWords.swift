@@ -17,18 +17,27 @@ struct OtherWayWords {
     return zip(Self.letters, routes).map { letter, route in
       let title = title(route, than: best)
       let way = OtherWay(letter: letter, title: title, links: route.links.map(Int.init))
-      let extra = route.cost - best.cost
-      let share = Words.share(extra, of: best.cost)
-      let more = share == 0 ? "less than 1 %" : "\(share) %"
-      let note =
-        extra == 0 ? words.network.unit.words.asMuch : "+\(words.cost(extra)), \(more) more"
       return (
         way,
         OtherWayRow(
           letter: letter, pattern: letter.lowercased(),
-          title: title, note: "\(words.cost(route.cost)), \(note)")
+          title: title, note: note(route, than: best))
       )
     }
+  }
+
+  /// "300 km, +7 km, 2 % more".
+  private func note(_ route: Route, than best: Route) -> String {
+    let (network, cost) = (words.network, words.cost(route.cost))
+    let more = route.cost - best.cost
+    if more == 0 {
+      return network.words("routes.wayAsMuch", kind: network.unit.kind, ["cost": cost])
+    }
+    let (extra, share) = (words.cost(more), Words.share(more, of: best.cost))
+    return share == 0
+      ? network.words("routes.wayLittleMore", ["cost": cost, "extra": extra])
+      : network.words(
+        "routes.wayMore", ["cost": cost, "extra": extra, "share": String(share)])
   }
 
   /// "By way of Kraków and Brno, on E40 and E50".
@@ -40,9 +49,13 @@ struct OtherWayWords {
     let count = min(Self.placeLimit, own.count)
     let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
     let names = shown.map { words.network.content.places[Int($0)].name }
-    let labels = words.labelsAlong(route.links)
-    var title = names.isEmpty ? "Along other links" : "By way of \(Words.list(names))"
-    if !labels.isEmpty { title += ", on \(Words.list(labels))" }
-    return title
+    let text = words.network.words
+    let (places, labels) = (text.list(names), text.list(words.labelsAlong(route.links)))
+    return switch (names.isEmpty, labels.isEmpty) {
+    case (true, true): text("routes.wayOther")
+    case (true, false): text("routes.wayOtherOn", ["labels": labels])
+    case (false, true): text("routes.way", ["places": places])
+    case (false, false): text("routes.wayOn", ["places": places, "labels": labels])
+    }
   }
 }

@@ -82,9 +82,9 @@ struct RouteBuilder {
   private var content: NetworkContent { network.content }
   private var start: NetworkContent.Place { content.places[from] }
   private var goal: NetworkContent.Place { content.places[to] }
-  private var words: RouteWords { RouteWords(network: network) }
-  private var costWords: CostWords { network.unit.words }
-  private var title: String { "\(start.name) to \(goal.name)" }
+  private var words: PageWords { network.words }
+  private var routes: RouteWords { RouteWords(network: network) }
+  private var title: String { words("routes.ends", ["from": start.name, "to": goal.name]) }
 
   // MARK: What others take
 
@@ -104,9 +104,9 @@ struct RouteBuilder {
     let route = network.route(from: from, to: to)
     let settings = content.settings
     let networkPath = SiteMap.network(network.slug)
-    let sentence = route.map(words.sentence)
+    let sentence = route.map(routes.sentence)
     let noRoute = route == nil ? self.noRoute : nil
-    let others = OtherWayWords(words: words, best: route).ways(alternatives)
+    let others = OtherWayWords(words: routes, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
     let player = self.player()
     let rows = comparison(results, route)
@@ -114,32 +114,41 @@ struct RouteBuilder {
       frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
         documentTitle: "\(title) · \(settings.title)",
-        description: "\(title) on the network \(settings.title): \(summary)",
+        description: words(
+          "routes.description",
+          ["ends": title, "network": settings.title, "sentence": summary]),
         section: .networks,
         above: [
-          ("Networks", SiteMap.networks), (settings.title, networkPath),
-          ("Routes", SiteMap.routes(network.slug)),
-          ("From \(start.name)", SiteMap.routes(network.slug, from: start.id)),
+          (words("routes.networks"), SiteMap.networks), (settings.title, networkPath),
+          (words("routes.routes"), SiteMap.routes(network.slug)),
+          (
+            words("routes.fromPlace", ["place": start.name]),
+            SiteMap.routes(network.slug, from: start.id)
+          ),
         ], credits: network.credits),
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
-      player: player, noRoute: noRoute, stages: route.map(words.stageRows) ?? [],
-      changes: route.flatMap(words.changesSentence),
-      crossings: route.map(words.borderCrossings) ?? [],
-      countries: route.flatMap(words.countriesSentence),
+      player: player, noRoute: noRoute, stages: route.map(routes.stageRows) ?? [],
+      changes: route.flatMap(routes.changesSentence),
+      crossings: route.map(routes.borderCrossings) ?? [],
+      countries: route.flatMap(routes.countriesSentence),
       legsCaption: route.map {
-        words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
+        routes.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
       } ?? "",
       start: network.placeLink(from),
-      legs: route.map { words.legs(places: $0.places, links: $0.links) } ?? [],
+      legs: route.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + searchesLinks, saving: exports?.offer,
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
-      comparisonCaption: "What each search did from \(start.name) to \(goal.name)",
-      comparison: rows, alternatives: others.map(\.row), costWords: costWords, measures: measures,
-      stagesTitle: settings.labels.map { "By \($0.singular)" } ?? "")
+      comparisonCaption: words("searches.caption", ["from": start.name, "to": goal.name]),
+      comparison: rows, alternatives: others.map(\.row),
+      costTitle: words("costs.title", kind: network.unit.kind),
+      costNoun: words("costs.noun", kind: network.unit.kind),
+      costLeast: words("costs.least", kind: network.unit.kind),
+      costAsMuch: words("costs.asMuch", kind: network.unit.kind), measures: measures,
+      stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
   /// The planner by each measure but those that follow from the length, by which the same routes are
@@ -153,8 +162,8 @@ struct RouteBuilder {
 
   private var noRoute: String {
     content.isUndirected
-      ? "\(start.name) and \(goal.name) lie on parts of the network that nothing joins."
-      : "No route connects \(start.name) and \(goal.name)."
+      ? words("routes.noWay", ["from": start.name, "to": goal.name])
+      : words("routes.noRoute", ["from": start.name, "to": goal.name])
   }
 
   /// Returns the data that the scripts need to show the searches.
@@ -170,18 +179,18 @@ struct RouteBuilder {
     guard let route else { return nil }
     if content.isUndirected {
       return ReverseRoute(
-        sentence: "Every link runs both ways, so the way back \(costWords.verb) "
-          + "\(costWords.asMuch).", title: "", path: nil)
+        sentence: words("routes.backSame", kind: network.unit.kind), title: "", path: nil)
     }
     let back = network.route(from: to, to: from)
     let sentence =
       switch back {
-      case nil: "There is no way back."
-      case let back? where back.cost == route.cost: "The way back costs as much:"
-      case let back?: "The way back costs \(words.cost(back.cost)):"
+      case nil: words("routes.backNone")
+      case let back? where back.cost == route.cost: words("routes.backAsMuch")
+      case let back?: words("routes.backCosts", ["cost": routes.cost(back.cost)])
       }
     return ReverseRoute(
-      sentence: sentence, title: "\(goal.name) to \(start.name)",
+      sentence: sentence,
+      title: words("routes.ends", ["from": goal.name, "to": start.name]),
       path: network.routePath(from: to, to: from)?.string)
   }
 
@@ -193,7 +202,7 @@ struct RouteBuilder {
     return [
       DownloadLink(
         title: "JSON", path: SiteMap.searches(network.slug, from: start.id).string,
-        note: "Dijkstra’s search from \(start.name) to everywhere")
+        note: words("routes.searchFile", ["place": start.name]))
     ]
   }
 
@@ -203,18 +212,18 @@ struct RouteBuilder {
     SearchComparison(network: network).rows(results, best: route)
   }
 
-  /// The places that A* settled, in words; empty if its estimate is always 0.
-  private func reason(_ route: Route?) -> String {
-    guard let route, start.coordinate != nil, network.unit.countsMetres else { return "" }
-    return ": those whose route so far and the great circle to \(goal.name) are together at most "
-      + words.cost(route.cost)
-  }
-
   private func comparisonSentence(_ results: Results, _ route: Route?) -> String? {
-    guard route != nil, let dijkstra = results[.dijkstra], let aStar = results[.aStar]
+    guard let route, let dijkstra = results[.dijkstra], let aStar = results[.aStar]
     else { return nil }
-    return
-      "Dijkstra settled \(content.nodes(dijkstra.settled)) before the goal was certain, "
-      + "A* \(Words.count(aStar.settled))\(reason(route))."
+    let (places, count) = (
+      words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
+    )
+    // The estimate of A* is always 0 where costs are no lengths.
+    guard start.coordinate != nil, network.unit.countsMetres else {
+      return words("searches.compared", ["places": places, "count": count])
+    }
+    return words(
+      "searches.comparedBounded",
+      ["places": places, "count": count, "goal": goal.name, "cost": routes.cost(route.cost)])
   }
 }

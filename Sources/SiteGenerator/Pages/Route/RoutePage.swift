@@ -48,12 +48,18 @@ struct RoutePage: PageModel {
   var comparison: [AlgorithmRow]
   /// The alternatives to the route; empty if there are none.
   var alternatives: [OtherWayRow]
-  /// The words with which routes are compared.
-  var costWords = CostWords.length
+  /// The quantity that routes are compared by, as a heading: "Length".
+  var costTitle: String
+  /// The quantity within a sentence: "length".
+  var costNoun: String
+  /// Having the lowest cost: "shortest".
+  var costLeast: String
+  /// Having the same cost: "as long".
+  var costAsMuch: String
   /// The planner with the same places, by each measure that other routes may be the best by.
   var measures: [PageLink] = []
   /// The heading of the stages: "By E-road".
-  var stagesTitle = "By road"
+  var stagesTitle: String
 
   static let fields = framed([
     .record("network") { $0.network },
@@ -83,10 +89,10 @@ struct RoutePage: PageModel {
     .flag("hasAlternatives") { !$0.alternatives.isEmpty },
     .list("measures") { $0.measures },
     .flag("hasMeasures") { !$0.measures.isEmpty },
-    .text("costTitle") { $0.costWords.title },
-    .text("costNoun") { $0.costWords.noun },
-    .text("costLeast") { $0.costWords.least },
-    .text("costAsMuch") { $0.costWords.asMuch },
+    .text("costTitle") { $0.costTitle },
+    .text("costNoun") { $0.costNoun },
+    .text("costLeast") { $0.costLeast },
+    .text("costAsMuch") { $0.costAsMuch },
     .text("stagesTitle") { $0.stagesTitle },
   ])
 }

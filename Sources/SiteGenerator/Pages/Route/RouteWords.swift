@@ -6,18 +6,27 @@ struct RouteWords {
   let network: NetworkSite
 
   private var content: NetworkContent { network.content }
+  private var words: PageWords { network.words }
 
   /// A cost in the network's unit.
-  func cost(_ cost: Int64) -> String { Words.cost(cost, network.unit) }
+  func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
+
+  /// "Lviv to Kyiv".
+  private func ends(_ from: String, _ to: String) -> String {
+    words("routes.ends", ["from": from, "to": to])
+  }
 
   /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
   /// the sum, which is of exact costs.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
-    let caption = "\(Words.count(count, "leg")), \(costs(links, cost: cost))"
-    guard network.unit.isRounded, count > 1 else { return caption }
-    let exact = network.unit.part.map { " in \($0.name)" } ?? ""
-    return "\(caption); added\(exact), then rounded"
+    let sum = costs(links, cost: cost)
+    guard network.unit.isRounded, count > 1 else {
+      return words("routes.legs", count: count, ["cost": sum])
+    }
+    return network.unit.countsMetres
+      ? words("routes.legsAddedMetres", count: count, ["cost": sum])
+      : words("routes.legsAdded", count: count, ["cost": sum])
   }
 
   /// The rows of a table of legs.
@@ -43,7 +52,8 @@ struct RouteWords {
   /// The cost of some links, and what their measures come to: "7.7 h, length 123 km".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
-      "\(measure.name) \(Words.cost(content.sum(ofMeasure: index, links), measure.unit))"
+      let value = words.cost(content.sum(ofMeasure: index, links), measure.unit)
+      return words("routes.measure", ["measure": measure.name, "value": value])
     }
     return ([self.cost(cost)] + measures).joined(separator: ", ")
   }
@@ -51,14 +61,17 @@ struct RouteWords {
   /// The measures and facts of a leg in a line: "Length: 12 km · Surface: gravel".
   private func legFacts(_ links: ArraySlice<Int32>) -> String? {
     let measures = content.settings.measures.enumerated().map { index, measure in
-      "\(Words.columnTitle(measure.name)): "
-        + Words.cost(content.sum(ofMeasure: index, links), measure.unit)
+      fact(measure.name, words.cost(content.sum(ofMeasure: index, links), measure.unit))
     }
     let facts = zip(content.linkColumns, content.facts(links)).compactMap {
-      $1.isEmpty ? nil : "\(Words.columnTitle($0)): \($1)"
+      $1.isEmpty ? nil : fact($0, $1)
     }
     let all = measures + facts
     return all.isEmpty ? nil : all.joined(separator: " · ")
+  }
+
+  private func fact(_ column: String, _ value: String) -> String {
+    words("routes.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
   /// The texts of a link in the further columns of `links.csv`, all empty for no link.
@@ -86,7 +99,7 @@ struct RouteWords {
   /// The end of a list of labels that is too long: a link to the list of all.
   func moreLabels(_ count: Int) -> PageLink {
     PageLink(
-      title: "\(Words.count(count)) more",
+      title: words("routes.moreLabels", count: count),
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
@@ -112,7 +125,7 @@ struct RouteWords {
       let links = route.links[stage.links]
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
       let titles = crossings.filter { stage.links.contains($0.position) }
-        .map { "\($0.mode) \($0.title)" }
+        .map { words("routes.stageSea", ["mode": $0.mode, "ends": $0.title]) }
       return RouteStage(
         label: stage.label.map { label in
           PageLink(
@@ -123,9 +136,11 @@ struct RouteWords {
         },
         title: stageTitle(route.places[stage.links.lowerBound...stage.links.upperBound]),
         length: cost(length),
-        places: Words.count(
-          placeCount(Array(route.places[stage.links.lowerBound...stage.links.upperBound])), "place"),
-        crossings: titles.isEmpty ? nil : Words.list(titles))
+        places: words(
+          "routes.places",
+          count: placeCount(
+            Array(route.places[stage.links.lowerBound...stage.links.upperBound]))),
+        crossings: titles.isEmpty ? nil : words.list(titles))
     }
   }
 
@@ -137,7 +152,7 @@ struct RouteWords {
       for position in leg.links.indices {
         let mode = content.settings.modes[Int(network.network.links[Int(leg.links[position])].mode)]
         guard mode.crossesSea else { continue }
-        let title = "\(content.places[leg.from].name) to \(content.places[leg.to].name)"
+        let title = ends(content.places[leg.from].name, content.places[leg.to].name)
         return (position, mode.name, title)
       }
       return nil
@@ -147,25 +162,32 @@ struct RouteWords {
   /// "Lviv to Kyiv"; of a stage that begins or ends at a junction the first and last name on it.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
-    guard let first = names.first, let last = names.last else { return "between junctions" }
-    return names.count == 1 ? "by \(first)" : "\(first) to \(last)"
+    guard let first = names.first, let last = names.last else {
+      return words("routes.stageBetween")
+    }
+    return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
   }
 
   /// The number of times that a route changes from road to road, and its ferries, in a sentence;
   /// `nil` if the network has no labels. No ferry is missed where there are none at all.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
-    let stages = stages(route.links)
-    let changes =
-      stages.count == 1
-      ? "No change of \(labels.singular)"
-      : "\(Words.count(stages.count - 1, "change")) of "
-        + labels.singular
-    if isVoyage(route) { return "\(changes)." }
+    let (changes, road) = (stages(route.links).count - 1, labels.singular)
     let ferries = crossings(route).map(\.title)
-    if !ferries.isEmpty { return "\(changes); by sea: \(Words.list(ferries))." }
-    let ferry = content.settings.modes.first(where: \.crossesSea)
-    return ferry.map { "\(changes), no \($0.name)." } ?? "\(changes)."
+    if !ferries.isEmpty {
+      let ferries = words.list(ferries)
+      return changes == 0
+        ? words("routes.noChangeSea", ["road": road, "crossings": ferries])
+        : words("routes.changesSea", count: changes, ["road": road, "crossings": ferries])
+    }
+    if !isVoyage(route), let ferry = content.settings.modes.first(where: \.crossesSea)?.name {
+      return changes == 0
+        ? words("routes.noChangeNoFerry", ["road": road, "ferry": ferry])
+        : words("routes.changesNoFerry", count: changes, ["road": road, "ferry": ferry])
+    }
+    return changes == 0
+      ? words("routes.noChange", ["road": road])
+      : words("routes.changes", count: changes, ["road": road])
   }
 
   /// Returns true for a route over lanes of the sea, which crosses no borders of countries.
@@ -185,9 +207,13 @@ struct RouteWords {
     for place in route.places.map(Int.init) where !content.places[place].country.isEmpty {
       if let last, content.places[last].country != content.places[place].country {
         crossings.append(
-          "\(network.countryName(content.places[last].country)) to "
-            + "\(network.countryName(content.places[place].country)), between "
-            + "\(content.places[last].name) and \(content.places[place].name)")
+          words(
+            "routes.border",
+            [
+              "from": network.countryName(content.places[last].country),
+              "to": network.countryName(content.places[place].country),
+              "last": content.places[last].name, "first": content.places[place].name,
+            ]))
       }
       last = place
     }
@@ -205,9 +231,12 @@ struct RouteWords {
       if names.last != name { names.append(name) }
     }
     guard names.count > 1 else { return nil }
-    let countries = Words.count(Set(names).count, "country", "countries")
-    return "\(countries), \(Words.count(names.count - 1, "border crossing")): "
-      + names.joined(separator: ", ") + "."
+    return words(
+      "routes.borders", count: names.count - 1,
+      [
+        "countries": words("routes.countries", count: Set(names).count),
+        "names": names.joined(separator: ", "),
+      ])
   }
 
   /// The number of places with a name among those of a route.
@@ -215,15 +244,12 @@ struct RouteWords {
 
   /// A route in one sentence: "3,202 km through 28 places, by E40, E462 and E442".
   func sentence(_ route: Route) -> String {
-    var words =
-      "\(costs(route.links, cost: route.cost)) through \(Words.count(placeCount(route.places), "place"))"
+    let (cost, places) = (costs(route.links, cost: route.cost), placeCount(route.places))
     let labels = labelsAlong(route.links)
-    if !labels.isEmpty {
-      words += ", by " + Words.list(labels)
-    } else {
-      words += modesAlong(route.links)
-    }
-    return words + "."
+    let by = words.list(labels.isEmpty ? modesAlong(route.links) : labels)
+    return by.isEmpty
+      ? words("routes.sentence", count: places, ["cost": cost])
+      : words("routes.sentenceBy", count: places, ["cost": cost, "by": by])
   }
 
   /// A trip in one sentence.
@@ -231,24 +257,26 @@ struct RouteWords {
   /// - Parameter tickets: the number of tickets that it may use.
   func sentence(_ trip: Trip, tickets: Int) -> String {
     let names = trip.order.map { content.places[Int($0)].name }
-    var sentence =
-      "\(cost(trip.cost).capitalizedFirst) visit \(Words.list(names)), in this order"
-    if tickets > 0 {
-      sentence += ", with \(Words.count(trip.ticketsUsed)) of \(Words.count(tickets, "ticket"))"
-    }
-    return sentence + "."
+    let (cost, places) = (cost(trip.cost).capitalizedFirst, words.list(names))
+    return tickets == 0
+      ? words("tripsText.sentence", ["cost": cost, "places": places])
+      : words(
+        "tripsText.sentenceTickets", count: tickets,
+        ["cost": cost, "places": places, "used": words.count(trip.ticketsUsed)])
   }
 
-  /// Returns the number of links of each mode, if the network has several: ", 4 roads and 1 train".
-  func modesAlong(_ links: [Int32]) -> String {
-    guard content.settings.modes.count > 1, !content.hasJunctions else { return "" }
-    let counts = content.settings.modes.indices.compactMap { mode -> String? in
+  /// Returns the number of links of each mode, if the network has several: "4 roads", "1 train".
+  private func modesAlong(_ links: [Int32]) -> [String] {
+    let modes = content.settings.modes
+    guard modes.count > 1, !content.hasJunctions else { return [] }
+    return modes.indices.compactMap { mode in
       let count = links.count { Int(network.network.links[Int($0)].mode) == mode }
       return count == 0
         ? nil
-        : Words.count(count, content.settings.modes[mode].name, content.settings.modes[mode].plural)
+        : words(
+          "routes.links", count: count,
+          ["mode": modes[mode].name, "modes": modes[mode].severalName])
     }
-    return counts.isEmpty ? "" : ", by " + Words.list(counts)
   }
 }
 

@@ -10,14 +10,14 @@ struct RoutesFromPage: PageModel {
   var routes: [RouteRow]
   /// A note on the meaning of the lengths; `nil` for none.
   var note: String?
-  /// The words with which the routes are compared.
-  var costWords = CostWords.length
+  /// The heading of the column of costs: "Length".
+  var costTitle: String
 
   static let fields = framed([
     .text("caption") { $0.caption },
     .list("routes") { $0.routes },
     .text("note") { $0.note },
-    .text("costTitle") { $0.costWords.title },
+    .text("costTitle") { $0.costTitle },
   ])
 }
 

@@ -8,14 +8,16 @@ extension NetworkBuilder {
     let title = network.content.settings.title
     return TripsPage(
       frame: frames.frame(
-        SiteMap.trips(network.slug), title: "Trips of \(title)",
-        lead: "Several places in the order that costs least, proved.",
-        description: "The precomputed trips of \(title).", section: .networks,
-        above: [("Networks", SiteMap.networks), (title, SiteMap.network(network.slug))]),
+        SiteMap.trips(network.slug), title: words("tripsText.listTitle", ["network": title]),
+        lead: words("tripsText.listLead"),
+        description: words("tripsText.listDescription", ["network": title]), section: .networks,
+        above: [
+          (words("tripsText.networks"), SiteMap.networks), (title, SiteMap.network(network.slug)),
+        ]),
       trips: deals
         + trips.map {
           FeaturedPage(
-            kind: "Trip", title: $0.choice.title,
+            kind: words("tripsText.kind"), title: $0.choice.title,
             path: SiteMap.trip(network.slug, $0.choice.slug).string, sentence: $0.sentence)
         })
   }
@@ -25,10 +27,9 @@ extension NetworkBuilder {
     guard let deals = network.deals else { return [] }
     return [
       FeaturedPage(
-        kind: "Game", title: "All \(Words.count(deals.count)) deals",
+        kind: words("tripsText.game"), title: words("dealsText.title", count: deals.count),
         path: SiteMap.deals(network.slug).string,
-        sentence: "Deal, or choose your own cities, and see the best trip; how long best trips "
-          + "are, and what tickets are worth.")
+        sentence: words("tripsText.dealsSentence"))
     ]
   }
 }

@@ -16,7 +16,8 @@ struct TripBuilder {
   }
 
   private var content: NetworkContent { network.content }
-  private var words: RouteWords { RouteWords(network: network) }
+  private var words: PageWords { network.words }
+  private var routes: RouteWords { RouteWords(network: network) }
 
   /// The trips found with a given number of tickets; `best` is `nil` if there is no trip.
   struct Solutions {
@@ -52,7 +53,7 @@ struct TripBuilder {
   private var searchesLink: DownloadLink {
     DownloadLink(
       title: "JSON", path: SiteMap.tripData(network.slug, choice.slug).string,
-      note: "the best trip, and the steps of each method")
+      note: words("tripsText.data"))
   }
 
   // MARK: The data file
@@ -101,34 +102,41 @@ struct TripBuilder {
   func page(_ solutions: Solutions) -> TripPage {
     let settings = content.settings
     let best = solutions.best
-    let lead = best.map(sentence) ?? "No trip visits all of these cities."
+    let lead = best.map(sentence) ?? words("tripsText.noTrip")
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
     var page = TripPage(
       frame: frames.frame(
         SiteMap.trip(network.slug, choice.slug), title: choice.title, lead: lead,
         documentTitle: "\(choice.title) · \(settings.title)",
-        description: "\(choice.title): \(lead)", section: .networks,
+        description: words("tripsText.description", ["trip": choice.title, "lead": lead]),
+        section: .networks,
         above: [
-          ("Networks", SiteMap.networks), (settings.title, SiteMap.network(network.slug)),
-          ("Trips", SiteMap.trips(network.slug)),
+          (words("tripsText.networks"), SiteMap.networks),
+          (settings.title, SiteMap.network(network.slug)),
+          (words("tripsText.trips"), SiteMap.trips(network.slug)),
         ], credits: network.credits),
       hand: cities.map { card(Int($0)) },
-      ticketsTitle: "\(Words.count(choice.tickets, "ticket")), \(best?.ticketsUsed ?? 0) used",
+      ticketsTitle: words(
+        "tripsText.ticketsUsed", count: choice.tickets,
+        ["used": words.count(best?.ticketsUsed ?? 0)]),
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
       player: solutions.replays.isEmpty ? nil : player(solutions),
-      legsCaption: best.map { words.legsCaption(places: $0.places, links: $0.links, cost: $0.cost) }
-        ?? "",
+      legsCaption: best.map {
+        routes.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)
+      } ?? "",
       start: best?.places.first.map { network.placeLink(Int($0)) },
-      legs: best.map { words.legs(places: $0.places, links: $0.links) } ?? [],
+      legs: best.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
       methodsSentence: methodsSentence(solutions),
-      methodsCaption: "\(quantity) that each method needs, by the number of tickets",
-      ticketCounts: counts.map { $0 == 0 ? "No ticket" : Words.count($0, "ticket") },
+      methodsCaption: words("tripsText.methods", ["quantity": quantity]),
+      ticketCounts: counts.map {
+        $0 == 0 ? words("tripsText.noTicket") : words("tripsText.tickets", count: $0)
+      },
       methods: methods(all))
     page.frame.networkStyle = network.regionStyle?.string
     return page
@@ -137,11 +145,12 @@ struct TripBuilder {
   /// The quantity that trips are compared by: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
-    return unit.isNamed ? unit.name.capitalizedFirst : unit.words.title
+    return unit.isNamed
+      ? unit.name.capitalizedFirst : words("costs.title", kind: unit.kind)
   }
 
   /// The best trip in one sentence.
-  func sentence(_ trip: Trip) -> String { words.sentence(trip, tickets: choice.tickets) }
+  func sentence(_ trip: Trip) -> String { routes.sentence(trip, tickets: choice.tickets) }
 
   private func card(_ city: Int) -> TripCard {
     let place = content.places[city]
@@ -169,26 +178,36 @@ struct TripBuilder {
     let order: [TripAlgorithm] = [.exact, .bruteForce, .nearestNeighbour, .twoOpt]
     return order.map { algorithm in
       TripMethod(
-        title: Words.algorithm(algorithm.rawValue),
+        title: words.algorithm(algorithm.rawValue),
         costs: all.map { solutions in
           let cost = solutions.replays.first { $0.algorithm == algorithm }?.best?.cost
           return TripCost(
-            text: cost.map { Words.amount($0, content.settings.unit) } ?? "–",
+            text: cost.map { words.amount($0, content.settings.unit) } ?? "–",
             isBest: cost != nil && cost == solutions.best?.cost)
         })
     }
   }
 
   private func methodsSentence(_ solutions: Solutions) -> String {
-    guard let best = solutions.best else { return "No method finds a trip." }
-    let parts = [TripAlgorithm.nearestNeighbour, .twoOpt].compactMap { algorithm -> String? in
-      guard let cost = solutions.replays.first(where: { $0.algorithm == algorithm })?.best?.cost
-      else { return nil }
-      let above = cost - best.cost
-      return "\(Words.algorithm(algorithm.rawValue).lowercased()) "
-        + (above == 0 ? "finds it too" : "needs \(words.cost(above)) more")
+    guard let best = solutions.best else { return words("tripsText.noMethod") }
+    func above(_ algorithm: TripAlgorithm) -> Int64? {
+      solutions.replays.first { $0.algorithm == algorithm }?.best.map { $0.cost - best.cost }
     }
-    return "\(words.cost(best.cost).capitalizedFirst) is the least possible: "
-      + (parts.isEmpty ? "proved by the exact method." : parts.joined(separator: ", ") + ".")
+    let others = [
+      above(.nearestNeighbour).map {
+        $0 == 0
+          ? words("tripsText.nearestFinds")
+          : words("tripsText.nearestNeeds", ["cost": routes.cost($0)])
+      },
+      above(.twoOpt).map {
+        $0 == 0
+          ? words("tripsText.twoOptFinds")
+          : words("tripsText.twoOptNeeds", ["cost": routes.cost($0)])
+      },
+    ].compactMap(\.self)
+    let cost = routes.cost(best.cost).capitalizedFirst
+    return others.isEmpty
+      ? words("tripsText.proved", ["cost": cost])
+      : words("tripsText.leastOf", ["cost": cost, "others": others.joined(separator: ", ")])
   }
 }

@@ -22,7 +22,7 @@ struct TripSteps {
       let trips = read.choices.value.map { choice in
         let builder = TripBuilder(frames: read.frames, network: read.network, choice: choice)
         let best = builder.solve(tickets: choice.tickets).best
-        return (choice, best.map(builder.sentence) ?? "No trip visits all of its cities.")
+        return (choice, best.map(builder.sentence) ?? read.network.words("tripsText.noTripOf"))
       }
       maker.page(
         SiteMap.trips(read.network.slug), read.template,

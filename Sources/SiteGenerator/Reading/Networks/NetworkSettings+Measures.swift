@@ -66,7 +66,7 @@ extension NetworkSettings {
   func searched(by index: Int) -> NetworkSettings {
     var settings = self
     settings.measures[index] = Measure(
-      id: "cost", name: unit.words.noun, unit: unit, perKilometre: nil)
+      id: "cost", name: unit.kind.rawValue, unit: unit, perKilometre: nil)
     settings.unit = measures[index].unit
     return settings
   }

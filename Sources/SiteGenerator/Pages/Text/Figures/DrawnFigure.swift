@@ -16,8 +16,10 @@ struct DrawnFigure: TemplateModel {
   var comparison: [AlgorithmRow] = []
   /// The caption of the comparison.
   var comparisonCaption = ""
-  /// The words with which routes are compared.
-  var costWords = CostWords.length
+  /// The quantity that routes are compared by, as a heading: "Length".
+  var costTitle = ""
+  /// Having the lowest cost: "shortest".
+  var costLeast = ""
   /// The form that scripts give it; `nil` if it has none.
   var live: LiveFigure?
 
@@ -29,8 +31,8 @@ struct DrawnFigure: TemplateModel {
     .list("comparison") { $0.comparison },
     .flag("hasComparison") { !$0.comparison.isEmpty },
     .text("comparisonCaption") { $0.comparisonCaption },
-    .text("costTitle") { $0.costWords.title },
-    .text("costLeast") { $0.costWords.least },
+    .text("costTitle") { $0.costTitle },
+    .text("costLeast") { $0.costLeast },
     .record("live") { $0.live },
   ]
 }

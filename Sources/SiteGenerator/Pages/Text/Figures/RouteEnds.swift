@@ -64,7 +64,8 @@ struct FoundEnds {
           ?? network.planPath(from: start, to: goal)),
       sentence: route.map(RouteWords(network: network).sentence)
         ?? "No route connects the two places.",
-      credits: network.credits, costWords: network.unit.words)
+      credits: network.credits, costTitle: network.words("costs.title", kind: network.unit.kind),
+      costLeast: network.words("costs.least", kind: network.unit.kind))
   }
 
   /// The live form of a figure of a kind.

@@ -1,0 +1,24 @@
+/// Searches as people read of them.
+extension PageWords {
+  /// The name of an algorithm.
+  func algorithm(_ id: String) -> String {
+    switch id {
+    case "bfs": self("searches.bfs")
+    case "dijkstra": self("searches.dijkstra")
+    case "a-star": self("searches.aStar")
+    case "greedy": self("searches.greedy")
+    case "bidirectional": self("searches.bidirectional")
+    case "exact": self("searches.exact")
+    case "brute-force": self("searches.bruteForce")
+    case "nearest-neighbour": self("searches.nearestNeighbour")
+    case "two-opt": self("searches.twoOpt")
+    default: id
+    }
+  }
+
+  /// A number of nodes of a network, which may be junctions too: "94 places and junctions".
+  func nodes(_ count: Int, of content: NetworkContent) -> String {
+    content.hasJunctions
+      ? self("searches.nodes", count: count) : self("searches.places", count: count)
+  }
+}
