@@ -7,7 +7,7 @@
 import { search } from '../core/search.js';
 import { Replay } from '../core/trace.js';
 import { html } from '../lib/svg.js';
-import { count, counted, list } from '../lib/words.js';
+import { count, list, say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Lockstep } from '../player/pace.js';
 import { SEARCHES } from '../player/player-panel.js';
@@ -36,8 +36,8 @@ class Lane {
   /** @param {number} step of its own */
   draw(step) {
     this.overlay.draw(this.replay, this.replay.moveTo(step));
-    const settled = counted(this.replay.settledCounts[step], 'place');
-    this.state.textContent = step === this.replay.length ? `${settled}, ended` : settled;
+    const places = say(WORDS.figures.places, { count: this.replay.settledCounts[step] });
+    this.state.textContent = step === this.replay.length ? say(WORDS.figures.laneEnded, { places }) : places;
   }
 }
 
@@ -66,12 +66,12 @@ export async function start(section, settings) {
   );
   frame.replaceWith(maps);
   const lockstep = new Lockstep(lanes.map((/** @type {Lane} */ lane) => lane.replay), 'steps');
-  const steps = toldSteps('Replay', (step) => {
+  const steps = toldSteps(WORDS.figures.replay, (step) => {
     lanes.forEach((/** @type {Lane} */ lane, /** @type {number} */ index) => lane.draw(lockstep.at(index, step)));
-    const settled = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
+    const searches = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
       return `${lane.title} ${count(lane.replay.settledCounts[lockstep.at(index, step)])}`;
     });
-    return `Step ${count(step)} of ${count(lockstep.length)}. Places settled: ${list(settled)}.`;
+    return say(WORDS.figures.lanesStep, { step, steps: lockstep.length, searches: list(searches) });
   });
   figure.after(html('div', { class: 'figure-panel' }, steps.element));
   steps.load(lockstep.length, lockstep.length);

@@ -17,14 +17,14 @@ export class EndHandles {
   constructor({ overlay, network }, move) {
     // The search follows the drag, so that there is nothing left to do at its end.
     this.drag = new EndDrag(overlay, network, move, () => {});
-    this.fields = ['From', 'To'].map((title, end) => {
+    this.fields = [WORDS.figures.from, WORDS.figures.to].map((title, end) => {
       return new PlaceField(network, title, (place) => move(moved(this.drag.ends, end, place)));
     });
     this.element = html(
       'div',
       { class: 'figure-ends' },
       ...this.fields.map(({ element }) => element),
-      html('p', { class: 'note' }, 'Or drag the triangle and the square on the map.'),
+      html('p', { class: 'note' }, WORDS.figures.dragEnds),
     );
   }
 

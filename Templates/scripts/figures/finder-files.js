@@ -4,13 +4,17 @@
  */
 
 import { FindIndex } from '../find/find-index.js';
-import { list, megabytes } from '../lib/words.js';
+import { list, megabytes, say } from '../lib/words.js';
 
 /** The maximum number of answers shown. */
 const SHOWN = 5;
 
-/** The kinds of files that begin with a text, by their folders. */
-const KINDS = { s: ['shards', 'shard'], t: ['tops', 'best answers'], typos: ['typos', 'known names'] };
+/** The kinds of files that begin with a text, by their folders: their column of the start file, and their words. */
+const KINDS = {
+  s: ['shards', WORDS.figures.finderShard],
+  t: ['tops', WORDS.figures.finderBest],
+  typos: ['typos', WORDS.figures.finderKnown],
+};
 
 export class FinderFiles {
   /** @param {string} root of the site */
@@ -38,11 +42,14 @@ export class FinderFiles {
     const { results, suggestions } = await this.index.find(text);
     const start = await this.index.start();
     const best = (results.length ? results : suggestions).slice(0, SHOWN);
-    const names = list(best.map(({ record }) => `${record.name} (${record.country})`));
+    const places = list(best.map(({ record }) => `${record.name} (${record.country})`));
     const read = this.read.map(({ path, size }) => `${nameOf(path, start)} (${megabytes(size)})`);
-    const files = read.length ? `Files read: ${list(read)}.` : 'No further file was read.';
-    const found = results.length ? `Best places: ${names}.` : best.length ? `Did you mean ${names}?` : 'No place.';
-    return `${files} ${found}`;
+    return [
+      read.length ? say(WORDS.figures.finderRead, { files: list(read) }) : WORDS.figures.finderReadNone,
+      results.length
+        ? say(WORDS.figures.finderPlaces, { places })
+        : best.length ? say(WORDS.figures.finderSuggestions, { places }) : WORDS.figures.finderNone,
+    ].join(' ');
   }
 }
 
@@ -52,7 +59,7 @@ export class FinderFiles {
  */
 function nameOf(path, start) {
   const [folder, number] = path.split('/');
-  const [column, kind] = KINDS[/** @type {keyof typeof KINDS} */ (folder)] ?? [];
+  const [column, words] = KINDS[/** @type {keyof typeof KINDS} */ (folder)] ?? [];
   const text = column && start[column][Number(number)];
-  return text === undefined ? path : `${kind} from “${text}”`;
+  return text === undefined ? path : say(words, { text });
 }

@@ -8,7 +8,7 @@
 /** @typedef {import('../core/hierarchy.js').Hierarchy} Hierarchy */
 /** @typedef {import('../core/network.js').Network} Network */
 import { query } from '../core/hierarchy.js';
-import { cost, counted, list } from '../lib/words.js';
+import { cost, list, say } from '../lib/words.js';
 
 /**
  * A picture of the hierarchy at one step.
@@ -26,21 +26,21 @@ import { cost, counted, list } from '../lib/words.js';
 
 /** The pseudocode of the preparation. */
 export const PREPARATION = [
-  'for each place, the least important first:',
-  '    for each two of its neighbours:',
-  '        if the shortest route between them leads through it:',
-  '            add a shortcut',
-  '    take the place out',
+  WORDS.pseudocode.eachPlace,
+  `    ${WORDS.pseudocode.eachPair}`,
+  `        ${WORDS.pseudocode.ifThrough}`,
+  `            ${WORDS.pseudocode.addShortcut}`,
+  `    ${WORDS.pseudocode.takeOut}`,
 ];
 
 /** The pseudocode of a query. */
 export const QUERY = [
-  'repeat while a queue has a place nearer than the best route:',
-  '    settle the nearest place of both queues',
-  '    if both sides have reached it: keep the better route',
-  '    for each link that leads from it to a higher level:',
-  '        if this way is shorter: note it, and queue the place',
-  'replace each shortcut by the two links that it stands for',
+  WORDS.pseudocode.repeatQuery,
+  `    ${WORDS.pseudocode.settleNearest}`,
+  `    ${WORDS.pseudocode.keepBetter}`,
+  `    ${WORDS.pseudocode.eachUpward}`,
+  `        ${WORDS.pseudocode.ifShorter}`,
+  WORDS.pseudocode.replaceShortcuts,
 ];
 
 /** @type {Picture} */
@@ -71,18 +71,23 @@ export function preparation(network, hierarchy) {
   const { unit } = network.data;
   const first = {
     ...EMPTY,
-    words: `${counted(network.size, 'place')} and ${counted(network.linkCount, 'link')}. Nothing has been taken out yet.`,
+    words: say(WORDS.hierarchy.nothingOut, {
+      places: say(WORDS.figures.places, { count: network.size }),
+      links: say(WORDS.figures.links, { count: network.linkCount }),
+    }),
   };
   return [
     first,
     ...hierarchy.contractions.map(({ place, shortcuts }, index) => {
       const added = pairs(shortcuts).map(({ from, to, cost: own }) => {
-        return `${network.name(from)} to ${network.name(to)}, ${cost(own, unit)}`;
+        return say(WORDS.hierarchy.shortcut, { from: network.name(from), to: network.name(to), cost: cost(own, unit) });
       });
-      const told = added.length
-        ? `${counted(added.length, 'shortcut')} added: ${list(added)}.`
-        : 'No shortcut is needed: no shortest route between its neighbours leads through it.';
-      const words = `${network.name(place)} is taken out, level ${index + 1}. ${told}`;
+      const words = [
+        say(WORDS.hierarchy.takenOut, { place: network.name(place), level: String(index + 1) }),
+        added.length
+          ? say(WORDS.hierarchy.shortcutsAdded, { count: added.length, shortcuts: list(added) })
+          : WORDS.hierarchy.noShortcut,
+      ].join(' ');
       return { ...EMPTY, contracted: index + 1, current: place, line: added.length ? 3 : 4, words };
     }),
   ];
@@ -106,7 +111,10 @@ export function queryFilm(network, hierarchy, source, goal) {
   let reachedBy = new Map();
   const pictures = [{
     ...all, sides,
-    words: `The two ends: ${network.name(source)}, level ${hierarchy.levels[source] + 1}, and ${network.name(goal)}, level ${hierarchy.levels[goal] + 1}.`,
+    words: say(WORDS.hierarchy.ends, {
+      from: network.name(source), fromLevel: String(hierarchy.levels[source] + 1),
+      to: network.name(goal), toLevel: String(hierarchy.levels[goal] + 1),
+    }),
   }];
   let best = Infinity;
   for (const step of answer.steps) {
@@ -114,21 +122,21 @@ export function queryFilm(network, hierarchy, source, goal) {
     const side = Number(backward);
     sides = sides.map((known, index) => (index === side ? new Map(known).set(place, kind === 'settle' ? 'settled' : 'frontier') : known));
     if (arc) reachedBy = new Map(reachedBy).set(`${side} ${place}`, arc);
-    const where = backward ? 'Goal’s side' : 'Start’s side';
     const isBetter = step.best < best;
     best = step.best;
+    const values = { place: network.name(place), cost: cost(step.cost, unit) };
     const told =
       kind === 'settle'
-        ? `${network.name(place)} is settled, ${cost(step.cost, unit)}.` +
-          (isBetter ? ` The other side has reached it: a route of ${cost(best, unit)}, the best so far.` : '')
-        : `${network.name(place)} is reached by a ${arc?.parts ? 'shortcut' : 'link'} upward, ${cost(step.cost, unit)}.`;
+        ? [say(WORDS.hierarchy.settled, values), ...(isBetter ? [say(WORDS.hierarchy.met, { cost: cost(best, unit) })] : [])].join(' ')
+        : say(arc?.parts ? WORDS.hierarchy.reachedByShortcut : WORDS.hierarchy.reachedByLink, values);
     pictures.push({
       ...all, sides, tree: [...reachedBy.values()], current: place, relaxing: kind === 'relax' ? arc : null,
-      line: kind === 'relax' ? 4 : isBetter ? 2 : 1, words: `${where}: ${told}`,
+      line: kind === 'relax' ? 4 : isBetter ? 2 : 1,
+      words: say(backward ? WORDS.hierarchy.goalSide : WORDS.hierarchy.startSide, { told }),
     });
   }
   if (answer.meeting < 0) {
-    return [...pictures, { ...all, sides, line: 0, words: 'Both queues are empty. No route connects the two places.' }];
+    return [...pictures, { ...all, sides, line: 0, words: WORDS.hierarchy.noRoute }];
   }
   const shortcuts = answer.arcs.filter(({ parts }) => parts).length;
   const found = { ...all, sides, tree: [...reachedBy.values()] };
@@ -136,11 +144,17 @@ export function queryFilm(network, hierarchy, source, goal) {
     ...pictures,
     {
       ...found, path: answer.arcs, line: 0,
-      words: `No queue has a place nearer than ${cost(answer.cost, unit)}, so no better route is left. The route has ${counted(answer.arcs.length, 'step')}, ${shortcuts} of them shortcuts.`,
+      words: [
+        say(WORDS.hierarchy.bestFound, { cost: cost(answer.cost, unit) }),
+        say(WORDS.hierarchy.routeSteps, { count: answer.arcs.length, shortcuts: String(shortcuts) }),
+      ].join(' '),
     },
     {
       ...found, path: answer.arcs, links: answer.links, line: 5,
-      words: `Without shortcuts: ${counted(answer.links.length, 'link')}, ${cost(answer.cost, unit)}. ${counted(answer.settled, 'place')} settled, counted on both sides.`,
+      words: [
+        say(WORDS.hierarchy.withoutShortcuts, { count: answer.links.length, cost: cost(answer.cost, unit) }),
+        say(WORDS.hierarchy.bothSettled, { count: answer.settled }),
+      ].join(' '),
     },
   ];
 }

@@ -33,7 +33,7 @@ export async function start(section, settings) {
   const lines = new LitLines();
   /** @type {import('./hierarchy-film.js').Picture[]} */
   let film = [];
-  const steps = toldSteps('Steps of the hierarchy', (step) => {
+  const steps = toldSteps(WORDS.hierarchy.steps, (step) => {
     const picture = film[step];
     for (const { view } of views) view.draw(picture, levels);
     lines.light([picture.line]);
@@ -50,11 +50,13 @@ export async function start(section, settings) {
     // The route with its shortcuts shows best how it goes up and down.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
-  const phases = tabs('Part', [['prepare', 'Preparation'], ['query', 'Query']], 'query', (phase) => {
+  const phases = tabs(WORDS.hierarchy.part, [
+    ['prepare', WORDS.hierarchy.preparation], ['query', WORDS.hierarchy.query],
+  ], 'query', (phase) => {
     isQuery = phase === 'query';
     load();
   });
-  const fields = ['From', 'To'].map((title, index) => {
+  const fields = [WORDS.figures.from, WORDS.figures.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = place;
       isQuery = true;
@@ -106,7 +108,7 @@ function levelView(network, hierarchy) {
   drawing.append(names);
   const figure = html(
     'figure', { class: 'levels' }, html('div', { class: 'map-frame' }, size, drawing),
-    html('figcaption', {}, 'The same network by levels: the later a place is taken out, the higher it stands.'),
+    html('figcaption', {}, WORDS.hierarchy.caption),
   );
   return { view, names, figure };
 }

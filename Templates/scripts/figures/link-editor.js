@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('./figure-map.js').FigureMap} FigureMap */
 import { html, svg } from '../lib/svg.js';
-import { cost, exactAmount, unitFacts } from '../lib/words.js';
+import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { linkName } from './figure-network.js';
 
@@ -31,20 +31,20 @@ export class LinkEditor {
     /** @type {[number, number][][][] | null} */
     this.lines = null;
     const { symbol, decimals } = unitFacts(map.network.data.unit);
-    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': 'Link' }));
+    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': WORDS.figures.link }));
     this.amount = /** @type {HTMLInputElement} */ (
       html('input', { type: 'number', min: '0', step: decimals > 0 ? 'any' : '1', inputmode: 'decimal' })
     );
-    this.toggle = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, 'Close'));
-    this.reset = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, 'Reset'));
+    this.toggle = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linkClose));
+    this.reset = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linksReset));
     this.element = html(
       'div',
       { class: 'figure-links' },
-      html('label', {}, 'Link ', this.list),
-      ...(can.costs ? [html('label', {}, 'Cost ', this.amount, ` ${symbol}`)] : []),
+      html('label', {}, `${WORDS.figures.link} `, this.list),
+      ...(can.costs ? [html('label', {}, `${WORDS.figures.linkCost} `, this.amount, ` ${symbol}`)] : []),
       ...(can.close ? [this.toggle] : []),
       this.reset,
-      html('p', { class: 'note' }, 'Links of the route are in the list. Click any other on the map.'),
+      html('p', { class: 'note' }, WORDS.figures.linksHint),
     );
     this.picked = svg('path', { class: 'picked-link' });
     this.barred = svg('path', { class: 'barred-links' });
@@ -72,8 +72,10 @@ export class LinkEditor {
     const links = [...new Set([...route, ...this.costs.keys(), ...this.closed, this.link])].filter((link) => link >= 0);
     this.list.replaceChildren(
       ...links.map((link) => {
-        const state = this.closed.has(link) ? 'closed' : cost(network.cost(link), network.data.unit);
-        return html('option', { value: String(link) }, `${linkName(network, link)} (${state})`);
+        const name = linkName(network, link);
+        const isClosed = this.closed.has(link);
+        const text = isClosed ? say(WORDS.figures.linkClosed, { link: name }) : `${name} (${cost(network.cost(link), network.data.unit)})`;
+        return html('option', { value: String(link) }, text);
       }),
     );
     this.#pick(links.includes(this.link) ? this.link : (links[0] ?? -1));
@@ -89,7 +91,7 @@ export class LinkEditor {
     if (link < 0) return;
     this.list.value = String(link);
     this.amount.value = String(Number(exactAmount(network.cost(link), network.data.unit)));
-    this.toggle.textContent = this.closed.has(link) ? 'Open' : 'Close';
+    this.toggle.textContent = this.closed.has(link) ? WORDS.figures.linkOpen : WORDS.figures.linkClose;
   }
 
   #setCost() {

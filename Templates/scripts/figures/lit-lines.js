@@ -7,7 +7,7 @@ import { html } from '../lib/svg.js';
 
 export class LitLines {
   constructor() {
-    this.element = html('ol', { class: 'pseudocode', 'aria-label': 'Pseudocode' });
+    this.element = html('ol', { class: 'pseudocode', 'aria-label': WORDS.pseudocode.label });
   }
 
   /**

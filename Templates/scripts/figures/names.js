@@ -10,7 +10,7 @@
 import { findBeginning } from '../core/halving.js';
 import { fold } from '../find/fold.js';
 import { button, html, svg } from '../lib/svg.js';
-import { counted } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { loadNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { LitLines } from './lit-lines.js';
@@ -23,13 +23,13 @@ const SHOWN = 8;
 
 /** The pseudocode of the search. */
 const LINES = [
-  'fold the text; everything is possible',
-  'while more than nothing is possible:',
-  '    look at the name in the middle',
-  '    if it comes before the text: the answer is to the right',
-  '    else: the answer is this name, or to the left',
-  'show the names from there on that begin with the text',
-  'if there are none: show the names that are one edit away',
+  WORDS.pseudocode.fold,
+  WORDS.pseudocode.whilePossible,
+  `    ${WORDS.pseudocode.lookMiddle}`,
+  `    ${WORDS.pseudocode.goRight}`,
+  `    ${WORDS.pseudocode.goLeft}`,
+  WORDS.pseudocode.showNames,
+  WORDS.pseudocode.showNear,
 ];
 
 /**
@@ -49,27 +49,30 @@ export async function start(section, settings) {
   lines.fill(LINES);
   let text = '';
   let found = findBeginning(keys, text);
-  const steps = toldSteps('Comparisons', (step) => {
+  const steps = toldSteps(WORDS.figures.comparisons, (step) => {
     const { first, start, end } = found;
     [...rows.children].forEach((row, index) => row.toggleAttribute('hidden', index >= step));
     answers.toggleAttribute('hidden', step <= first.length);
     if (step === 0) {
       lines.light([0]);
-      return `${counted(names.length, 'name')} in alphabetical order, and “${text}” to find.`;
+      return say(WORDS.figures.namesAll, { count: names.length, text });
     }
     if (step <= first.length) {
       const { low, high, middle, isAfter } = first[step - 1];
       const left = isAfter ? high - middle - 1 : middle - low;
       lines.light([isAfter ? 3 : 4]);
-      const told = isAfter ? 'comes before' : 'does not come before';
-      return `${names[middle].name} ${told} “${text}”. ${counted(left, 'name')} left to the ${isAfter ? 'right' : 'left'}.`;
+      const words = isAfter ? WORDS.figures.nameBefore : WORDS.figures.nameNotBefore;
+      return say(words, { name: names[middle].name, text, count: left });
     }
     const count = end - start;
     lines.light([count ? 5 : 6]);
-    const compared = counted(first.length, 'comparison');
-    if (count) return `${counted(count, 'name begins', 'names begin')} with “${text}”, found with ${compared}.`;
+    const comparisons = say(WORDS.figures.comparisonCount, { count: first.length });
+    if (count) return say(WORDS.figures.namesFound, { count, text, comparisons });
     const near = forgiven(names, text).length;
-    return `No name begins with “${text}”, as ${compared} show. ${near ? `One edit away: ${counted(near, 'name')}.` : 'None is one edit away either.'}`;
+    return [
+      say(WORDS.figures.nameNotFound, { text, comparisons }),
+      near ? say(WORDS.figures.namesNear, { count: near }) : WORDS.figures.namesNotNear,
+    ].join(' ');
   });
   const { x, y, name: all } = network.data.places;
   const marks = overlay(section, network);
@@ -79,7 +82,10 @@ export async function start(section, settings) {
     rows.replaceChildren(...found.first.map((comparison) => row(comparison, names)));
     const near = found.end > found.start ? names.slice(found.start, found.end) : forgiven(names, text);
     answers.replaceChildren(...near.slice(0, SHOWN).map(({ name }) => html('li', {}, html('bdi', {}, name))));
-    if (near.length > SHOWN) answers.append(html('li', { class: 'count' }, `and ${near.length - SHOWN} more`));
+    if (near.length > SHOWN) {
+      const more = say(WORDS.figures.namesMore, { count: String(near.length - SHOWN) });
+      answers.append(html('li', { class: 'count' }, more));
+    }
     const shown = new Set(near.map(({ name }) => name));
     marks.replaceChildren(...all.flatMap((name, place) => {
       return shown.has(name) ? svg('circle', { class: 'found-dot', cx: x[place], cy: y[place] }) : [];
@@ -90,7 +96,7 @@ export async function start(section, settings) {
   /** @type {import('./finder-files.js').FinderFiles | undefined} */
   let finder;
   const answer = html('p', { class: 'player-step finder-answer', role: 'status' });
-  const ask = button('Ask the finder', async () => {
+  const ask = button(WORDS.figures.finderAsk, async () => {
     try {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
@@ -98,14 +104,14 @@ export async function start(section, settings) {
       // The answer to an earlier text comes too late.
       if (asked === input.value) answer.textContent = told;
     } catch (error) {
-      report(error, answer, 'Couldn’t load the finder’s files. Press again to retry.');
+      report(error, answer, WORDS.figures.finderFailed);
     }
   });
   section.append(
     html(
       'div', { class: 'figure-panel' },
       html(
-        'div', { class: 'figure-fields' }, html('label', { class: 'figure-field' }, 'Beginning of a name ', input),
+        'div', { class: 'figure-fields' }, html('label', { class: 'figure-field' }, `${WORDS.figures.nameField} `, input),
         ...(document.querySelector('form[role="search"], [role="search"] form') ? [ask] : []),
       ),
       answer,

@@ -51,8 +51,7 @@ export async function start(section, { root, networks }) {
   listenToPointer(surface, edits, () => toolbar.tool);
   listenToKeyboard(surface, edits);
   Object.entries({
-    tabindex: '0', role: 'application', 'aria-roledescription': 'graph editor',
-    'aria-label': 'Graph: arrow keys move the cursor, Enter adds a place or starts a link. The keys are listed below, and the tables edit the same graph.',
+    tabindex: '0', role: 'application', 'aria-roledescription': WORDS.playground.board, 'aria-label': WORDS.playground.boardLabel,
   }).forEach(([name, value]) => surface.frame.setAttribute(name, value));
   section.replaceChildren(
     toolbar.element,
@@ -92,7 +91,7 @@ export async function start(section, { root, networks }) {
     const next = await open(grounds);
     if (!isWanted()) return;
     model.select(null);
-    model.edit(next.graph, next.words || 'Opened the graph in the address.', next.ground);
+    model.edit(next.graph, next.words || WORDS.playground.opened, next.ground);
   });
 }
 
@@ -103,14 +102,14 @@ export async function start(section, { root, networks }) {
 async function open(grounds) {
   const graph = readAddress();
   if (graph === undefined) {
-    return { graph: EXAMPLE, ground: PLANE, words: 'The link is damaged: part of it is missing. This is the example instead.' };
+    return { graph: EXAMPLE, ground: PLANE, words: WORDS.playground.damaged };
   }
   if (!graph) return { graph: EXAMPLE, ground: PLANE, words: '' };
   try {
     return { graph, ground: await grounds.ground(graph.ground), words: '' };
   } catch (error) {
     report(error);
-    return { graph: fitToPlane(graph, false), ground: PLANE, words: 'Couldn’t load the map of this graph: it lies on the plane.' };
+    return { graph: fitToPlane(graph, false), ground: PLANE, words: WORDS.playground.mapMissing };
   }
 }
 
@@ -129,7 +128,7 @@ function undoByKey(event, model) {
 
 function keys() {
   return html(
-    'details', { class: 'play-keys' }, html('summary', {}, 'Keys on the map'),
+    'details', { class: 'play-keys' }, html('summary', {}, WORDS.playground.keys),
     html('dl', {}, ...KEYS.flatMap(([key, words]) => [html('dt', {}, html('kbd', {}, key)), html('dd', {}, words)])),
   );
 }

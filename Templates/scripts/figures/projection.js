@@ -36,20 +36,14 @@ export async function start(section, settings) {
     note.textContent = PROJECTIONS[name].note;
     comparison.choose(name);
     world.change(name);
-    rename(figure, worldTitle(name));
+    rename(figure, PROJECTIONS[name].map);
   };
   /** @type {[string, string][]} */
   const options = settings.projections.map((/** @type {string} */ name) => [name, PROJECTIONS[name].title]);
-  const choice = tabs('Projection', options, options[0][0], choose);
+  const choice = tabs(WORDS.figures.projection, options, options[0][0], choose);
   frame.replaceChildren(world.element);
   figure.after(html('div', { class: 'figure-panel' }, choice, note, comparison.element));
   choose(options[0][0]);
-}
-
-/** @param {string} name of a projection */
-function worldTitle(name) {
-  const { title } = PROJECTIONS[name];
-  return `The world in the ${name === 'equirectangular' ? title.toLowerCase() : title} projection`;
 }
 
 /**
@@ -58,9 +52,15 @@ function worldTitle(name) {
  * @param {string} title
  */
 function rename(figure, title) {
-  const texts = [...(figure.querySelector('figcaption')?.childNodes ?? [])];
-  const named = texts.find((node) => /The world in the .* projection/.test(node.textContent ?? ''));
-  if (named) named.textContent = (named.textContent ?? '').replace(/The world in the .* projection/, title);
+  const titles = Object.values(PROJECTIONS).map(({ map }) => map);
+  for (const node of figure.querySelector('figcaption')?.childNodes ?? []) {
+    const text = node.textContent ?? '';
+    const known = titles.find((one) => text.includes(one));
+    if (known) {
+      node.textContent = text.replace(known, title);
+      return;
+    }
+  }
 }
 
 /** The map. */
@@ -99,7 +99,7 @@ class World {
 
   /** @param {string} name of a projection */
   change(name) {
-    this.element.setAttribute('aria-label', worldTitle(name));
+    this.element.setAttribute('aria-label', PROJECTIONS[name].map);
     const before = this.points[this.shown];
     const after = this.points[name];
     this.shown = name;
@@ -189,14 +189,20 @@ class AreaComparison {
     const table = html(
       'table',
       { class: 'area-table' },
-      html('caption', {}, 'Areas, and how many times too large each projection draws them'),
-      html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, 'Projection'), ...this.heads, html('th', { scope: 'col', class: 'number' }, 'Ratio'))),
+      html('caption', {}, WORDS.figures.areas),
+      html(
+        'thead', {},
+        html(
+          'tr', {}, html('th', { scope: 'col' }, WORDS.figures.projection), ...this.heads,
+          html('th', { scope: 'col', class: 'number' }, WORDS.figures.areaRatio),
+        ),
+      ),
       this.rows,
     );
     this.element = html(
       'div',
       { class: 'area-comparison' },
-      html('div', { class: 'figure-ends' }, this.#list('Compare', 0), this.#list('With', 1)),
+      html('div', { class: 'figure-ends' }, this.#list(WORDS.figures.areaCompare, 0), this.#list(WORDS.figures.areaWith, 1)),
       html('div', { class: 'scroll' }, table),
     );
     this.chosen = names[0];
@@ -229,7 +235,7 @@ class AreaComparison {
       const cells = texts.map((text) => html('td', { class: 'number' }, text));
       return html('tr', isShown ? { 'aria-current': 'true' } : {}, html('th', { scope: 'row' }, title), ...cells);
     };
-    const rows = [row('On the earth, in 1,000 km²', [thousands(farArea), thousands(nearArea), times(farArea / nearArea)])];
+    const rows = [row(WORDS.figures.areaOnEarth, [thousands(farArea), thousands(nearArea), times(farArea / nearArea)])];
     for (const name of this.names) {
       const [a, b] = this.pair.map((shape) => drawnArea(shape, name) / drawnArea(shape, 'equal-earth'));
       rows.push(row(PROJECTIONS[name].title, [times(a), times(b), times((a * farArea) / (b * nearArea))], name === this.chosen));

@@ -13,40 +13,37 @@
 
 /** @typedef {[Part, string][]} Code */
 
-/** @param {string} order the place that is taken @param {string} test @param {string} update @returns {Code} */
+/** @param {string} order the line that takes a place @param {string} test @param {string} update @returns {Code} */
 function code(order, test, update) {
   return [
-    ['start', 'queue ← start, at cost 0'],
-    ['take', 'while the queue is not empty:'],
-    ['take', `  u ← ${order}`],
-    ['take', '  settle u'],
-    ['found', '  if u is the goal: stop'],
-    ['look', '  for each link from u to v:'],
-    ['lower', `    if ${test}:`],
+    ['start', WORDS.pseudocode.queueStart],
+    ['take', WORDS.pseudocode.whileQueue],
+    ['take', `  ${order}`],
+    ['take', `  ${WORDS.pseudocode.settle}`],
+    ['found', `  ${WORDS.pseudocode.stopAtGoal}`],
+    ['look', `  ${WORDS.pseudocode.eachLink}`],
+    ['lower', `    ${test}`],
     ['lower', `      ${update}`],
-    ['lower', '      put v in the queue'],
+    ['lower', `      ${WORDS.pseudocode.enqueue}`],
   ];
 }
 
-const CHEAPER = 'cost(u) + link < cost(v)';
-const LOWER = 'cost(v) ← cost(u) + link';
-
 /** @type {Record<string, Code>} */
 const CODES = {
-  bfs: code('the place longest in the queue', 'v is new', 'v comes after u'),
-  dijkstra: code('the place with the lowest cost', CHEAPER, LOWER),
-  'a-star': code('the place with the lowest cost + weight × estimate', CHEAPER, LOWER),
-  greedy: code('the place with the lowest estimate', 'v is new', 'v comes after u'),
+  bfs: code(WORDS.pseudocode.takeOldest, WORDS.pseudocode.ifNew, WORDS.pseudocode.follow),
+  dijkstra: code(WORDS.pseudocode.takeCheapest, WORDS.pseudocode.ifCheaper, WORDS.pseudocode.lower),
+  'a-star': code(WORDS.pseudocode.takeEstimated, WORDS.pseudocode.ifCheaper, WORDS.pseudocode.lower),
+  greedy: code(WORDS.pseudocode.takeNearest, WORDS.pseudocode.ifNew, WORDS.pseudocode.follow),
   bidirectional: [
-    ['start', 'two queues ← start and goal, at cost 0'],
-    ['take', 'while both queues hold places:'],
-    ['found', '  if no pair of their first places is cheaper than best: stop'],
-    ['take', '  u ← the place with the lowest cost in either'],
-    ['take', '  settle u on its side'],
-    ['look', '  for each link from u to v:'],
-    ['lower', `    if ${CHEAPER} on this side:`],
-    ['lower', `      ${LOWER}`],
-    ['lower', '      if v is reached from both sides: best ← the lower sum'],
+    ['start', WORDS.pseudocode.queuesStart],
+    ['take', WORDS.pseudocode.whileQueues],
+    ['found', `  ${WORDS.pseudocode.stopAtBest}`],
+    ['take', `  ${WORDS.pseudocode.takeEither}`],
+    ['take', `  ${WORDS.pseudocode.settleSide}`],
+    ['look', `  ${WORDS.pseudocode.eachLink}`],
+    ['lower', `    ${WORDS.pseudocode.ifCheaperSide}`],
+    ['lower', `      ${WORDS.pseudocode.lower}`],
+    ['lower', `      ${WORDS.pseudocode.meet}`],
   ],
 };
 

@@ -4,6 +4,7 @@
  */
 
 import { html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 import { choices } from '../player/player-panel.js';
 
 /** The number of groups made so far: the radio buttons of each have a name of their own. */
@@ -30,10 +31,12 @@ const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */
 function weightWords(weight) {
-  if (weight === 0) return '0: Dijkstra';
-  if (weight < 1) return `${weight}: between Dijkstra and A*`;
-  if (weight === 1) return '1: A*';
-  return weight < 10 ? `${weight}: the estimate may be too high` : `${weight}: nearly greedy`;
+  // As it is: a weight is no whole number.
+  const values = { weight: String(weight) };
+  if (weight === 0) return say(WORDS.figures.weightDijkstra, values);
+  if (weight < 1) return say(WORDS.figures.weightBetween, values);
+  if (weight === 1) return say(WORDS.figures.weightAStar, values);
+  return say(weight < 10 ? WORDS.figures.weightTooHigh : WORDS.figures.weightGreedy, values);
 }
 
 export class WeightChoice {
@@ -44,7 +47,7 @@ export class WeightChoice {
       html('input', { type: 'range', min: '0', max: String(WEIGHTS.length - 1), step: '1', value: String(WEIGHTS.indexOf(nearest)) })
     );
     this.output = html('output');
-    this.element = html('label', { class: 'figure-weight' }, html('span', {}, 'Weight of the estimate'), this.range, this.output);
+    this.element = html('label', { class: 'figure-weight' }, html('span', {}, WORDS.figures.weight), this.range, this.output);
     this.range.addEventListener('input', () => {
       this.#tell();
       choose(WEIGHTS[Number(this.range.value)]);

@@ -10,7 +10,7 @@ import { search } from '../core/search.js';
 import { SearchQueue } from '../core/search-queue.js';
 import { Replay } from '../core/trace.js';
 import { html } from '../lib/svg.js';
-import { cost, count, length } from '../lib/words.js';
+import { cost, length, say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { SEARCHES } from '../player/player-panel.js';
 import { stepWhy } from '../player/step-why.js';
@@ -43,11 +43,11 @@ export class SearchFigure {
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
     this.why = html('p', { class: 'player-why' });
     this.queueRows = html('tbody');
-    this.steps = toldSteps('Replay', (step) => this.#draw(step));
+    this.steps = toldSteps(WORDS.figures.replay, (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
     if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
-    if (has('algorithm')) controls.append(tabs('Algorithm', SEARCHES, this.algorithm, (id) => this.#choose(id)));
+    if (has('algorithm')) controls.append(tabs(WORDS.figures.algorithm, SEARCHES, this.algorithm, (id) => this.#choose(id)));
     if (has('weight')) {
       this.weights = new WeightChoice(this.weight, (weight) => {
         this.weight = weight;
@@ -86,7 +86,7 @@ export class SearchFigure {
   }
 
   #queue() {
-    const head = ['Queue', 'Cost so far', 'Priority'].map((title, column) => {
+    const head = [WORDS.figures.queue, WORDS.figures.queueCost, WORDS.figures.queuePriority].map((title, column) => {
       return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
     });
     return html(
@@ -131,11 +131,12 @@ export class SearchFigure {
     overlay.draw(replay, replay.moveTo(step));
     this.why.textContent = stepWhy(replay, network);
     const rows = queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
-      const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
-      return this.#row(network.name(place) + side, cost(known, network.data.unit), this.#priority(priority));
+      const values = { place: network.name(place) };
+      const name = replay.sides === 1 ? values.place : say(backward ? WORDS.figures.queueFromGoal : WORDS.figures.queueFromStart, values);
+      return this.#row(name, cost(known, network.data.unit), this.#priority(priority));
     });
     // Always as many rows, so that nothing moves.
-    if (rows.length === 0) rows.push(this.#row('The queue is empty.', '', ''));
+    if (rows.length === 0) rows.push(this.#row(WORDS.figures.queueEmpty, '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);
     this.code?.light(litLines(replay));
@@ -157,9 +158,9 @@ export class SearchFigure {
   #priority(priority) {
     switch (this.algorithm) {
       case 'greedy':
-        return `${length(Math.round(priority / 1000))} to go`;
+        return say(WORDS.figures.queueToGo, { length: length(Math.round(priority / 1000)) });
       case 'bfs':
-        return `since step ${count(priority)}`;
+        return say(WORDS.figures.queueSinceStep, { step: priority });
       default:
         return cost(Math.round(priority), this.network.data.unit);
     }

@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { search } from '../core/search.js';
 import { Replay } from '../core/trace.js';
-import { cost, costWords, counted } from '../lib/words.js';
+import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
  * Says what a search came to, beside what Dijkstra's would.
@@ -17,22 +17,34 @@ export function outcomeWords(network, replay) {
   const { source, goal, algorithm } = replay.trace;
   const found = replay.bestCosts[replay.length];
   const { unit } = network.data;
-  const settled = counted(replay.settledCounts[replay.length], 'place');
-  if (found === Infinity) return `No route connects ${network.name(source)} and ${network.name(goal)}. The search settled ${settled}.`;
+  const places = settled(replay);
+  if (found === Infinity) {
+    return say(WORDS.figures.noRoute, { from: network.name(source), to: network.name(goal), places });
+  }
   const other = { ...search(network, 'dijkstra', source, goal), algorithm: 'dijkstra', source, goal };
   const dijkstra = new Replay(network, other);
   const best = dijkstra.bestCosts[dijkstra.length];
-  const { least, more } = words(unit);
-  const share = best > 0 ? ` (${Math.round(((found - best) / best) * 1000) / 10} %)` : '';
-  const route = found > best ? `${cost(found - best, unit)}${share} ${more} than the ${least}` : `the ${least} route`;
-  const beside =
-    algorithm === 'dijkstra' ? '' : `, Dijkstra ${counted(dijkstra.settledCounts[dijkstra.length], 'place')}`;
-  return `Found: ${cost(found, unit)}, ${route}. Settled ${settled}${beside}.`;
+  const { kind } = unitFacts(unit);
+  const values = { kind, cost: cost(found, unit), more: more(found - best, best, unit) };
+  return [
+    say(found > best ? WORDS.figures.foundWorse : WORDS.figures.foundBest, values),
+    algorithm === 'dijkstra'
+      ? say(WORDS.figures.settled, { places })
+      : say(WORDS.figures.settledBeside, { places, others: settled(dijkstra) }),
+  ].join(' ');
 }
 
-/** @param {import('../lib/words.js').Unit} unit */
-function words(unit) {
-  const { least } = costWords(unit);
-  const more = { shortest: 'longer', fastest: 'slower', cheapest: 'dearer' };
-  return { least, more: more[/** @type {keyof typeof more} */ (least)] ?? 'more' };
+/** @param {Replay} replay */
+function settled(replay) {
+  return say(WORDS.figures.places, { count: replay.settledCounts[replay.length] });
+}
+
+/**
+ * A cost above the best, with its share of it: "10 km (3.1 %)".
+ * @param {number} above @param {number} best @param {import('../lib/words.js').Unit} unit
+ */
+function more(above, best, unit) {
+  const text = cost(above, unit);
+  if (best === 0) return text;
+  return say(WORDS.figures.moreWithShare, { more: text, share: String(Math.round((above / best) * 1000) / 10) });
 }

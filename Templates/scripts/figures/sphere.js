@@ -14,7 +14,7 @@ import { rhumbDistance, rhumbPoints } from '../geo/rhumb.js';
 import { bearing, direction, distance, normalized } from '../geo/sphere.js';
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
-import { length } from '../lib/words.js';
+import { length, say } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { overlay } from './figure-overlay.js';
 import { PlaceField } from './place-field.js';
@@ -34,10 +34,11 @@ const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP]
  * @param {Position} position
  */
 export function positionWords({ latitude, longitude }) {
-  const part = (/** @type {number} */ value, /** @type {string} */ names) => {
-    return `${Math.abs(value).toFixed(1)}° ${names[value < 0 ? 1 : 0]}`;
-  };
-  return `${part(latitude, 'NS')} ${part(longitude, 'EW')}`;
+  const degrees = (/** @type {number} */ value) => ({ degrees: `${Math.abs(value).toFixed(1)}°` });
+  return say(WORDS.figures.position, {
+    latitude: say(latitude < 0 ? WORDS.map.southLatitude : WORDS.map.northLatitude, degrees(latitude)),
+    longitude: say(longitude < 0 ? WORDS.map.westLongitude : WORDS.map.eastLongitude, degrees(longitude)),
+  });
 }
 
 /**
@@ -49,11 +50,13 @@ export function wayWords(a, b) {
   const [great, rhumb] = [distance(a, b), rhumbDistance(a, b)];
   const more = Math.round(rhumb - great);
   const middle = greatCirclePoints(a, b, 2)[1];
-  return (
-    `Great circle: ${length(Math.round(great))}. It sets out to the ${direction(bearing(a, b))} and is half-way at ` +
-    `${positionWords(middle)}. One compass course: ${length(Math.round(rhumb))}, ` +
-    `${more < 500 ? 'no more' : `${length(more)} more`}.`
-  );
+  const course = { length: length(Math.round(rhumb)), more: length(more) };
+  return [
+    say(WORDS.figures.greatCircle, {
+      length: length(Math.round(great)), direction: direction(bearing(a, b)), middle: positionWords(middle),
+    }),
+    say(more < 500 ? WORDS.figures.compassCourseSame : WORDS.figures.compassCourse, course),
+  ].join(' ');
 }
 
 /**
@@ -87,7 +90,7 @@ export async function start(section, settings) {
     handles.forEach((handle, index) => handle.show(ends[index]));
     words.textContent = wayWords(a, b);
   };
-  const fields = ['From', 'To'].map((title, index) => {
+  const fields = [WORDS.figures.from, WORDS.figures.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = position(place);
       draw();
@@ -134,7 +137,7 @@ class Handle {
     this.place = (/** @type {Position} */ _) => ({ x: 0, y: 0 });
     this.mark = svg('path', { class: style });
     this.hit = svg('circle', { class: 'hit', r: 22 });
-    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'button', 'aria-roledescription': 'movable point' });
+    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'button', 'aria-roledescription': WORDS.figures.movablePoint });
     this.group.append(this.mark, this.hit);
     drawing.append(this.group);
     let isDragged = false;
@@ -164,6 +167,7 @@ class Handle {
     mark(this.mark, this.isStart ? startPath : goalPath, at);
     this.hit.setAttribute('cx', String(at.x));
     this.hit.setAttribute('cy', String(at.y));
-    this.group.setAttribute('aria-label', `${this.isStart ? 'Start' : 'Goal'}, ${positionWords(position)}. Arrow keys move it.`);
+    const words = this.isStart ? WORDS.figures.startHandle : WORDS.figures.goalHandle;
+    this.group.setAttribute('aria-label', say(words, { position: positionWords(position) }));
   }
 }

@@ -16,13 +16,17 @@ const LONGEST = 3;
 const MERCATOR_END = 84;
 
 /**
- * The names and the facts of projections.
- * @type {Record<string, {title: string, note: string}>}
+ * The names and the facts of projections, and the names of maps of the world in them.
+ * @type {Record<string, {title: string, note: string, map: string}>}
  */
 export const PROJECTIONS = {
-  'equal-earth': { title: 'Equal Earth', note: 'Areas are true. Shapes bend towards the edge.' },
-  mercator: { title: 'Mercator', note: 'Angles are true. Areas grow without end towards the poles.' },
-  equirectangular: { title: 'Equirectangular', note: 'A degree has one length. Towards the poles all is stretched from west to east.' },
+  'equal-earth': {
+    title: WORDS.figures.equalEarth, note: WORDS.figures.equalEarthNote, map: WORDS.figures.equalEarthMap,
+  },
+  mercator: { title: WORDS.figures.mercator, note: WORDS.figures.mercatorNote, map: WORDS.figures.mercatorMap },
+  equirectangular: {
+    title: WORDS.figures.equirectangular, note: WORDS.figures.equirectangularNote, map: WORDS.figures.equirectangularMap,
+  },
 };
 
 /**

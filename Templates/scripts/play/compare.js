@@ -7,7 +7,7 @@
 import { search } from '../core/search.js';
 import { Replay } from '../core/trace.js';
 import { SEARCHES } from '../player/player-panel.js';
-import { cost, costWords, list } from '../lib/words.js';
+import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
  * @typedef {object} Row
@@ -45,10 +45,10 @@ export function compareAll(network, source, goal) {
  */
 export function verdict(rows, unit) {
   const least = Math.min(...rows.map((row) => row.cost));
-  if (least === Infinity) return 'No route leads from the start to the goal.';
-  const words = costWords(unit);
+  if (least === Infinity) return WORDS.playground.verdictNone;
+  const { kind } = unitFacts(unit);
   const longer = rows.filter((row) => row.cost > least);
-  if (longer.length === 0) return `All five found a ${words.least} route.`;
-  const misses = longer.map((row) => `${row.title} (${cost(row.cost - least, unit)} more)`);
-  return `Not ${words.least}: ${list(misses)}.`;
+  if (longer.length === 0) return say(WORDS.playground.verdictAll, { kind });
+  const misses = longer.map((row) => say(WORDS.playground.verdictMore, { search: row.title, cost: cost(row.cost - least, unit) }));
+  return say(WORDS.playground.verdictSome, { kind, searches: list(misses) });
 }

@@ -9,9 +9,20 @@
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
+import { say } from '../lib/words.js';
 
 /** A fault of a table, in words for its author. */
 class TableError extends Error {}
+
+/**
+ * A fault of a file, or of one of its lines.
+ * @param {string} fault
+ * @param {{file: string, line?: number}} place
+ */
+function faultIn(fault, { file, line }) {
+  if (!line) return new TableError(say(WORDS.tables.inFile, { file, fault }));
+  return new TableError(say(WORDS.tables.inLine, { file, line: String(line), fault }));
+}
 
 /**
  * A table: its columns, and its rows with the lines that they begin at.
@@ -29,7 +40,7 @@ export function readTable(text, file = 'table') {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const header = source.replace(/^\n+/, '').split('\n', 1)[0];
   if (!header.includes(',') && /[;\t]/.test(header)) {
-    throw new TableError(`${file}: the columns are not separated by commas`);
+    throw faultIn(WORDS.tables.notCommas, { file });
   }
   /** @type {string[] | null} */
   let columns = null;
@@ -50,7 +61,7 @@ export function readTable(text, file = 'table') {
       const field = /"((?:[^"]|"")*)"(?=[,\n]|$)|([^",\n]*)(?=[,\n]|$)/y;
       field.lastIndex = at;
       const match = field.exec(source);
-      if (!match) throw new TableError(`${file}, line ${line}: a quotation mark is not closed, or not at the edge of its field`);
+      if (!match) throw faultIn(WORDS.tables.quoteOpen, { file, line });
       record.push(match[1] === undefined ? match[2] : match[1].replaceAll('""', '"'));
       line += match[0].split('\n').length - 1;
       at += match[0].length;
@@ -63,11 +74,12 @@ export function readTable(text, file = 'table') {
     }
     const names = columns;
     if (record.length !== names.length) {
-      throw new TableError(`${file}, line ${first}: ${record.length} fields where the header has ${names.length}`);
+      const values = { count: String(record.length), columns: String(names.length) };
+      throw faultIn(say(WORDS.tables.fieldsDiffer, values), { file, line: first });
     }
     rows.push({ line: first, cells: Object.fromEntries(names.map((name, index) => [name, record[index]])) });
   }
-  if (!columns) throw new TableError(`${file}: the table is empty`);
+  if (!columns) throw faultIn(WORDS.tables.empty, { file });
   return { columns, rows };
 }
 
@@ -91,9 +103,11 @@ export function kindOf({ columns }) {
  */
 export function readGraph(placeTable, linkTable) {
   const { rows } = placeTable;
-  if (rows.length > LIMITS.places) throw new TableError(`places.csv has ${rows.length} places: ${LIMITS.places} fit here`);
+  if (rows.length > LIMITS.places) {
+    throw new TableError(say(WORDS.tables.tooManyPlaces, { count: String(rows.length), limit: LIMITS.places }));
+  }
   if (linkTable.rows.length > LIMITS.links) {
-    throw new TableError(`links.csv has ${linkTable.rows.length} links: ${LIMITS.links} fit here`);
+    throw new TableError(say(WORDS.tables.tooManyLinks, { count: String(linkTable.rows.length), limit: LIMITS.links }));
   }
   const has = (/** @type {string[]} */ names) => rows.every(({ cells }) => names.every((name) => cells[name]));
   const isOnEarth = has(['latitude', 'longitude']) && !has(['x', 'y']);
@@ -101,14 +115,12 @@ export function readGraph(placeTable, linkTable) {
   /** @type {Map<string, number>} */
   const indices = new Map();
   const places = rows.map(({ line, cells }, index) => {
-    const at = `places.csv, line ${line}`;
+    const at = { file: 'places.csv', line };
     const { id } = cells;
-    if (!id) throw new TableError(`${at}: the field 'id' is empty`);
-    if (indices.has(id)) throw new TableError(`${at}: duplicate place id '${id}'`);
+    if (!id) throw faultIn(WORDS.tables.idEmpty, at);
+    if (indices.has(id)) throw faultIn(say(WORDS.tables.idTwice, { id }), at);
     indices.set(id, index);
-    if (!cells[x] || !cells[y]) {
-      throw new TableError(`${at}: the place has no position; give latitude and longitude, or x and y`);
-    }
+    if (!cells[x] || !cells[y]) throw faultIn(WORDS.tables.positionMissing, at);
     return {
       name: cleanName(unguarded(cells.name ?? '') || id),
       x: number(cells[x], x, at, isOnEarth ? 180 : 1e6),
@@ -116,17 +128,17 @@ export function readGraph(placeTable, linkTable) {
     };
   });
   const links = linkTable.rows.map(({ line, cells }) => {
-    const at = `links.csv, line ${line}`;
+    const at = { file: 'links.csv', line };
     const [from, to] = ['from', 'to'].map((end) => {
       const place = indices.get(cells[end]);
-      if (place === undefined) throw new TableError(`${at}: unknown place '${cells[end]}'`);
+      if (place === undefined) throw faultIn(say(WORDS.tables.placeUnknown, { id: cells[end] }), at);
       return place;
     });
     const cost = cells.cost ? number(cells.cost, 'cost', at, HIGHEST_COST) : null;
-    if (cost !== null && cost < 0) throw new TableError(`${at}: the cost ${cells.cost} is negative`);
+    if (cost !== null && cost < 0) throw faultIn(say(WORDS.tables.costNegative, { cost: cells.cost }), at);
     const { directed = '' } = cells;
     if (!['', 'true', 'false'].includes(directed)) {
-      throw new TableError(`${at}: '${directed}' is neither true nor false`);
+      throw faultIn(say(WORDS.tables.notBoolean, { text: directed }), at);
     }
     return { from, to, cost: cost && Math.round(cost * 1000) / 1000, oneWay: directed === 'true' };
   });
@@ -134,11 +146,11 @@ export function readGraph(placeTable, linkTable) {
   return { graph, isOnEarth };
 }
 
-/** @param {string} text @param {string} column @param {string} at @param {number} most */
+/** @param {string} text @param {string} column @param {{file: string, line: number}} at @param {number} most */
 function number(text, column, at, most) {
   const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-  if (Number.isNaN(value)) throw new TableError(`${at}: '${text}' is not a number, as '${column}' must be`);
-  if (Math.abs(value) > most) throw new TableError(`${at}: ${column} ${text} is out of range`);
+  if (Number.isNaN(value)) throw faultIn(say(WORDS.tables.notNumber, { text, column }), at);
+  if (Math.abs(value) > most) throw faultIn(say(WORDS.tables.outOfRange, { text, column }), at);
   return value;
 }
 
@@ -153,7 +165,7 @@ export function writeFiles(graph, ground) {
   const [x, y] = [graph.places.map((place) => place.x), graph.places.map((place) => place.y)];
   const { links } = graph;
   const network = new Network({
-    slug: '', title: 'Playground', unit: ground.unit, width: ground.columns, height: ground.rows, ground: ground.earth,
+    slug: '', title: WORDS.playground.fileTitle, unit: ground.unit, width: ground.columns, height: ground.rows, ground: ground.earth,
     modes: [{ id: 'link', name: 'link', line: 'solid' }],
     places: {
       id: ids, name: graph.places.map(({ name }, place) => name || ids[place]), x, y,
@@ -170,7 +182,7 @@ export function writeFiles(graph, ground) {
   // The command takes the great circle where no cost stands.
   return networkFiles(network, {
     isStated: (link) => ground.unit !== 'km' || links[link].cost !== null,
-    summary: 'A network drawn in the playground.',
+    summary: WORDS.playground.fileSummary,
   });
 }
 

@@ -7,10 +7,10 @@
 /** @typedef {import('./ground.js').Point} Point */
 /** @typedef {import('./model.js').Model} Model */
 import {
-  addPlace, changeLink, changePlace, cleanName, EMPTY, freeName, join, LIMITS, linkBetween, readCost, removeLink, removePlace,
-  setEnd,
+  addPlace, changeLink, changePlace, cleanName, EMPTY, freeName, HIGHEST_COST, join, LIMITS, linkBetween, readCost, removeLink,
+  removePlace, setEnd,
 } from './graph.js';
-import { amount, cost, unitFacts } from '../lib/words.js';
+import { amount, cost, say, unitFacts } from '../lib/words.js';
 
 export class Edits {
   /** @param {Model} model */
@@ -30,7 +30,7 @@ export class Edits {
   add(point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
-    if (!position) return this.#refuse('This point is not on the earth.');
+    if (!position) return this.#refuse(WORDS.playground.notOnEarth);
     return this.addAt(position);
   }
 
@@ -38,8 +38,8 @@ export class Edits {
   addAt(position, name = freeName(this.model.graph)) {
     const { model } = this;
     const index = model.graph.places.length;
-    if (index >= LIMITS.places) return this.#refuse(`A graph has at most ${LIMITS.places} places.`);
-    model.edit(addPlace(model.graph, { name, ...position }), `Added ${name}.`);
+    if (index >= LIMITS.places) return this.#refuse(say(WORDS.playground.placesLimit, { limit: LIMITS.places }));
+    model.edit(addPlace(model.graph, { name, ...position }), say(WORDS.playground.added, { place: name }));
     model.select({ kind: 'place', index });
     return index;
   }
@@ -48,14 +48,14 @@ export class Edits {
   move(place, point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
-    if (!position) return this.#refuse('This point is not on the earth.');
+    if (!position) return this.#refuse(WORDS.playground.notOnEarth);
     return this.moveTo(place, position);
   }
 
   /** @param {number} place @param {Partial<Point>} position */
   moveTo(place, position) {
     const { model } = this;
-    model.edit(changePlace(model.graph, place, position), `Moved ${model.name(place)}.`);
+    model.edit(changePlace(model.graph, place, position), say(WORDS.playground.moved, { place: model.name(place) }));
     return place;
   }
 
@@ -63,18 +63,18 @@ export class Edits {
   join(from, to, { cost: stated = null, oneWay = this.isOneWay } = {}) {
     const { model } = this;
     const { graph } = model;
-    const [a, b] = [model.name(from), model.name(to)];
+    const ends = { from: model.name(from), to: model.name(to) };
     const known = linkBetween(graph, from, to);
     if (known >= 0) {
       model.select({ kind: 'link', index: known });
-      return this.#refuse(`${a} and ${b} are joined already.`);
+      return this.#refuse(say(WORDS.playground.joinedAlready, ends));
     }
-    if (graph.links.length >= LIMITS.links) return this.#refuse(`A graph has at most ${LIMITS.links} links.`);
+    if (graph.links.length >= LIMITS.links) return this.#refuse(say(WORDS.playground.linksLimit, { limit: LIMITS.links }));
     const index = graph.links.length;
     if (!model.edit(join(graph, from, to, { cost: stated, oneWay }))) return -1;
     model.select({ kind: 'link', index });
-    const length = cost(model.network.cost(index), model.ground.unit);
-    model.say(oneWay ? `Joined ${a} to ${b}, one way: ${length}.` : `Joined ${a} and ${b}: ${length}.`);
+    const values = { ...ends, cost: cost(model.network.cost(index), model.ground.unit) };
+    model.say(say(oneWay ? WORDS.playground.joinedOneWay : WORDS.playground.joined, values));
     return index;
   }
 
@@ -82,7 +82,7 @@ export class Edits {
   remove(thing) {
     const { model } = this;
     if (!thing) return;
-    const words = `Removed ${this.describe(thing)}.`;
+    const words = say(WORDS.playground.removed, { thing: this.describe(thing) });
     model.select(null);
     model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
   }
@@ -91,8 +91,8 @@ export class Edits {
   rename(place, text) {
     const { model } = this;
     const name = cleanName(text);
-    if (!name) return 'A place needs a name.';
-    model.edit(changePlace(model.graph, place, { name }), `Renamed to ${name}.`);
+    if (!name) return WORDS.playground.nameNeeded;
+    model.edit(changePlace(model.graph, place, { name }), say(WORDS.playground.renamed, { name }));
     return '';
   }
 
@@ -100,9 +100,9 @@ export class Edits {
   setCost(link, text) {
     const { model } = this;
     const value = readCost(text, unitFacts(model.ground.unit).decimals);
-    if (value === undefined) return 'A cost is a number from 0 to 1,000,000. An empty field means the length of the line.';
+    if (value === undefined) return say(WORDS.playground.costWrong, { limit: HIGHEST_COST });
     model.edit(changeLink(model.graph, link, { cost: value }));
-    model.say(`Cost: ${cost(model.network.cost(link), model.ground.unit)}.`);
+    model.say(say(WORDS.playground.costSet, { cost: cost(model.network.cost(link), model.ground.unit) }));
     return '';
   }
 
@@ -112,20 +112,21 @@ export class Edits {
     const { from, to } = model.graph.links[link];
     const ends = direction === 'back' ? { from: to, to: from } : { from, to };
     const graph = changeLink(model.graph, link, { ...ends, oneWay: direction !== 'both' });
-    model.edit(graph, `${this.describe({ kind: 'link', index: link }, graph)}.`);
+    model.edit(graph, say(WORDS.playground.directionSet, { link: this.describe({ kind: 'link', index: link }, graph) }));
   }
 
   /** @param {'start' | 'goal'} end @param {number} place */
   setEnd(end, place) {
     const { model } = this;
-    model.edit(setEnd(model.graph, end, place), place < 0 ? '' : `${end === 'start' ? 'Start' : 'Goal'}: ${model.name(place)}.`);
+    const words = end === 'start' ? WORDS.playground.startSet : WORDS.playground.goalSet;
+    model.edit(setEnd(model.graph, end, place), place < 0 ? '' : say(words, { place: model.name(place) }));
   }
 
   clear() {
     const { model } = this;
     if (model.graph.places.length === 0) return;
     model.select(null);
-    model.edit({ ...EMPTY, ground: model.graph.ground }, 'Cleared. Undo brings the graph back.');
+    model.edit({ ...EMPTY, ground: model.graph.ground }, WORDS.playground.cleared);
   }
 
   /** The text of a link's cost as it can be edited; empty if it is the length of the line. @param {number} link */
@@ -138,7 +139,7 @@ export class Edits {
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;
-    return amount(ground.cost(graph, { ...graph.links[link], cost: null }), ground.unit).replaceAll(',', '');
+    return amount(ground.cost(graph, { ...graph.links[link], cost: null }), ground.unit).replaceAll(WORDS.number.group, '');
   }
 
   /**
@@ -149,7 +150,8 @@ export class Edits {
     const { model } = this;
     if (kind === 'place') return model.name(index);
     const { from, to, oneWay } = links[index];
-    return oneWay ? `${model.name(from)} to ${model.name(to)}, one way` : `${model.name(from)} and ${model.name(to)}, both ways`;
+    const words = oneWay ? WORDS.playground.oneWay : WORDS.playground.bothWays;
+    return say(words, { from: model.name(from), to: model.name(to) });
   }
 
   /** @param {string} words */

@@ -9,7 +9,7 @@ import { encode } from './share.js';
 import { fitToPlane, PLANE } from './ground.js';
 import { download } from '../lib/download.js';
 import { button, html } from '../lib/svg.js';
-import { counted } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
 /** The maximum size of a file that is read, in bytes. */
@@ -24,11 +24,11 @@ export class Files {
     this.model = model;
     this.findMap = findMap;
     this.link = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'text', readonly: '', 'aria-label': 'Link to this graph' })
+      html('input', { type: 'text', readonly: '', 'aria-label': WORDS.playground.shareLink })
     );
     this.link.addEventListener('focus', () => this.link.select());
     const open = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'file', accept: '.csv,text/csv', multiple: '', class: 'visually-hidden', tabindex: '-1', 'aria-label': 'The two tables' })
+      html('input', { type: 'file', accept: '.csv,text/csv', multiple: '', class: 'visually-hidden', tabindex: '-1', 'aria-label': WORDS.playground.tables })
     );
     open.addEventListener('change', () => {
       void this.#import([...(open.files ?? [])]);
@@ -37,12 +37,12 @@ export class Files {
     const downloads = ['places.csv', 'links.csv', 'network.yml'].map((name) => button(name, () => this.#download(name)));
     this.element = html(
       'div', { class: 'play-files' },
-      html('h3', {}, 'Share'),
-      html('div', { class: 'play-row play-link-field' }, this.link, button('Copy link', () => this.#copy())),
-      html('h3', {}, 'Files'),
-      html('div', { class: 'play-row', role: 'group', 'aria-label': 'Download' }, ...downloads),
-      html('div', { class: 'play-row' }, button('Open two tables', () => open.click()), open),
-      html('p', { class: 'note' }, 'Choose places.csv and links.csv together. Names, positions, costs and directions are read.'),
+      html('h3', {}, WORDS.playground.share),
+      html('div', { class: 'play-row play-link-field' }, this.link, button(WORDS.playground.shareCopy, () => this.#copy())),
+      html('h3', {}, WORDS.playground.files),
+      html('div', { class: 'play-row', role: 'group', 'aria-label': WORDS.playground.download }, ...downloads),
+      html('div', { class: 'play-row' }, button(WORDS.playground.openTables, () => open.click()), open),
+      html('p', { class: 'note' }, WORDS.playground.tablesHint),
     );
     this.draw();
   }
@@ -54,10 +54,10 @@ export class Files {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.link.value);
-      this.model.say('Link copied.');
+      this.model.say(WORDS.playground.shareCopied);
     } catch {
       this.link.select();
-      this.model.say('Press Ctrl+C or ⌘C to copy.');
+      this.model.say(WORDS.playground.shareCopyKeys);
     }
   }
 
@@ -68,7 +68,7 @@ export class Files {
       const text = writeFiles(this.model.graph, this.model.ground)[name];
       download(name, text, name.endsWith('.csv') ? 'text/csv' : 'application/yaml');
     } catch (error) {
-      this.model.say('Couldn’t load what writes files. Try again.');
+      this.model.say(WORDS.playground.writeFailed);
       report(error);
     }
   }
@@ -76,21 +76,26 @@ export class Files {
   /** @param {File[]} files */
   async #import(files) {
     const { model } = this;
-    if (files.some(({ size }) => size > LARGEST)) return model.say('A file is larger than 1 MB.');
+    if (files.some(({ size }) => size > LARGEST)) return model.say(WORDS.playground.tooLargeFile);
     try {
       const { kindOf, readGraph, readTable } = await import('./csv.js');
       const tables = await Promise.all(files.map(async (file) => readTable(await file.text(), file.name)));
       const [places, links] = ['places', 'links'].map((kind) => tables.find((table) => kindOf(table) === kind));
-      if (!places || !links) return model.say('Choose both files together: places.csv with the column id, links.csv with from and to.');
+      if (!places || !links) return model.say(WORDS.playground.tablesWanted);
       const { graph, isOnEarth } = readGraph(places, links);
       const holds = (/** @type {Ground} */ ground) => graph.places.every((place) => ground.holds(place));
       const map = isOnEarth ? await this.findMap(holds) : null;
       model.select(null);
-      const read = `Read ${counted(graph.places.length, 'place')} and ${counted(graph.links.length, 'link')}.`;
-      if (map) model.edit({ ...graph, ground: map.slug }, `${read} They lie on the map: ${map.title}.`, map);
-      else model.edit(fitToPlane(graph, isOnEarth), `${read} They lie on the plane.`, PLANE);
+      const read = say(WORDS.playground.read, {
+        places: say(WORDS.figures.places, { count: graph.places.length }),
+        links: say(WORDS.figures.links, { count: graph.links.length }),
+      });
+      if (map) {
+        const onMap = say(WORDS.playground.readOnMap, { map: map.title });
+        model.edit({ ...graph, ground: map.slug }, `${read} ${onMap}`, map);
+      } else model.edit(fitToPlane(graph, isOnEarth), `${read} ${WORDS.playground.readOnPlane}`, PLANE);
     } catch (error) {
-      model.say(error instanceof Error ? `${error.message}.` : 'The files cannot be read.');
+      model.say(error instanceof Error ? say(WORDS.tables.wrong, { fault: error.message }) : WORDS.playground.unreadable);
     }
   }
 }

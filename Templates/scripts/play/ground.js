@@ -106,7 +106,7 @@ export class Ground {
 }
 
 /** The plane: 30 by 20 units. */
-export const PLANE = new Ground({ slug: '', title: 'Plane with a grid', unit: PLANE_UNIT, columns: 30, rows: 20 });
+export const PLANE = new Ground({ slug: '', title: WORDS.playground.plane, unit: PLANE_UNIT, columns: 30, rows: 20 });
 
 /**
  * The ground of a network, from its data.

@@ -7,7 +7,7 @@
 /** @typedef {import('./surface.js').Surface} Surface */
 import { ARROWS } from '../map/map-direction.js';
 import { editCost, editName } from './pointer.js';
-import { counted, list } from '../lib/words.js';
+import { list, say } from '../lib/words.js';
 
 /** The reach of the cursor, in px. */
 const REACH = 10;
@@ -16,16 +16,16 @@ const LEAP = 5;
 
 /** The keys and what they do, for the reader. */
 export const KEYS = [
-  ['↑ ↓ ← →', 'move the cursor; with Shift five steps'],
-  ['Enter', 'on an empty spot adds a place; on a place starts a link, on a second one ends it'],
-  ['N', 'renames the place'],
-  ['M', 'picks the place up and puts it down'],
-  ['L', 'goes to the next link of the place'],
-  ['W', 'changes the cost of the link'],
-  ['S G', 'make the place the start or the goal'],
-  ['Delete', 'removes the selected place or link'],
-  ['Page Down, Page Up', 'go to the next or the last place'],
-  ['Ctrl+Z, Ctrl+Y', 'undo and redo'],
+  ['↑ ↓ ← →', WORDS.playground.arrows],
+  [WORDS.playground.enterKey, WORDS.playground.enter],
+  ['N', WORDS.playground.renameKeyDoes],
+  ['M', WORDS.playground.carryKeyDoes],
+  ['L', WORDS.playground.nextLinkKeyDoes],
+  ['W', WORDS.playground.costKeyDoes],
+  ['S G', WORDS.playground.endKeysDo],
+  [WORDS.playground.deleteKey, WORDS.playground.deleteKeyDoes],
+  [WORDS.playground.pageKeys, WORDS.playground.pageKeysDo],
+  [WORDS.playground.undoKeys, WORDS.playground.undoKeysDo],
 ];
 
 /** @param {Surface} surface @param {Edits} edits */
@@ -55,8 +55,14 @@ export function listenToKeyboard(surface, edits) {
     const { graph } = model;
     const links = graph.links.filter(({ from, to }) => from === place || to === place);
     const names = links.map(({ from, to }) => model.name(from === place ? to : from));
-    const ends = [place === graph.start ? ', start' : '', place === graph.goal ? ', goal' : ''].join('');
-    return `${model.name(place)}${ends}. ${links.length ? `${counted(links.length, 'link')}: ${list(names)}.` : 'No links.'}`;
+    const isGoal = place === graph.goal;
+    const words = place === graph.start
+      ? isGoal ? WORDS.playground.bothEndsTold : WORDS.playground.startTold
+      : isGoal ? WORDS.playground.goalTold : WORDS.playground.placeTold;
+    return [
+      say(words, { place: model.name(place) }),
+      links.length ? say(WORDS.playground.linksTold, { count: links.length, places: list(names) }) : WORDS.playground.linksNone,
+    ].join(' ');
   };
 
   /** @param {number} dx @param {number} dy */
@@ -73,7 +79,7 @@ export function listenToKeyboard(surface, edits) {
     } else {
       if (carried < 0 && origin < 0) model.select(null);
       const position = ground.toGround(cursor);
-      model.say(position ? `${position.x}, ${position.y}` : 'Not on the earth');
+      model.say(position ? `${position.x}, ${position.y}` : WORDS.playground.cursorOutside);
     }
   };
 
@@ -83,11 +89,11 @@ export function listenToKeyboard(surface, edits) {
     if (origin < 0) {
       if (place < 0) return void edits.add(cursor);
       origin = place;
-      return model.say(`Link from ${model.name(place)}. Go to another place and press Enter.`);
+      return model.say(say(WORDS.playground.linkBegun, { place: model.name(place) }));
     }
     const from = origin;
     origin = -1;
-    if (place === from) return model.say('No link.');
+    if (place === from) return model.say(WORDS.playground.linkNone);
     const to = place < 0 ? edits.add(cursor) : place;
     if (to >= 0) edits.join(from, to);
   };
@@ -108,10 +114,11 @@ export function listenToKeyboard(surface, edits) {
     const { links } = model.graph;
     const place = under();
     const own = [...links.keys()].filter((index) => place < 0 || links[index].from === place || links[index].to === place);
-    if (own.length === 0) return model.say('No links.');
+    if (own.length === 0) return model.say(WORDS.playground.linksNone);
     const next = own[(own.indexOf(link()) + 1) % own.length];
     model.select({ kind: 'link', index: next });
-    model.say(`${edits.describe({ kind: 'link', index: next })}, ${edits.costText(next) || edits.lengthText(next)}.`);
+    const values = { link: edits.describe({ kind: 'link', index: next }), cost: edits.costText(next) || edits.lengthText(next) };
+    model.say(say(WORDS.playground.linkTold, values));
   };
 
   /** @param {KeyboardEvent} event @returns {boolean} true if the key means something */
@@ -126,7 +133,7 @@ export function listenToKeyboard(surface, edits) {
     else if (key === 'Escape') {
       if (origin < 0 && carried < 0) return false;
       [origin, carried] = [-1, -1];
-      model.say('Cancelled.');
+      model.say(WORDS.playground.cancelled);
     } else if (key === 'Delete' || key === 'Backspace') {
       edits.remove(model.selection ?? (place < 0 ? null : { kind: 'place', index: place }));
       [origin, carried] = [-1, -1];
@@ -137,7 +144,7 @@ export function listenToKeyboard(surface, edits) {
       if (carried >= 0) drop();
       else {
         carried = place;
-        model.say(`Picked up ${model.name(place)}. Arrow keys carry it, M puts it down.`);
+        model.say(say(WORDS.playground.carried, { place: model.name(place) }));
       }
     } else if (/^[lL]$/.test(key)) nextLink();
     else if (/^[wW]$/.test(key) && link() >= 0) editCost(surface, edits, link());

@@ -9,6 +9,7 @@
 /** @typedef {{kind: 'place' | 'link', index: number} | null} Selection */
 import { History } from './history.js';
 import { networkOf } from './play-network.js';
+import { say } from '../lib/words.js';
 
 /**
  * The parts of the state that changed.
@@ -60,11 +61,11 @@ export class Model {
   }
 
   undo() {
-    this.#travel(() => this.history.undo(), 'Undone.', 'Nothing to undo.');
+    this.#travel(() => this.history.undo(), WORDS.playground.undone, WORDS.playground.undoNothing);
   }
 
   redo() {
-    this.#travel(() => this.history.redo(), 'Redone.', 'Nothing to redo.');
+    this.#travel(() => this.history.redo(), WORDS.playground.redone, WORDS.playground.redoNothing);
   }
 
   /** @param {() => boolean} step @param {string} done @param {string} failed */
@@ -86,7 +87,7 @@ export class Model {
 
   /** The name of a place for the reader. @param {number} place */
   name(place) {
-    return this.graph.places[place]?.name || `Place ${place + 1}`;
+    return this.graph.places[place]?.name || say(WORDS.playground.place, { number: place + 1 });
   }
 
   /** @param {Ground} before */

@@ -84,7 +84,7 @@ export function linkLines(graph, ground) {
 /** @param {Graph} graph @param {Point[]} points */
 function placesOnEarth({ places }, points) {
   return {
-    name: places.map(({ name }) => name || 'a place without a name'),
+    name: places.map(({ name }) => name || WORDS.playground.placeUnnamed),
     id: places.map((_, index) => String(index)),
     x: points.map(({ x }) => x),
     y: points.map(({ y }) => y),

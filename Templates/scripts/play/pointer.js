@@ -8,6 +8,7 @@
 /** @typedef {'draw' | 'move' | 'erase'} Tool */
 import { changePlace } from './graph.js';
 import { editInPlace } from './in-place.js';
+import { say } from '../lib/words.js';
 
 /** The reach of a press around a place or link in px: that of a finger is larger. */
 const REACH = { mouse: 12, pen: 14, touch: 22 };
@@ -106,7 +107,8 @@ export function editName(surface, edits, place) {
   const at = surface.points?.[place];
   if (!at) return;
   editInPlace(surface, {
-    at, label: `Name of ${surface.model.name(place)}`, value: surface.model.graph.places[place].name,
+    at, label: say(WORDS.playground.nameOf, { place: surface.model.name(place) }),
+    value: surface.model.graph.places[place].name,
     take: (text) => edits.rename(place, text),
   });
 }
@@ -117,7 +119,7 @@ export function editCost(surface, edits, link) {
   if (!at) return;
   const value = edits.costText(link) || edits.lengthText(link);
   editInPlace(surface, {
-    at, label: `Cost of the link: ${edits.describe({ kind: 'link', index: link })}`, value, isNumber: true,
+    at, label: say(WORDS.playground.costOf, { link: edits.describe({ kind: 'link', index: link }) }), value, isNumber: true,
     take: (text) => edits.setCost(link, text),
   });
 }

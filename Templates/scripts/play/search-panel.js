@@ -13,7 +13,7 @@ import { ReplayPlayer } from '../player/replay-player.js';
 import { SearchFilm } from '../player/search-film.js';
 import { search } from '../core/search.js';
 import { button, html } from '../lib/svg.js';
-import { cost, costWords, count } from '../lib/words.js';
+import { cost, count, say, unitFacts } from '../lib/words.js';
 
 export class SearchPanel {
   /** @param {Model} model @param {Surface} surface @param {Edits} edits */
@@ -25,11 +25,11 @@ export class SearchPanel {
       const select = /** @type {HTMLSelectElement} */ (html('select'));
       select.addEventListener('change', () => edits.setEnd(end, Number(select.value)));
       this.ends.push(select);
-      return html('label', {}, html('span', {}, end === 'start' ? 'From' : 'To'), select);
+      return html('label', {}, html('span', {}, end === 'start' ? WORDS.playground.from : WORDS.playground.to), select);
     });
-    this.swap = button('⇄', () => edits.setEnd('start', model.graph.goal), { 'aria-label': 'Swap the two ends' });
-    this.note = html('p', { class: 'note' }, 'Choose a start and a goal to search.');
-    this.section = html('section', { class: 'player', 'aria-label': 'Replay of the search' });
+    this.swap = button('⇄', () => edits.setEnd('start', model.graph.goal), { 'aria-label': WORDS.playground.swap });
+    this.note = html('p', { class: 'note' }, WORDS.playground.chooseEnds);
+    this.section = html('section', { class: 'player', 'aria-label': WORDS.playground.replay });
     fillSearchPlayer(this.section);
     // Here the replay is part of the page, and is not closed.
     this.section.querySelector('[data-action="close"]')?.remove();
@@ -38,7 +38,7 @@ export class SearchPanel {
     this.verdict = html('p', {});
     this.comparison = /** @type {HTMLDetailsElement} */ (
       html(
-        'details', { class: 'play-compare' }, html('summary', {}, 'Compare all searches'),
+        'details', { class: 'play-compare' }, html('summary', {}, WORDS.playground.compare),
         html(
           'div', { class: 'scroll' },
           html(
@@ -46,8 +46,10 @@ export class SearchPanel {
             html(
               'thead', {},
               html(
-                'tr', {}, html('th', { scope: 'col' }, 'Algorithm'),
-                ...['Route', 'Settled', 'Relaxed', 'Places'].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
+                'tr', {}, html('th', { scope: 'col' }, WORDS.playground.algorithm),
+                ...[
+                  WORDS.playground.route, WORDS.playground.settled, WORDS.playground.relaxed, WORDS.playground.places,
+                ].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
               ),
             ),
             this.rows,
@@ -82,7 +84,7 @@ export class SearchPanel {
     this.ends.forEach((select, index) => {
       const place = index === 0 ? graph.start : graph.goal;
       const names = graph.places.map((_, one) => html('option', { value: String(one) }, this.model.name(one)));
-      select.replaceChildren(...(place < 0 ? [html('option', { value: '-1' }, 'Choose a place')] : []), ...names);
+      select.replaceChildren(...(place < 0 ? [html('option', { value: '-1' }, WORDS.playground.choosePlace)] : []), ...names);
       select.value = String(place);
     });
     this.note.toggleAttribute('hidden', this.hasEnds);
@@ -106,15 +108,15 @@ export class SearchPanel {
     const { network, graph, ground } = this.model;
     const rows = compareAll(network, graph.start, graph.goal);
     const least = Math.min(...rows.map((row) => row.cost));
-    const { least: word } = costWords(ground.unit);
+    const notBest = say(WORDS.playground.notBest, { kind: unitFacts(ground.unit).kind });
     this.rows.replaceChildren(
       ...rows.map((row) => {
         const isLonger = row.cost > least;
-        const route = row.cost < Infinity ? cost(row.cost, ground.unit) : 'none';
+        const route = row.cost < Infinity ? cost(row.cost, ground.unit) : WORDS.playground.routeNone;
         const cells = [count(row.settled), count(row.relaxed), count(row.places)];
         return html(
           'tr', {}, html('th', { scope: 'row' }, row.title),
-          html('td', { class: 'number' }, route, ...(isLonger ? [html('span', { class: 'play-longer' }, `not ${word}`)] : [])),
+          html('td', { class: 'number' }, route, ...(isLonger ? [html('span', { class: 'play-longer' }, notBest)] : [])),
           ...cells.map((text) => html('td', { class: 'number' }, text)),
         );
       }),

@@ -6,13 +6,14 @@
 /** @typedef {import('./edits.js').Edits} Edits */
 /** @typedef {import('./model.js').Model} Model */
 import { button, html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 
 export class SelectionBar {
   /** @param {Model} model @param {Edits} edits */
   constructor(model, edits) {
     this.model = model;
     this.edits = edits;
-    this.element = html('div', { class: 'play-selection', role: 'group', tabindex: '-1', 'aria-label': 'Selected place or link' });
+    this.element = html('div', { class: 'play-selection', role: 'group', tabindex: '-1', 'aria-label': WORDS.playground.selected });
     this.draw();
   }
 
@@ -23,9 +24,7 @@ export class SelectionBar {
     const hadFocus = this.element.contains(document.activeElement);
     this.shown = selection && { ...selection };
     if (!selection) {
-      const words = graph.places.length
-        ? 'Select a place or a link to name it, change its cost or make it an end.'
-        : 'Click the map to add the first place.';
+      const words = graph.places.length ? WORDS.playground.selectHint : WORDS.playground.firstHint;
       this.element.replaceChildren(html('p', { class: 'note' }, words));
     } else if (selection.kind === 'place') this.#place(selection.index);
     else this.#link(selection.index);
@@ -48,27 +47,27 @@ export class SelectionBar {
   /** @param {number} place */
   #place(place) {
     const { edits, model } = this;
-    const name = textField('Name', model.graph.places[place].name, (text) => edits.rename(place, text), model);
+    const name = textField(WORDS.playground.name, model.graph.places[place].name, (text) => edits.rename(place, text), model);
     name.querySelector('input')?.setAttribute('maxlength', '60');
     this.element.replaceChildren(
       name,
-      button('Start', () => edits.setEnd('start', place)),
-      button('Goal', () => edits.setEnd('goal', place)),
-      button('Remove', () => edits.remove({ kind: 'place', index: place })),
+      button(WORDS.playground.start, () => edits.setEnd('start', place)),
+      button(WORDS.playground.goal, () => edits.setEnd('goal', place)),
+      button(WORDS.playground.remove, () => edits.remove({ kind: 'place', index: place })),
     );
   }
 
   /** @param {number} link */
   #link(link) {
     const { edits, model } = this;
-    const cost = textField('Cost', edits.costText(link), (text) => edits.setCost(link, text), model);
+    const cost = textField(WORDS.playground.cost, edits.costText(link), (text) => edits.setCost(link, text), model);
     const input = /** @type {HTMLInputElement} */ (cost.querySelector('input'));
     input.inputMode = 'decimal';
     input.placeholder = edits.lengthText(link);
     this.element.replaceChildren(
       cost,
       directionField(edits, model, link),
-      button('Remove', () => edits.remove({ kind: 'link', index: link })),
+      button(WORDS.playground.remove, () => edits.remove({ kind: 'link', index: link })),
     );
   }
 }
@@ -82,8 +81,8 @@ export function directionField(edits, model, link) {
   const [a, b] = [model.name(from), model.name(to)];
   const select = /** @type {HTMLSelectElement} */ (
     html(
-      'select', { 'aria-label': `Direction of ${a} and ${b}` },
-      html('option', { value: 'both' }, 'Both ways'),
+      'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
+      html('option', { value: 'both' }, WORDS.playground.directionBoth),
       html('option', { value: 'ahead' }, `${a} → ${b}`),
       html('option', { value: 'back' }, `${b} → ${a}`),
     )

@@ -84,7 +84,7 @@ export class Surface {
       if (this.model.ground.picture === path) this.picture.setAttribute('src', known);
     } catch {
       // The graph can be drawn without its map.
-      this.model.say('Couldn’t load the map below the graph.');
+      this.model.say(WORDS.playground.pictureMissing);
     }
   }
 

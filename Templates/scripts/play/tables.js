@@ -7,7 +7,7 @@
 /** @typedef {import('./model.js').Model} Model */
 import { directionField } from './selection-bar.js';
 import { button, html } from '../lib/svg.js';
-import { count } from '../lib/words.js';
+import { count, say } from '../lib/words.js';
 
 export class Tables {
   /** @param {Model} model @param {Edits} edits */
@@ -20,7 +20,7 @@ export class Tables {
     this.links = html('div', { class: 'scroll' });
     this.element = html('div', { class: 'play-tables' });
     for (const [title, counter, body] of /** @type {const} */ ([
-      ['Places', this.placeCount, this.places], ['Links', this.linkCount, this.links],
+      [WORDS.tables.places, this.placeCount, this.places], [WORDS.tables.links, this.linkCount, this.links],
     ])) {
       const details = html('details', {}, html('summary', {}, `${title} `, counter), body);
       details.addEventListener('toggle', () => this.draw());
@@ -54,12 +54,14 @@ export class Tables {
   #placeTable() {
     const { edits, model } = this;
     const { graph, ground } = model;
-    const [first, second] = ground.isOnEarth ? ['East', 'North'] : ['x', 'y'];
+    const [first, second] = ground.isOnEarth ? [WORDS.tables.east, WORDS.tables.north] : ['x', 'y'];
     const rows = graph.places.map((place, index) => {
+      const named = { place: model.name(index) };
       const end = /** @type {HTMLSelectElement} */ (
         html(
-          'select', { 'aria-label': `${model.name(index)}: start or goal`, 'data-field': `end-${index}` },
-          html('option', { value: '' }, '–'), html('option', { value: 'start' }, 'Start'), html('option', { value: 'goal' }, 'Goal'),
+          'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
+          html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.tables.start),
+          html('option', { value: 'goal' }, WORDS.tables.goal),
         )
       );
       end.value = index === graph.start ? 'start' : index === graph.goal ? 'goal' : '';
@@ -69,31 +71,34 @@ export class Tables {
       });
       return html(
         'tr', {},
-        html('th', { scope: 'row' }, this.#field(`name-${index}`, `Name of place ${index + 1}`, place.name, (text) => edits.rename(index, text))),
+        html('th', { scope: 'row' }, this.#field(
+          `name-${index}`, say(WORDS.tables.nameOf, { number: index + 1 }), place.name, (text) => edits.rename(index, text),
+        )),
         ...(/** @type {const} */ (['x', 'y'])).map((axis) => {
-          const title = `${axis === 'x' ? first : second} of ${model.name(index)}`;
+          const title = say(WORDS.tables.positionOf, { axis: axis === 'x' ? first : second, ...named });
           return html('td', {}, this.#field(`${axis}-${index}`, title, String(place[axis]), (text) => this.#moveTo(index, axis, text)));
         }),
         html('td', {}, end),
-        html('td', {}, button('Remove', () => edits.remove({ kind: 'place', index }), {
-          'aria-label': `Remove ${model.name(index)}`, 'data-field': `remove-${index}`,
+        html('td', {}, button(WORDS.tables.remove, () => edits.remove({ kind: 'place', index }), {
+          'aria-label': say(WORDS.tables.removePlace, named), 'data-field': `remove-${index}`,
         })),
       );
     });
-    const add = button('Add a place', () => {
+    const add = button(WORDS.tables.addPlace, () => {
       edits.addAt(this.#freeSpot());
       const last = this.model.graph.places.length - 1;
       /** @type {HTMLInputElement | null} */ (this.places.querySelector(`[data-field="name-${last}"]`))?.select();
     }, { 'data-field': 'add' });
-    return [table(['Name', first, second, 'End', ''], rows), html('p', {}, add)];
+    return [table([WORDS.tables.name, first, second, WORDS.tables.end, ''], rows), html('p', {}, add)];
   }
 
   #linkTable() {
     const { edits, model } = this;
     const { graph } = model;
     const rows = graph.links.map((link, index) => {
+      const named = { link: edits.describe({ kind: 'link', index }) };
       const cost = this.#field(
-        `cost-${index}`, `Cost of ${edits.describe({ kind: 'link', index })}`, edits.costText(index),
+        `cost-${index}`, say(WORDS.tables.costOf, named), edits.costText(index),
         (text) => edits.setCost(index, text), edits.lengthText(index),
       );
       const direction = directionField(edits, model, index);
@@ -103,19 +108,19 @@ export class Tables {
         html('th', { scope: 'row' }, `${model.name(link.from)} – ${model.name(link.to)}`),
         html('td', {}, direction),
         html('td', {}, cost),
-        html('td', {}, button('Remove', () => edits.remove({ kind: 'link', index }), {
-          'aria-label': `Remove the link ${edits.describe({ kind: 'link', index })}`, 'data-field': `remove-${index}`,
+        html('td', {}, button(WORDS.tables.remove, () => edits.remove({ kind: 'link', index }), {
+          'aria-label': say(WORDS.tables.removeLink, named), 'data-field': `remove-${index}`,
         })),
       );
     });
     const options = () => graph.places.map((_, index) => html('option', { value: String(index) }, model.name(index)));
-    const [from, to] = ['From', 'To'].map((label) => {
-      return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': label }, ...options()));
+    const [from, to] = [WORDS.tables.from, WORDS.tables.to].map((label, end) => {
+      return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options()));
     });
     to.selectedIndex = Math.min(1, graph.places.length - 1);
-    const add = button('Add a link', () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
+    const add = button(WORDS.tables.addLink, () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
     add.toggleAttribute('disabled', graph.places.length < 2);
-    return [table(['Link', 'Direction', 'Cost', ''], rows), html('p', { class: 'play-row' }, from, to, add)];
+    return [table([WORDS.tables.link, WORDS.tables.direction, WORDS.tables.cost, ''], rows), html('p', { class: 'play-row' }, from, to, add)];
   }
 
   /**
@@ -141,7 +146,7 @@ export class Tables {
     const value = /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN;
     const position = { ...graph.places[place], [axis]: value };
     if (Number.isNaN(value) || (ground.isOnEarth && Math.abs(value) > (axis === 'x' ? 180 : 90)) || !ground.holds(position)) {
-      return 'The position is a number on the map.';
+      return WORDS.tables.positionWrong;
     }
     this.edits.moveTo(place, { [axis]: value });
     return '';

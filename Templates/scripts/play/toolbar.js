@@ -14,9 +14,10 @@ import { tabs } from '../figures/search-choices.js';
 import { Latest } from '../lib/latest.js';
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
+import { say } from '../lib/words.js';
 
 /** @type {[Tool, string][]} */
-const TOOLS = [['draw', 'Draw'], ['move', 'Move'], ['erase', 'Erase']];
+const TOOLS = [['draw', WORDS.playground.draw], ['move', WORDS.playground.move], ['erase', WORDS.playground.erase]];
 
 export class Toolbar {
   /**
@@ -29,20 +30,29 @@ export class Toolbar {
     this.latest = new Latest();
     /** @type {Tool} */
     this.tool = 'draw';
-    const tools = tabs('Tool', TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
-    this.undo = button('Undo', () => model.undo(), { title: 'Ctrl+Z' });
-    this.redo = button('Redo', () => model.redo(), { title: 'Ctrl+Y' });
-    this.clear = button('Clear', () => edits.clear());
-    this.snap = checkbox('Snap to grid', true, (isOn) => (edits.snaps = isOn));
-    const oneWay = checkbox('One-way links', false, (isOn) => (edits.isOneWay = isOn));
-    this.load = select('Load', [['', 'Choose …'], ['example', 'Example'], ...Object.entries(titles).map(([slug, title]) => [`n:${slug}`, title])]);
+    const tools = tabs(WORDS.playground.tool, TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
+    this.undo = button(WORDS.playground.undo, () => model.undo(), { title: WORDS.playground.undoKey });
+    this.redo = button(WORDS.playground.redo, () => model.redo(), { title: WORDS.playground.redoKey });
+    this.clear = button(WORDS.playground.clear, () => edits.clear());
+    this.snap = checkbox(WORDS.playground.snap, true, (isOn) => (edits.snaps = isOn));
+    const oneWay = checkbox(WORDS.playground.oneWayLinks, false, (isOn) => (edits.isOneWay = isOn));
+    this.load = select(WORDS.playground.load, [
+      ['', WORDS.playground.loadChoose], ['example', WORDS.playground.example],
+      ...Object.entries(titles).map(([slug, title]) => [`n:${slug}`, title]),
+    ]);
     this.load.addEventListener('change', () => void this.#load(this.load.value));
-    this.ground = select('Ground', [['', PLANE.title], ...Object.entries(titles)]);
+    this.ground = select(WORDS.playground.ground, [['', PLANE.title], ...Object.entries(titles)]);
     this.ground.addEventListener('change', () => void this.#change(this.ground.value));
     this.element = html(
       'div', { class: 'play-toolbar' },
-      html('div', { class: 'play-row' }, tools, html('div', { class: 'play-row', role: 'group', 'aria-label': 'Edit' }, this.undo, this.redo, this.clear)),
-      html('div', { class: 'play-row' }, labelled('Load', this.load), labelled('Ground', this.ground), oneWay, this.snap),
+      html(
+        'div', { class: 'play-row' }, tools,
+        html('div', { class: 'play-row', role: 'group', 'aria-label': WORDS.playground.edit }, this.undo, this.redo, this.clear),
+      ),
+      html(
+        'div', { class: 'play-row' }, labelled(WORDS.playground.load, this.load), labelled(WORDS.playground.ground, this.ground),
+        oneWay, this.snap,
+      ),
     );
     this.draw();
   }
@@ -66,15 +76,15 @@ export class Toolbar {
     this.load.value = '';
     if (choice === 'example') {
       model.select(null);
-      model.edit(EXAMPLE, 'Loaded the example.', PLANE);
+      model.edit(EXAMPLE, WORDS.playground.exampleLoaded, PLANE);
     }
     if (!choice.startsWith('n:')) return;
     await this.#fetched(async (isWanted) => {
       const found = await this.grounds.network(choice.slice(2));
       if (!isWanted()) return;
-      if (!found) return model.say(`This network has more than ${LIMITS.places} places or ${LIMITS.links} links.`);
+      if (!found) return model.say(say(WORDS.playground.tooLarge, LIMITS));
       model.select(null);
-      model.edit(found.graph, `Loaded ${found.ground.title}.`, found.ground);
+      model.edit(found.graph, say(WORDS.playground.loaded, { network: found.ground.title }), found.ground);
     });
   }
 
@@ -84,7 +94,8 @@ export class Toolbar {
     await this.#fetched(async (isWanted) => {
       const ground = await this.grounds.ground(slug);
       if (!isWanted()) return;
-      model.edit(moveTo(model.graph, model.ground, ground), `Ground: ${ground.title}.`, ground);
+      const words = say(WORDS.playground.groundChanged, { ground: ground.title });
+      model.edit(moveTo(model.graph, model.ground, ground), words, ground);
     });
     this.ground.value = model.ground.slug;
   }
@@ -95,7 +106,7 @@ export class Toolbar {
     try {
       await act(isWanted);
     } catch (error) {
-      if (isWanted()) this.model.say('Couldn’t load the network. Choose it again to retry.');
+      if (isWanted()) this.model.say(WORDS.playground.loadFailed);
       report(error);
     }
   }

@@ -9,7 +9,7 @@
 import { METHODS } from '../player/trip-panel.js';
 import { RoutePath } from '../map/route-path.js';
 import { html, svg } from '../lib/svg.js';
-import { cost, costWords } from '../lib/words.js';
+import { cost, say, unitFacts } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
 /** The maximum number of places of a trip. */
@@ -24,7 +24,7 @@ export class TripPanel {
     /** @type {Set<number>} */
     this.chosen = new Set();
     this.places = model.graph.places;
-    this.boxes = html('fieldset', { class: 'play-stops' }, html('legend', {}, `Places to visit, at most ${MOST}`));
+    this.boxes = html('fieldset', { class: 'play-stops' }, html('legend', {}, say(WORDS.playground.visitPlaces, { limit: MOST })));
     this.result = html('p', { role: 'status' });
     this.route = svg('g');
     this.numbers = svg('g');
@@ -32,7 +32,7 @@ export class TripPanel {
     this.drawing.append(this.route, this.numbers);
     surface.overlay.insertBefore(this.drawing, surface.labels);
     this.element = /** @type {HTMLDetailsElement} */ (
-      html('details', { class: 'play-trip-panel' }, html('summary', {}, 'Visit several places'), this.boxes, this.result)
+      html('details', { class: 'play-trip-panel' }, html('summary', {}, WORDS.playground.visit), this.boxes, this.result)
     );
     this.element.addEventListener('toggle', () => void this.draw());
   }
@@ -77,7 +77,7 @@ export class TripPanel {
   async #solve() {
     const { network, ground } = this.model;
     const cities = [...this.chosen];
-    if (cities.length < 2) return this.#show([], [], 'Choose two places or more. The trip may start and end at any of them.');
+    if (cities.length < 2) return this.#show([], [], WORDS.playground.visitHint);
     try {
       const { tripReplays } = await import('../core/trip-methods.js');
       // The graph may have changed meanwhile.
@@ -86,18 +86,17 @@ export class TripPanel {
         return { algorithm, trip: events[events.length - 1] };
       });
       const best = found.find(({ algorithm }) => algorithm === 'exact')?.trip;
-      if (!best) return this.#show([], [], 'No trip visits all of these places.');
+      if (!best) return this.#show([], [], WORDS.playground.visitNone);
       const { unit } = ground;
       const others = found.flatMap(({ algorithm, trip }) => {
         const isSimpler = algorithm === 'nearest-neighbour' || algorithm === 'two-opt';
-        return isSimpler && trip ? [`${TITLES[algorithm]}: ${cost(trip.cost, unit)}.`] : [];
+        return isSimpler && trip ? [say(WORDS.playground.visitMethod, { method: TITLES[algorithm], cost: cost(trip.cost, unit) })] : [];
       });
-      const names = best.order.map((place) => this.model.name(place)).join(', ');
-      const { least } = costWords(unit);
-      const title = `${least[0].toUpperCase()}${least.slice(1)}`;
-      this.#show(best.links, best.order, [`${title} trip: ${names}: ${cost(best.cost, unit)}.`, ...others].join(' '));
+      const places = best.order.map((place) => this.model.name(place)).join(', ');
+      const words = say(WORDS.playground.visitBest, { kind: unitFacts(unit).kind, places, cost: cost(best.cost, unit) });
+      this.#show(best.links, best.order, [words, ...others].join(' '));
     } catch (error) {
-      this.#show([], [], 'Couldn’t load what finds trips. Choose a place again to retry.');
+      this.#show([], [], WORDS.playground.visitFailed);
       report(error);
     }
   }
