@@ -10,7 +10,7 @@
 import { bends, loadLines } from '../geo/link-lines.js';
 import { lines, units } from '../geo/route-track.js';
 import { costs, legFact, legLabels, legs, mainLink, measureTotals, namedPlaces } from './route.js';
-import { counted, exactAmount, unitFacts } from '../lib/words.js';
+import { exactAmount, say, unitFacts } from '../lib/words.js';
 
 export { loadLines };
 
@@ -98,7 +98,9 @@ export function routeFile(format, network, route, source) {
   const isFollowed = legs(network, route).map(({ links }) => {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
-  const summary = `${costs(network, route)} through ${counted(named.length, 'place')}. ${followed(isFollowed)}`;
+  const summary = described(isFollowed, {
+    cost: costs(network, route), places: say(WORDS.legs.places, { count: named.length }),
+  });
   const stops = named.map((place) => network.name(place));
   const track = lines(way);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);
@@ -107,17 +109,14 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * A sentence on how much of the line is that of the links: straight ones have no points between their
- * ends.
+ * The description in a file, with how much of the line is that of the links: straight ones have no points
+ * between their ends.
  * @param {boolean[]} legs
+ * @param {{cost: string, places: string}} values
  */
-function followed(legs) {
-  if (!legs.some(Boolean)) {
-    return 'The line joins them by great circles, whatever way is taken between them.';
-  }
-  return legs.every(Boolean)
-    ? 'The line follows the links.'
-    : 'The line follows the links; straight ones are great circles.';
+function described(legs, values) {
+  if (!legs.some(Boolean)) return say(WORDS.saving.straight, values);
+  return legs.every(Boolean) ? say(WORDS.saving.followed, values) : say(WORDS.saving.partlyFollowed, values);
 }
 
 /** The prefix of XML namespace names. They only look like addresses: nothing is ever requested there. */

@@ -6,7 +6,7 @@
 /** @typedef {import('../lib/words.js').Unit} Unit */
 import { METHODS } from './deal-words.js';
 import { html } from '../lib/svg.js';
-import { amount, cost, counted, list } from '../lib/words.js';
+import { amount, cost, list, say } from '../lib/words.js';
 
 /**
  * The costs of the trips with a number of tickets: undefined until known, null for no trip.
@@ -29,19 +29,19 @@ export function comparisonTable(lengths, chosen, unit) {
   const rows = lengths.map(({ best, methods }, tickets) => {
     const before = lengths[tickets - 1]?.best;
     const saved = typeof best === 'number' && typeof before === 'number' ? before - best : null;
-    const words = best === undefined ? '…' : best === null ? 'no trip' : cost(best, unit);
+    const words = best === undefined ? '…' : best === null ? WORDS.deal.none : cost(best, unit);
     const row = html(
       'tr',
       {},
-      html('th', { scope: 'row' }, tickets === 0 ? 'No ticket' : counted(tickets, 'ticket')),
+      html('th', { scope: 'row' }, tickets === 0 ? WORDS.deal.noTicket : say(WORDS.deal.tickets, { count: tickets })),
       html('td', { class: 'number' }, words),
-      html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? 'nothing' : cost(saved, unit)),
+      html('td', { class: 'number' }, saved === null ? '' : saved === 0 ? WORDS.deal.nothing : cost(saved, unit)),
       ...methodIds.map((id) => html('td', { class: 'number' }, more(methods?.get(id), best, unit))),
     );
     if (tickets === chosen) row.setAttribute('aria-current', 'true');
     return row;
   });
-  const columns = ['Best trip', 'The last one saves', 'Nearest neighbour', 'Two-opt'];
+  const columns = [WORDS.deal.bestTrip, WORDS.deal.lastSaves, WORDS.tripReplay.nearestNeighbour, WORDS.tripReplay.twoOpt];
   const head = columns.map((title) => html('th', { scope: 'col', class: 'number' }, title));
   return html(
     'div',
@@ -52,8 +52,8 @@ export function comparisonTable(lengths, chosen, unit) {
       html(
         'table',
         {},
-        html('caption', {}, 'The best trip by the number of tickets, and what simple methods add to it'),
-        html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, 'Tickets'), ...head)),
+        html('caption', {}, WORDS.deal.caption),
+        html('thead', {}, html('tr', {}, html('th', { scope: 'col' }, WORDS.deal.ticketsColumn), ...head)),
         html('tbody', {}, ...rows),
       ),
     ),
@@ -69,12 +69,12 @@ export function comparisonTable(lengths, chosen, unit) {
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
   const parts = methodIds.map((id) => {
-    const [name, length] = [METHODS[id], methods.get(id)];
-    if (length === null || length === undefined) return `${name} finds no trip`;
-    if (length === best) return `${name} finds it too`;
-    return `${name} takes ${cost(length - best, unit)} more`;
+    const [method, length] = [METHODS[id], methods.get(id)];
+    if (length === null || length === undefined) return say(WORDS.deal.findsNone, { method });
+    if (length === best) return say(WORDS.deal.findsBest, { method });
+    return say(WORDS.deal.takesMore, { method, difference: cost(length - best, unit) });
   });
-  return `Compared with the proven best, ${list(parts)}.`;
+  return say(WORDS.deal.compared, { methods: list(parts) });
 }
 
 /**
@@ -84,6 +84,6 @@ function judgement({ best, methods }, unit) {
  */
 function more(length, best, unit) {
   if (length === undefined || typeof best !== 'number') return '';
-  if (length === null) return 'no trip';
-  return length === best ? 'same' : `+${amount(length - best, unit)}`;
+  if (length === null) return WORDS.deal.none;
+  return length === best ? WORDS.deal.same : say(WORDS.deal.more, { cost: amount(length - best, unit) });
 }

@@ -5,6 +5,7 @@
 
 /** @typedef {import('../core/network.js').Network} Network */
 import { html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 
 export class Hand {
   /**
@@ -34,7 +35,7 @@ export class Hand {
       );
       this.cards.set(city, { card, label, region: name[region] ?? '' });
     }
-    this.element = html('ul', { class: 'hand', 'aria-label': 'The cities' });
+    this.element = html('ul', { class: 'hand', 'aria-label': WORDS.deal.hand });
     this.order([]);
   }
 
@@ -46,7 +47,8 @@ export class Hand {
     const cards = cities.flatMap((city, index) => {
       const known = this.cards.get(city);
       if (!known) return [];
-      known.label.textContent = `${isTrip ? `${index + 1}. ` : ''}${known.region}`;
+      const { region } = known;
+      known.label.textContent = isTrip ? say(WORDS.deal.card, { number: index + 1, region }) : region;
       return [known.card];
     });
     // To move what has the focus would take it away.

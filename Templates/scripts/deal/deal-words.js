@@ -8,17 +8,17 @@
 /** @typedef {import('../lib/save-route.js').WayFile} WayFile */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 import { writeDeal } from './deal.js';
-import { cost, costWords, counted } from '../lib/words.js';
+import { cost, say, unitFacts } from '../lib/words.js';
 
 /**
  * The methods in words.
  * @type {Record<string, string>}
  */
 export const METHODS = {
-  exact: 'the exact method',
-  'brute-force': 'brute force',
-  'nearest-neighbour': 'nearest neighbour',
-  'two-opt': 'two-opt',
+  exact: WORDS.deal.exact,
+  'brute-force': WORDS.deal.bruteForce,
+  'nearest-neighbour': WORDS.deal.nearestNeighbour,
+  'two-opt': WORDS.deal.twoOpt,
 };
 
 /**
@@ -31,13 +31,15 @@ export const METHODS = {
  * @returns {string}
  */
 export function shownWords(shown, best, unit) {
-  if (!shown || (shown.isOver && shown.algorithm === 'exact')) return 'On the map: the best trip. The cards carry its numbers.';
+  if (!shown || (shown.isOver && shown.algorithm === 'exact')) return WORDS.deal.shown;
   const method = METHODS[shown.algorithm] ?? shown.algorithm;
-  if (shown.cost === null) return `On the map: no trip, for ${method} ${shown.isOver ? 'finds none' : 'knows none yet'}.`;
+  if (shown.cost === null) {
+    return shown.isOver ? say(WORDS.deal.shownNone, { method }) : say(WORDS.deal.shownNoneYet, { method });
+  }
   const above = best ? shown.cost - best.cost : 0;
-  const beside = above > 0 ? `${cost(above, unit)} more than the best` : `as ${costWords(unit).short} as the best`;
-  const which = shown.isOver ? 'the trip' : 'the best so far';
-  return `On the map: ${which} of ${method}, ${cost(shown.cost, unit)}, ${beside}. The cards carry its numbers.`;
+  const values = { method, cost: cost(shown.cost, unit), difference: cost(above, unit), kind: unitFacts(unit).kind };
+  if (above > 0) return shown.isOver ? say(WORDS.deal.shownTrip, values) : say(WORDS.deal.shownSoFar, values);
+  return shown.isOver ? say(WORDS.deal.shownEqual, values) : say(WORDS.deal.shownEqualSoFar, values);
 }
 
 /**
@@ -49,10 +51,15 @@ export function shownWords(shown, best, unit) {
 export function dealFile(network, { order }, deal) {
   const ends = [order[0], order[order.length - 1]];
   const [from, to] = ends.map((city) => network.id(city));
-  const tickets = deal.tickets > 0 ? ` with ${counted(deal.tickets, 'ticket')}` : '';
+  const values = {
+    from: network.name(ends[0]),
+    to: network.name(ends[1]),
+    cities: say(WORDS.deal.cities, { count: order.length }),
+    tickets: say(WORDS.deal.tickets, { count: deal.tickets }),
+  };
   return {
     name: `trip-${from}-${to}`,
-    title: `${ends.map((city) => network.name(city)).join(' to ')}, the best trip through ${counted(order.length, 'city', 'cities')}${tickets}`,
+    title: deal.tickets > 0 ? say(WORDS.deal.titleWithTickets, values) : say(WORDS.deal.title, values),
     page: `networks/${network.data.slug}/trips/deals/${writeDeal(deal, network)}`,
   };
 }

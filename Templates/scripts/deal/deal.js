@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { cost, counted, list } from '../lib/words.js';
+import { cost, list, say } from '../lib/words.js';
 
 /** @typedef {{cities: number[], tickets: number}} Deal */
 
@@ -144,15 +144,22 @@ export function shareOfLonger(index, tickets, length) {
  */
 export function dealSentence(network, trip, tickets) {
   const names = trip.order.map((city) => network.name(city));
-  const words = [`Best trip: ${cost(trip.cost, network.data.unit)}`];
-  if (names.length === 1) return `${words[0]}: ${names[0]} alone is visited where it is.`;
-  words.push(` ${/^1 /.test(cost(trip.cost, network.data.unit)) ? 'visits' : 'visit'} ${list(names)}`);
-  if (tickets > 0) words.push(` with ${trip.ticketsUsed} of ${counted(tickets, 'ticket')}`);
-  return `${words.join('')}.`;
+  const total = cost(trip.cost, network.data.unit);
+  if (names.length === 1) return say(WORDS.deal.alone, { cost: total, city: names[0] });
+  const values = { cost: total, cities: list(names), count: numberIn(total) };
+  if (tickets === 0) return say(WORDS.deal.trip, values);
+  return say(WORDS.deal.tripWithTickets, {
+    ...values, used: trip.ticketsUsed, tickets: say(WORDS.deal.tickets, { count: tickets }),
+  });
+}
+
+/** The number that a cost is shown with. @param {string} told */
+function numberIn(told) {
+  return Number(told.split(' ')[0].replaceAll(WORDS.number.group, '').replace(WORDS.number.point, '.'));
 }
 
 /** @param {number} share of all deals, in whole per cent @returns {string} */
-export const shareSentence = (share) => ` ${share} % of deals take more.`;
+export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: share })}`;
 
 /**
  * The fewest tickets with which a trip is as short as with all of those given.

@@ -9,7 +9,7 @@
 import { LegTable } from '../core/leg-table.js';
 import { TicketBudget } from '../core/ticket-budget.js';
 import { assemble, ticketedTable } from '../core/trip-solver.js';
-import { cost, costWords, count, counted, list } from '../lib/words.js';
+import { cost, list, say, unitFacts } from '../lib/words.js';
 
 export class OwnOrder {
   /** @param {Network} network @param {Searches} searches */
@@ -71,14 +71,19 @@ export class OwnOrder {
  */
 export function ownWords(own) {
   const { network, places, tickets, hand } = own;
-  if (places.length === 0) return 'Press the cities in your order, here or on the map.';
+  if (places.length === 0) return WORDS.deal.press;
   const trip = own.trip();
-  const names = list(places.map((place) => network.name(place)));
-  if (!trip) return `${names}: no way leads through these cities in this order.`;
-  const used = tickets > 0 ? ` with ${count(trip.ticketsUsed)} of ${counted(tickets, 'ticket')}` : '';
+  const cities = list(places.map((place) => network.name(place)));
+  if (!trip) return say(WORDS.deal.ownNoWay, { cities });
+  const values = {
+    cities,
+    cost: cost(trip.cost, network.data.unit),
+    used: trip.ticketsUsed,
+    tickets: say(WORDS.deal.tickets, { count: tickets }),
+  };
+  const words = tickets > 0 ? say(WORDS.deal.ownTripWithTickets, values) : say(WORDS.deal.ownTrip, values);
   const left = hand.length - places.length;
-  const rest = left === 0 ? 'All are visited.' : `${counted(left, 'city is', 'cities are')} left.`;
-  return `${names}: ${cost(trip.cost, network.data.unit)}${used}. ${rest}`;
+  return `${words} ${left === 0 ? WORDS.deal.allVisited : say(WORDS.deal.left, { count: left })}`;
 }
 
 /**
@@ -89,12 +94,15 @@ export function ownWords(own) {
  */
 export function ownVerdict(own) {
   const { network, best } = own;
-  if (!best) return 'No trip visits all of these cities.';
+  if (!best) return WORDS.deal.noTrip;
   const { unit } = network.data;
-  const { less } = costWords(unit);
-  const all = `The best trip takes ${cost(best.cost, unit)}`;
   const trip = own.isWhole ? own.trip() : null;
-  if (!trip) return `${all}.`;
-  if (trip.cost === best.cost) return `Your trip takes ${cost(trip.cost, unit)}, and no trip is ${less}.`;
-  return `Your trip takes ${cost(trip.cost, unit)}. ${all}: it is ${cost(trip.cost - best.cost, unit)} ${less}.`;
+  if (!trip) return say(WORDS.deal.best, { best: cost(best.cost, unit) });
+  const values = {
+    own: cost(trip.cost, unit),
+    best: cost(best.cost, unit),
+    difference: cost(trip.cost - best.cost, unit),
+    kind: unitFacts(unit).kind,
+  };
+  return trip.cost === best.cost ? say(WORDS.deal.ownEqual, values) : say(WORDS.deal.ownMore, values);
 }

@@ -10,6 +10,7 @@ import '../player/network-page.js';
 import { OwnOrder, ownVerdict, ownWords } from './own-order.js';
 import { TripOverlay } from '../map/trip-overlay.js';
 import { button, html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 
 export class PlayPanel {
   /**
@@ -34,14 +35,14 @@ export class PlayPanel {
     this.words = html('p', { class: 'player-step', role: 'status', tabindex: '-1' });
     /** @type {Map<number, HTMLElement>} */
     this.cards = new Map();
-    this.hand = html('div', { class: 'hand', role: 'group', 'aria-label': 'Your hand' });
-    this.undo = button('Undo', () => this.#take((own) => own.order.pop()));
-    this.again = button('Clear', () => this.#take((own) => own.order.splice(0)));
-    this.show = button('Show the best', () => this.#reveal(), { class: 'primary' });
+    this.hand = html('div', { class: 'hand', role: 'group', 'aria-label': WORDS.deal.ownHand });
+    this.undo = button(WORDS.deal.undo, () => this.#take((own) => own.order.pop()));
+    this.again = button(WORDS.deal.clear, () => this.#take((own) => own.order.splice(0)));
+    this.show = button(WORDS.deal.showBest, () => this.#reveal(), { class: 'primary' });
     const close = button('×', () => {
       this.close();
       page.leave();
-    }, { 'aria-label': 'Close your order', title: 'Close your order' });
+    }, { 'aria-label': WORDS.deal.close, title: WORDS.deal.close });
     section.replaceChildren(
       this.hand,
       this.words,
@@ -90,8 +91,8 @@ export class PlayPanel {
     if (!this.isOpen || city < 0) return;
     this.#take((own) => {
       if (own.pick(city)) return;
-      const name = this.network.name(city);
-      return own.hand.includes(city) ? `${name} is in your order already.` : `${name} is not in your hand.`;
+      const name = { city: this.network.name(city) };
+      return own.hand.includes(city) ? say(WORDS.deal.inOrderAlready, name) : say(WORDS.deal.notInHand, name);
     });
   }
 
@@ -123,7 +124,8 @@ export class PlayPanel {
       const number = places.indexOf(city);
       card.setAttribute('aria-pressed', String(number >= 0));
       const label = /** @type {HTMLElement} */ (card.firstChild);
-      label.textContent = `${number < 0 ? '' : `${number + 1}. `}${card.dataset.region}`;
+      const { region = '' } = card.dataset;
+      label.textContent = number < 0 ? region : say(WORDS.deal.card, { number: number + 1, region });
     }
     for (const one of [this.undo, this.again]) {
       const hadFocus = one === document.activeElement;
@@ -131,7 +133,8 @@ export class PlayPanel {
       if (hadFocus && one.disabled) this.cards.values().next().value?.focus({ preventScroll: true });
     }
     this.show.hidden = isRevealed;
-    const verdict = isRevealed ? ` ${ownVerdict(own)} ${places.length > 1 ? 'Your order is the pale line; the numbers are those of the best.' : ''}` : '';
-    this.words.textContent = `${said} ${ownWords(own)}${verdict}`.trim();
+    const told = [said, ownWords(own)];
+    if (isRevealed) told.push(ownVerdict(own), places.length > 1 ? WORDS.deal.paleLine : '');
+    this.words.textContent = told.filter(Boolean).join(' ');
   }
 }

@@ -63,10 +63,10 @@ export class TripInstruments {
      * @type {(isTaken: boolean) => void}
      */
     this.onTake = () => {};
-    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
+    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.journey.title });
     this.status = html('p', { class: 'note', role: 'status' });
-    this.replayButton = button('Replay the search', () => this.#openReplay(true));
-    this.playButton = button('Play it yourself first', () => {
+    this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
+    this.playButton = button(WORDS.deal.play, () => {
       // The address changes, and `restore` opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
@@ -157,7 +157,7 @@ export class TripInstruments {
   /** Says that something could not be loaded, and hides no answer that cannot be played for. @param {unknown} error */
   fail(error) {
     if (location.hash === PLAY) this.#reveal();
-    report(error, this.status, 'Couldn’t load the searches. Try again, or reload the page.');
+    report(error, this.status, WORDS.deal.notLoaded);
   }
 
   /** @param {boolean} isPlayed from the start; false for the step that the address asks for */
@@ -189,7 +189,7 @@ export class TripInstruments {
     await this.#open(async () => {
       const { frame, overlay, network } = this;
       this.playing ??= import('./play-panel.js').then(({ PlayPanel }) => {
-        const section = html('section', { class: 'player search-player play', 'aria-label': 'Your order', hidden: '' });
+        const section = html('section', { class: 'player search-player play', 'aria-label': WORDS.deal.own, hidden: '' });
         if (!this.hasPicker) new MapPicker(frame, overlay, /** @type {Network} */ (network), (place) => this.pick(place));
         return (this.panel = new PlayPanel(section, frame, overlay, /** @type {Network} */ (network), {
           reveal: () => this.#reveal(),

@@ -4,6 +4,7 @@
  */
 
 import { button, html } from './svg.js';
+import { sayAround } from './words.js';
 
 /**
  * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is
@@ -12,7 +13,7 @@ import { button, html } from './svg.js';
  * @param {string} title
  */
 export function snippet(address, title) {
-  const name = /[&<>"]/.test(title) ? 'Map' : title;
+  const name = /[&<>"]/.test(title) ? WORDS.saving.map : title;
   const source = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return (
     `<iframe src="${source}#embed" title="${name}" width="800" height="640" loading="lazy" ` +
@@ -29,7 +30,7 @@ function offer(place) {
   const address = canonical ?? location.href.replace(/[?#].*/, '');
   const input = /** @type {HTMLInputElement} */ (
     html('input', {
-      type: 'text', readonly: '', 'aria-label': 'HTML to paste',
+      type: 'text', readonly: '', 'aria-label': WORDS.saving.html,
       value: snippet(address, document.querySelector('h1')?.textContent ?? ''),
     })
   );
@@ -37,13 +38,13 @@ function offer(place) {
   const status = html('p', { class: 'note', role: 'status' });
   const field = html('div', { class: 'embedding-field' }, input);
   if (navigator.clipboard) {
-    field.append(button('Copy', async () => {
+    field.append(button(WORDS.saving.copy, async () => {
       try {
         await navigator.clipboard.writeText(input.value);
-        status.textContent = 'Copied.';
+        status.textContent = WORDS.saving.copied;
       } catch {
         input.select();
-        status.textContent = 'Press Ctrl+C or ⌘C to copy.';
+        status.textContent = WORDS.saving.copyByHand;
       }
     }));
   }
@@ -51,13 +52,11 @@ function offer(place) {
     html(
       'details',
       {},
-      html('summary', {}, 'Embed'),
+      html('summary', {}, WORDS.saving.embed),
       html(
         'p',
         {},
-        'Paste this into a page. It shows the map, its sentence and the credits, without scripts: ',
-        html('a', { href: '#embed' }, 'preview'),
-        '.',
+        ...sayAround(WORDS.saving.embedding, { preview: html('a', { href: '#embed' }, WORDS.saving.preview) }),
       ),
       field,
       status,

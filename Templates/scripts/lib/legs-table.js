@@ -8,7 +8,7 @@
 /** @typedef {import('../core/route.js').Route} Route */
 import { costs, legFact, legLabels, legs, mainLink, measureTotals } from '../core/route.js';
 import { html, svg } from './svg.js';
-import { columnTitle, cost, counted, country } from './words.js';
+import { columnTitle, cost, country, say } from './words.js';
 
 /**
  * @param {Network} network
@@ -22,14 +22,14 @@ export function legsTable(network, route, root) {
   return html(
     'table',
     { class: 'legs' },
-    html('caption', {}, `${counted(rows.length, 'leg')}, ${costs(network, route)}`),
+    html('caption', {}, say(WORDS.legs.caption, { count: rows.length, cost: costs(network, route) })),
     html(
       'thead',
       {},
       html(
         'tr',
         {},
-        ...['Place', 'By', 'Leg', 'So far'].map((title) => html('th', { scope: 'col' }, title)),
+        ...[WORDS.legs.place, WORDS.legs.by, WORDS.legs.leg, WORDS.legs.soFar].map((title) => html('th', { scope: 'col' }, title)),
       ),
     ),
     html('tbody', {}, start, ...rows),
@@ -67,12 +67,11 @@ function row(network, leg, root) {
  */
 function facts(network, links) {
   const all = [
-    ...measureTotals(network, links).map(({ name, unit, value }) => `${columnTitle(name)}: ${cost(value, unit)}`),
-    ...(network.data.links.facts ?? [])
-      .map((column) => [column.name, legFact(column, links)])
-      .filter(([, text]) => text)
-      .map(([name, text]) => `${columnTitle(name)}: ${text}`),
-  ];
+    ...measureTotals(network, links).map(({ name, unit, value }) => [name, cost(value, unit)]),
+    ...(network.data.links.facts ?? []).map((column) => [column.name, legFact(column, links)]),
+  ]
+    .filter(([, value]) => value)
+    .map(([name, value]) => say(WORDS.legs.fact, { name: columnTitle(name), value }));
   return all.length ? [html('span', { class: 'leg-facts' }, all.join(' · '))] : [];
 }
 

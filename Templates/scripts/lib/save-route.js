@@ -8,6 +8,7 @@
 import { button, html } from './svg.js';
 import { withParameters } from '../player/step-link.js';
 import { report } from './report.js';
+import { say } from './words.js';
 
 /**
  * The address and name of the site that a page belongs to, as its head says them.
@@ -47,7 +48,8 @@ function site(root) {
 export function wayFile(network, { places }, number, title, change = null) {
   const ends = [places[0], places[places.length - 1]];
   const [from, to] = ends.map((place) => network.id(place));
-  const names = ends.map((place) => network.name(place)).join(' to ') + (change?.words ?? '');
+  const names = { from: network.name(ends[0]), to: network.name(ends[1]) };
+  const told = change ? say(WORDS.saving.changedTitle, { ...names, change: change.words }) : say(WORDS.saving.title, names);
   const { slug, by = null } = network.data;
   const name = `${from}-${to}${by ? `-by-${by}` : ''}${change ? '-changed' : ''}`;
   const planner = (/** @type {string | null} */ way) => {
@@ -56,11 +58,11 @@ export function wayFile(network, { places }, number, title, change = null) {
   if (number === 0) {
     // Only the shortest of the whole network has a page of its own; the planner shows all.
     const page = change ? null : network.routePage(ends[0], ends[1]);
-    return { name, title: names, page: page ?? planner(null) };
+    return { name, title: told, page: page ?? planner(null) };
   }
   return {
     name: `${name}-way-${number + 1}`,
-    title: `${names}, ${title[0].toLowerCase()}${title.slice(1)}`,
+    title: say(WORDS.saving.wayTitle, { route: told, way: title[0].toLowerCase() + title.slice(1) }),
     page: planner(String(number)),
   };
 }
@@ -70,10 +72,10 @@ export function wayFile(network, { places }, number, title, change = null) {
  * @type {Record<string, string>}
  */
 const NOTES = {
-  GPX: 'track, route and waypoints, for GPS devices and phones',
-  GeoJSON: 'line and points, for maps on the web',
-  KML: 'line and places, for globes',
-  CSV: 'the legs as a table, for spreadsheets',
+  GPX: WORDS.saving.gpx,
+  GeoJSON: WORDS.saving.geoJSON,
+  KML: WORDS.saving.kml,
+  CSV: WORDS.saving.csv,
 };
 
 /**
@@ -98,7 +100,7 @@ export function saveButtons(network, route, root, file) {
  * @returns {HTMLElement}
  */
 export function buttonRow(isOnEarth, root, file, load) {
-  const row = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download' });
+  const row = html('div', { class: 'saving', role: 'group', 'aria-label': WORDS.saving.download });
   const status = html('span', { class: 'note', role: 'status' });
   const save = async (/** @type {string} */ format) => {
     const [{ download, FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);
@@ -116,7 +118,7 @@ export function buttonRow(isOnEarth, root, file, load) {
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
     row.append(button(format, () => {
       status.textContent = '';
-      save(format).catch((error) => report(error, status, `Couldn’t load the data of the ${format} file. Try again.`));
+      save(format).catch((error) => report(error, status, say(WORDS.saving.notLoaded, { format })));
     }, { title: NOTES[format] }));
   }
   row.append(status);

@@ -18,6 +18,16 @@ export function say(text, values = {}) {
 }
 
 /**
+ * A text with elements in the places of its values.
+ * @param {string} text a member of `WORDS`, without forms
+ * @param {Record<string, Node>} elements by the names of the values
+ * @returns {(string | Node)[]}
+ */
+export function sayAround(text, elements) {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : elements[part]));
+}
+
+/**
  * The form of a text that its values ask for; the text itself if it has none.
  * @param {string} text
  * @param {Record<string, string | number>} values
@@ -123,6 +133,20 @@ const COST_WORDS = {
 export function costWords(unit) {
   const { words, kind } = unitFacts(unit);
   return words ?? COST_WORDS[kind] ?? COST_WORDS.cost;
+}
+
+/**
+ * A text that compares costs: the form for the unit's kind, or another text for a measure such as climb,
+ * with its name as the value `measure`.
+ * @param {Unit} unit
+ * @param {string} ofKind a member of `WORDS`
+ * @param {string} ofMeasure another one
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function sayBy(unit, ofKind, ofMeasure, values = {}) {
+  const { kind, words } = unitFacts(unit);
+  return words ? say(ofMeasure, { ...values, measure: words.noun }) : say(ofKind, { ...values, kind });
 }
 
 /**

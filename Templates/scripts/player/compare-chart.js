@@ -5,7 +5,7 @@
  */
 
 import { svg } from '../lib/svg.js';
-import { count, list } from '../lib/words.js';
+import { count, list, say } from '../lib/words.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [600, 150, 40, 8, 12, 24];
 /** The most points of a line: more could not be seen. */
@@ -25,10 +25,10 @@ export class FrontierChart {
     const most = Math.max(1, ...peaks);
     this.x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / (length || 1);
     const y = (/** @type {number} */ value) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / most;
-    const words = lanes.map(({ title }, index) => `${title} ${count(peaks[index])}`);
+    const searches = lanes.map(({ title }, index) => say(WORDS.compare.other, { search: title, count: peaks[index] }));
     this.element = svg('svg', {
       class: 'plot compare-chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img',
-      'aria-label': `The frontier of each search. The most places that waited: ${list(words)}.`,
+      'aria-label': say(WORDS.compare.chart, { searches: list(searches) }),
     });
     this.element.append(
       svg('path', { class: 'plot-rule', d: `M${LEFT} ${y(most)}H${WIDTH - RIGHT}M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),

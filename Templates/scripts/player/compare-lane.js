@@ -9,7 +9,7 @@ import { RouteOverlay } from '../map/route-overlay.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { html, svg } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
-import { cost, costWords, count } from '../lib/words.js';
+import { cost, count, say, sayBy } from '../lib/words.js';
 
 export class Lane {
   /**
@@ -79,10 +79,10 @@ export class Lane {
     this.bar.setAttribute('width', String((100 * settled) / most));
     this.outline.setAttribute('width', String((100 * this.settled) / most));
     const isOver = step === replay.length;
-    set(this.state, isOver ? 'has ended' : `step ${count(step)} of ${count(replay.length)}`);
-    set(this.cells[0], `${count(settled)} of ${count(this.settled)}`);
+    set(this.state, isOver ? WORDS.compare.ended : say(WORDS.compare.stepOf, { step, steps: replay.length }));
+    set(this.cells[0], say(WORDS.compare.settledOf, { settled, all: this.settled }));
     set(this.cells[1], count(replay.relaxedCounts[step]));
-    set(this.cells[2], best < Infinity ? cost(best, unit) : 'none yet');
+    set(this.cells[2], best < Infinity ? cost(best, unit) : WORDS.compare.noneYet);
     set(this.cells[3], this.#above(best));
   }
 
@@ -91,9 +91,12 @@ export class Lane {
     const { route, network } = this.searches;
     if (!route || best === Infinity) return '';
     const more = best - route.cost;
-    if (more === 0) return costWords(network.data.unit).least;
-    const share = route.cost > 0 ? ` (${Math.floor((more * 100 + route.cost / 2) / route.cost)} %)` : '';
-    return `+${cost(more, network.data.unit)}${share}`;
+    const { unit } = network.data;
+    if (more === 0) return sayBy(unit, WORDS.compare.least, WORDS.compare.leastBy);
+    const told = cost(more, unit);
+    if (route.cost === 0) return say(WORDS.compare.more, { cost: told });
+    const percent = String(Math.floor((more * 100 + route.cost / 2) / route.cost));
+    return say(WORDS.compare.morePercent, { cost: told, percent });
   }
 }
 

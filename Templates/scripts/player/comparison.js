@@ -13,7 +13,7 @@ import { WHOLE } from '../map/map-view.js';
 import { Lockstep } from './pace.js';
 import { withParameters } from './step-link.js';
 import { Stepper } from './stepper.js';
-import { costWords, count, counted, list } from '../lib/words.js';
+import { list, say, sayBy } from '../lib/words.js';
 
 const [FEWEST, MOST] = [2, 4];
 
@@ -34,7 +34,8 @@ export class Comparison extends Stepper {
     };
     this.maps = find('.compare-maps');
     this.rows = find('tbody');
-    find('thead th:last-child').textContent = `Above the ${costWords(searches.network.data.unit).least}`;
+    const { unit } = searches.network.data;
+    find('thead th:last-child').textContent = sayBy(unit, WORDS.compare.above, WORDS.compare.aboveBy);
     this.plot = find('.compare-plot');
     this.boxes = inputs('compare');
     this.paces = inputs('pace');
@@ -143,7 +144,7 @@ export class Comparison extends Stepper {
     const chosen = this.boxes.filter((box) => box.checked).map((box) => box.value);
     if (chosen.length < FEWEST || chosen.length > MOST) {
       input.checked = !input.checked;
-      const words = chosen.length < FEWEST ? 'Two are the fewest.' : 'Four are the most: take one away first.';
+      const words = chosen.length < FEWEST ? WORDS.compare.tooFew : WORDS.compare.tooMany;
       this.stepText.textContent = words;
       this.announcer.force(words);
       return;
@@ -166,19 +167,16 @@ export class Comparison extends Stepper {
   #words(step) {
     const { length } = this.lockstep;
     const settled = this.lanes.map(({ title, replay }, index) => {
-      const number = replay.settledCounts[this.lockstep.at(index, step)];
-      return index === 0 ? `${title} has settled ${counted(number, 'place')}` : `${title} ${count(number)}`;
+      const values = { search: title, count: replay.settledCounts[this.lockstep.at(index, step)] };
+      return index === 0 ? say(WORDS.compare.first, values) : say(WORDS.compare.other, values);
     });
     const over = this.lanes.filter((lane, index) => this.lockstep.isOver(index, step));
-    const verb = over.length === 1 ? 'has' : 'have';
-    const ended =
-      over.length === 0
-        ? ''
-        : over.length === this.lanes.length
-          ? ' All have ended.'
-          : ` ${list(over.map(({ title }) => title))} ${verb} ended.`;
-    const name = this.pace === 'settled' ? 'Place' : 'Step';
-    return `${name} ${count(step)} of ${count(length)}: ${list(settled)}.${ended}`;
+    const values = { step, steps: length, settled: list(settled) };
+    const words = this.pace === 'settled' ? say(WORDS.compare.place, values) : say(WORDS.compare.step, values);
+    if (over.length === 0) return words;
+    if (over.length === this.lanes.length) return `${words} ${WORDS.compare.allEnded}`;
+    const searches = list(over.map(({ title }) => title));
+    return `${words} ${say(WORDS.compare.someEnded, { searches, count: over.length })}`;
   }
 
   get search() {

@@ -5,6 +5,7 @@
 
 /** @typedef {import('./playback.js').Playback} Playback */
 import { keyAction } from '../lib/keys.js';
+import { say } from '../lib/words.js';
 import { speedFor } from './playback.js';
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
@@ -13,12 +14,12 @@ export class Controls {
   /**
    * @param {HTMLElement} section the player
    * @param {Playback} playback
-   * @param {(words: string) => void} say announces what cannot be seen
+   * @param {(words: string) => void} tell announces what cannot be seen
    */
-  constructor(section, playback, say) {
+  constructor(section, playback, tell) {
     this.section = section;
     this.playback = playback;
-    this.say = say;
+    this.tell = tell;
     this.isSpeedChosen = false;
     this.range = /** @type {HTMLInputElement} */ (section.querySelector('.player-range'));
     this.speed = /** @type {HTMLSelectElement} */ (section.querySelector('.player-speed select'));
@@ -55,7 +56,7 @@ export class Controls {
     range.value = String(playback.position);
     range.setAttribute('aria-valuetext', words);
     this.section.toggleAttribute('data-playing', playback.isPlaying);
-    this.playButton.setAttribute('aria-label', playback.isPlaying ? 'Pause' : 'Play');
+    this.playButton.setAttribute('aria-label', playback.isPlaying ? WORDS.replay.pause : WORDS.replay.play);
     playback.run();
   }
 
@@ -88,7 +89,7 @@ export class Controls {
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));
     this.isSpeedChosen = true;
     this.playback.setSpeed(Number(this.speed.value));
-    this.say(`Speed: ${this.speed.selectedOptions[0]?.textContent ?? ''}`);
+    this.tell(say(WORDS.replay.speedIs, { speed: this.speed.selectedOptions[0]?.textContent ?? '' }));
   }
 
   /** @param {MouseEvent} event */

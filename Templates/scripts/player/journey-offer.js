@@ -24,7 +24,7 @@ export class JourneyOffer {
     this.isPossible = false;
     /** @type {Journey | null} */
     this.journey = null;
-    const button = html('button', { type: 'button' }, 'Fly the route');
+    const button = html('button', { type: 'button' }, WORDS.journey.fly);
     // A live region must exist before it has anything to announce.
     const live = html('p', { class: 'visually-hidden', role: 'status' });
     box.replaceChildren(button, live);
@@ -39,7 +39,7 @@ export class JourneyOffer {
         this.journey.toggle();
       } catch (error) {
         isAsked = false;
-        button.textContent = 'Couldn’t load the journey: try again';
+        button.textContent = WORDS.journey.notLoaded;
         report(error);
       }
     });

@@ -8,7 +8,7 @@
 import { Flight, loadLines } from '../geo/flight.js';
 import { html, svg } from '../lib/svg.js';
 import { Throttle } from '../lib/throttle.js';
-import { amount, cost, unitFacts } from '../lib/words.js';
+import { amount, cost, say, unitFacts } from '../lib/words.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -54,7 +54,7 @@ export class Journey {
     this.button = button;
     this.text = html('p', { class: 'journey-words', hidden: '' });
     this.live = live;
-    this.end = html('button', { type: 'button', 'aria-label': 'End the journey', hidden: '' }, '×');
+    this.end = html('button', { type: 'button', 'aria-label': WORDS.journey.end, hidden: '' }, '×');
     this.box = box;
     live.before(this.end, this.text);
     this.#label();
@@ -165,16 +165,20 @@ export class Journey {
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
     const { unit } = network.data;
     // The smallest part of a unit may have a name of its own: "412 m of 3 km".
-    const far = `${unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit)} of ${cost(all, unit)}`;
-    if (isOver) return `${far}: arrived in ${network.name(place)}.`;
-    if (place >= 0) return `${far}: ${leg === 0 && paid === 0 ? 'from' : 'in'} ${network.name(place)}.`;
-    const by = network.labels(links[leg]).join(', ') || network.mode(links[leg]);
+    const far = { gone: unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit), all: cost(all, unit) };
+    if (place >= 0) {
+      const values = { ...far, place: network.name(place) };
+      if (isOver) return say(WORDS.journey.arrived, values);
+      return leg === 0 && paid === 0 ? say(WORDS.journey.from, values) : say(WORDS.journey.in, values);
+    }
+    const means = network.labels(links[leg]).join(', ') || network.mode(links[leg]);
     const next = places.findIndex((to, index) => index > leg && network.isNamed(to));
-    return `${far}: to ${network.name(places[next])}${by ? ` by ${by}` : ''}.`;
+    const values = { ...far, place: network.name(places[next]), means };
+    return means ? say(WORDS.journey.toBy, values) : say(WORDS.journey.to, values);
   }
 
   #label() {
     const isOnWay = this.flight !== null && this.time < this.flight.duration;
-    this.button.textContent = this.isFlying ? 'Pause' : isOnWay ? 'Fly on' : 'Fly the route';
+    this.button.textContent = this.isFlying ? WORDS.replay.pause : isOnWay ? WORDS.journey.flyOn : WORDS.journey.fly;
   }
 }

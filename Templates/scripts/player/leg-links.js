@@ -9,7 +9,7 @@
 import './network-page.js';
 import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { svg } from '../lib/svg.js';
-import { cost } from '../lib/words.js';
+import { cost, say } from '../lib/words.js';
 
 /** The maximum distance between the pointer and a leg, in px of the screen. */
 const REACH = 8;
@@ -81,7 +81,9 @@ export class LegLinks {
     const middle = (x[from] + x[to]) / 2;
     const [map, box] = [overlay, this.frame].map((one) => one.getBoundingClientRect());
     const isLeft = map.left + (middle / network.data.width) * map.width > box.left + 0.6 * box.width;
-    this.name.textContent = `${network.name(from)} to ${network.name(to)}, ${cost(length, network.data.unit)}`;
+    this.name.textContent = say(WORDS.legs.named, {
+      from: network.name(from), to: network.name(to), cost: cost(length, network.data.unit),
+    });
     this.name.setAttribute('class', `end ${isLeft ? 'left' : 'right'}`);
     this.name.setAttribute('x', String(middle));
     this.name.setAttribute('y', String((y[from] + y[to]) / 2));

@@ -4,27 +4,27 @@
  */
 
 import { html, svg } from '../lib/svg.js';
-import { count } from '../lib/words.js';
+import { say } from '../lib/words.js';
 
 /**
  * The searches for a route, in the order of their tabs: ids and names.
  * @type {[string, string][]}
  */
 export const SEARCHES = [
-  ['dijkstra', 'Dijkstra'],
-  ['a-star', 'A*'],
-  ['greedy', 'Greedy best-first'],
-  ['bidirectional', 'Bidirectional Dijkstra'],
-  ['bfs', 'Breadth-first'],
+  ['dijkstra', WORDS.replay.dijkstra],
+  ['a-star', WORDS.replay.aStar],
+  ['greedy', WORDS.replay.greedy],
+  ['bidirectional', WORDS.replay.bidirectional],
+  ['bfs', WORDS.replay.bfs],
 ];
 
 /** The buttons: what they do, their names and their icons. */
 const BUTTONS = [
-  ['first', 'First step', 'M5 5h2v14H5zM19 5v14L8 12z'],
-  ['back', 'One step back', 'M17 5v14L6 12z'],
-  ['play', 'Play', ''],
-  ['forward', 'One step forward', 'M7 5v14l11-7z'],
-  ['last', 'Last step', 'M17 5h2v14h-2zM5 5v14l11-7z'],
+  ['first', WORDS.replay.firstStep, 'M5 5h2v14H5zM19 5v14L8 12z'],
+  ['back', WORDS.replay.stepBack, 'M17 5v14L6 12z'],
+  ['play', WORDS.replay.play, ''],
+  ['forward', WORDS.replay.stepForward, 'M7 5v14l11-7z'],
+  ['last', WORDS.replay.lastStep, 'M17 5h2v14h-2zM5 5v14l11-7z'],
 ];
 
 /** Steps a second. */
@@ -36,17 +36,17 @@ export const SPEEDS = [2, 6, 15, 30, 60];
  */
 export function fillComparison(details) {
   // `Comparison` fills the last heading, which depends on the unit of the network.
-  const numbers = ['Relaxed', 'Route to the goal', ''].map((title) => {
+  const numbers = [WORDS.replay.relaxed, WORDS.compare.route, ''].map((title) => {
     return html('th', { scope: 'col', class: 'number' }, title);
   });
   details.querySelector('summary')?.after(
     html(
       'div',
       { class: 'compare-choices' },
-      choices('Two to four searches', 'checkbox', 'compare', SEARCHES, ['dijkstra', 'a-star']),
-      choices('Together', 'radio', 'pace', [['steps', 'Step by step'], ['settled', 'Place by place']], ['steps']),
+      choices(WORDS.compare.searches, 'checkbox', 'compare', SEARCHES, ['dijkstra', 'a-star']),
+      choices(WORDS.compare.together, 'radio', 'pace', [['steps', WORDS.compare.byStep], ['settled', WORDS.compare.byPlace]], ['steps']),
     ),
-    ...progress('Replay', SPEEDS),
+    ...progress(WORDS.replay.title, SPEEDS),
     html('div', { class: 'compare-maps' }),
     html(
       'div',
@@ -54,37 +54,33 @@ export function fillComparison(details) {
       html(
         'table',
         { class: 'compare-table' },
-        html('caption', {}, 'What each has done so far'),
+        html('caption', {}, WORDS.compare.caption),
         html(
           'thead',
           {},
           html(
             'tr',
             {},
-            html('th', { scope: 'col' }, 'Algorithm'),
-            html('th', { scope: 'col', class: 'bar-cell' }, 'Places settled'),
+            html('th', { scope: 'col' }, WORDS.replay.algorithm),
+            html('th', { scope: 'col', class: 'bar-cell' }, WORDS.compare.settled),
             ...numbers,
           ),
         ),
-        html('tbody', {}, html('tr', {}, html('td', { colspan: '5' }, 'Loading'))),
+        html('tbody', {}, html('tr', {}, html('td', { colspan: '5' }, WORDS.compare.loading))),
       ),
     ),
     html(
       'figure',
       { class: 'plot-figure' },
       html('div', { class: 'compare-plot' }),
-      html(
-        'figcaption',
-        {},
-        'Places on the frontier at each step. The vertical line marks the current step.',
-      ),
+      html('figcaption', {}, WORDS.compare.chartCaption),
     ),
   );
 }
 
 /** The box of a journey's controls. It keeps its room until `JourneyOffer` fills or hides it. */
 export function journeyBox() {
-  return html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey' });
+  return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.journey.title });
 }
 
 /**
@@ -115,7 +111,7 @@ export function choices(legend, type, name, options, chosen, style = '') {
  * @param {...HTMLElement} more below the step
  */
 export function progress(name, speeds, ...more) {
-  const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, `${count(one)} a second`)));
+  const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, say(WORDS.replay.aSecond, { count: one }))));
   const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': name });
   for (const [action, title, path] of BUTTONS) {
     const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
@@ -130,8 +126,8 @@ export function progress(name, speeds, ...more) {
     controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': title, ...style }, icon));
   }
   controls.append(
-    html('input', { type: 'range', class: 'player-range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Step' }),
-    html('label', { class: 'player-speed' }, 'Speed ', speed),
+    html('input', { type: 'range', class: 'player-range', min: '0', max: '0', step: '1', value: '0', 'aria-label': WORDS.replay.step }),
+    html('label', { class: 'player-speed' }, `${WORDS.replay.speed} `, speed),
   );
   return [
     controls,

@@ -5,19 +5,20 @@
 
 import { choices, progress, SEARCHES, SPEEDS } from './player-panel.js';
 import { html, svg } from '../lib/svg.js';
+import { sayAround } from '../lib/words.js';
 
 /**
  * The key to the marks: names, classes and paths; a circle has no path.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [
-  ['Start', [['start', 'M18 2l7 12H11z']]],
-  ['Goal', [['goal', 'M12 2h12v12H12z']]],
-  ['Settled', [['settled', '']]],
-  ['Frontier', [['frontier', '']]],
-  ['From the goal', [['settled', 'M6 4h8v8H6z'], ['frontier', 'M22 4h8v8h-8z']]],
-  ['Being relaxed', [['relaxing', 'M2 8H34']]],
-  ['Path', [['route-line', 'M2 8H34']]],
+  [WORDS.replay.start, [['start', 'M18 2l7 12H11z']]],
+  [WORDS.replay.goal, [['goal', 'M12 2h12v12H12z']]],
+  [WORDS.replay.settled, [['settled', '']]],
+  [WORDS.replay.frontier, [['frontier', '']]],
+  [WORDS.replay.fromGoal, [['settled', 'M6 4h8v8H6z'], ['frontier', 'M22 4h8v8h-8z']]],
+  [WORDS.replay.beingRelaxed, [['relaxing', 'M2 8H34']]],
+  [WORDS.replay.path, [['route-line', 'M2 8H34']]],
 ];
 
 /**
@@ -25,18 +26,23 @@ const MARKS = [
  * @param {HTMLElement} section
  */
 export function fillSearchPlayer(section) {
-  const columns = ['Place', 'Cost so far', 'Priority'].map((title, column) => {
+  const columns = [WORDS.replay.place, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
   });
   section.prepend(
-    head('Algorithm', SEARCHES, 'dijkstra'),
-    ...progress('Replay', SPEEDS, html('p', { class: 'player-why' })),
-    counts({ settled: ['Settled', '0'], frontier: ['On the frontier', '0'], relaxed: ['Relaxed', '0'], best: ['Best so far', 'none'] }),
-    html('ul', { class: 'legend', 'aria-label': 'Marks' }, ...MARKS.map(mark)),
+    head(WORDS.replay.algorithm, SEARCHES, 'dijkstra'),
+    ...progress(WORDS.replay.title, SPEEDS, html('p', { class: 'player-why' })),
+    counts({
+      settled: [WORDS.replay.settled, '0'],
+      frontier: [WORDS.replay.onFrontier, '0'],
+      relaxed: [WORDS.replay.relaxed, '0'],
+      best: [WORDS.replay.bestSoFar, WORDS.replay.none],
+    }),
+    html('ul', { class: 'legend', 'aria-label': WORDS.replay.marks }, ...MARKS.map(mark)),
     html(
       'details',
       { class: 'player-queue' },
-      html('summary', {}, 'Head of the queue'),
+      html('summary', {}, WORDS.replay.queue),
       html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...columns)), html('tbody'))),
     ),
     keys(),
@@ -48,7 +54,7 @@ export function fillSearchPlayer(section) {
  * @param {string} legend @param {[string, string][]} options @param {string} chosen
  */
 export function head(legend, options, chosen) {
-  const name = 'Close the replay';
+  const name = WORDS.replay.close;
   return html(
     'div',
     { class: 'player-head' },
@@ -79,8 +85,9 @@ function mark([title, shapes]) {
 
 export function keys() {
   const key = (/** @type {string} */ name) => html('kbd', {}, name);
-  return html(
-    'p', { class: 'note player-keys' }, 'Keys: ', key('space'), ' plays, ', key('←'), ' ', key('→'), ' step, ',
-    key('Home'), ' ', key('End'), ' jump, ', key('+'), ' ', key('−'), ' change the speed.',
-  );
+  const elements = {
+    space: key(WORDS.replay.spaceKey), left: key('←'), right: key('→'), plus: key('+'), minus: key('−'),
+    home: key(WORDS.replay.homeKey), end: key(WORDS.replay.endKey),
+  };
+  return html('p', { class: 'note player-keys' }, ...sayAround(WORDS.replay.keys, elements));
 }

@@ -91,7 +91,7 @@ export class ReplayPlayer extends Stepper {
   #fail(error) {
     if (!this.film) this.#load(this.first, null);
     for (const tab of this.tabs) tab.checked = tab.value === this.algorithm;
-    report(error, this.stepText, 'Couldn’t load this search. Choose it again to retry.');
+    report(error, this.stepText, WORDS.replay.notLoaded);
   }
 
   /** Makes the films anew, after what they show has changed, and shows the last step. */

@@ -11,6 +11,7 @@ import { legs, sentence, wayWords } from '../core/route.js';
 import { legsTable } from '../lib/legs-table.js';
 import { loadJSON } from '../lib/load-json.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
+import { say } from '../lib/words.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { Ways } from '../planner/planner-ways.js';
 import { LegLinks } from './leg-links.js';
@@ -69,6 +70,6 @@ export class RouteWays {
     const { title } = wayWords(network, route, routes[0]);
     const file = wayFile(network, route, routes.indexOf(route), title);
     document.querySelector('.saving')?.replaceWith(saveButtons(network, route, root, file));
-    return `${title}: ${sentence(network, route)}`;
+    return say(WORDS.legs.way, { way: title, sentence: sentence(network, route) });
   }
 }

@@ -12,7 +12,7 @@ import { stepWhy } from './step-why.js';
 import { stepWords } from './step-words.js';
 import { html } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
-import { cost, count, straightLine } from '../lib/words.js';
+import { cost, count, say, straightLine } from '../lib/words.js';
 
 /** The maximum number of places of the queue that are listed. */
 const LISTED = 8;
@@ -50,7 +50,7 @@ export class SearchFilm {
     this.#count('frontier', count(replay.frontierCounts[step]));
     this.#count('relaxed', count(replay.relaxedCounts[step]));
     const best = replay.bestCosts[step];
-    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : 'none');
+    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : WORDS.replay.none);
     this.#explain();
   }
 
@@ -85,32 +85,33 @@ export class SearchFilm {
 
   #list() {
     if (!this.panel.open || !this.rows) return;
-    const { network, replay } = this;
-    const isEmpty = replay.frontierCounts[replay.position] === 0;
+    const { network } = this;
     const rows = this.queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
-      const side = replay.sides === 1 ? '' : backward ? ', from the goal' : ', from the start';
       return html(
         'tr',
         {},
-        html('th', { scope: 'row' }, network.name(place) + side),
+        html('th', { scope: 'row' }, this.#queued(network.name(place), backward)),
         html('td', { class: 'number' }, cost(known, network.data.unit)),
         html('td', { class: 'number' }, this.#priority(priority)),
       );
     });
-    if (rows.length === 0) {
-      const words = this.queue || isEmpty ? 'The queue is empty.' : 'The order of the queue is not loaded.';
-      rows.push(html('tr', {}, html('td', { colspan: '3' }, words)));
-    }
+    if (rows.length === 0) rows.push(html('tr', {}, html('td', { colspan: '3' }, WORDS.replay.queueEmpty)));
     this.rows.replaceChildren(...rows);
+  }
+
+  /** @param {string} place @param {boolean} backward */
+  #queued(place, backward) {
+    if (this.replay.sides === 1) return place;
+    return backward ? say(WORDS.replay.queuedFromGoal, { place }) : say(WORDS.replay.queuedFromStart, { place });
   }
 
   /** @param {number} priority */
   #priority(priority) {
     switch (this.replay.trace.algorithm) {
       case 'greedy':
-        return `${straightLine(priority / 1000, this.network.data)} to go`;
+        return say(WORDS.replay.toGo, { distance: straightLine(priority / 1000, this.network.data) });
       case 'bfs':
-        return `since step ${count(priority)}`;
+        return say(WORDS.replay.sinceStep, { step: priority });
       default:
         return cost(priority, this.network.data.unit);
     }

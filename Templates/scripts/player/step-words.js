@@ -7,7 +7,7 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
 import { namedPlaces } from '../core/route.js';
-import { cost, costWords, count, counted } from '../lib/words.js';
+import { cost, say, sayBy } from '../lib/words.js';
 
 /** Algorithms whose path is not always a shortest one. */
 const UNPROVED = new Set(['greedy', 'bfs']);
@@ -18,39 +18,48 @@ const UNPROVED = new Set(['greedy', 'bfs']);
  * @returns {string}
  */
 export function stepWords(replay, network) {
-  const { position, length } = replay;
-  const words = [`Step ${count(position)} of ${count(length)}: ${happening(replay, network)}`];
-  words.push(`; ${count(replay.frontierCounts[position])} on the frontier.`);
-  if (position === length) words.push(` ${result(replay, network)}`);
-  return words.join('');
+  const words = happening(replay, network);
+  return replay.position === replay.length ? `${words} ${result(replay, network)}` : words;
 }
 
 /** @param {Replay} replay @param {Network} network */
 function happening(replay, network) {
+  const { position, length } = replay;
   const unit = network.data.unit;
-  const step = replay.step();
-  const name = network.name(step.place);
-  if (step.kind === 'start') return 'nothing is settled';
-  const side = replay.sides === 1 ? '' : step.backward ? ' from the goal' : ' from the start';
-  const at = `${cost(step.cost, unit)}${side}`;
-  if (step.kind === 'settle') return `settled ${name} at ${at}`;
-  const way = network.labels(step.link).join(', ') || network.mode(step.link);
-  const by = way ? ` by ${way}` : '';
-  const before = step.before === null ? '' : `, before ${cost(step.before, unit)}`;
+  const { kind, place, from, link, backward, cost: total, before } = replay.step();
+  const head = { step: position, steps: length, waiting: replay.frontierCounts[position] };
+  if (kind === 'start') return say(WORDS.replay.nothingSettled, head);
+  const values = { ...head, cost: costOfSide(cost(total, unit), replay.sides, backward) };
+  const name = network.name(place);
+  if (kind === 'settle') return say(WORDS.replay.settledAt, { ...values, place: name });
   // The goal's side goes against the direction of travel.
-  const ends = [network.name(step.from), name];
-  if (step.backward) ends.reverse();
-  return `relaxed ${ends.join(' to ')}${by}: ${at}${before}`;
+  const ends = backward ? { from: name, to: network.name(from) } : { from: network.name(from), to: name };
+  const means = network.labels(link).join(', ') || network.mode(link);
+  const way = means ? say(WORDS.replay.wayBy, { ...ends, means }) : say(WORDS.replay.way, ends);
+  if (before === null) return say(WORDS.replay.relaxedTo, { ...values, way });
+  return say(WORDS.replay.lowered, { ...values, way, before: cost(before, unit) });
+}
+
+/**
+ * A cost, and of a search from both ends the end from which it counts.
+ * @param {string} told @param {number} sides @param {boolean} backward
+ */
+function costOfSide(told, sides, backward) {
+  if (sides === 1) return told;
+  return backward ? say(WORDS.replay.costFromGoal, { cost: told }) : say(WORDS.replay.costFromStart, { cost: told });
 }
 
 /** @param {Replay} replay @param {Network} network */
 function result(replay, network) {
   const best = replay.bestCosts[replay.length];
   const goal = network.name(replay.trace.goal);
-  if (best === Infinity) return `The search ends without a way to ${goal}.`;
+  if (best === Infinity) return say(WORDS.replay.noWay, { goal });
+  const { unit } = network.data;
   const way = placesAlong(network, replay.trace.source, replay.best().links);
-  const places = counted(namedPlaces(network, way).length, 'place');
+  const values = {
+    cost: cost(best, unit), places: say(WORDS.legs.places, { count: namedPlaces(network, way).length }),
+  };
   const { algorithm, weight = 1 } = replay.trace;
-  const kind = UNPROVED.has(algorithm) || weight > 1 ? 'A path' : `The ${costWords(network.data.unit).least} path`;
-  return `${kind}: ${cost(best, network.data.unit)} through ${places}.`;
+  if (UNPROVED.has(algorithm) || weight > 1) return say(WORDS.replay.aPath, values);
+  return sayBy(unit, WORDS.replay.leastPath, WORDS.replay.leastPathBy, values);
 }

@@ -10,8 +10,8 @@ import { LegTable } from '../core/leg-table.js';
 import { assemble } from '../core/trip-solver.js';
 import { nthOrder, Weighings } from '../core/weighings.js';
 import { TripOverlay } from '../map/trip-overlay.js';
-import { bestBeside, stepNouns, tripWords } from './trip-words.js';
-import { cost, count } from '../lib/words.js';
+import { bestBeside, tripWords, weighedWords } from './trip-words.js';
+import { cost } from '../lib/words.js';
 
 export class TripFilm {
   /**
@@ -47,10 +47,10 @@ export class TripFilm {
     const order = best?.order ?? weighing?.order.map((city) => this.cities[city]) ?? [];
     this.overlay.draw(best?.links ?? [], order, isPale ? this.#weighed(weighing, step) : undefined);
     const { unit } = this.network.data;
-    const share = this.length > 0 ? Math.floor((step * 100) / this.length) : 0;
-    this.#count('weighed', `${count(step)} of ${count(this.length)} ${stepNouns(this.algorithm)[1]}, ${share} %`);
-    this.#count('this', weighing ? (weighing.cost < Infinity ? cost(weighing.cost, unit) : 'no way') : 'none');
-    this.#count('best', best ? cost(best.cost, unit) : 'none');
+    const reached = weighing && weighing.cost < Infinity ? cost(weighing.cost, unit) : WORDS.tripReplay.noWay;
+    this.#count('weighed', weighedWords(this.algorithm, step, this.length));
+    this.#count('this', weighing ? reached : WORDS.replay.none);
+    this.#count('best', best ? cost(best.cost, unit) : WORDS.replay.none);
     this.onDraw();
   }
 

@@ -13,10 +13,10 @@ import { html } from '../lib/svg.js';
  * @type {[string, string][]}
  */
 export const METHODS = [
-  ['brute-force', 'Brute force'],
-  ['nearest-neighbour', 'Nearest neighbour'],
-  ['two-opt', 'Two-opt'],
-  ['exact', 'Exact'],
+  ['brute-force', WORDS.tripReplay.bruteForce],
+  ['nearest-neighbour', WORDS.tripReplay.nearestNeighbour],
+  ['two-opt', WORDS.tripReplay.twoOpt],
+  ['exact', WORDS.tripReplay.exact],
 ];
 
 /** Steps a second: all that is weighed has a step, so that there are thousands. */
@@ -25,10 +25,14 @@ const SPEEDS = [1, 5, 25, 100, 500, 2500];
 /** @param {HTMLElement} section */
 export function fillTripPlayer(section) {
   section.prepend(
-    head('Method', METHODS, 'brute-force'),
-    ...progress('Replay', SPEEDS),
-    counts({ weighed: ['Weighed', '0'], this: ['This one', 'none'], best: ['Best so far', 'none'] }),
-    html('p', { class: 'note trip-key' }, 'Pale: what is weighed. Strong: the best so far, with its numbers.'),
+    head(WORDS.tripReplay.method, METHODS, 'brute-force'),
+    ...progress(WORDS.replay.title, SPEEDS),
+    counts({
+      weighed: [WORDS.tripReplay.weighed, '0'],
+      this: [WORDS.tripReplay.thisOne, WORDS.replay.none],
+      best: [WORDS.replay.bestSoFar, WORDS.replay.none],
+    }),
+    html('p', { class: 'note trip-key' }, WORDS.tripReplay.key),
     keys(),
   );
 }

@@ -8,7 +8,7 @@
 /** @typedef {import('../core/trip-methods.js').TripReplay} TripReplay */
 /** @typedef {import('../core/weighings.js').Weighing} Weighing */
 /** @typedef {import('../core/weighings.js').Weighings} Weighings */
-import { cost, costWords, count, list } from '../lib/words.js';
+import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
  * A method's search, and the cost of the best trip for a method that may miss it.
@@ -17,15 +17,20 @@ import { cost, costWords, count, list } from '../lib/words.js';
  */
 
 /**
- * The nouns for the steps, by method.
- * @type {Record<string, [string, string]>}
+ * The part that a method has weighed: "1,204 of 5,040 orders, 23 %".
+ * @param {string} algorithm @param {number} step @param {number} steps
  */
-const STEPS = { 'brute-force': ['Order', 'orders'], exact: ['State', 'states'] };
+export function weighedWords(algorithm, step, steps) {
+  const values = { step, steps, percent: steps > 0 ? Math.floor((step * 100) / steps) : 0 };
+  if (algorithm === 'brute-force') return say(WORDS.tripReplay.weighedOrders, values);
+  return algorithm === 'exact' ? say(WORDS.tripReplay.weighedStates, values) : say(WORDS.tripReplay.weighedMoves, values);
+}
 
-/** The noun for the steps of a method: "Order", "orders".
- * @param {string} algorithm */
-export function stepNouns(algorithm) {
-  return STEPS[algorithm] ?? ['Move', 'moves'];
+/** "Order 1,204 of 5,040". @param {string} algorithm @param {number} step @param {number} steps */
+function stepHead(algorithm, step, steps) {
+  const values = { step, steps };
+  if (algorithm === 'brute-force') return say(WORDS.tripReplay.order, values);
+  return algorithm === 'exact' ? say(WORDS.tripReplay.state, values) : say(WORDS.tripReplay.move, values);
 }
 
 /**
@@ -46,79 +51,83 @@ export function bestBeside(replays, algorithm) {
 export function tripWords(search, step) {
   const { algorithm, weighings, network, best } = search;
   const { length } = weighings;
-  if (length === 0) return 'Nothing can be weighed: nearest neighbour finds no trip to start from.';
-  const [noun] = stepNouns(algorithm);
-  const head = `${noun} ${count(step)} of ${count(length)}`;
-  if (step === 0) return `${head}: nothing has been weighed yet.`;
+  if (length === 0) return WORDS.tripReplay.nothing;
+  const head = stepHead(algorithm, step, length);
+  if (step === 0) return say(WORDS.tripReplay.notYet, { head });
   const weighing = weighings.at(step);
-  const words = `${head}${(TELLERS[algorithm] ?? turn)(search, weighing, step)}`;
+  const words = (TELLERS[algorithm] ?? turn)(search, weighing, head);
   if (step < length) return words;
-  const { less } = costWords(network.data.unit);
   const found = weighing.best < 0 ? null : weighings.get(weighing.best).cost;
-  if (found === null) return `${words} No trip visits all of these cities.`;
-  return `${words} ${ending(algorithm, less)}${beside(found, best, network)}`;
+  if (found === null) return `${words} ${WORDS.deal.noTrip}`;
+  const ends = `${words} ${ending(algorithm, kindOf(network))}`;
+  return best === undefined ? ends : `${ends} ${beside(found, best, network)}`;
 }
 
-/** @type {Record<string, (search: ToldSearch, weighing: Weighing, step: number) => string>} */
+/** @type {Record<string, (search: ToldSearch, weighing: Weighing, head: string) => string>} */
 const TELLERS = {
-  'brute-force': (search, weighing) => {
+  'brute-force': (search, weighing, head) => {
     const { weighings, network } = search;
-    const names = namesOf(search, weighing.order);
-    if (weighing.isWhole) return `, ${names}: ${verdict(search, weighing)}`;
+    const values = { head, cities: namesOf(search, weighing.order) };
+    if (weighing.isWhole) return say(WORDS.tripReplay.whole, { ...values, verdict: verdict(search, weighing) });
     const others = weighing.last - weighing.first;
-    const also = others === 1 ? 'So is the other that begins' : `So are the ${count(others)} others that begin`;
-    const so = others > 0 ? ` ${also} so.` : '';
-    if (weighing.cost === Infinity) return `: dropped. No way leads through ${names}.${so}`;
+    const so = others > 0 ? ` ${say(WORDS.tripReplay.others, { count: others })}` : '';
+    if (weighing.cost === Infinity) return say(WORDS.tripReplay.droppedNoWay, values) + so;
     const { unit } = network.data;
     const best = cost(weighings.get(weighing.best).cost, unit);
-    return `: dropped. ${names} take ${cost(weighing.cost, unit)} already, and the best so far is ${best} in all.${so}`;
+    return say(WORDS.tripReplay.dropped, { ...values, cost: cost(weighing.cost, unit), best }) + so;
   },
-  exact: (search, { order, cost: total, isWhole, index }) => {
+  exact: (search, { order, cost: total, isWhole, index }, head) => {
     const { weighings, network } = search;
-    const { unit } = network.data;
-    const last = placeName(search, order[order.length - 1]);
-    if (order.length === 1 && index < weighings.size - 1) return `: a trip may start in ${last}.`;
-    const names = namesOf(search, order);
-    if (index === weighings.size - 1 && total < Infinity) {
-      return `: the ${costWords(unit).least} of all, wherever it ends: ${names}, ${cost(total, unit)}.`;
-    }
-    const those = isWhole ? `all ${order.length} cities` : `these ${order.length} cities`;
-    if (total === Infinity) return `: no way visits ${those} and ends in ${last}.`;
-    return `: the ${costWords(unit).least} way to visit ${those} that ends in ${last}: ${names}, ${cost(total, unit)}.`;
+    const city = placeName(search, order[order.length - 1]);
+    if (order.length === 1 && index < weighings.size - 1) return say(WORDS.tripReplay.mayStart, { head, city });
+    const number = { count: order.length };
+    const those = isWhole ? say(WORDS.tripReplay.allCities, number) : say(WORDS.tripReplay.theseCities, number);
+    const values = {
+      head, city, those, cities: namesOf(search, order), cost: cost(total, network.data.unit), kind: kindOf(network),
+    };
+    if (total === Infinity) return say(WORDS.tripReplay.noWayToVisit, values);
+    return index === weighings.size - 1 ? say(WORDS.tripReplay.leastOfAll, values) : say(WORDS.tripReplay.leastWay, values);
   },
-  'nearest-neighbour': (search, weighing) => {
+  'nearest-neighbour': (search, weighing, head) => {
     const { weighings, network } = search;
     const { order, cost: total, index } = weighing;
     const { unit } = network.data;
-    const [city, last] = [order[order.length - 2], order[order.length - 1]];
-    const start = `, start ${order[0] + 1} of ${search.cities.length}`;
-    if (order.length === 1) return `${start}: ${placeName(search, last)}.`;
-    const leg = cost(total - weighings.get(index - 1).cost, unit);
-    const move = `${start}: the nearest city left to ${placeName(search, city)} is ${placeName(search, last)}, ${leg} away`;
-    return weighing.isWhole ? `${move}. All are visited: ${verdict(search, weighing)}` : `${move}. So far: ${cost(total, unit)}.`;
+    const [last, before] = order.slice(-2).reverse().map((city) => placeName(search, city));
+    const values = { head, start: order[0] + 1, starts: search.cities.length };
+    if (order.length === 1) return say(WORDS.tripReplay.start, { ...values, city: last });
+    const move = { ...values, city: before, next: last, leg: cost(total - weighings.get(index - 1).cost, unit) };
+    if (weighing.isWhole) return say(WORDS.tripReplay.last, { ...move, verdict: verdict(search, weighing) });
+    return say(WORDS.tripReplay.next, { ...move, cost: cost(total, unit) });
   },
 };
 
-/** @type {(search: ToldSearch, weighing: Weighing, step: number) => string} */
-function turn(search, weighing) {
-  const { weighings } = search;
-  if (weighing.before < 0) return `: the trip of nearest neighbour: ${verdict(search, weighing)}`;
-  const before = weighings.get(weighing.before).order;
+/** @type {(search: ToldSearch, weighing: Weighing, head: string) => string} */
+function turn(search, weighing, head) {
+  const values = { head, verdict: verdict(search, weighing) };
+  if (weighing.before < 0) return say(WORDS.tripReplay.ofNearest, values);
+  const before = search.weighings.get(weighing.before).order;
   const places = weighing.order.flatMap((city, place) => (city === before[place] ? [] : [place]));
-  if (places.length === 0) return `, the same order with the tickets divided anew: ${verdict(search, weighing)}`;
-  const [first, last] = [places[0], places[places.length - 1]].map((place) => placeName(search, before[place]));
-  return `, ${first} to ${last} turned around: ${verdict(search, weighing)}`;
+  if (places.length === 0) return say(WORDS.tripReplay.sameOrder, values);
+  const [from, to] = [places[0], places[places.length - 1]].map((place) => placeName(search, before[place]));
+  return say(WORDS.tripReplay.turned, { ...values, from, to });
 }
 
 /** Compares a whole trip with the best before it.
  * @param {ToldSearch} search @param {Weighing} weighing */
 function verdict({ weighings, network }, { cost: total, best, before, index }) {
   const { unit } = network.data;
-  if (total === Infinity) return 'there is no such way.';
-  if (before < 0) return `${cost(total, unit)}, the first trip.`;
+  if (total === Infinity) return WORDS.tripReplay.noSuchWay;
+  if (before < 0) return say(WORDS.tripReplay.firstTrip, { cost: cost(total, unit) });
   const least = weighings.get(before).cost;
-  if (best === index) return `${cost(total, unit)}, ${cost(least - total, unit)} less than the best before. It is the best so far.`;
-  return `${cost(total, unit)}, no ${costWords(unit).less} than the best so far, ${cost(least, unit)}.`;
+  if (best === index) {
+    return say(WORDS.tripReplay.better, { cost: cost(total, unit), difference: cost(least - total, unit) });
+  }
+  return say(WORDS.tripReplay.notBetter, { cost: cost(total, unit), best: cost(least, unit), kind: kindOf(network) });
+}
+
+/** @param {Network} network */
+function kindOf(network) {
+  return unitFacts(network.data.unit).kind;
 }
 
 /** @param {ToldSearch} search @param {number} city among the chosen ones */
@@ -133,31 +142,26 @@ function namesOf(search, order) {
 
 /**
  * Why a method ends where it does.
- * @param {string} algorithm @param {string} less "shorter"
+ * @param {string} algorithm @param {string} kind of costs
  */
-function ending(algorithm, less) {
+function ending(algorithm, kind) {
   switch (algorithm) {
     case 'exact':
-      return `No trip is ${less}: it weighs all of them, each part of a trip once.`;
+      return say(WORDS.tripReplay.endExact, { kind });
     case 'brute-force':
-      return `All orders have been tried: no trip is ${less}.`;
+      return say(WORDS.tripReplay.endBruteForce, { kind });
     case 'nearest-neighbour':
-      return 'From every start it has gone to the nearest city left, and here it ends.';
-    case 'two-opt':
-      return `No stretch that is turned around makes it ${less}, and here it ends.`;
+      return WORDS.tripReplay.endNearestNeighbour;
     default:
-      return 'Here it ends.';
+      return say(WORDS.tripReplay.endTwoOpt, { kind });
   }
 }
 
 /**
  * Says how far a method without a proof is from the best trip.
- * @param {number} found
- * @param {number | undefined} best @param {Network} network
+ * @param {number} found @param {number} best @param {Network} network
  */
 function beside(found, best, network) {
-  if (best === undefined) return '';
-  const { less } = costWords(network.data.unit);
-  if (found > best) return ` The best trip, by the exact method, is ${cost(found - best, network.data.unit)} ${less}.`;
-  return ` By luck: the exact method finds none that is ${less}.`;
+  const values = { kind: kindOf(network), difference: cost(found - best, network.data.unit) };
+  return found > best ? say(WORDS.tripReplay.besideBest, values) : say(WORDS.tripReplay.byLuck, values);
 }
