@@ -27,7 +27,7 @@ const words = new Map(
 /** The names in braces of a text or of its forms, without the number that chooses a form. */
 function values(text) {
   const names = new Set([...text.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name));
-  if (text.startsWith('{"')) names.delete('count');
+  if (text.startsWith('{"') && !('length' in JSON.parse(text))) names.delete('count');
   return [...names].sort();
 }
 
@@ -35,7 +35,7 @@ function values(text) {
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
     // Names of files look alike.
-    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|js|json|svg|yml)$/.test(key))
+    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|html|js|json|svg|yml)$/.test(key))
     .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
 }
 

@@ -51,7 +51,7 @@ extension FinderEntries {
             weight: Weight.network)
         }),
       FinderGroup(
-        kind: .network, note: CountryNetworkWords.kind, folder: folder,
+        kind: .network, note: content.words("countryNetworks.kind"), folder: folder,
         entries: derived.map { network in
           FinderEntry(
             name: network.derivation.flatMap { content.countries[$0.country]?.name }

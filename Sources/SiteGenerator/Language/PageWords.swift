@@ -12,6 +12,15 @@ struct PageWords: Sendable {
   /// Numbers as English has them, without texts.
   static let plain = PageWords(Catalogue())
 
+  /// The words of the standard theme, in English; those of ``plain`` if the command was taken away from it.
+  static let standard: PageWords = {
+    guard let folder = CommandResources.theme else { return .plain }
+    // What is wrong with a theme is reported when pages are made with it.
+    var reported = Diagnostics()
+    let theme = Theme([folder], into: &reported)
+    return PageWords(Catalogue(language: "en", of: theme, into: &reported))
+  }()
+
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
     group = catalogue.text("number.group") ?? ","

@@ -12,7 +12,8 @@ struct RouteExportTests {
     unit: NetworkSettings.Unit = .km
   ) -> RouteExport {
     RouteExport(
-      title: "A to C", network: "Net", address: "https://example.org/a?x=1&y=2", site: "Atlas",
+      words: .english, title: "A to C", network: "Net", address: "https://example.org/a?x=1&y=2",
+      site: "Atlas",
       unit: unit,
       stops: places.enumerated().map { index, place in
         .init(
@@ -50,7 +51,8 @@ struct RouteExportTests {
   @Test("Costs are in the network's own unit, and facts are columns and properties")
   func ownUnitAndFacts() {
     let export = RouteExport(
-      title: "A to B", network: "Net", address: "https://example.org/", site: "Atlas",
+      words: .english, title: "A to B", network: "Net", address: "https://example.org/",
+      site: "Atlas",
       unit: NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1),
       stops: [
         .init(
@@ -108,7 +110,8 @@ struct RouteExportTests {
           """.utf8), path: "network.yml", into: &diagnostics))
     let values: [[Int64]] = [[5, .max], [7, 1]]
     let export = RouteExport(
-      title: "A to C", network: "Net", address: "https://example.org/", site: "Atlas", unit: hours,
+      words: .english, title: "A to C", network: "Net", address: "https://example.org/",
+      site: "Atlas", unit: hours,
       stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
       legs: values.map { .init(mode: "road", label: "", cost: 1, measures: $0) },
       measures: settings.measures)

@@ -62,7 +62,7 @@ import Testing
   @Test func everyFigureIsThereAndKeepsToTheContentModel() throws {
     let html = try Self.html()
     for figure in DrawingFigures.all {
-      #expect(html.contains("aria-label=\"\(figure.label)\""), "\(figure.name)")
+      #expect(html.contains("aria-label=\"\(PageWords.english(figure.label))\""), "\(figure.name)")
     }
     // The page allows no styles within it.
     #expect(!html.contains(" style="))

@@ -3,6 +3,7 @@ import Input
 
 /// The title and the descriptions of a network derived for a country.
 struct CountryNetworkWords {
+  let words: PageWords
   let country: Country
   /// The place where the routes with a page begin.
   let start: String
@@ -11,12 +12,10 @@ struct CountryNetworkWords {
   /// A Boolean value that is true if the country has more places than the network takes.
   let isLimited: Bool
 
-  /// The name of all such networks.
-  static let kind = "straight lines between neighbouring cities"
   /// The data sets that they are derived from.
   static let sources = [Credit.places, Credit.outlines]
 
-  var title: String { "\(country.name): \(Self.kind)" }
+  var title: String { words("countryNetworks.title", ["country": country.name]) }
 
   func settings(
     modes: [NetworkSettings.Mode], sources: [String], location: SourceLocation
@@ -24,7 +23,7 @@ struct CountryNetworkWords {
     NetworkSettings(
       title: title, summary: summary, description: description, unit: .km,
       measures: [],
-      costNote: "Derived, and no roads: \(Self.kind). Lengths are great circles.",
+      costNote: words("countryNetworks.costNote"),
       modes: modes, labels: nil, ground: .earth, tolerance: nil,
       connectors: .init(mode: 0, reach: NetworkSettings.Connectors.reach), closed: [], regions: [],
       game: nil,
@@ -33,31 +32,18 @@ struct CountryNetworkWords {
   }
 
   private var summary: String {
-    let others = count - 1
-    let more =
-      isLimited
-      ? "the \(Words.count(others)) most populous other places"
-      : others == 1 ? "one other place" : "\(Words.count(others)) other places"
-    return "\(start) and \(more) of \(country.nameInText), joined by \(Self.kind): no roads."
+    isLimited
+      ? words("countryNetworks.largest", count: count - 1, names)
+      : words("countryNetworks.all", count: count - 1, names)
+  }
+
+  private var names: KeyValuePairs<String, String> {
+    ["start": start, "country": country.nameInText]
   }
 
   private var description: String {
-    var words =
-      "Two places are neighbours if no other of them lies within the circle whose diameter is the "
-      + "straight line between them (the Gabriel graph, after K. R. Gabriel and R. R. Sokal, 1969). "
-      + "Such lines never cross, and every place can be reached. "
-    words +=
-      "Parts of larger cities are left out: a place less than 12 km from one with at least twice its "
-      + "people, or less than 5 km from one with as many. So is a place less than 25 km from a city "
-      + "of a million with five times its people, unless fewer than five would remain, and so are a "
-      + "few districts by name. A line is dotted if 5 km of it, or a fifth, cross the sea, and dashed "
-      + "if they cross another country. Lines are compared with the outlines at least every 2.5 km; "
-      + "lakes count as land."
-    if !hasCapital {
-      words +=
-        " The tables know no capital that lies in \(country.nameInText), so the routes with a page begin "
-        + "at its most populous place, \(start)."
-    }
-    return words
+    hasCapital
+      ? words("countryNetworks.description")
+      : words("countryNetworks.descriptionWithoutCapital", names)
   }
 }

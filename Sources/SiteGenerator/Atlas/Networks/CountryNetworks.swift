@@ -7,6 +7,7 @@ import Routing
 /// Derives a network for each country: its most populous places, joined to their neighbours by
 /// straight lines.
 struct CountryNetworks: Sendable {
+  let words: PageWords
   let choice: SiteConfiguration.CountryNetworkChoice
   let countries: CountryTable
   let places: PlaceTable
@@ -39,7 +40,7 @@ struct CountryNetworks: Sendable {
         atlas.crossing(from: coordinates[edge.from], to: coordinates[edge.to], of: $0)
       } ?? .none
     }
-    let modes = CountryModes(crossings, atlas: atlas, countries: countries)
+    let modes = CountryModes(crossings, atlas: atlas, countries: countries, words: words)
     let links = zip(edges, crossings).map { edge, crossing in
       Link(
         from: Int32(edge.from), to: Int32(edge.to),
@@ -52,12 +53,12 @@ struct CountryNetworks: Sendable {
         placeCount: chosen.count, links: links, coordinates: coordinates)
     else { return nil }
     let hasCapital = capitals[country.code] != nil
-    let words = CountryNetworkWords(
-      country: country, start: places.name(chosen[0]), count: chosen.count,
+    let descriptions = CountryNetworkWords(
+      words: words, country: country, start: places.name(chosen[0]), count: chosen.count,
       hasCapital: hasCapital, isLimited: chosen.count == choice.places)
     return NetworkContent(
       slug: ASCII.slug(country.addressName),
-      settings: words.settings(
+      settings: descriptions.settings(
         modes: modes.modes, sources: sources.filter(CountryNetworkWords.sources.contains),
         location: choice.location),
       places: networkPlaces(chosen),
@@ -101,9 +102,17 @@ struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]
 
-  init(_ crossings: [Crossing], atlas: Atlas, countries: CountryTable) {
-    add(.none, "land", "over land", .solid)
-    if crossings.contains(.sea) { add(.sea, "sea", "across the sea", .dotted) }
+  init(
+    _ crossings: [Crossing], atlas: Atlas, countries: CountryTable, words: PageWords
+  ) {
+    add(
+      .none, "land", words("countryNetworks.overLand"), words("countryNetworks.linesOverLand"),
+      .solid)
+    if crossings.contains(.sea) {
+      add(
+        .sea, "sea", words("countryNetworks.overSea"), words("countryNetworks.linesOverSea"),
+        .dotted)
+    }
     let others = Set(
       crossings.compactMap { crossing -> Int? in
         if case .country(let index) = crossing { index } else { nil }
@@ -111,17 +120,21 @@ struct CountryModes {
     for index in others.sorted() {
       let code = atlas.countries[index].code
       let name = countries[code]?.nameInText ?? code
-      add(.country(index), "through-\(code.lowercased())", "through \(name)", .dashed)
+      add(
+        .country(index), "through-\(code.lowercased())",
+        words("countryNetworks.through", ["country": name]),
+        words("countryNetworks.linesThrough", ["country": name]), .dashed)
     }
   }
 
   private mutating func add(
-    _ crossing: Crossing, _ id: String, _ way: String, _ line: NetworkSettings.Line
+    _ crossing: Crossing, _ id: String, _ name: String, _ plural: String,
+    _ line: NetworkSettings.Line
   ) {
     indices[crossing] = UInt8(truncatingIfNeeded: modes.count)
     modes.append(
       .init(
-        id: id, name: "line \(way)", plural: "lines \(way)", line: line, takesTicket: false,
+        id: id, name: name, plural: plural, line: line, takesTicket: false,
         crossesSea: crossing == .sea))
   }
 

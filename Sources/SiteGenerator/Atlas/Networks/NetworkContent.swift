@@ -241,11 +241,6 @@ public struct NetworkContent: Sendable {
   /// A Boolean value that is true if lines meet at places without a name.
   var hasJunctions: Bool { named.count < places.count }
 
-  /// A number of places in words, junctions among them if there are any.
-  func nodes(_ count: Int) -> String {
-    Words.count(count, "place", hasJunctions ? "places and junctions" : "places")
-  }
-
   /// A Boolean value that is true if every link runs both ways, so that a route's page serves both directions.
   public var isUndirected: Bool { network.isUndirected }
 }

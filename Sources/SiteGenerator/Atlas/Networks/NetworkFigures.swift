@@ -10,6 +10,7 @@ struct NetworkFigures: Sendable {
   private let slug: String
   let map: NetworkMap
   private let language: String
+  private let words: PageWords
 
   /// The map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
@@ -22,6 +23,7 @@ struct NetworkFigures: Sendable {
   ) {
     slug = network.slug
     language = content.configuration.language
+    words = content.words
     let colors = LabelColors(network.settings)
     let drawing = NetworkDrawing(
       places: network.places.enumerated().map { index, place in
@@ -41,11 +43,13 @@ struct NetworkFigures: Sendable {
       },
       modes: network.settings.modes.map { .init(rawValue: $0.line.rawValue) ?? .solid },
       regions: network.settings.drawnRegions, colors: colors.values)
-    let words = MapWords(view: content.atlas.worldview, words: content.words)
-    let text = { [language] (notes: MapNotes) in
+    let mapWords = MapWords(view: content.atlas.worldview, words: words)
+    let text = { [language, words] (notes: MapNotes) in
       MapText(
-        title: "Map of \(network.settings.title)",
-        description: "\(network.settings.summary) \(words.sentences(notes))",
+        title: words("mapText.network", ["network": network.settings.title]),
+        description: words(
+          "mapText.networkDescription",
+          ["summary": network.settings.summary, "notes": mapWords.sentences(notes)]),
         language: language)
     }
     let cartographer = Cartographer(atlas: content.atlas)
@@ -81,7 +85,7 @@ struct NetworkFigures: Sendable {
   func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: linksOverlay(network, on: page),
+      alt: alt(network), overlay: linksOverlay(network, on: page),
       caption: caption(network), hasEarth: hasEarth(network))
   }
 
@@ -89,7 +93,7 @@ struct NetworkFigures: Sendable {
   func plainFigure(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: nil,
+      alt: alt(network), overlay: nil,
       caption: caption(network), hasEarth: hasEarth(network))
   }
 
@@ -103,14 +107,14 @@ struct NetworkFigures: Sendable {
   func thumbnail(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: nil, caption: nil)
+      alt: alt(network), overlay: nil, caption: nil)
   }
 
   /// The whole network, with nothing over it yet: scripts draw there.
   func boardFigure(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: path.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)",
+      alt: alt(network),
       overlay: HTML(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" aria-hidden=\"true\" "
           + "viewBox=\"0 0 \(width) \(height)\"></svg>"),
@@ -127,8 +131,8 @@ struct NetworkFigures: Sendable {
     network: NetworkSite, id: String = "route"
   ) -> MapFigure {
     let text = MapText(
-      title: "Route \(title)",
-      description: route == nil ? "There is no route." : "The route over the network.",
+      title: words("mapText.route", ["route": title]),
+      description: route == nil ? words("mapText.noRoute") : words("mapText.routeDescription"),
       language: language)
     let places = route?.places.map(Int.init).filter(network.content.named.contains) ?? [from, to]
     let links = route?.links.map(Int.init) ?? []
@@ -150,7 +154,7 @@ struct NetworkFigures: Sendable {
       frontierFromGoal: state.backward.frontier.map(Int.init),
       tree: (state.forward.links + state.backward.links).map(Int.init))
     let text = MapText(
-      title: title, description: "What it settled, what waited, and the way that it found.",
+      title: title, description: words("mapText.searchDescription"),
       language: language)
     let overlay = Overlay.search(
       marks, places: route?.places.map(Int.init) ?? [from, to],
@@ -168,7 +172,8 @@ struct NetworkFigures: Sendable {
     let view = map.view(places: stops, links: links)
     let overlay = Overlay.road(
       places: stops, links: links, on: map, view: view,
-      text: MapText(title: title, description: "All its legs.", language: language))
+      text: MapText(title: title, description: words("mapText.roadDescription"), language: language)
+    )
     return quietFigure(HTML(bytes: overlay), network, view: view)
   }
 
@@ -178,7 +183,8 @@ struct NetworkFigures: Sendable {
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {
-    let text = MapText(title: title, description: "The trip over the network.", language: language)
+    let text = MapText(
+      title: title, description: words("mapText.tripDescription"), language: language)
     let overlay = Overlay.route(
       places: (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains),
       links: trip?.links.map(Int.init) ?? [],
@@ -191,7 +197,7 @@ struct NetworkFigures: Sendable {
   ) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
-      alt: "Map of \(network.content.settings.title)", overlay: overlay,
+      alt: alt(network), overlay: overlay,
       caption: caption(network), view: view, hasEarth: hasEarth(network))
   }
 
@@ -202,17 +208,20 @@ struct NetworkFigures: Sendable {
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
     case .earth where !map.hasLand: lines(network)
-    case .earth: "\(lines(network)) Land: made with Natural Earth."
-    case .grid(_, _, let outline, _) where outline.isEmpty:
-      "Places lie on a grid of the network’s own."
-    case .grid: "Places lie on a grid of the network’s own. Outline: made with Natural Earth."
+    case .earth: words("mapText.withLand", ["lines": lines(network)])
+    case .grid(_, _, let outline, _) where outline.isEmpty: words("mapText.grid")
+    case .grid: words("mapText.gridWithOutline")
     }
   }
 
   private func lines(_ network: NetworkSite) -> String {
-    if !network.content.hasLines { return "Lines are great circles." }
+    if !network.content.hasLines { return words("mapText.greatCircles") }
     return network.content.links.contains { $0.bends.isEmpty }
-      ? "Lines follow the links; straight ones are great circles." : "Lines follow the links."
+      ? words("mapText.linesAndGreatCircles") : words("mapText.lines")
+  }
+
+  private func alt(_ network: NetworkSite) -> String {
+    words("mapText.network", ["network": network.content.settings.title])
   }
 
   private var width: Int { Int(map.size.width) }
@@ -223,17 +232,18 @@ struct NetworkFigures: Sendable {
   private func linksOverlay(_ network: NetworkSite, on page: SitePath) -> HTML {
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map-overlay\" role=\"group\" "
-      + "aria-label=\"Routes by their start\" viewBox=\"0 0 \(width) \(height)\">"
+      + "aria-label=\"\(XMLText.escaped(words("mapText.routesByStart")))\" viewBox=\"0 0 \(width) \(height)\">"
     for end in network.ends where network.ends.count > 1 {
       let place = network.content.places[end]
       let point = map.points[end]
       guard point.x >= 0, point.y >= 0 else { continue }
       var target = SiteMap.routes(network.slug, from: place.id)
-      var title = "Routes from \(place.name)"
+      var title = words("mapText.routesFrom", ["place": place.name])
       if let hub = network.hub, hub != end {
         guard let path = network.routePath(from: hub, to: end) else { continue }
         target = path
-        title = "Route from \(network.content.places[hub].name) to \(place.name)"
+        title = words(
+          "mapText.routeFrom", ["from": network.content.places[hub].name, "to": place.name])
       }
       markup += "<a href=\"\(page.link(to: target))\" tabindex=\"-1\"><title>"
       markup += XMLText.escaped(title)

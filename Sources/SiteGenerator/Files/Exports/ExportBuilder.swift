@@ -17,7 +17,7 @@ struct ExportBuilder {
     let content = network.content
     let legs = content.legs(places: places, links: links)
     return RouteExport(
-      title: title, network: content.settings.title,
+      words: network.words, title: title, network: content.settings.title,
       address: frames.baseURL + page.string, site: frames.title,
       unit: network.unit,
       stops: places.filter { content.named.contains(Int($0)) }.map {
@@ -69,7 +69,8 @@ struct ExportBuilder {
   /// Links to the files, for the page.
   var downloads: [DownloadLink] {
     formats.map {
-      DownloadLink(title: $0.title, path: path($0).string, note: $0.note, isSaved: true)
+      DownloadLink(
+        title: $0.title, path: path($0).string, note: $0.note(in: network.words), isSaved: true)
     }
   }
 }

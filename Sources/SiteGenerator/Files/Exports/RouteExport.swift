@@ -32,6 +32,7 @@ struct RouteExport: Sendable {
     var measures: [Int64] = []
   }
 
+  let words: PageWords
   /// "Lviv to Lisbon".
   let title: String
   /// The network's title.
@@ -83,32 +84,32 @@ struct RouteExport: Sendable {
   /// A description without names from the data: some programs render such texts as HTML.
   var summary: String {
     let costs =
-      [Words.cost(cost, unit)]
+      [words.cost(cost, unit)]
       + totals().enumerated().map {
-        "\(measures[$0].name) \(Words.cost($1, measures[$0].unit))"
+        "\(measures[$0].name) \(words.cost($1, measures[$0].unit))"
       }
-    return
-      "\(costs.joined(separator: ", ")) through \(Words.count(stops.count, "place")). \(followed)"
-  }
-
-  /// A sentence on how much of the line is that of the links.
-  private var followed: String {
+    let (cost, places) = (
+      costs.joined(separator: ", "), words("searches.places", count: stops.count)
+    )
+    // It says how much of the line is that of the links.
     if legs.allSatisfy(\.bends.isEmpty) {
-      return "The line joins them by great circles, whatever way is taken between them."
+      return words("saving.straight", ["cost": cost, "places": places])
     }
     return legs.contains { $0.bends.isEmpty }
-      ? "The line follows the links; straight ones are great circles."
-      : "The line follows the links."
+      ? words("saving.partlyFollowed", ["cost": cost, "places": places])
+      : words("saving.followed", ["cost": cost, "places": places])
   }
 
   /// The positions of all places; `nil` if any of them is unknown.
   let coordinates: [Coordinate]?
 
   init(
-    title: String, network: String, address: String, site: String, unit: NetworkSettings.Unit,
-    stops: [Stop], legs: [Leg], stopColumns: [String] = [], legColumns: [String] = [],
+    words: PageWords, title: String, network: String, address: String, site: String,
+    unit: NetworkSettings.Unit, stops: [Stop], legs: [Leg], stopColumns: [String] = [],
+    legColumns: [String] = [],
     measures: [NetworkSettings.Measure] = []
   ) {
+    self.words = words
     self.title = title
     self.network = network
     self.address = address
@@ -139,12 +140,12 @@ enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// A short description of the file's contents.
-  var note: String {
+  func note(in words: PageWords) -> String {
     switch self {
-    case .gpx: "track, route and waypoints, for GPS devices and phones"
-    case .geojson: "line and points, for maps on the web"
-    case .kml: "line and places, for globes"
-    case .csv: "the legs as a table, for spreadsheets"
+    case .gpx: words("saving.gpx")
+    case .geojson: words("saving.geoJSON")
+    case .kml: words("saving.kml")
+    case .csv: words("saving.csv")
     }
   }
 

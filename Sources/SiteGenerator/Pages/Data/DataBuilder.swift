@@ -10,9 +10,11 @@ struct DataBuilder {
   /// The number of countries that have a map.
   let mapCount: Int
 
+  private var words: PageWords { site.words }
+
   func page(_ text: TextContent?) -> DataPage {
-    let title = text?.title ?? "Data"
-    let summary = text?.summary ?? "The files behind the pages."
+    let title = text?.title ?? words("dataText.title")
+    let summary = text?.summary ?? words("dataText.summary")
     let body = text.map {
       TextBody(
         $0, on: SiteMap.data, FigureSources(networks: networks, site: site),
@@ -41,13 +43,13 @@ struct DataBuilder {
       files: [
         PageLink(
           title: "network.json", path: SiteMap.networkData(slug).string,
-          note: "the places, the links, and where they are drawn")
+          note: words("dataText.network"))
       ] + replay(network) + lines(network) + searches(network) + [
         PageLink(
-          title: "map.svg", path: SiteMap.map(network: slug).string, note: "the map with names"),
+          title: "map.svg", path: SiteMap.map(network: slug).string, note: words("dataText.map")),
         PageLink(
           title: "map-quiet.svg", path: SiteMap.quietMap(network: slug).string,
-          note: "the map that lies under routes"),
+          note: words("dataText.quietMap")),
       ] + deals(network))
   }
 
@@ -55,12 +57,11 @@ struct DataBuilder {
   private func searches(_ network: NetworkSite) -> [PageLink] {
     let count = network.published.count
     guard count > 0 else { return [] }
-    let from = count == network.content.named.count ? "place" : "place whose routes have pages"
     return [
       PageLink(
         title: "searches/ID.json", path: nil,
-        note: "\(Words.count(count, "shortest-path tree")) with the search that found each, "
-          + "one from each \(from)")
+        note: count == network.content.named.count
+          ? words("dataText.trees", count: count) : words("dataText.treesOfEnds", count: count))
     ]
   }
 
@@ -71,10 +72,10 @@ struct DataBuilder {
     return [
       PageLink(
         title: "replay.json", path: SiteMap.replayData(slug).string,
-        note: "the same for replays, shorter"),
+        note: words("dataText.replay")),
       PageLink(
         title: "positions.json", path: SiteMap.positions(slug).string,
-        note: "where the places are on the earth, for searches that look that way"),
+        note: words("dataText.positions")),
     ]
   }
 
@@ -84,9 +85,7 @@ struct DataBuilder {
     return [
       PageLink(
         title: "lines.json", path: SiteMap.lines(network.content.slug).string,
-        note:
-          "the points of the links’ lines, in hundred-thousandths of a degree, each counted from "
-          + "the one before")
+        note: words("dataText.lines"))
     ]
   }
 
@@ -96,14 +95,15 @@ struct DataBuilder {
     guard let first = networks.first else { return [] }
     return [
       DataGroup(
-        id: "-countries", title: "A network for each country",
-        sentence: "\(Words.count(networks.count, "network")) of \(CountryNetworkWords.kind), below "
-          + "the country’s name in the path, each with the same files as above.",
+        id: "-countries", title: words("dataText.countries"),
+        sentence: words("dataText.countryNetworks", count: networks.count),
         files: [
           PageLink(
             title: "\(first.slug)/network.json", path: SiteMap.networkData(first.slug).string,
-            note: "one of them; routes all begin at the place that its hub names"),
-          PageLink(title: "All networks", path: SiteMap.networks.string, note: "by continent"),
+            note: words("dataText.oneOfThem")),
+          PageLink(
+            title: words("dataText.allNetworks"), path: SiteMap.networks.string,
+            note: words("dataText.byContinent")),
         ])
     ]
   }
@@ -113,49 +113,49 @@ struct DataBuilder {
     return [
       PageLink(
         title: "deals.json", path: SiteMap.dealsData(network.slug).string,
-        note: "how the \(Words.count(deals.count)) deals are numbered, and how long they are"),
+        note: words("dataText.deals", count: deals.count)),
       PageLink(
         title: "deals/" + (1...deals.fixedCount).map { "ID\($0)" }.joined(separator: "/") + ".json",
         path: nil,
-        note: "the best trips of all deals, in \(Words.count(deals.shards.count, "file"))"),
+        note: words("dataText.trips", count: deals.shards.count)),
     ]
   }
 
   private var maps: DataGroup {
     DataGroup(
-      id: "-maps", title: "Maps of countries",
-      sentence: "\(Words.count(mapCount, "map")), each a file of its own.",
+      id: "-maps", title: words("dataText.maps"),
+      sentence: words("dataText.mapCount", count: mapCount),
       files: [
         PageLink(
           title: "countries.json", path: SiteMap.countryMaps.string,
-          note: "projection and scale of each map"),
+          note: words("dataText.projections")),
         PageLink(
           title: "world.json", path: SiteMap.worldMap.string,
-          note: "projection and scale of the map of the world"),
+          note: words("dataText.worldProjection")),
         PageLink(
           title: "data/countries.json", path: SiteMap.countryFacts.string,
-          note: "the facts of each country, and where it lies on the map of the world"),
-        PageLink(title: "CODE.svg", path: nil, note: "the map of a country, such as ua.svg"),
+          note: words("dataText.facts")),
+        PageLink(title: "CODE.svg", path: nil, note: words("dataText.countryMap")),
         PageLink(
           title: "world/CODE.json", path: nil,
-          note: "a finer outline of a country for the map of the world, such as ua.json"),
+          note: words("dataText.outline")),
       ])
   }
 
   private var finder: DataGroup {
     DataGroup(
-      id: "-finder", title: "The finder",
-      sentence: "\(Words.count(site.places.count, "place")) under all their names.",
+      id: "-finder", title: words("dataText.finder"),
+      sentence: words("dataText.finderPlaces", count: site.places.count),
       files: [
         PageLink(
           title: "manifest.json", path: SiteMap.finder("manifest.json").string,
-          note: "names the files and says what is in them"),
+          note: words("dataText.manifest")),
         PageLink(
           title: "entries.json.gz", path: SiteMap.finder("entries.json.gz").string,
-          note: "countries, networks, labels and pages"),
+          note: words("dataText.entries")),
         PageLink(
           title: "routes.json.gz", path: SiteMap.finder("routes.json.gz").string,
-          note: "the ends of the routes with a page"),
+          note: words("dataText.routes")),
       ])
   }
 }

@@ -4,45 +4,45 @@ import Markup
 /// The examples of the page about drawing as figures: each within its frame, a dashed square, with
 /// room around it for what leaves the frame.
 enum DrawingFigures {
-  /// The figures by name, with what they show for those who do not see them.
+  /// The figures by name, each with the key of the text that describes it to those who do not see it.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [
-    ("triangle", "A triangle that fills its frame", DrawingExamples.triangle),
-    ("sail", "A sail with a curved side, in the right half of its frame", DrawingExamples.sail),
-    ("arc", "An arc from the top, clockwise to the lower right", DrawingExamples.arc),
+    ("triangle", "drawingText.triangle", DrawingExamples.triangle),
+    ("sail", "drawingText.sail", DrawingExamples.sail),
+    ("arc", "drawingText.arc", DrawingExamples.arc),
     (
-      "otherWay", "The rest of the circle: from the top, anticlockwise to the lower right",
+      "otherWay", "drawingText.otherWay",
       DrawingExamples.otherWay
     ),
     (
-      "arcStroke", "A wide arc; half of the line lies outside the frame",
+      "arcStroke", "drawingText.arcStroke",
       DrawingExamples.arcStroke
     ),
-    ("arcBorder", "The same arc, wholly inside the frame", DrawingExamples.arcBorder),
-    ("insetArc", "Three arcs within one another", DrawingExamples.insetArc),
+    ("arcBorder", "drawingText.arcBorder", DrawingExamples.arcBorder),
+    ("insetArc", "drawingText.insetArc", DrawingExamples.insetArc),
     (
-      "circleStroke", "A circle; half of its line lies outside the frame",
+      "circleStroke", "drawingText.circleStroke",
       DrawingExamples.circleStroke
     ),
     (
-      "circleBorder", "The same circle with its line inside the frame", DrawingExamples.circleBorder
+      "circleBorder", "drawingText.circleBorder", DrawingExamples.circleBorder
     ),
-    ("caps", "Three lines: cut off, round and square at their ends", DrawingExamples.caps),
-    ("joins", "Three corners: pointed, round and cut", DrawingExamples.joins),
+    ("caps", "drawingText.caps", DrawingExamples.caps),
+    ("joins", "drawingText.joins", DrawingExamples.joins),
     (
-      "miterLimit", "Two spikes, one with its point and one without",
+      "miterLimit", "drawingText.miterLimit",
       DrawingExamples.miterLimit
     ),
     (
-      "openCorner", "An open square with a notch in one corner, and a closed one without",
+      "openCorner", "drawingText.openCorner",
       DrawingExamples.openCorner
     ),
-    ("dashes", "A dashed square, a dotted circle, a dashed square", DrawingExamples.dashes),
-    ("opacity", "A line that crosses itself, of one shade throughout", DrawingExamples.opacity),
+    ("dashes", "drawingText.dashes", DrawingExamples.dashes),
+    ("opacity", "drawingText.opacity", DrawingExamples.opacity),
     (
-      "layers", "A disc, a square and an oval, faded as one",
+      "layers", "drawingText.layers",
       DrawingExamples.layers
     ),
-    ("insets", "Triangles and squares within one another", DrawingExamples.insets),
+    ("insets", "drawingText.insets", DrawingExamples.insets),
   ]
 
   /// A figure as SVG that stands within a page.
@@ -63,10 +63,5 @@ enum DrawingFigures {
     drawing.render(in: frame, into: &svg)
     svg.close("svg")
     return HTML(bytes: svg.bytes)
-  }
-
-  /// A figure by name.
-  static func named(_ name: String) -> HTML? {
-    all.first { $0.name == name }.map { svg($0.drawing, label: $0.label) }
   }
 }

@@ -21,6 +21,5 @@ struct FindPage: PageModel {
     .record("index") { $0.index },
     .text("indexNote") { $0.indexNote },
     .list("groups") { $0.groups },
-    .text("finderLabel") { _ in Finder.label },
   ])
 }

@@ -14,17 +14,14 @@ struct FixedPages {
         above: [(words("fixed.learn"), SiteMap.learn)]))
   }
 
-  static let drawingTitle = "Drawing"
-  static let drawingSentence =
-    "The paths, shapes and strokes that the maps are made of, each beside its code."
-
   /// - Parameter previous: the lesson before it, if there is one.
   func drawing(after previous: PageLink?) -> DrawingPage {
     DrawingPage(
       frame: frames.frame(
-        SiteMap.drawing, title: Self.drawingTitle, lead: Self.drawingSentence,
-        description: Self.drawingSentence, section: .learn, above: [("Learn", SiteMap.learn)]),
-      previous: previous)
+        SiteMap.drawing, title: words("fixed.drawing"), lead: words("fixed.drawingLead"),
+        description: words("fixed.drawingLead"), section: .learn,
+        above: [(words("fixed.learn"), SiteMap.learn)]),
+      words: words, previous: previous)
   }
 
   func offline() -> OfflinePage {

@@ -30,7 +30,6 @@ struct HomePage: PageModel {
     .flag("hasFeatured") { !$0.featured.isEmpty },
     .list("continents") { $0.continents },
     .flag("hasContinents") { !$0.continents.isEmpty },
-    .text("finderLabel") { _ in Finder.label },
   ])
 }
 
@@ -97,10 +96,4 @@ struct FeaturedPage: TemplateModel {
     .url("path") { $0.path },
     .text("sentence") { $0.sentence },
   ]
-}
-
-/// The words of the finder's field, which several pages show.
-enum Finder {
-  /// The label of the field.
-  static let label = "Find a place, a country, a road, a route or a page, in any script"
 }

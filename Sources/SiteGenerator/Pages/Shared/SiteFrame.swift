@@ -168,7 +168,7 @@ struct SiteFrame: Slice {
   ) -> PageFrame {
     var breadcrumbs: [PageLink] = []
     if path != .home {
-      breadcrumbs = [PageLink(title: "Home", path: "")]
+      breadcrumbs = [PageLink(title: words("fixed.home"), path: "")]
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
     return PageFrame(

@@ -5,27 +5,29 @@ struct TextBuilder {
   let frames: SiteFrame
   let texts: TextIndex
 
+  private var words: PageWords { frames.words }
+
   /// - Parameter algorithms: the page of all searches, if there is one.
   func learn(_ algorithms: FeaturedPage?) -> LearnPage {
     let learnText = texts.learnText
     return LearnPage(
       frame: frames.frame(
-        SiteMap.learn, title: learnText?.title ?? "Learn", lead: learnText?.summary,
-        description: learnText?.summary ?? "How the searches of the atlas work.", section: .learn),
-      lessons: course.map(Self.card),
-      others: [algorithms].compactMap(\.self) + texts.others.map(Self.card))
+        SiteMap.learn, title: learnText?.title ?? words("fixed.learn"), lead: learnText?.summary,
+        description: learnText?.summary ?? words("fixed.learnDescription"), section: .learn),
+      lessons: course.map(card),
+      others: [algorithms].compactMap(\.self) + texts.others.map(card))
   }
 
   /// The lessons in their order. The last is about drawing, whose words are in its template.
   var course: [TextIndex.Entry] {
     let drawing = TextIndex.Entry(
-      path: SiteMap.drawing, title: FixedPages.drawingTitle, summary: FixedPages.drawingSentence)
+      path: SiteMap.drawing, title: words("fixed.drawing"), summary: words("fixed.drawingLead"))
     return texts.lessons + (frames.sections.has(.style) ? [drawing] : [])
   }
 
-  private static func card(_ text: TextIndex.Entry) -> FeaturedPage {
+  private func card(_ text: TextIndex.Entry) -> FeaturedPage {
     FeaturedPage(
-      kind: "Read", title: text.title, path: text.path.string, sentence: text.summary)
+      kind: words("fixed.read"), title: text.title, path: text.path.string, sentence: text.summary)
   }
 
   /// - Parameters:
@@ -39,7 +41,7 @@ struct TextBuilder {
     let part = texts.part(of: text.path)
     let chapters = TextIndex.isLesson(text.path) ? course : part.map(texts.chapters(of:)) ?? []
     let chapter = chapters.firstIndex { $0.path == text.path }
-    let learn = frames.sections.has(.learn) ? ("Learn", SiteMap.learn) : nil
+    let learn = frames.sections.has(.learn) ? (words("fixed.learn"), SiteMap.learn) : nil
     let above = isInLearn ? learn : part.map { ($0.title, $0.path) }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
     let next = chapter.flatMap { $0 + 1 < chapters.count ? chapters[$0 + 1] : nil }

@@ -29,7 +29,8 @@ public struct ContentReader: Sendable {
 
   /// A reader of a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
-    self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
+    self.init(
+      folder: folder, overrides: overrides, reservedIDs: ReservedIDs(), words: .standard)
   }
 
   init(
@@ -123,11 +124,12 @@ public struct ContentReader: Sendable {
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
         settings: "\(configuration.places) \(Self.atlasSettings(configuration)) \(choice) "
-          + "\(headings)",
+          + "\(headings) \(words.catalogue.digest)",
         into: &diagnostics
       ) { _ in
         CountryNetworks(
-          choice: choice, countries: countries, places: places, provinceNames: provinceNames,
+          words: words, choice: choice, countries: countries, places: places,
+          provinceNames: provinceNames,
           atlas: atlas, capitals: capitals, largestPlaces: largest, sources: headings
         ).networks(jobs: jobs)
       }

@@ -41,12 +41,12 @@ struct ProjectionFigureBlock: TextFigure {
     guard let site = sources.site, !site.atlas.countries.isEmpty, let first = chosen.first
     else { return nil }
     let size = first.frame.size
-    let title = "The world in the \(first.title) projection"
+    let title = site.words("mapText.projected", ["projection": first.title])
     var figure = DrawnFigure(
       map: MapFigure(
         path: SiteMap.world(projection: first.rawValue).string, width: Int(size.width),
         height: Int(size.height), alt: title,
-        caption: "Made with Natural Earth; borders: \(site.atlas.worldview.name)."),
+        caption: site.words("mapText.caption", ["view": site.atlas.worldview.name])),
       caption: caption, link: PageLink(title: title, path: nil), credits: [Credit.outlines])
     figure.live = LiveFigure(Self.name, network: nil) { json in
       json.member("projections", chosen.map(\.rawValue))

@@ -45,7 +45,9 @@ struct FoundEnds {
   let goal: Int
 
   private var places: [NetworkContent.Place] { network.content.places }
-  var title: String { "\(places[start].name) to \(places[goal].name)" }
+  var title: String {
+    network.words("homeText.fromTo", ["from": places[start].name, "to": places[goal].name])
+  }
 
   /// A route between them on the network's map; without a route the places alone.
   ///
@@ -63,7 +65,7 @@ struct FoundEnds {
         path: network.routePath(from: start, to: goal)?.string
           ?? network.planPath(from: start, to: goal)),
       sentence: route.map(RouteWords(network: network).sentence)
-        ?? "No route connects the two places.",
+        ?? network.words("figureText.noRoute"),
       credits: network.credits, costTitle: network.words("costs.title", kind: network.unit.kind),
       costLeast: network.words("costs.least", kind: network.unit.kind))
   }

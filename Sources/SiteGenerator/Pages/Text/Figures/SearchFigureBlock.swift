@@ -60,10 +60,15 @@ struct SearchFigureBlock: EndsFigure {
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
     var figure = found.figure(result.route, around: around, caption: caption, id: id)
-    let name = Words.algorithm(algorithm.rawValue) + (weight == 1 ? "" : " with the weight 1")
-    figure.sentence? +=
-      " \(name) settled \(found.network.content.nodes(result.settled)) and relaxed "
-      + "\(Words.count(result.relaxed, "link"))."
+    let words = found.network.words
+    let sentence = words(
+      weight == 1 ? "figureText.search" : "figureText.searchWithWeight",
+      [
+        "algorithm": words.algorithm(algorithm.rawValue),
+        "places": words.nodes(result.settled, of: found.network.content),
+        "links": words("figureText.links", count: result.relaxed),
+      ])
+    figure.sentence? += " \(sentence)"
     figure.live = found.live(Self.name) { json in
       json.member("algorithm", algorithm.rawValue)
       json.member("weight", weight, decimals: 3)
@@ -107,7 +112,8 @@ struct CompareFigureBlock: EndsFigure {
     var figure = found.figure(best, around: around, caption: caption, id: id)
     figure.comparison = SearchComparison(network: found.network).rows(
       results, best: best, of: algorithms)
-    figure.comparisonCaption = "The searches from \(found.title)"
+    figure.comparisonCaption = found.network.words(
+      "figureText.comparison", ["route": found.title])
     figure.live = found.live(Self.name) { json in
       json.member("algorithms", algorithms.map(\.rawValue))
     }

@@ -67,11 +67,13 @@ struct TripFigureBlock: TextFigure {
     let settings = content.settings
     var figure = DrawnFigure(
       map: network.map.tripFigure(
-        trip, cities: problem.cities, title: "Trip on \(settings.title)", network: network, id: id),
+        trip, cities: problem.cities,
+        title: network.words("figureText.trip", ["network": settings.title]), network: network,
+        id: id),
       caption: caption,
       link: PageLink(title: settings.title, path: SiteMap.network(network.slug).string),
       sentence: trip.map { RouteWords(network: network).sentence($0, tickets: tickets) }
-        ?? "No trip visits all of these cities.",
+        ?? network.words("figureText.noTrip"),
       credits: network.credits)
     figure.live = LiveFigure(Self.name, network: network) { json in
       json.member("cities", found.map { content.places[$0].id })
