@@ -87,9 +87,8 @@ struct SiteInput: Sendable {
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    let files = plan.files
     // A path that is wrong in itself has been reported.
-    if !diagnostics.hasErrors { plan.check(into: &diagnostics) }
+    let files = diagnostics.hasErrors ? plan.files : plan.check(into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }
