@@ -96,10 +96,13 @@ struct YAMLBuilder {
         guard end(into: &diagnostics) else { return false }
       case YAML_SCALAR_EVENT:
         let scalar = event.data.scalar
-        let text = String(
+        var text = String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-        // Raw ones are refused by libyaml; an escape such as "\0" is not.
-        PageText.check(text, at: location, into: &diagnostics)
+        // Raw ones are refused by libyaml; an escape such as "\0" is not. In a path, C takes that one
+        // for the end: the folder "networks/\0" is its own parent.
+        if !PageText.check(text, at: location, into: &diagnostics) {
+          text = text.replacing("\0", with: "\u{FFFD}")
+        }
         let value = Measured(
           node: YAMLNode(
             .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), at: location))

@@ -158,6 +158,7 @@ final class FileMaker {
     var faults: [Diagnostic] = []
     var targets: [LinkTable.Target] = []
     targets.reserveCapacity(facts.references.count)
+    lazy var ids = Set(facts.ids.lazy.map(\.value))
     let root = HostRoot(facts.references.lazy.map(\.value), on: path, files: planned)
     for reference in facts.references where reference.kind != .id {
       switch resolver.resolve(root?.relative(reference.value) ?? reference.value, on: path) {
@@ -174,7 +175,10 @@ final class FileMaker {
             Diagnostic(
               .error, at: location,
               "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
-        } else if let fragment = target.fragment {
+        } else if let fragment = target.fragment,
+          // Most lead to the page itself: many pages would remember them all.
+          target.file != path.file || !ids.contains(fragment)
+        {
           result.links.add(
             reference: reference.value, fragment: fragment, in: target.file, at: location,
             template: template)

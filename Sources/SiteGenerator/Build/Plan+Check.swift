@@ -7,6 +7,51 @@ extension Plan {
   /// - Returns: every file of the plan.
   @discardableResult
   func check(into diagnostics: inout Diagnostics) -> Set<String> {
+    var files: Set<String> = []
+    files.reserveCapacity(count + closing.count)
+    var isSound = true
+    for index in 0..<(count + closing.count) {
+      for path in paths(index) {
+        let file = path.file
+        let isNew = files.insert(file).inserted
+        isSound = isSound && isNew && Self.hasGoodLength(file)
+      }
+    }
+    // Who claims what is found out only for messages: it takes several times the memory.
+    if !isSound || Self.hasFolder(files) { report(into: &diagnostics) }
+    return files
+  }
+
+  /// Returns true if a file is a folder of another.
+  private static func hasFolder(_ files: Set<String>) -> Bool {
+    // Folders of folders that no file claims; a folder of files alone is mostly that of one file.
+    var free: Set<Substring> = []
+    return files.contains { file in
+      guard var folder = folder(of: file[...]) else { return false }
+      if files.contains(String(folder)) { return true }
+      while let next = Self.folder(of: folder), free.insert(next).inserted {
+        if files.contains(String(next)) { return true }
+        folder = next
+      }
+      return false
+    }
+  }
+
+  private static func folder(of path: Substring) -> Substring? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] }
+  }
+
+  private static func hasGoodLength(_ file: String) -> Bool {
+    // Most are short: no part of them is looked at.
+    file.utf8.count <= URLPart.fileNameLimit
+      || file.utf8.count <= URLPart.pathLimit && longestName(in: file) <= URLPart.fileNameLimit
+  }
+
+  private static func longestName(in file: String) -> Int {
+    file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+  }
+
+  private func report(into diagnostics: inout Diagnostics) {
     var claims: [(file: String, step: Int)] = []
     var owners: [String: Int] = [:]
     for index in 0..<(count + closing.count) {
@@ -27,8 +72,8 @@ extension Plan {
     var free: Set<Substring> = []
     for (file, index) in claims {
       var folder = file[...]
-      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        folder = folder[..<slash]
+      while let next = Self.folder(of: folder) {
+        folder = next
         if free.contains(folder) { break }
         guard let other = owners[String(folder)] else {
           free.insert(folder)
@@ -42,20 +87,18 @@ extension Plan {
           hint: "the other is asked for at \(first.location)")
       }
     }
-    return Set(owners.keys)
   }
 
   private func checkLength(
     of file: String, of step: Claim, into diagnostics: inout Diagnostics
   ) {
-    // Most are short: no part of them is looked at.
-    guard file.utf8.count > URLPart.fileNameLimit else { return }
-    let longest = file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+    guard !Self.hasGoodLength(file) else { return }
+    let longest = Self.longestName(in: file)
     if longest > URLPart.fileNameLimit {
       diagnostics.error(
         at: step.location, "\(step.origin) needs a file name of \(longest) bytes",
         hint: "file systems take at most \(URLPart.fileNameLimit)")
-    } else if file.utf8.count > URLPart.pathLimit {
+    } else {
       diagnostics.error(
         at: step.location, "\(step.origin) needs a path of \(file.utf8.count) bytes",
         hint: "use at most \(URLPart.pathLimit)")

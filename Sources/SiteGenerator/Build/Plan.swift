@@ -144,11 +144,11 @@ struct Plan: Sendable {
     return family.key(index - family.first)
   }
 
-  /// The digests of all that the steps read, in their order.
-  func keys(jobs: Int) -> [Digest] {
+  /// The digests of all that some steps read, in their order.
+  func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
     let size = 256
-    let parts = Workers.map((count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, count)).map { key($0) }
+    let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
+      steps.dropFirst(part * size).prefix(size).map { key($0) }
     }
     return Array(parts.joined())
   }

@@ -21,6 +21,7 @@ struct StepRunner {
   private var copies: [BuildStore.File] = []
   /// For each step, the last ones at the end, its files; empty for one that is not there yet.
   private var ranges: [Range<Int>]
+  /// The keys of the steps of the part.
   private let keys: [Digest]
   /// The findings of steps, by the numbers of the steps.
   private var found: [Int: Digest] = [:]
@@ -49,7 +50,7 @@ struct StepRunner {
     table = LinkTable(previous?.store.links ?? LinkTable.Contents())
     checkedPages = previous.map { CheckedPages($0, planned: planned, model: plan.base) }
     ranges = Array(repeating: 0..<0, count: plan.count + plan.closing.count)
-    keys = plan.keys(jobs: jobs)
+    keys = plan.keys(part, jobs: jobs)
   }
 
   /// The number of steps that were made, those at the end not among them.
@@ -68,22 +69,22 @@ struct StepRunner {
   /// - Returns: the numbers of the steps that have to be made.
   mutating func keep() -> [Int] {
     guard let previous, let checkedPages else { return Array(part) }
-    let kept = previous.kept(of: plan, keys: keys, jobs: jobs)
+    let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
     let store = previous.store
-    let (staging, part, size) = (staging, part, 256)
-    let parts = Workers.map((part.count + size - 1) / size, jobs: jobs) { block in
-      part.dropFirst(block * size).prefix(size).map { index in
-        guard kept[index] >= 0 else { return false }
-        let range = store.steps[kept[index]].files
+    let (staging, size) = (staging, 256)
+    let parts = Workers.map((kept.count + size - 1) / size, jobs: jobs) { block in
+      kept.dropFirst(block * size).prefix(size).map { known in
+        guard known >= 0 else { return false }
+        let range = store.steps[known].files
         return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
       }
     }
     failure = failure ?? staging.failure
     var stale: [Int] = []
-    for (index, isKept) in zip(part, parts.joined()) {
+    for ((index, known), isKept) in zip(zip(part, kept), parts.joined()) {
       if isKept {
-        add(store.files[store.steps[kept[index]].files], to: index)
-        found[index] = store.steps[kept[index]].found
+        add(store.files[store.steps[known].files], to: index)
+        found[index] = store.steps[known].found
       } else {
         stale.append(index)
       }
@@ -256,7 +257,8 @@ struct StepRunner {
       store.files.append(contentsOf: files[range])
       store.steps.append(
         BuildStore.Step(
-          key: index < plan.count ? keys[index] : .none, found: found[index] ?? .none,
+          key: index < plan.count ? keys[index - part.lowerBound] : .none,
+          found: found[index] ?? .none,
           files: first..<store.files.count))
     }
     store.copyCount = copies.count

@@ -30,6 +30,10 @@ struct FileSteps {
     let file: Sliced<StaticFile>
   }
 
+  private struct SitemapContext: StepContext {
+    let sitemaps: Sliced<Sitemaps>
+  }
+
   func add(to plan: inout Plan) {
     let inputs = inputs
     plan.add(
@@ -151,14 +155,15 @@ struct FileSteps {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)
     let unlisted = Set([SiteMap.offline] + site.moves(of: input.content.addresses).map(\.row.path))
-    let pages = (0..<plan.count).flatMap { plan.paths($0) }.filter {
-      ($0.file.hasSuffix("/index.html") || $0 == .home) && !unlisted.contains($0)
-    }
-    for sitemap in files.sitemaps(pages.sorted()) {
-      plan.add(
-        .sitemap, sitemap.path, reading: BytesContext(sitemap.bytes), origin: "the sitemap",
-        at: location
-      ) { $1.xml(sitemap.path, $0.bytes.value) }
+    let sitemaps = Sitemaps(plan, without: unlisted, baseURL: configuration.baseURL)
+    let location = location
+    plan.add(
+      .sitemap, Array(sitemaps.digests.indices),
+      readingEach: {
+        SitemapContext(sitemaps: Sliced(value: sitemaps, digest: sitemaps.digests[$0]))
+      }, claim: { Plan.Claim([sitemaps.path($0)], "the sitemap", location) }
+    ) { read, file, maker in
+      maker.xml(read.sitemaps.value.path(file), read.sitemaps.value.bytes(file))
     }
     add(SiteMap.robots, files.robots(), "robots.txt", to: &plan)
     let icon = input.assets.path("icon.svg") ?? "assets/icon.svg"

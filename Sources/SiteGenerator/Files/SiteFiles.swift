@@ -5,32 +5,6 @@ struct SiteFiles {
   let configuration: SiteConfiguration
   let version: String
 
-  /// All pages for search engines. Sitemaps hold at most 50,000 addresses
-  /// (https://www.sitemaps.org/protocol.html); a larger site gets an index of several.
-  func sitemaps(_ pages: [SitePath]) -> [(path: SitePath, bytes: [UInt8])] {
-    let limit = 50_000
-    let name = "http://www.sitemaps.org/schemas/sitemap/0.9"
-    func urls(_ pages: ArraySlice<SitePath>) -> [UInt8] {
-      var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"\(name)\">\n"
-      for page in pages { xml += "<url><loc>\(escaped(page.string))</loc></url>\n" }
-      return Array((xml + "</urlset>\n").utf8)
-    }
-    guard pages.count > limit else { return [(SiteMap.sitemap, urls(pages[...]))] }
-    var files: [(path: SitePath, bytes: [UInt8])] = []
-    var index = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"\(name)\">\n"
-    for start in stride(from: 0, to: pages.count, by: limit) {
-      let path = SitePath("sitemap-\(start / limit + 1).xml")
-      files.append((path, urls(pages[start..<min(start + limit, pages.count)])))
-      index += "<sitemap><loc>\(escaped(path.string))</loc></sitemap>\n"
-    }
-    return [(SiteMap.sitemap, Array((index + "</sitemapindex>\n").utf8))] + files
-  }
-
-  /// The absolute address of a path, for XML.
-  private func escaped(_ path: String) -> String {
-    XMLText.escaped(configuration.baseURL + path)
-  }
-
   /// Everything may be read by robots.
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\nSitemap: \(configuration.baseURL)sitemap.xml\n".utf8)

@@ -54,6 +54,9 @@ extension BrokenCase {
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
       "\(site):19:10: error: unknown key 'people'"),
     BrokenCase(
+      "a network whose name would end a path", site, .replace("slug: board", #"slug: "\0""#),
+      "\(site):9:11: error: the character U+0000, which no page can show; remove it"),
+    BrokenCase(
       "a network twice", site, .replace("slug: board", "slug: roads"),
       "\(site):9:11: error: network 'roads' is listed twice",
       "\(site):12:14: error: unknown network 'board'"),

@@ -38,6 +38,25 @@ struct PlanTests {
     #expect(faults.first?.contains("page B needs the folder '/a', which file A is") == true)
   }
 
+  @Test("A file cannot be the folder of a folder of another, whatever lies between")
+  func outerFolder() {
+    let pages = ["a/b/c/d/", "a/b/", "a/b/c/e/", "x/y"]
+    #expect(messages(plan(pages.map { ($0, "page \($0)") })).isEmpty)
+    for file in ["a", "a/b", "a/b/c", "a/b/c/e", "x"] {
+      let faults = messages(plan(pages.map { ($0, "page \($0)") } + [(file, "file")]))
+      #expect(!faults.isEmpty)
+      #expect(faults.allSatisfy { $0.contains("needs the folder '/\(file)', which file is") })
+    }
+  }
+
+  @Test("The files of a plan are those of its steps, whatever is wrong with them")
+  func files() {
+    var ignored = Diagnostics()
+    #expect(
+      plan([("a/", "A"), ("", "home"), ("a.json", "data"), ("a/", "B")]).check(into: &ignored)
+        == ["a/index.html", "index.html", "a.json"])
+  }
+
   @Test("A file's name that no file system takes is reported where it is asked for")
   func lengths() {
     let long = String(repeating: "a", count: 256)

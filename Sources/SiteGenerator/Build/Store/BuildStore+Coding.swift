@@ -15,7 +15,8 @@ extension BuildStore {
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteWriter(Self.mark)
+    writer.digest(.none)
     writer.digest(program)
     writer.text("\(part)")
     writer.digest(model)
@@ -50,9 +51,9 @@ extension BuildStore {
       writer.number(step.files.count)
       for file in files[step.files] { write(file, to: &writer) }
     }
-    var head = ByteWriter()
-    head.digest(.of(writer.bytes))
-    return Self.mark + head.bytes + writer.bytes
+    // The bytes of many pages are many: they are not joined with the digest that stands before them.
+    writer.seal(at: Self.mark.count)
+    return writer.bytes
   }
 
   /// Reads a store; one that is damaged in any way is of no use.

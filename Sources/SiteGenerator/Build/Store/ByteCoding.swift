@@ -4,6 +4,18 @@ import Input
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// A writer that appends to some bytes.
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Writes the digest of all that follows into the 16 bytes at an offset.
+  mutating func seal(at offset: Int) {
+    var digester = Digester()
+    bytes[(offset + 16)...].withUnsafeBytes { digester.mix($0) }
+    var seal = ByteWriter()
+    seal.digest(digester.digest)
+    bytes.replaceSubrange(offset..<(offset + 16), with: seal.bytes)
+  }
+
   /// Appends a number of 0 or more, seven bits a byte.
   mutating func number(_ number: some BinaryInteger) {
     var rest = UInt64(truncatingIfNeeded: number)

@@ -89,13 +89,16 @@ struct PreviousSite: Sendable {
       ? step : nil
   }
 
-  /// For each step of a plan the step of the store that made the same files from the same inputs, and
-  /// left them in the output; -1 for none.
-  func kept(of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
+  /// For each of some steps of a plan the step of the store that made the same files from the same
+  /// inputs, and left them in the output; -1 for none.
+  ///
+  /// - Parameter keys: the keys of these steps.
+  func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
     let size = 256
-    let parts = Workers.map((plan.count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, plan.count)).map { index -> Int in
-        guard let known = step(making: plan.paths(index)), store.steps[known].key == keys[index]
+    let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
+      steps.dropFirst(part * size).prefix(size).map { index -> Int in
+        guard let known = step(making: plan.paths(index)),
+          store.steps[known].key == keys[index - steps.lowerBound]
         else { return -1 }
         return known
       }

@@ -1,0 +1,94 @@
+/// The sitemaps of a site: all pages of a plan for search engines, in the order of their paths. Each
+/// file is made when it is written.
+///
+/// Pages are known by their steps, and their paths asked for again: a million would take 100 MB.
+struct Sitemaps: Sendable {
+  /// A page by the numbers of its step and of its file among those of the step.
+  private struct Page {
+    let step: Int32
+    let file: Int32
+  }
+
+  /// The number of addresses in a file, at most (https://www.sitemaps.org/protocol.html); a larger
+  /// site gets an index of several.
+  private static let limit = 50_000
+  private static let name = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+  private let plan: Plan
+  private let baseURL: String
+  private let pages: [Page]
+  /// The digests of what the files are made from.
+  let digests: [Digest]
+
+  /// The sitemaps of the pages that a plan has so far.
+  init(_ plan: Plan, without unlisted: Set<SitePath>, baseURL: String) {
+    var all: [(path: SitePath, page: Page)] = []
+    all.reserveCapacity(plan.count)
+    for step in 0..<plan.count {
+      for (file, path) in plan.paths(step).enumerated()
+      where path.isPage && !unlisted.contains(path) {
+        all.append((path, Page(step: Int32(step), file: Int32(file))))
+      }
+    }
+    all.sort { $0.path < $1.path }
+    var digests = Self.ranges(all.count).map { range in
+      var digester = Digester()
+      digester.mix(baseURL)
+      for (path, _) in all[range] { digester.mix(path.string) }
+      return digester.digest
+    }
+    if digests.count > 1 {
+      // An index tells nothing of the pages.
+      var digester = Digester()
+      digester.mix(baseURL)
+      digester.mix(digests.count)
+      digests.insert(digester.digest, at: 0)
+    }
+    self.digests = digests
+    self.plan = plan
+    self.baseURL = baseURL
+    pages = all.map(\.page)
+  }
+
+  /// The pages of each file.
+  private static func ranges(_ count: Int) -> [Range<Int>] {
+    guard count > 0 else { return [0..<0] }
+    return stride(from: 0, to: count, by: limit).map { $0..<min($0 + limit, count) }
+  }
+
+  /// The path of a file.
+  func path(_ file: Int) -> SitePath {
+    file == 0 ? SiteMap.sitemap : SitePath("sitemap-\(file).xml")
+  }
+
+  /// The bytes of a file.
+  func bytes(_ file: Int) -> [UInt8] {
+    let ranges = Self.ranges(pages.count)
+    if ranges.count == 1 { return urls(ranges[0]) }
+    return file == 0 ? index(ranges.count) : urls(ranges[file - 1])
+  }
+
+  private func urls(_ range: Range<Int>) -> [UInt8] {
+    let paths = pages[range].lazy.map { plan.paths(Int($0.step))[Int($0.file)] }
+    return Self.xml("urlset", "url", paths.map { baseURL + $0.string })
+  }
+
+  private func index(_ count: Int) -> [UInt8] {
+    Self.xml("sitemapindex", "sitemap", (1...count).lazy.map { baseURL + path($0).string })
+  }
+
+  private static func xml(
+    _ list: String, _ item: String, _ addresses: some Sequence<String>
+  ) -> [UInt8] {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(list) xmlns=\"\(name)\">\n"
+    for address in addresses {
+      xml += "<\(item)><loc>\(XMLText.escaped(address))</loc></\(item)>\n"
+    }
+    return Array((xml + "</\(list)>\n").utf8)
+  }
+}
+
+extension SitePath {
+  /// A Boolean value that is true for the home page and for the pages of folders.
+  fileprivate var isPage: Bool { file.hasSuffix("/index.html") || self == .home }
+}
