@@ -225,6 +225,74 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
 
 
+def test_an_answer_waits_for_its_search_alone(visit):
+    page = visit().open(ROADS + "routes/kyiv/lisbon/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.locator("table.legs a", has_text=re.compile("^Paris$|^Burgos$")).first.click()
+    rest(page)
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+    assert not [url for url in asked if "/assets/ways-late." in url]
+
+
+def test_names_keep_their_places_where_the_ends_are_the_same(visit):
+    page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/?avoid=suez")
+    page.locator(".map-names").wait_for()
+    press(page, "Reset")
+    page.evaluate(
+        """() => {
+          window.moved = 0;
+          new MutationObserver((changes) => { window.moved += changes.length; })
+            .observe(document.querySelector('.map-names'), { subtree: true, childList: true, attributeFilter: ['hidden'] });
+        }"""
+    )
+    page.go_back()
+    rest(page)
+    expect(status(page)).to_contain_text("without Suez: ")
+    assert page.evaluate("window.moved") == 0
+
+
+def alternative(page):
+    """A point of the screen on an alternative that the page of a route was built with."""
+    return page.evaluate(
+        """() => {
+          const overlay = document.querySelector('.map-overlay');
+          overlay.scrollIntoView({ block: 'center' });
+          const path = overlay.querySelector(':scope > .way path');
+          const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(overlay.getScreenCTM());
+          return [x, y];
+        }"""
+    )
+
+
+def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
+    page = visit().open(ROADS + "routes/lviv/lisbon/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.mouse.click(*alternative(page))
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/lisbon/\?avoid=[^&]+$"))
+    press(page, "Reset")
+    page.mouse.click(*alternative(page))
+    expect(page.locator("ul.ways > li[aria-current]")).to_have_count(1)
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/lisbon/\?way=\d$"))
+    # The map is the planner's again.
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.locator("table.legs a", has_text=re.compile("^Burgos$")).click()
+    rest(page)
+    assert page.locator(".struck path").count() > 0
+    assert page.locator(".map-overlay .route-casing:visible").count() == 1
+    # Those that are not shown are not chosen.
+    page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
+    page.mouse.click(*alternative(page))
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?avoid=road$"))
+
+
 def test_the_page_of_a_route_fetches_no_data_before_it_is_asked(visit):
     one = visit()
     asked = []

@@ -145,6 +145,7 @@ class Planner {
       // The page itself shows the route of the whole network.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
+      this.answers.prepare(this.fixed);
       return;
     }
     if (from >= 0 && to >= 0 && from !== to) {

@@ -70,6 +70,14 @@ export class Answers {
     this.ways = new Ways(this.whatIf.whole, `${this.root}data/networks/${network.data.slug}/`);
   }
 
+  /**
+   * Loads what the first answer needs: it is not to wait for more than its search.
+   * @param {number[]} ends
+   */
+  prepare(ends) {
+    Promise.all([this.ways.along(ends), loadLate()]).catch(() => {});
+  }
+
   /** Ends what is shown, before other places are looked up. */
   stop() {
     this.turn += 1;
@@ -100,9 +108,7 @@ export class Answers {
       ]);
       if (turn !== this.turn) return;
       whatIf.offer = offerLegs;
-      this.result ??= new PlannerResult(
-        this.box, network, this.root, this.frame, this.choose, () => !whatIf.mode,
-      );
+      this.result ??= new PlannerResult(this.box, network, this.root, this.frame, this.choose);
       this.least = whole?.route ?? null;
       this.title = `${network.name(from)} to ${network.name(to)}${whatIf.words()}`;
       this.views.change({ ...stages[0], ways });
