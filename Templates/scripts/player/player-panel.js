@@ -28,7 +28,7 @@ const BUTTONS = [
 ];
 
 /** Steps a second: a search on a large network has twenty thousand. */
-export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 1000];
+export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
 
 /**
  * Fills the part with searches side by side.
