@@ -237,6 +237,21 @@ def test_an_answer_waits_for_its_search_alone(visit):
     assert not [url for url in asked if "/assets/ways-late." in url]
 
 
+def test_the_legs_of_a_page_are_avoided_one_link_at_a_time(visit):
+    page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.locator("table.legs details.leg-avoid summary").first.press("Enter")
+    page.get_by_role("button", name=re.compile("^Avoid: lane at ")).nth(4).press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"shanghai/\?avoid=link:~\d+:~\d+$"))
+    expect(page.locator(".what-if li button")).to_be_focused()
+    expect(status(page)).to_contain_text("compared with the shortest route")
+    page.keyboard.press("Enter")
+    rest(page)
+    assert page.locator("table.legs td:first-of-type details.leg-avoid:visible").count() == page.locator("table.legs tbody tr:nth-child(n + 2)").count()
+
+
 def test_names_keep_their_places_where_the_ends_are_the_same(visit):
     page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/?avoid=suez")
     page.locator(".map-names").wait_for()

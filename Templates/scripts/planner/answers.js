@@ -71,11 +71,17 @@ export class Answers {
   }
 
   /**
-   * Loads what the first answer needs: it is not to wait for more than its search.
+   * Loads what the first answer needs: it is not to wait for more than its search. The legs of the page itself can
+   * be avoided, too.
    * @param {number[]} ends
+   * @param {HTMLElement | null} table of the page's own legs
    */
-  prepare(ends) {
-    Promise.all([this.ways.along(ends), loadLate()]).catch(() => {});
+  async prepare(ends, table) {
+    const { network, whatIf } = this;
+    const [{ route }, { offerLegs }] = await Promise.all([this.ways.along(ends), loadLate()]);
+    if (!route || whatIf.isActive) return;
+    whatIf.offer = offerLegs;
+    whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
   }
 
   /** Ends what is shown, before other places are looked up. */
