@@ -66,9 +66,10 @@
   window.fetch = (request, ...rest) =>
     begun(requests, fetch(request, ...rest), new URL(request.url ?? request, document.baseURI).href);
 
-  const { idle, frame } = window.realTime;
+  const { frame } = window.realTime;
   window.isAtRest = async (isStopped = false, held = []) => {
-    await new Promise((done) => idle(done, { timeout: 1000 }));
+    // After all other tasks that are due. An idle callback would often come only when its time is up.
+    await scheduler.postTask(() => {}, { priority: 'background' });
     await new Promise((done) => frame(() => frame(done)));
     const left = [...held];
     for (const address of requests.values()) {

@@ -117,7 +117,7 @@ def test_states_differ_by_more_than_colour(visit):
 def test_steps_follow_slowly_where_less_motion_is_wanted(visit, motion):
     page = visit(reduced_motion=motion).open(ROADS + "?algorithm=dijkstra")
     speed = page.locator(f"{PLAYER} .player-speed select")
-    assert speed.input_value() == ("2" if motion == "reduce" else "60")
+    assert speed.input_value() == ("2" if motion == "reduce" else "120")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -47,7 +47,7 @@ def test_opens_clean_and_replays_on_request(visit):
     expect(player.get_by_role("button", name="Pause")).to_be_focused()
     assert steps(page)[0] == 0, "it begins at the first step"
     page.clock.run_for(1000)
-    assert 50 <= steps(page)[0] <= 60 < steps(page)[1], "it plays"
+    assert 110 <= steps(page)[0] <= 120 < steps(page)[1], "it plays"
     # The map shows all that the search looks at, and nothing of what was found before lies under it.
     assert ways.first.is_hidden() and page.locator(".map-overlay > .route-line").first.is_hidden()
     press(page, "Last step")

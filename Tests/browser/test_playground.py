@@ -46,6 +46,21 @@ def link(page):
     return page.get_by_label("Link to this graph").input_value()
 
 
+def test_a_graph_that_comes_too_late_is_dropped(visit):
+    one = visit()
+    page = opened(one)
+    example = link(page).split("#")[1]
+    page.mouse.click(*spot(page, 5, 18))
+    says(page, "Added A.")
+    held = one.hold("**/data/networks/ukraine-board/network.json")
+    page.get_by_label("Load", exact=True).select_option("n:ukraine-board")
+    held.wait()
+    page.evaluate("(hash) => { location.hash = hash; }", example)
+    says(page, "Opened the graph in the address.")
+    held.release()
+    assert counts(page) == ["10", "17"]
+
+
 def test_a_graph_is_drawn_searched_and_shared(visit):
     one = visit()
     page = opened(one)

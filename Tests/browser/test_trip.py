@@ -139,7 +139,6 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     play.wait_for()
     page.get_by_role("button", name="Replay the search").click()
     expect(play).to_be_hidden()
-    rest(page)
     expect(page.locator(".map.instrument .map-overlay.replaying.numbered")).to_be_visible()
 
 

@@ -21,6 +21,14 @@ def press(page, name):
     rest(page)
 
 
+def replay(page, name="Replay the search"):
+    """Opens a replay and goes to its last step: the film takes its time."""
+    page.get_by_role("button", name=name, exact=True).click()
+    page.locator(".planner-player[data-playing]").wait_for()
+    page.keyboard.press("End")
+    rest(page)
+
+
 def spot(page, slug, first, second=None):
     """The position of a place on the screen, or of the middle of the straight link between two places."""
     return page.evaluate(
@@ -148,7 +156,7 @@ def test_the_keyboard_is_enough(visit):
 
 def test_the_replay_is_that_of_the_rest(visit):
     page = visit().open(TRIP)
-    press(page, "Replay the search")
+    replay(page)
     settled = page.locator(".planner-player [data-count=settled]")
     expect(settled).not_to_have_text("0")
     press(page, "Avoid")
@@ -175,9 +183,9 @@ def test_a_route_goes_via_places(visit):
     rest(page)
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=lisbon&via=rome$"))
     expect(status(page)).to_contain_text("Lviv to Lisbon via Rome: ")
-    press(page, "Replay Rome to Lisbon")
+    replay(page, "Replay Rome to Lisbon")
     assert page.locator(".planner-player").is_visible()
-    press(page, "Compare Rome to Lisbon")
+    page.get_by_role("button", name="Compare Rome to Lisbon", exact=True).click()
     expect(page.locator(".planner-player")).to_be_hidden()
     expect(page.locator(".planner-compare details")).to_have_attribute("open", "")
     expect(page.get_by_role("button", name="Compare Lviv to Rome")).to_be_visible()
@@ -202,7 +210,7 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     assert page.locator("table.legs:visible").count() == 1
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    press(page, "Replay the search")
+    replay(page)
     best = page.locator(".planner-player [data-count=best]").inner_text()
     assert f": {best} through" in status(page).inner_text() or best == "none"
     page.reload()
@@ -215,6 +223,89 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     page.go_back()
     rest(page)
     expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+
+
+def test_an_answer_waits_for_its_search_alone(visit):
+    page = visit().open(ROADS + "routes/kyiv/lisbon/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.locator("table.legs a", has_text=re.compile("^Paris$|^Burgos$")).first.click()
+    rest(page)
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
+    assert not [url for url in asked if "/assets/ways-late." in url]
+
+
+def test_the_legs_of_a_page_are_avoided_one_link_at_a_time(visit):
+    page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.locator("table.legs details.leg-avoid summary").first.press("Enter")
+    page.get_by_role("button", name=re.compile("^Avoid: lane at ")).nth(4).press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(r"shanghai/\?avoid=link:~\d+:~\d+$"))
+    expect(page.locator(".what-if li button")).to_be_focused()
+    expect(status(page)).to_contain_text("compared with the shortest route")
+    page.keyboard.press("Enter")
+    rest(page)
+    assert page.locator("table.legs td:first-of-type details.leg-avoid:visible").count() == page.locator("table.legs tbody tr:nth-child(n + 2)").count()
+
+
+def test_names_keep_their_places_where_the_ends_are_the_same(visit):
+    page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/?avoid=suez")
+    page.locator(".map-names").wait_for()
+    press(page, "Reset")
+    page.evaluate(
+        """() => {
+          window.moved = 0;
+          new MutationObserver((changes) => { window.moved += changes.length; })
+            .observe(document.querySelector('.map-names'), { subtree: true, childList: true, attributeFilter: ['hidden'] });
+        }"""
+    )
+    page.go_back()
+    rest(page)
+    expect(status(page)).to_contain_text("without Suez: ")
+    assert page.evaluate("window.moved") == 0
+
+
+def alternative(page):
+    """A point of the screen on an alternative that the page of a route was built with."""
+    return page.evaluate(
+        """() => {
+          const overlay = document.querySelector('.map-overlay');
+          overlay.scrollIntoView({ block: 'center' });
+          const path = overlay.querySelector(':scope > .way path');
+          const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(overlay.getScreenCTM());
+          return [x, y];
+        }"""
+    )
+
+
+def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
+    page = visit().open(ROADS + "routes/lviv/lisbon/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.mouse.click(*alternative(page))
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/lisbon/\?avoid=[^&]+$"))
+    press(page, "Reset")
+    page.mouse.click(*alternative(page))
+    expect(page.locator("ul.ways > li[aria-current]")).to_have_count(1)
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/lisbon/\?way=\d$"))
+    # The map is the planner's again.
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    page.locator("table.legs a", has_text=re.compile("^Burgos$")).click()
+    rest(page)
+    assert page.locator(".struck path").count() > 0
+    assert page.locator(".map-overlay .route-casing:visible").count() == 1
+    # Those that are not shown are not chosen.
+    page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
+    page.mouse.click(*alternative(page))
+    rest(page)
+    expect(page).to_have_url(re.compile(r"\?avoid=road$"))
 
 
 def test_the_page_of_a_route_fetches_no_data_before_it_is_asked(visit):
@@ -289,7 +380,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     page.goto(address)
     rest(page)
     expect(status(page)).to_contain_text("2 steps through 2 places")
-    press(page, "Replay the search")
+    replay(page)
     expect(page.locator(".planner-player [data-count=best]")).to_have_text("2 steps")
     press(page, "Reset")
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=kharkiv(&.*)?$"))

@@ -13,7 +13,7 @@ for (const slug of slugs) {
   const published = new Published(slug);
   const { network, pairs } = published;
   mkdirSync(`${folder}/${slug}`);
-  for (const [from, to] of published.sample(pairs.length > 1000 ? 20 : 12)) {
+  for (const [from, to] of published.sample(pairs.length > 1000 ? 20 : 3)) {
     const route = routeInTree(network, published.source(from).tree, to);
     if (!route) continue;
     const ends = [network.id(from), network.id(to)];

@@ -145,6 +145,9 @@ class Planner {
       // The page itself shows the route of the whole network.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
+      // The legs may be those of an alternative.
+      const isBest = !new URLSearchParams(location.search).has('way');
+      this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;
     }
     if (from >= 0 && to >= 0 && from !== to) {

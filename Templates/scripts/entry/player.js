@@ -134,7 +134,9 @@ class RoutePage {
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
-    return this.#restore();
+    // The planner draws on the same map: the page begins anew, with the way that its address asks for.
+    if (this.isPlanning && !this.ways) location.reload();
+    else this.#restore();
   }
 
   /** The way that the page's address asks for, 0 for the best. */

@@ -14,7 +14,7 @@ import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js'
 import { HierarchyView } from './hierarchy-view.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
-import { tabs } from './search-choices.js';
+import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 
 /** The height of the drawing by levels, for a width of 1000, and the room at its sides. */

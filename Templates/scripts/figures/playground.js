@@ -18,7 +18,6 @@ import { Surface } from '../play/surface.js';
 import { Tables } from '../play/tables.js';
 import { Toolbar } from '../play/toolbar.js';
 import { TripPanel } from '../play/trip-panel.js';
-import { Latest } from '../lib/latest.js';
 import { html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 import { Throttle } from '../lib/throttle.js';
@@ -83,11 +82,10 @@ export async function start(section, { root, networks }) {
     }
   });
   document.addEventListener('keydown', (event) => undoByKey(event, model));
-  const latest = new Latest();
   addEventListener('hashchange', async () => {
     if (!/^#\d/.test(location.hash)) return;
     address.cancel();
-    const isWanted = latest.begin();
+    const isWanted = model.latest.begin();
     const next = await open(grounds);
     if (!isWanted()) return;
     model.select(null);

@@ -7,7 +7,7 @@
 import { loadJSON } from '../lib/load-json.js';
 import { html, svg } from '../lib/svg.js';
 import { count } from '../lib/words.js';
-import { tabs } from './search-choices.js';
+import { tabs } from '../player/tabs.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
 import { Latest } from '../lib/latest.js';
 

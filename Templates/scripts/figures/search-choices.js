@@ -1,30 +1,10 @@
 /**
- * The choices of a figure: one of several things, and the weight of an estimate.
+ * The choice of the weight of an estimate.
  * @module
  */
 
 import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
-import { choices } from '../player/player-panel.js';
-
-/** The number of groups made so far: the radio buttons of each have a name of their own. */
-let groups = 0;
-
-/**
- * Things of which one is chosen, as tabs.
- * @param {string} legend
- * @param {[string, string][]} options ids and titles
- * @param {string} chosen
- * @param {(id: string) => void} choose
- */
-export function tabs(legend, options, chosen, choose) {
-  groups += 1;
-  const set = choices(legend, 'radio', `figure-${groups}`, options, [chosen], 'visually-hidden');
-  set.addEventListener('change', (event) => {
-    choose(/** @type {HTMLInputElement} */ (event.target).value);
-  });
-  return set;
-}
 
 /** The weights of the slider. The last is as good as greedy. */
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];

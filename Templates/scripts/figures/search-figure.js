@@ -21,7 +21,8 @@ import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
 import { LitLines } from './lit-lines.js';
 import { codeLines, litLines } from './pseudocode.js';
-import { tabs, WeightChoice } from './search-choices.js';
+import { tabs } from '../player/tabs.js';
+import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
 

@@ -7,10 +7,7 @@
 import { html } from '../lib/svg.js';
 import { Controls } from '../player/controls.js';
 import { Playback } from '../player/playback.js';
-import { progress } from '../player/player-panel.js';
-
-/** Steps a second. */
-const SPEEDS = [2, 6, 15, 30, 60, 120, 240];
+import { progress, SPEEDS } from '../player/player-panel.js';
 
 /**
  * @param {string} name of what is stepped through

@@ -11,7 +11,7 @@ import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
 import { loadNetwork } from './figure-network.js';
-import { tabs } from './search-choices.js';
+import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 
 /**

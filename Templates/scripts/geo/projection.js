@@ -2,13 +2,13 @@
 // (Sources/Geography/Projections). Formulas: Snyder, Map Projections (1987); Equal Earth: Šavrič,
 // Patterson and Jenny (2018).
 
-import { RADIANS as radians } from './sphere.js';
+import { normalized, RADIANS as radians } from './sphere.js';
 
 /** Degrees east of a central meridian, -180...180. */
 function relative(longitude, central) {
   const difference = longitude - central;
-  if (difference >= -180 && difference <= 180) return difference;
-  return ((((difference + 180) % 360) + 360) % 360) - 180;
+  // The eastern edge of a map stays in the east.
+  return difference === 180 ? difference : normalized(difference);
 }
 
 /**

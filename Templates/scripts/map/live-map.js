@@ -65,13 +65,21 @@ export class LiveMap {
     /** @type {import('./network-canvas.js').NetworkCanvas | null} */
     this.canvas = null;
     this.redraw = () => this.draw();
-    this.watch = new MutationObserver(() => this.#arrange());
+    this.arranging = 0;
+    // At the next frame: a route that takes the place of another is shown step by step.
+    this.watch = new MutationObserver(() => {
+      this.arranging ||= requestAnimationFrame(() => {
+        this.arranging = 0;
+        this.#arrange();
+      });
+    });
   }
 
   /** Takes the layer away: another map is in the frame. */
   remove() {
     this.round += 1;
     this.watch.disconnect();
+    cancelAnimationFrame(this.arranging);
     this.zoom.watchers.splice(this.zoom.watchers.indexOf(this.redraw), 1);
     this.layer.remove();
     this.canvas?.remove();

@@ -70,6 +70,20 @@ export class Answers {
     this.ways = new Ways(this.whatIf.whole, `${this.root}data/networks/${network.data.slug}/`);
   }
 
+  /**
+   * Loads what the first answer needs: it is not to wait for more than its search. The legs of the page itself can
+   * be avoided, too.
+   * @param {number[]} ends
+   * @param {HTMLElement | null} table of the page's own legs
+   */
+  async prepare(ends, table) {
+    const { network, whatIf } = this;
+    const [{ route }, { offerLegs }] = await Promise.all([this.ways.along(ends), loadLate()]);
+    if (!route || whatIf.isActive) return;
+    whatIf.offer = offerLegs;
+    whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
+  }
+
   /** Ends what is shown, before other places are looked up. */
   stop() {
     this.turn += 1;
@@ -100,9 +114,7 @@ export class Answers {
       ]);
       if (turn !== this.turn) return;
       whatIf.offer = offerLegs;
-      this.result ??= new PlannerResult(
-        this.box, network, this.root, this.frame, this.choose, () => !whatIf.mode,
-      );
+      this.result ??= new PlannerResult(this.box, network, this.root, this.frame, this.choose);
       this.least = whole?.route ?? null;
       this.title = `${network.name(from)} to ${network.name(to)}${whatIf.words()}`;
       this.views.change({ ...stages[0], ways });

@@ -17,6 +17,8 @@ import { button, html } from '../lib/svg.js';
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
+  // A page shows its own again.
+  if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];
     const labels = legLabels(things.network, links).map((label) => things.label(label));

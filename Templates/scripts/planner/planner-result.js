@@ -43,9 +43,8 @@ export class PlannerResult {
    * @param {string} root the way to the site's root
    * @param {HTMLElement} frame of the map
    * @param {(way: number) => void} choose is told which way the reader chose
-   * @param {() => boolean} isFree false while a click on the map means something else
    */
-  constructor(box, network, root, frame, choose, isFree) {
+  constructor(box, network, root, frame, choose) {
     this.network = network;
     this.root = root;
     this.actions = html('ul', { class: 'inline-list' });
@@ -54,7 +53,7 @@ export class PlannerResult {
     this.files = html('div');
     this.box = box;
     this.lights = new LegLinks(frame, network);
-    this.lines = new WayLines(frame, network, choose, isFree);
+    this.lines = new WayLines(frame, network, choose);
     this.ways.addEventListener('click', (event) => {
       const button = /** @type {Element} */ (event.target).closest('button');
       if (button) choose([...this.ways.children].indexOf(button));

@@ -289,6 +289,7 @@ export class WhatIf {
   #show() {
     const { network, avoided, via, mode } = this;
     for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));
+    this.picker.frame.classList.toggle('changing', mode !== '');
     this.reset.toggleAttribute('hidden', !this.isActive);
     const choose = this.#choose.bind(this);
     this.chips.show([

@@ -7,6 +7,7 @@
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
 /** @typedef {{kind: 'place' | 'link', index: number} | null} Selection */
+import { Latest } from '../lib/latest.js';
 import { History } from './history.js';
 import { networkOf } from './play-network.js';
 import { say } from '../lib/words.js';
@@ -28,6 +29,8 @@ export class Model {
     this.selection = null;
     /** @type {((change: Change) => void)[]} */
     this.watchers = [];
+    /** The graphs and grounds that were asked for. */
+    this.latest = new Latest();
     /**
      * Says something to the reader.
      * @type {(words: string) => void}

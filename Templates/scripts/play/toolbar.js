@@ -10,8 +10,7 @@
 import { EXAMPLE } from './example.js';
 import { LIMITS } from './graph.js';
 import { moveTo, PLANE } from './ground.js';
-import { tabs } from '../figures/search-choices.js';
-import { Latest } from '../lib/latest.js';
+import { tabs } from '../player/tabs.js';
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 import { say } from '../lib/words.js';
@@ -27,7 +26,6 @@ export class Toolbar {
   constructor(model, edits, grounds, titles) {
     this.model = model;
     this.grounds = grounds;
-    this.latest = new Latest();
     /** @type {Tool} */
     this.tool = 'draw';
     const tools = tabs(WORDS.playground.tool, TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
@@ -102,7 +100,7 @@ export class Toolbar {
 
   /** @param {(isWanted: () => boolean) => Promise<void>} act is told false once something else was asked for */
   async #fetched(act) {
-    const isWanted = this.latest.begin();
+    const isWanted = this.model.latest.begin();
     try {
       await act(isWanted);
     } catch (error) {

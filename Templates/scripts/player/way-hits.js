@@ -15,11 +15,9 @@ export class WayHits {
   /**
    * @param {HTMLElement} frame of the map
    * @param {(way: number) => void} choose is told which of the ways the reader chose
-   * @param {() => boolean} [isFree] false while a click means something else
    */
-  constructor(frame, choose, isFree = () => true) {
+  constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
-    this.isFree = () => isFree() && !this.overlay.classList.contains('replaying') && !frame.classList.contains('asking');
     /** @type {DrawnWay[]} */
     this.ways = [];
     // Before all else that a click may mean.
@@ -49,7 +47,9 @@ export class WayHits {
 
   /** The way at a point of the screen, -1 for none. @param {MouseEvent} event */
   #at(event) {
-    if (!this.isFree()) return -1;
+    const { frame, overlay } = this;
+    // A click means something else.
+    if (overlay.classList.contains('replaying') || frame.matches('.asking, .changing')) return -1;
     const { clientX, clientY } = event;
     const named = this.ways.findIndex(({ element }) => {
       return [...element.querySelectorAll('text, circle')].some((part) => {
@@ -58,7 +58,8 @@ export class WayHits {
       });
     });
     if (named >= 0) return named;
-    const point = mapPoint(this.overlay.getBoundingClientRect(), this.overlay.viewBox.baseVal.width, event);
-    return nearestPath(this.ways.map(({ lines }) => lines), point, REACH * point.unit);
+    const point = mapPoint(overlay.getBoundingClientRect(), overlay.viewBox.baseVal.width, event);
+    const lines = this.ways.map(({ element, lines }) => (element.closest('[hidden]') ? [] : lines));
+    return nearestPath(lines, point, REACH * point.unit);
   }
 }

@@ -20,15 +20,14 @@ export class WayLines {
    * @param {HTMLElement} frame of the map
    * @param {Network} network
    * @param {(way: number) => void} choose is told which of the routes the reader chose
-   * @param {() => boolean} [isFree] false while a click means something else
    */
-  constructor(frame, network, choose, isFree) {
+  constructor(frame, network, choose) {
     this.network = network;
     this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
     this.group = svg('g', { class: 'ways' });
     /** @type {number[]} */
     this.shown = [];
-    this.hits = new WayHits(frame, (way) => choose(this.shown[way]), isFree);
+    this.hits = new WayHits(frame, (way) => choose(this.shown[way]));
   }
 
   /**
