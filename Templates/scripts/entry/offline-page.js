@@ -13,8 +13,8 @@ import { sayNodes } from '../lib/words.js';
 /** The parts of the atlas that are listed apart, by the beginning of their paths. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
-  ['countries/', WORDS.offlineTools.countries],
-  ['places/', WORDS.offlineTools.places],
+  ['countries/', WORDS.finder.countries],
+  ['places/', WORDS.finder.places],
   ['', WORDS.offlineTools.others],
 ];
 

@@ -104,7 +104,7 @@ export class PlaceView {
     if (where) this.#fact(WORDS.finder.where, where);
     // Nobody counts the people of a place of one's own, such as a hut.
     if (place.population > 0 || place.id <= lastGeonameID) {
-      this.#fact(WORDS.finder.people, place.population > 0 ? count(place.population) : WORDS.finder.unknown);
+      this.#fact(WORDS.finder.people, place.population > 0 ? count(place.population) : WORDS.mapTools.unknown);
     }
     if (own) {
       this.#fact(WORDS.finder.position, degrees(own), html('br'), coordinates(own));
@@ -114,7 +114,7 @@ export class PlaceView {
         this.#fact(WORDS.finder.fromLastPlace, say(WORDS.finder.awayOf, { away: away(last, found), place: last.name }));
       }
     }
-    const allAbout = say(WORDS.finder.allAbout, { place: place.name });
+    const allAbout = say(WORDS.mapTools.allAbout, { name: place.name });
     if (place.page) this.#fact(WORDS.finder.page, this.#link(place.page, allAbout));
     const share = `find/?id=${place.id}`;
     this.#fact(WORDS.finder.toShare, this.#link(share, share));
@@ -206,7 +206,7 @@ export class PlaceView {
    */
   #lack(place, words) {
     this.again = () => this.show(place).catch(report);
-    const again = button(WORDS.finder.tryAgain, () => this.again?.());
+    const again = button(WORDS.scripts.tryAgain, () => this.again?.());
     this.more.replaceChildren(html('p', { class: 'note' }, `${words} `, again));
   }
 

@@ -15,7 +15,7 @@ export class HomeRoute {
   constructor(section) {
     this.section = section;
     this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
-    this.button = button(WORDS.scripts.replay, () => this.#toggle());
+    this.button = button(WORDS.planner.replay, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
@@ -60,7 +60,7 @@ export class HomeRoute {
   async #load() {
     const { RouteFilm } = await import('./home-late.js');
     return RouteFilm.load(this.section.dataset, this.overlay, ({ isPlaying, words, settled }) => {
-      this.button.textContent = isPlaying ? WORDS.scripts.pause : WORDS.scripts.replay;
+      this.button.textContent = isPlaying ? WORDS.scripts.pause : WORDS.planner.replay;
       if (this.status.textContent !== words) this.status.textContent = words;
       this.count.textContent = settled;
     });
@@ -75,7 +75,7 @@ export class HomeRoute {
         spellcheck: 'false',
       });
       const list = html('ul', {
-        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.scripts.places,
+        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.planner.places,
         hidden: 'hidden',
       });
       return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);

@@ -210,7 +210,7 @@ export class WorldMap {
     const facts = country
       ? [
           [WORDS.mapTools.capital, country.capital || WORDS.mapTools.noCapital],
-          [WORDS.mapTools.people, people(country.people)],
+          [WORDS.finder.people, people(country.people)],
           [WORDS.mapTools.area, area(country.area)],
         ]
       : [];
