@@ -9,7 +9,7 @@ import { fold } from '../find/fold.js';
 import { circlePath, greatCircle } from '../geo/great-circle.js';
 import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
-import { cost, exactAmount, unitFacts } from '../lib/words.js';
+import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
 /** The maximum number of changes of a kind, and of the cost of a link that is added. */
 const [MOST, HIGHEST_COST] = [100, 1e12];
@@ -209,16 +209,17 @@ export class LinkEdits {
     const ends = (/** @type {Addition} */ { from, to }) => `${network.name(from)}–${network.name(to)}`;
     return [
       ...this.opened.map((label) => ({
-        name: `${label} open`, note: '', undo: `Close ${label} again`,
+        name: say(WORDS.planner.opened, { label }), note: '', undo: say(WORDS.planner.undoOpen, { label }),
         remove: () => (this.opened = this.opened.filter((other) => other !== label)),
       })),
       ...this.added.map((addition) => ({
-        name: `new link ${ends(addition)}`, note: cost(addition.cost, network.data.unit),
-        undo: `Remove the new link ${ends(addition)}`,
+        name: say(WORDS.planner.added, { link: ends(addition) }), note: cost(addition.cost, network.data.unit),
+        undo: say(WORDS.planner.undoAdd, { link: ends(addition) }),
         remove: () => (this.added = this.added.filter((other) => other !== addition)),
       })),
       ...this.turned.map((turn) => ({
-        name: `${this.#direction(turn)} only`, note: '', undo: `Give ${this.#direction(turn)} back its direction`,
+        name: say(WORDS.planner.turned, { link: this.#direction(turn) }), note: '',
+        undo: say(WORDS.planner.undoTurn, { link: this.#direction(turn) }),
         remove: () => (this.turned = this.turned.filter((other) => other !== turn)),
       })),
     ];
@@ -230,8 +231,9 @@ export class LinkEdits {
     if (network.isNamed(from) && network.isNamed(to)) return `${network.name(from)} → ${network.name(to)}`;
     const { latitude, longitude } = network.data.places;
     const [north, east] = [latitude, longitude].map((degrees) => (degrees?.[to] ?? 0) - (degrees?.[from] ?? 0));
-    const way = Math.abs(north) > Math.abs(east) ? (north > 0 ? 'north' : 'south') : east > 0 ? 'east' : 'west';
-    return `${network.linkName(this.#between(from, to)[0])} to the ${way}`;
+    const link = network.linkName(this.#between(from, to)[0]);
+    if (Math.abs(north) > Math.abs(east)) return say(north > 0 ? WORDS.planner.toNorth : WORDS.planner.toSouth, { link });
+    return say(east > 0 ? WORDS.planner.toEast : WORDS.planner.toWest, { link });
   }
 
   /** The links between two places or junctions. @param {number} one @param {number} other */

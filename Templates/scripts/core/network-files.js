@@ -7,7 +7,7 @@
 /** @typedef {import('./network.js').Network} Network */
 import { bends, loadLines } from '../geo/link-lines.js';
 import { table } from './route-files.js';
-import { exactAmount, unitFacts } from '../lib/words.js';
+import { exactAmount, say, unitFacts } from '../lib/words.js';
 
 export { loadLines };
 
@@ -33,7 +33,7 @@ export function networkFiles(network, { without = new Set(), isStated = () => tr
   return {
     'places.csv': placeTable(network, places),
     ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links, isStated) }),
-    'network.yml': settings(network, summary ?? `${data.title}, changed by a reader.`),
+    'network.yml': settings(network, summary ?? say(WORDS.scripts.changedNetwork, { title: data.title })),
   };
 }
 

@@ -5,7 +5,7 @@
 
 /** @typedef {import('./network.js').Network} Network */
 import { placesAlong } from './network.js';
-import { cost, costWords, counted, list } from '../lib/words.js';
+import { cost, counted, list, say, sayOf } from '../lib/words.js';
 
 /**
  * @typedef {object} Route
@@ -84,10 +84,9 @@ export function labelsAlong(network, links) {
 export function sentence(network, route) {
   const labels = labelsAlong(network, route.links);
   const by = labels.length ? labels : modesAlong(network, route.links);
-  const words = [costs(network, route)];
-  words.push(` through ${counted(namedPlaces(network, route.places).length, 'place')}`);
-  if (by.length) words.push(`, by ${list(by)}`);
-  return `${words.join('')}.`;
+  return say(by.length ? WORDS.scripts.routeBy : WORDS.scripts.route, {
+    costs: costs(network, route), count: namedPlaces(network, route.places).length, by: list(by),
+  });
 }
 
 /**
@@ -196,7 +195,8 @@ export function mainLink(network, links) {
  */
 export function wayWords(network, route, best) {
   const { unit } = network.data;
-  if (route === best) return { title: `The ${costWords(unit).least}`, note: cost(route.cost, unit) };
+  const total = cost(route.cost, unit);
+  if (route === best) return { title: sayOf(unit, WORDS.scripts.theLeast, WORDS.scripts.theLeastOf), note: total };
   const own = namedPlaces(network, route.places).filter((place) => !best.places.includes(place));
   // Three places, evenly spread, say where it leads.
   const size = Math.min(3, own.length);
@@ -204,10 +204,11 @@ export function wayWords(network, route, best) {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
   });
   const more = route.cost - best.cost;
-  const share = best.cost > 0 ? `, ${Math.round((more / best.cost) * 100)} % more` : '';
-  const note = more === 0 ? costWords(unit).asMuch : `+${cost(more, unit)}${share}`;
+  const share = best.cost > 0 ? String(Math.round((more / best.cost) * 100)) : '';
   return {
-    title: names.length ? `By way of ${list(names)}` : 'Along other links',
-    note: `${cost(route.cost, unit)}, ${note}`,
+    title: names.length ? say(WORDS.scripts.byWayOf, { places: list(names) }) : WORDS.scripts.alongOtherLinks,
+    note: more === 0
+      ? sayOf(unit, WORDS.scripts.wayAsLong, WORDS.scripts.wayAsLongOf, { cost: total })
+      : say(share ? WORDS.scripts.wayShare : WORDS.scripts.wayMore, { cost: total, more: cost(more, unit), share }),
   };
 }

@@ -28,8 +28,7 @@ function start(section) {
   /** @param {boolean} isPlayed false for the state that the address asks for */
   const open = (isPlayed) => {
     comparison ??= load(section).catch((error) => {
-      const words = 'The searches could not be loaded. Reload the page to try again.';
-      report(error, section.querySelector('.player-step'), words);
+      report(error, section.querySelector('.player-step'), WORDS.planner.pageSearchesFailed);
       return null;
     });
     return comparison.then((one) => {

@@ -22,7 +22,7 @@ import { html } from '../lib/svg.js';
 import { cityLimit } from '../core/trip-limit.js';
 import { TripInstruments } from '../deal/trip-instruments.js';
 import { TripSearches } from '../core/trip-searches.js';
-import { counted } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
 
@@ -125,7 +125,7 @@ class DealPage {
     const isChosen = cities.includes(city);
     if (!isChosen && cities.length >= cityLimit) {
       this.#mark();
-      this.status.textContent = `${cityLimit} cities are the most: take one away first.`;
+      this.status.textContent = say(WORDS.scripts.cityLimit, { count: cityLimit });
       return;
     }
     const others = cities.filter((other) => other !== city);
@@ -204,7 +204,7 @@ class DealPage {
   #fail(error, isKnown) {
     this.instruments.fail(error);
     if (isKnown) return;
-    this.status.textContent = 'Couldn’t load what finds trips. Choose again to retry.';
+    this.status.textContent = WORDS.scripts.solverFailed;
     this.result.replaceChildren();
   }
 
@@ -244,7 +244,7 @@ class DealPage {
     const { network, index } = this;
     const { cities, tickets } = this.deal;
     if (!trip) {
-      this.status.textContent = 'No trip visits all of these cities.';
+      this.status.textContent = WORDS.scripts.noTrip;
       return;
     }
     // Another method's trip may be on the map.
@@ -255,7 +255,7 @@ class DealPage {
     } else {
       const missing = index.cities.filter((group) => !group.some((city) => cities.includes(city)));
       if (missing.length > 0) {
-        words += ` ${counted(missing.length, 'region has', 'regions have')} no city yet.`;
+        words += ` ${say(WORDS.scripts.regionsMissing, { count: missing.length })}`;
       }
     }
     if (this.status.textContent !== words) this.status.textContent = words;
@@ -267,8 +267,8 @@ class DealPage {
     const parts = [...this.#hand(), this.#table(lengths)];
     if (trip && trip.links.length > 0) {
       const heading = (/** @type {string} */ text) => html('h3', {}, text);
-      parts.push(heading('Download the best trip'), saveButtons(network, trip, root, dealFile(network, trip, deal)));
-      parts.push(heading('The best trip, leg by leg'), html('div', { class: 'scroll' }, legsTable(network, trip, root)));
+      parts.push(heading(WORDS.scripts.downloadTrip), saveButtons(network, trip, root, dealFile(network, trip, deal)));
+      parts.push(heading(WORDS.scripts.tripLegs), html('div', { class: 'scroll' }, legsTable(network, trip, root)));
     }
     this.result.replaceChildren(...parts);
   }
@@ -322,8 +322,7 @@ async function start(section) {
     await page.restore();
   } catch (error) {
     section.hidden = false;
-    const words = 'The deals could not be loaded. Reload the page to try again.';
-    report(error, section.querySelector('.planner-status'), words);
+    report(error, section.querySelector('.planner-status'), WORDS.scripts.dealsFailed);
   }
 }
 

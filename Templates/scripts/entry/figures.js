@@ -36,14 +36,14 @@ async function start(section) {
 
 /** @param {HTMLElement} section */
 function offerRetry(section) {
-  const again = button('Try again', () => {
+  const again = button(WORDS.scripts.tryAgain, () => {
     // The button goes with its message.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
     start(section);
   });
-  const words = 'Couldn’t load the live figure. ';
-  section.append(html('p', { class: 'figure-failure note', role: 'status' }, words, again));
+  const words = WORDS.scripts.figureFailed;
+  section.append(html('p', { class: 'figure-failure note', role: 'status' }, words, ' ', again));
 }
 
 const observer = new IntersectionObserver(

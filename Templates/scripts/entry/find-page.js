@@ -10,6 +10,7 @@ import { positionIn } from '../geo/position-text.js';
 import { Throttle } from '../lib/throttle.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
+import { say } from '../lib/words.js';
 
 /** The least time between two changes of the address, in ms. */
 const ADDRESS_INTERVAL = 500;
@@ -86,9 +87,9 @@ class FinderPage {
     const { PlaceView } = await import('../find/place-view.js');
     if (!isWanted()) return;
     this.view ??= new PlaceView(this.section, this.index, this.near);
-    document.title = `${place.name} · ${this.title}`;
+    document.title = say(WORDS.finder.title, { place: place.name, title: this.title });
     await this.view.show(place);
-    if (isWanted()) this.status.textContent = `${place.name}: its map and its facts are shown.`;
+    if (isWanted()) this.status.textContent = say(WORDS.finder.shown, { place: place.name });
   }
 
   /** @param {string} [reason] why nothing is shown */
@@ -104,7 +105,7 @@ class FinderPage {
     const place = id > 0 ? await this.index.place(id) : null;
     if (!isWanted()) return;
     if (place) await this.#show(place, isWanted);
-    else this.#hide(id > 0 ? `There is no place with the id ${id}.` : 'An id is a whole number.');
+    else this.#hide(id > 0 ? say(WORDS.finder.noID, { id: String(id) }) : WORDS.finder.notID);
   }
 
   /** @param {string} text @param {string} name @param {() => boolean} isWanted */
@@ -114,8 +115,8 @@ class FinderPage {
     const place = found && (await this.index.placeAt(found));
     if (!isWanted()) return;
     if (!place) {
-      const words = found && `${found.name} lies at ${text.replace(',', ', ')}: no more is known of it.`;
-      this.#hide(words ?? 'There is no place at this position.');
+      const values = found && { place: found.name, position: text.replace(',', ', ') };
+      this.#hide(values ? say(WORDS.finder.onlyPosition, values) : WORDS.finder.noPosition);
       return;
     }
     history.replaceState({ id: place.id }, '', `?id=${place.id}`);

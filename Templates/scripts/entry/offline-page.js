@@ -6,15 +6,16 @@
 import { ask, register } from '../offline/offline-worker.js';
 import { root } from '../lib/site-parts.js';
 import { html } from '../lib/svg.js';
+import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
 /** The parts of the atlas that are listed apart, by the beginning of their paths. */
 const PARTS = [
-  ['networks/', 'Networks, routes and trips'],
-  ['countries/', 'Countries'],
-  ['places/', 'Places'],
-  ['', 'Other pages'],
+  ['networks/', WORDS.offlineTools.networks],
+  ['countries/', WORDS.finder.countries],
+  ['places/', WORDS.finder.places],
+  ['', WORDS.offlineTools.others],
 ];
 
 /**
@@ -46,12 +47,9 @@ function tellWanted(place, kept) {
   if (path === null) return;
   const [, slug = '', from = '', to = ''] = /^networks\/([^/]+)\/routes\/([^/]+)\/([^/]+)\/$/.exec(path) ?? [];
   const planned = `networks/${slug}/?${new URLSearchParams({ from, to })}`;
-  const planner = link(planned, 'see this route in the planner');
-  place.replaceChildren(
-    `You asked for “${path}”: `,
-    link(path, 'try again'),
-    ...(from && kept.includes(slug) ? [', or ', planner, '.'] : ['.']),
-  );
+  const planner = link(planned, WORDS.offlineTools.planner);
+  const text = from && kept.includes(slug) ? WORDS.offlineTools.askedOrPlan : WORDS.offlineTools.asked;
+  place.replaceChildren(...sayNodes(text, { path, again: link(path, WORDS.offlineTools.again), planner }));
 }
 
 /** @param {Page[]} pages */
@@ -62,7 +60,7 @@ function lists(pages) {
     const text = decoded(title);
     return { path, title: site && text.endsWith(site) ? text.slice(0, -site.length) : text };
   });
-  named.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.path < b.path ? -1 : 1));
+  named.sort((a, b) => a.title.localeCompare(b.title, WORDS.number.language) || (a.path < b.path ? -1 : 1));
   return PARTS.flatMap(([, heading], part) => {
     const own = named.filter(({ path }) => PARTS.findIndex(([one]) => path.startsWith(one)) === part);
     if (own.length === 0) return [];

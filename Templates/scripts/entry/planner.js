@@ -14,6 +14,7 @@ import { Answers } from '../planner/answers.js';
 import { PlannerFields } from '../planner/planner-fields.js';
 import { NO_VIEW, withParameters } from '../player/step-link.js';
 import { report } from '../lib/report.js';
+import { say } from '../lib/words.js';
 
 class Planner {
   /**
@@ -157,7 +158,7 @@ class Planner {
     }
     this.answers.stop();
     const isOne = from === to && from >= 0;
-    this.answers.clear(from, to, isOne ? 'Both are the same place: choose another.' : this.#missing());
+    this.answers.clear(from, to, isOne ? WORDS.planner.samePlace : this.#missing());
   }
 
   /** Lets both ends be dragged, once there is a route. */
@@ -177,8 +178,8 @@ class Planner {
   #missing() {
     const [from, to] = this.ends;
     const words = this.fields?.faults.filter(Boolean) ?? [];
-    if (from >= 0) words.push(`From ${this.network.name(from)}: choose where to.`);
-    else if (to >= 0) words.push(`To ${this.network.name(to)}: choose where from.`);
+    if (from >= 0) words.push(say(WORDS.planner.chooseTo, { from: this.network.name(from) }));
+    else if (to >= 0) words.push(say(WORDS.planner.chooseFrom, { to: this.network.name(to) }));
     return words.join(' ') || this.invitation;
   }
 }
@@ -199,7 +200,7 @@ async function start(section) {
   } catch (error) {
     section.hidden = false;
     const status = section.querySelector('.planner-status');
-    if (status) status.textContent = 'The network could not be loaded. Reload the page to try again.';
+    if (status) status.textContent = WORDS.planner.networkFailed;
     report(error);
   }
 }

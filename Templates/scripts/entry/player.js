@@ -21,8 +21,6 @@ import { report } from '../lib/report.js';
 /** @typedef {import('../player/search-replay.js').SearchReplay} SearchReplay */
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
-const FAILED = 'The searches could not be loaded. Try again, or load the page again.';
-
 class RoutePage {
   /** @param {HTMLElement} section the player @param {HTMLElement} row @param {HTMLElement} frame @param {SVGElement} overlay */
   constructor(section, row, frame, overlay) {
@@ -42,11 +40,11 @@ class RoutePage {
     this.isPlanning = false;
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
-    this.replayButton = button('Replay the search', () => this.#openReplay(true));
+    this.replayButton = button(WORDS.planner.replay, () => this.#openReplay(true));
     // All that has a size is made before the data are there, so that nothing moves when they come.
     row.append(
       this.replayButton,
-      button('Compare the searches', () => this.#compare()),
+      button(WORDS.planner.compare, () => this.#compare()),
       this.box,
       this.status,
     );
@@ -87,8 +85,8 @@ class RoutePage {
     const plan = plans[plans.length - 1];
     if (!plan) return;
     this.place = { root, slug, from: section.dataset.from ?? '', to: section.dataset.to ?? '', plan: plan.href };
-    const title = 'Choose what the route is to avoid';
-    const link = html('a', { class: 'button', href: `${plan.href}&avoid=`, title }, 'Avoid');
+    const title = WORDS.planner.avoidTitle;
+    const link = html('a', { class: 'button', href: `${plan.href}&avoid=`, title }, WORDS.planner.avoid);
     link.addEventListener('click', (event) => {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -251,7 +249,7 @@ class RoutePage {
 
   /** @param {unknown} error */
   #fail(error) {
-    report(error, this.status, FAILED);
+    report(error, this.status, WORDS.planner.searchesFailed);
   }
 }
 

@@ -3,8 +3,7 @@
 
 import { findFolded } from './fold.js';
 import { html } from '../lib/svg.js';
-
-const numbers = new Intl.NumberFormat('en');
+import { count } from '../lib/words.js';
 
 /**
  * A name in an element of its own, so that its direction stays with it, the typed part marked.
@@ -37,8 +36,8 @@ export function region(record, countries) {
 
 /** The headings of groups. */
 const headings = {
-  country: 'Countries', road: 'Roads', network: 'Networks', route: 'Routes', page: 'Pages',
-  place: 'Places',
+  country: WORDS.finder.countries, road: WORDS.finder.roads, network: WORDS.finder.networks,
+  route: WORDS.finder.routes, page: WORDS.finder.pages, place: WORDS.finder.places,
 };
 
 /**
@@ -85,7 +84,7 @@ function words({ entry, record, matchedName, kind, text }, countries) {
 export function option(answer, countries, id, isGuess) {
   const item = html('li', isGuess ? { class: 'finder-guess' } : {}, ...words(answer, countries));
   if ('record' in answer && answer.record.population > 0) {
-    item.append(' ', html('span', { class: 'count' }, numbers.format(answer.record.population)));
+    item.append(' ', html('span', { class: 'count' }, count(answer.record.population)));
   }
   item.id = id;
   item.setAttribute('role', 'option');

@@ -3,6 +3,7 @@
 
 import { routeScore } from './find-rank.js';
 import { fold } from './fold.js';
+import { say } from '../lib/words.js';
 
 /** @typedef {{id: string, name: string, keys: string[]}} End */
 
@@ -80,6 +81,7 @@ function routesOf({ note, folder, undirected, file, ends }, parts) {
   return [...scores].sort(([a], [b]) => a - b).map(([pair, score]) => {
     const [from, to] = [ends[Math.floor(pair / ends.length)], ends[pair % ends.length]];
     const path = `${folder}${from.id}/${to.id}/`;
-    return { entry: { kind: 'route', name: `${from.name} to ${to.name}`, note, path }, score };
+    const name = say(WORDS.finder.route, { from: from.name, to: to.name });
+    return { entry: { kind: 'route', name, note, path }, score };
   });
 }

@@ -7,6 +7,7 @@ import { Latest } from '../lib/latest.js';
 import { OptionList } from '../lib/option-list.js';
 import { report } from '../lib/report.js';
 import { html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 
 /**
  * One index for all fields of a page.
@@ -34,9 +35,7 @@ export function indexOf(form) {
 
 /** The message if the data of the finder could not be loaded. */
 export function unread() {
-  return navigator.onLine
-    ? 'Couldn’t load the finder’s data.'
-    : 'Couldn’t load: there is no connection. What was looked up before is still found.';
+  return navigator.onLine ? WORDS.finder.failed : WORDS.finder.noConnection;
 }
 
 /**
@@ -52,11 +51,11 @@ function during(index, signal) {
 /**
  * The number of answers in words; a full list may be incomplete.
  * @param {number} count
- * @param {string} things
+ * @param {boolean} hasOthers true if some are no places
  */
-function counted(count, things) {
-  if (count === 1) return `1 ${things.slice(0, -1)}`;
-  return count < answersShown ? `${count} ${things}` : `The first ${count} ${things}; type more for others`;
+function counted(count, hasOthers) {
+  if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.finder.placesFound, { count });
+  return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
 /** A search field and its list of answers. */
@@ -161,7 +160,7 @@ class SearchField extends OptionList {
       this.answered = null;
       this.offer([]);
       this.close();
-      report(error, this.status, `${unread()} Enter asks again.`);
+      report(error, this.status, `${unread()} ${WORDS.finder.askAgain}`);
     } finally {
       if (isWanted()) {
         this.waiting = null;
@@ -182,9 +181,9 @@ class SearchField extends OptionList {
     const hasOthers = kinds.some((kind) => kind !== 'place');
     this.offer(options, hasOthers ? this.groups(kinds, options) : options);
     if (text.trim() === '') this.say('');
-    else if (!isGuess) this.say(counted(results.length, hasOthers ? 'results' : 'places'));
-    else if (suggestions.length > 0) this.say('No match. Did you mean one of these?');
-    else this.say('No match.');
+    else if (!isGuess) this.say(counted(results.length, hasOthers));
+    else if (suggestions.length > 0) this.say(WORDS.finder.didYouMean);
+    else this.say(WORDS.finder.noMatch);
     if (this.answers.length > 0 && document.activeElement === this.input) this.open();
     else this.close();
   }

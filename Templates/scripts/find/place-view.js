@@ -11,7 +11,7 @@ import { pointOnMap } from '../geo/projection.js';
 import { namesTable } from '../lib/script-names.js';
 import { distance } from '../geo/sphere.js';
 import { button, html, svg } from '../lib/svg.js';
-import { count, counted } from '../lib/words.js';
+import { count, say } from '../lib/words.js';
 import { timeIn } from './time-in.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
@@ -89,7 +89,7 @@ export class PlaceView {
       return;
     }
     this.figure.hidden = true;
-    this.#lack(place, 'where it is, what is near, and its other names');
+    this.#lack(place, WORDS.finder.positionFailed);
   }
 
   /** @param {string} term @param {...(Node | string)} values */
@@ -101,22 +101,23 @@ export class PlaceView {
   #showFacts(place, own, countries) {
     this.facts.replaceChildren();
     const where = region(place, countries);
-    if (where) this.#fact('Where', where);
+    if (where) this.#fact(WORDS.finder.where, where);
     // Nobody counts the people of a place of one's own, such as a hut.
     if (place.population > 0 || place.id <= lastGeonameID) {
-      this.#fact('People', place.population > 0 ? count(place.population) : 'unknown');
+      this.#fact(WORDS.finder.people, place.population > 0 ? count(place.population) : WORDS.mapTools.unknown);
     }
     if (own) {
-      this.#fact('Position', degrees(own), html('br'), coordinates(own));
+      this.#fact(WORDS.finder.position, degrees(own), html('br'), coordinates(own));
       const last = remember(own);
       if (last) {
         const found = { place: own, distance: distance(last, own) };
-        this.#fact('From your last place', `${away(last, found)} of ${last.name}`);
+        this.#fact(WORDS.finder.fromLastPlace, say(WORDS.finder.awayOf, { away: away(last, found), place: last.name }));
       }
     }
-    if (place.page) this.#fact('Page', this.#link(place.page, `All about ${place.name}`));
+    const allAbout = say(WORDS.mapTools.allAbout, { name: place.name });
+    if (place.page) this.#fact(WORDS.finder.page, this.#link(place.page, allAbout));
     const share = `find/?id=${place.id}`;
-    this.#fact('To share', this.#link(share, share));
+    this.#fact(WORDS.finder.toShare, this.#link(share, share));
     if (own?.zone) this.#zone(own.zone);
   }
 
@@ -149,11 +150,11 @@ export class PlaceView {
     const [width, height] = [String(map.width), String(map.height)];
     const image = html('img', {
       class: 'map-base', width, height, src: new URL(map.map, this.root).href,
-      alt: `Map of ${countries[place.country] ?? place.country}`,
+      alt: say(WORDS.finder.mapOf, { country: countries[place.country] ?? place.country }),
     });
     const { overlay } = this;
     overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    overlay.setAttribute('aria-label', `${place.name} on the map`);
+    overlay.setAttribute('aria-label', say(WORDS.finder.onTheMap, { place: place.name }));
     const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
     const side = point.x > map.width / 2 ? 'left' : 'right';
     const name = svg('text', { class: `end ${side}`, x: at.cx, y: at.cy });
@@ -171,7 +172,7 @@ export class PlaceView {
     this.nearest ??= new MapNearest(this.figure, overlay);
     this.nearest.clear();
     const caption = this.figure.querySelector('figcaption');
-    if (caption) caption.textContent = `${place.name}, ${region(place, countries)}.`;
+    if (caption) caption.textContent = say(WORDS.finder.caption, { place: place.name, region: region(place, countries) });
   }
 
   /**
@@ -192,21 +193,21 @@ export class PlaceView {
       if (!isWanted()) return;
       this.#networks(place, own, titles);
       if (names.length === 0) return;
-      this.more.append(html('h3', {}, 'Its names by script'), namesTable(names));
+      this.more.append(html('h3', {}, WORDS.finder.namesByScript), namesTable(names));
     } catch (error) {
       report(error);
-      if (isWanted()) this.#lack(place, 'what is near, and its other names');
+      if (isWanted()) this.#lack(place, WORDS.finder.nearFailed);
     }
   }
 
   /**
    * Says what could not be read, and offers to ask again.
-   * @param {Place} place @param {string} what
+   * @param {Place} place @param {string} words
    */
-  #lack(place, what) {
+  #lack(place, words) {
     this.again = () => this.show(place).catch(report);
-    const again = button('Try again', () => this.again?.());
-    this.more.replaceChildren(html('p', { class: 'note' }, `Couldn’t load ${what}. `, again));
+    const again = button(WORDS.scripts.tryAgain, () => this.again?.());
+    this.more.replaceChildren(html('p', { class: 'note' }, `${words} `, again));
   }
 
   /** @param {string} zone */
@@ -214,14 +215,14 @@ export class PlaceView {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
     // A long name breaks where its parts meet.
     const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
-    this.#fact('Time zone', ...parts.slice(0, -1), html('br'), clock);
+    this.#fact(WORDS.finder.timeZone, ...parts.slice(0, -1), html('br'), clock);
   }
 
   /** The time it is at the place now. */
   #tick() {
     const clock = this.section.querySelector('.zone-clock');
     if (!(clock instanceof HTMLElement) || this.section.hidden) return;
-    const text = `now ${timeIn(clock.dataset.value ?? '', new Date())}`;
+    const text = say(WORDS.finder.now, { time: timeIn(clock.dataset.value ?? '', new Date()) });
     if (clock.textContent !== text) clock.textContent = text;
   }
 
@@ -237,22 +238,22 @@ export class PlaceView {
       return this.#link(page, titles[slug] ?? slug);
     });
     const texts = links.flatMap((link, number) => (number > 0 ? [', ', link] : [link]));
-    this.#fact('On networks', ...(texts.length > 0 ? texts : ['none of this atlas']));
+    this.#fact(WORDS.finder.onNetworks, ...(texts.length > 0 ? texts : [WORDS.finder.noNetwork]));
     // Networks have long names.
     this.facts.lastElementChild?.classList.add('row');
   }
 
   /** @param {NearPlace} place @param {import('./near-index.js').Found[]} others */
   #neighbours(place, others) {
-    const known = counted(others.length, 'other place');
+    const known = say(WORDS.finder.othersNear, { count: others.length });
     this.more.append(
-      html('h3', {}, 'Within 100 km'),
-      html('p', {}, others.length > 0 ? `The finder knows ${known} there.` : 'The finder knows no other place there.'),
+      html('h3', {}, WORDS.finder.near),
+      html('p', {}, others.length > 0 ? known : WORDS.finder.noneNear),
     );
     /** @type {[string, import('./near-index.js').Found[]][]} */
     const groups = [
-      ['With a page', others.filter((one) => one.place.page)],
-      ['The nearest others', others.filter((one) => !one.place.page)],
+      [WORDS.finder.withPage, others.filter((one) => one.place.page)],
+      [WORDS.finder.nearestOthers, others.filter((one) => !one.place.page)],
     ];
     const columns = html('div', { class: 'near-columns' });
     for (const [title, group] of groups) {

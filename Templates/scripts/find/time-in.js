@@ -1,5 +1,7 @@
 // The time of day in a time zone.
 
+import { say } from '../lib/words.js';
+
 /**
  * The time in a time zone: "Friday 15:24 (GMT+2)"; its name is unknown to some browsers.
  * @param {string} zone
@@ -7,12 +9,13 @@
  */
 export function timeIn(zone, now) {
   try {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone, weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset',
+    const format = new Intl.DateTimeFormat(WORDS.number.language, {
+      timeZone: zone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset',
     });
     const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    return `${part.weekday} ${part.hour}:${part.minute} (${part.timeZoneName})`;
+    const time = `${part.hour}:${part.minute}`;
+    return say(WORDS.finder.clock, { weekday: part.weekday, time, zone: part.timeZoneName });
   } catch {
-    return 'unknown to this browser';
+    return WORDS.finder.unknownZone;
   }
 }

@@ -61,8 +61,11 @@ export function bearing(a, b) {
  * @param {number} degrees
  */
 export function direction(degrees) {
-  const names = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west'];
-  return [...names, 'north-west'][Math.round(degrees / 45) % 8];
+  const names = [
+    WORDS.map.north, WORDS.map.northEast, WORDS.map.east, WORDS.map.southEast, WORDS.map.south, WORDS.map.southWest,
+    WORDS.map.west, WORDS.map.northWest,
+  ];
+  return names[Math.round(degrees / 45) % 8];
 }
 
 /**

@@ -64,7 +64,7 @@ export class HomePlan {
     const missing = this.ends.findIndex((place) => place < 0);
     if (missing >= 0) {
       this.#tell();
-      this.status.textContent ||= 'Choose a place in each field.';
+      this.status.textContent ||= WORDS.scripts.chooseBoth;
       return;
     }
     const [from, to] = this.ends.map((place) => this.network.id(place));

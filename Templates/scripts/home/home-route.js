@@ -7,8 +7,6 @@
 import { button, html } from '../lib/svg.js';
 import { report } from '../lib/report.js';
 
-/** Offered while the search does not play. */
-const REPLAY = 'Replay the search';
 /** The share of the map that is in view when the search begins. */
 const SHARE = 0.6;
 
@@ -17,7 +15,7 @@ export class HomeRoute {
   constructor(section) {
     this.section = section;
     this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
-    this.button = button(REPLAY, () => this.#toggle());
+    this.button = button(WORDS.planner.replay, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
@@ -53,8 +51,8 @@ export class HomeRoute {
       this.film ??= await this.#load();
       this.film.toggle();
     } catch (error) {
-      report(error, this.status, 'Couldn’t load the search.');
-      this.button.textContent = 'Try again';
+      report(error, this.status, WORDS.scripts.searchFailed);
+      this.button.textContent = WORDS.scripts.tryAgain;
     }
     this.isLoading = false;
   }
@@ -62,7 +60,7 @@ export class HomeRoute {
   async #load() {
     const { RouteFilm } = await import('./home-late.js');
     return RouteFilm.load(this.section.dataset, this.overlay, ({ isPlaying, words, settled }) => {
-      this.button.textContent = isPlaying ? 'Pause' : REPLAY;
+      this.button.textContent = isPlaying ? WORDS.scripts.pause : WORDS.planner.replay;
       if (this.status.textContent !== words) this.status.textContent = words;
       this.count.textContent = settled;
     });
@@ -70,25 +68,25 @@ export class HomeRoute {
 
   /** The two fields, which know the network's places once one of them is used. */
   #form() {
-    const fields = [['from', 'From'], ['to', 'To']].map(([name, title]) => {
+    const fields = [['from', WORDS.scripts.from], ['to', WORDS.scripts.to]].map(([name, title]) => {
       const input = html('input', {
         id: `home-${name}`, name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list',
         'aria-expanded': 'false', 'aria-controls': `home-${name}-list`, autocomplete: 'off',
         spellcheck: 'false',
       });
       const list = html('ul', {
-        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': 'Places',
+        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.planner.places,
         hidden: 'hidden',
       });
       return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);
     });
     const status = html('p', { class: 'note', role: 'status' });
-    const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, 'Plan'), status);
+    const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, WORDS.scripts.plan), status);
     /** @type {Promise<import('./home-plan.js').HomePlan | null> | null} */
     let loading = null;
     const load = () => (loading ??= this.#loadPlan(/** @type {HTMLFormElement} */ (form)).catch((error) => {
       loading = null;
-      return report(error, status, 'Couldn’t load the network. Choose a field to try again.');
+      return report(error, status, WORDS.scripts.networkFailed);
     }));
     form.addEventListener('focusin', load);
     form.addEventListener('submit', async (event) => {

@@ -6,7 +6,7 @@
 /** @typedef {import('../core/searches.js').Searches} Searches */
 import { loadSearches } from '../core/searches.js';
 import { Replay } from '../core/trace.js';
-import { count } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Playback } from '../player/playback.js';
 
@@ -48,13 +48,11 @@ export class RouteFilm {
   #show() {
     const { playback, replay } = this;
     this.overlay.draw(replay, replay.moveTo(playback.position));
-    const settled = count(replay.settledCounts[playback.position]);
+    const count = replay.settledCounts[playback.position];
     this.tell({
       isPlaying: playback.isPlaying,
-      words: playback.isAtEnd
-        ? `Dijkstra’s search settled ${settled} places before the route was certain.`
-        : 'Dijkstra’s search settles the nearest place first.',
-      settled: playback.isAtEnd ? '' : `${settled} settled`,
+      words: playback.isAtEnd ? say(WORDS.scripts.filmEnd, { count }) : WORDS.scripts.film,
+      settled: playback.isAtEnd ? '' : say(WORDS.scripts.filmSettled, { count }),
     });
   }
 }

@@ -1,6 +1,7 @@
 // A place's names by the scripts that they are written in, as a table.
 
 import { html } from './svg.js';
+import { say } from './words.js';
 
 /** Scripts as ISO 15924 has them, in the order of the pages; kana before Han, which it mixes with. */
 const scripts = [
@@ -17,7 +18,8 @@ const languages = {
 };
 
 const titles = {
-  Beng: 'Bengali script', Mymr: 'Burmese script', Hang: 'Korean script', Kana: 'Japanese script', Hani: 'Chinese characters',
+  Beng: WORDS.finder.bengaliScript, Mymr: WORDS.finder.burmeseScript, Hang: WORDS.finder.koreanScript,
+  Kana: WORDS.finder.japaneseScript, Hani: WORDS.finder.chineseCharacters,
 };
 
 const rightToLeft = ['Hebr', 'Arab'];
@@ -65,8 +67,9 @@ export function byScript(names) {
 
 /** @param {string} script */
 function title(script) {
-  const own = Object.hasOwn(titles, script) ? titles[script] : null;
-  return own ?? `${new Intl.DisplayNames('en', { type: 'script' }).of(script)} script`;
+  if (Object.hasOwn(titles, script)) return titles[script];
+  const name = new Intl.DisplayNames(WORDS.number.language, { type: 'script' }).of(script) ?? script;
+  return say(WORDS.finder.script, { name });
 }
 
 /**
@@ -80,7 +83,7 @@ export function namesTable(names) {
     own.forEach((name, index) => cell.append(index ? ' · ' : '', html('bdi', { lang }, name)));
     return html('tr', {}, html('th', { scope: 'row' }, title(script)), cell);
   });
-  const head = html('tr', {}, html('th', { scope: 'col' }, 'Script'), html('th', { scope: 'col' }, 'Names'));
+  const head = html('tr', {}, html('th', { scope: 'col' }, WORDS.finder.scripts), html('th', { scope: 'col' }, WORDS.finder.names));
   const table = html('table', { class: 'script-names' }, html('thead', {}, head), html('tbody', {}, ...rows));
   return html('div', { class: 'scroll' }, table);
 }

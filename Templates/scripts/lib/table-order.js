@@ -44,4 +44,4 @@ export function sortedRows(keys, isDescending, compare = collator.compare) {
   });
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator(WORDS.number.language, { numeric: true });

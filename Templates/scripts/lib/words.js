@@ -18,13 +18,26 @@ export function say(text, values = {}) {
 }
 
 /**
- * A text with elements in the places of its values.
- * @param {string} text a member of `WORDS`, without forms
- * @param {Record<string, Node>} elements by the names of the values
- * @returns {(string | Node)[]}
+ * The parts of a text in their order, with elements in the places of its values.
+ * @param {string} text a member of `WORDS`
+ * @param {Record<string, Node | string>} values
+ * @returns {(Node | string)[]}
  */
-export function sayAround(text, elements) {
-  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : elements[part]));
+export function sayNodes(text, values) {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)).filter((part) => part !== '');
+}
+
+/**
+ * A text about costs: the form for the kind of their unit, or the text about a measure that routes are best by.
+ * @param {Unit} unit
+ * @param {string} text a member of `WORDS` with forms for kinds
+ * @param {string} ofMeasure another one with the value `measure`
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function sayOf(unit, text, ofMeasure, values = {}) {
+  const { measure, kind = 'cost' } = unitFacts(unit);
+  return measure ? say(ofMeasure, { ...values, measure }) : say(text, { ...values, kind });
 }
 
 /**
@@ -78,7 +91,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string}} [part] a name of the smallest part
- * @property {CostWords} [words] other words than those of the kind
+ * @property {string} [measure] the name of the measure that routes are best by, such as climb, if the words for it are
+ *   other ones than those of the kind
  */
 
 /**
@@ -88,15 +102,21 @@ export function counted(number, singular, plural = `${singular}s`) {
 
 /** @type {UnitFacts} */
 const KILOMETRES = {
-  name: 'kilometres',
-  singular: 'kilometre',
+  name: WORDS.scripts.kilometres,
+  singular: WORDS.scripts.kilometre,
   symbol: 'km',
   decimals: 3,
   kind: 'length',
-  part: { name: 'metres', symbol: 'm' },
+  part: { name: WORDS.scripts.metres, symbol: 'm' },
 };
 /** @type {UnitFacts} */
-const STEPS = { name: 'steps', singular: 'step', symbol: 'steps', decimals: 0, kind: 'length' };
+const STEPS = {
+  name: WORDS.scripts.steps,
+  singular: WORDS.scripts.step,
+  symbol: WORDS.scripts.steps,
+  decimals: 0,
+  kind: 'length',
+};
 
 /**
  * The facts of a unit.
@@ -118,35 +138,19 @@ export function unitFacts(unit) {
  * @property {string} short "short", as in "as short as the best"
  */
 
-/** @type {Record<string, CostWords>} */
-const COST_WORDS = {
-  length: { least: 'shortest', less: 'shorter', asMuch: 'as long', noun: 'length', short: 'short' },
-  time: { least: 'fastest', less: 'faster', asMuch: 'as long', noun: 'time', short: 'fast' },
-  cost: { least: 'cheapest', less: 'cheaper', asMuch: 'as much', noun: 'cost', short: 'cheap' },
-};
-
 /**
  * The words with which costs in a unit are compared.
  * @param {Unit} unit
  * @returns {CostWords}
  */
 export function costWords(unit) {
-  const { words, kind } = unitFacts(unit);
-  return words ?? COST_WORDS[kind] ?? COST_WORDS.cost;
-}
-
-/**
- * A text that compares costs: the form for the unit's kind, or another text for a measure such as climb,
- * with its name as the value `measure`.
- * @param {Unit} unit
- * @param {string} ofKind a member of `WORDS`
- * @param {string} ofMeasure another one
- * @param {Record<string, string | number>} [values]
- * @returns {string}
- */
-export function sayBy(unit, ofKind, ofMeasure, values = {}) {
-  const { kind, words } = unitFacts(unit);
-  return words ? say(ofMeasure, { ...values, measure: words.noun }) : say(ofKind, { ...values, kind });
+  return {
+    least: sayOf(unit, WORDS.scripts.least, WORDS.scripts.leastOf),
+    less: sayOf(unit, WORDS.scripts.less, WORDS.scripts.lessOf),
+    asMuch: sayOf(unit, WORDS.scripts.asMuch, WORDS.scripts.asMuchOf),
+    noun: sayOf(unit, WORDS.scripts.noun, WORDS.scripts.nounOf),
+    short: say(WORDS.scripts.short, { kind: unitFacts(unit).kind ?? 'cost' }),
+  };
 }
 
 /**
@@ -165,7 +169,7 @@ export function length(metres) {
  * @returns {string}
  */
 export function straightLine(amount, { straight }) {
-  return straight ? String(Math.round(amount * 10) / 10) : length(Math.round(amount));
+  return straight ? String(Math.round(amount * 10) / 10).replace('.', WORDS.number.point) : length(Math.round(amount));
 }
 
 /**
@@ -229,7 +233,7 @@ function grouped(number) {
  */
 export function megabytes(bytes) {
   if (bytes < 999500) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)} MB`;
+  return `${grouped(String(bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)))} MB`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { positionOnMap } from '../geo/projection-inverse.js';
 import { root } from '../lib/site-parts.js';
 import { distance } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
-import { list } from '../lib/words.js';
+import { list, say, sayNodes } from '../lib/words.js';
 
 /** The maximum number of places named. */
 const NAMED = 4;
@@ -67,7 +67,7 @@ export async function here(figure, point) {
   const { map, network, home } = await describe(figure);
   if (!map.projection) return [nodeOnGrid(network, point)];
   const position = positionOnMap(map, point);
-  if (!position) return [html('p', {}, 'The earth does not reach this point of the map.')];
+  if (!position) return [html('p', {}, WORDS.mapTools.offEarth)];
   return nearestTo(position, network, home);
 }
 
@@ -86,7 +86,7 @@ export async function me(figure) {
   const found = pointOnMap(map, position);
   const isOn = found && found.x >= 0 && found.y >= 0 && found.x <= map.width && found.y <= map.height;
   const answer = await nearestTo(position, network, home);
-  if (!isOn) answer.unshift(html('p', {}, 'Your position is not on this map; it stays in this browser.'));
+  if (!isOn) answer.unshift(html('p', {}, WORDS.mapTools.offMap));
   return { point: isOn ? found : null, answer };
 }
 
@@ -94,7 +94,8 @@ export async function me(figure) {
 async function nearestTo(position, network, home) {
   const near = await (index ??= nearIndex());
   const found = near ? await near.nearest(position, NAMED) : [];
-  const where = html('p', {}, html('b', {}, coordinates(position)), near ? '. Nearest places:' : '.');
+  const text = near ? WORDS.mapTools.positionNear : WORDS.mapTools.position;
+  const where = html('p', {}, ...sayNodes(text, { position: html('b', {}, coordinates(position)) }));
   const node = network ? nodeOnEarth(network, position) : near && (await nodeOfAny(near, position));
   if (!near) return node ? [where, node] : [where];
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
@@ -126,8 +127,9 @@ async function nodeOfAny(near, position) {
   if (!found) return null;
   const networks = found.place.nodes.map((node) => node.slice(0, node.indexOf('/')));
   const known = networks.map((slug) => titles[slug] ?? slug);
-  const note = `${away(position, found)}; on ${list(known)}`;
-  return sentence('a network', found.place.name, found.place.page, note);
+  return html('p', {}, ...sayNodes(WORDS.mapTools.nearestOfAny, {
+    place: link(found.place.name, found.place.page), away: away(position, found), networks: list(known),
+  }));
 }
 
 /**
@@ -143,8 +145,13 @@ function nodeOnGrid({ places, title }, point) {
   return sentence(title, places.name[best], places.page[best], '');
 }
 
-/** @param {string} title @param {string} name @param {string | null} page @param {string} note */
-function sentence(title, name, page, note) {
-  const place = page ? html('a', { href: new URL(page, root).href }, name) : name;
-  return html('p', {}, `Nearest on ${title}: `, place, note ? ` (${note})` : '', '.');
+/** @param {string} network @param {string} name @param {string | null} page @param {string} away "" for none */
+function sentence(network, name, page, away) {
+  const text = away ? WORDS.mapTools.nearestAway : WORDS.mapTools.nearest;
+  return html('p', {}, ...sayNodes(text, { network, place: link(name, page), away }));
+}
+
+/** @param {string} name @param {string | null} page */
+function link(name, page) {
+  return page ? html('a', { href: new URL(page, root).href }, name) : name;
 }

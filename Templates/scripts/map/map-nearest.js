@@ -42,11 +42,11 @@ export class MapNearest {
     this.answer = html('div', { class: 'near-answer', role: 'status' });
     /** Says that clicks ask, where otherwise they choose. */
     this.note = html('p', { class: 'note', role: 'status' });
-    this.here = button('What is here?', () => this.#press());
-    this.here.title = 'Arrow keys move the point';
+    this.here = button(WORDS.mapTools.whatIsHere, () => this.#press());
+    this.here.title = WORDS.mapTools.arrowKeys;
     this.here.addEventListener('keydown', (event) => this.#key(event));
     // A board shows no part of the earth that the reader could be in.
-    const me = figure.classList.contains('grid-map') ? [] : [button('Where am I?', () => this.#find())];
+    const me = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
     figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
       this.here.setAttribute('aria-pressed', 'false');
@@ -90,9 +90,7 @@ export class MapNearest {
     if (this.here.hasAttribute('aria-pressed')) {
       const isAsking = this.frame.classList.toggle('asking');
       this.here.setAttribute('aria-pressed', String(isAsking));
-      this.note.textContent = isAsking
-        ? 'Click to see what is there. Press “What is here?” again to choose places.'
-        : '';
+      this.note.textContent = isAsking ? WORDS.mapTools.clicksAsk : '';
       if (!isAsking) {
         this.clear();
         return;
@@ -159,7 +157,7 @@ export class MapNearest {
   }
 
   #find() {
-    this.answer.replaceChildren('Asking the browser where you are …');
+    this.answer.replaceChildren(WORDS.mapTools.asking);
     return this.#tell(async ({ me }, isWanted) => {
       const { point, answer } = await me(this.figure);
       if (point && isWanted()) this.#show(point);
@@ -182,7 +180,7 @@ export class MapNearest {
     } catch (error) {
       const isForPeople = error instanceof Error && error.name === 'Refusal';
       if (!isForPeople) report(error);
-      answer = [isForPeople ? error.message : 'Couldn’t load the places. Try again, or reload the page.'];
+      answer = [isForPeople ? error.message : WORDS.mapTools.placesFailed];
     }
     if (isWanted()) this.answer.replaceChildren(...answer);
   }

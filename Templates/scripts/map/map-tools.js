@@ -12,15 +12,15 @@ export class MapTools {
   /** @param {MapZoom} zoom */
   constructor(zoom) {
     this.zoom = zoom;
-    this.closer = this.#button('Zoom in', '+', '+', () => zoom.zoom(STEP));
-    this.farther = this.#button('Zoom out', '−', '-', () => zoom.zoom(1 / STEP));
-    this.whole = this.#button('Whole map', '⤢', '0', () => {
+    this.closer = this.#button(WORDS.mapTools.zoomIn, '+', '+', () => zoom.zoom(STEP));
+    this.farther = this.#button(WORDS.mapTools.zoomOut, '−', '-', () => zoom.zoom(1 / STEP));
+    this.whole = this.#button(WORDS.mapTools.wholeMap, '⤢', '0', () => {
       if (!zoom.marks.release?.()) zoom.reset();
     });
-    this.filler = this.#button('Fill the window', '⛶', 'f', () => this.fill());
+    this.filler = this.#button(WORDS.mapTools.fillWindow, '⛶', 'f', () => this.fill());
     this.element = html(
       'div',
-      { class: 'map-tools', role: 'group', 'aria-label': 'Zoom of the map' },
+      { class: 'map-tools', role: 'group', 'aria-label': WORDS.mapTools.zoom },
       this.closer,
       this.farther,
       this.whole,

@@ -15,6 +15,7 @@ import { LinkMarks } from './map-links.js';
 import { fitted, WHOLE } from './map-view.js';
 import { html, svg } from '../lib/svg.js';
 import { report } from '../lib/report.js';
+import { count, say } from '../lib/words.js';
 
 /** The default maximum zoom for a country. */
 const CLOSEST = 10;
@@ -35,17 +36,17 @@ const SMALL = 8;
  *   box: [number, number, number, number], center: [number, number], extent: number}} Country
  */
 
-const whole = new Intl.NumberFormat('en');
-
 /** @param {number | null} number */
 function people(number) {
-  return number === null ? 'unknown' : number > 0 ? whole.format(number) : 'none permanent';
+  if (number === null) return WORDS.mapTools.unknown;
+  return number > 0 ? count(number) : WORDS.mapTools.nonePermanent;
 }
 
 /** @param {number | null} number in square kilometres */
 function area(number) {
-  if (!number) return 'unknown';
-  return `${new Intl.NumberFormat('en', { maximumFractionDigits: number < 10 ? 2 : 0 }).format(number)} km²`;
+  if (!number) return WORDS.mapTools.unknown;
+  const digits = { maximumFractionDigits: number < 10 ? 2 : 0 };
+  return `${new Intl.NumberFormat(WORDS.number.language, digits).format(number)} km²`;
 }
 
 /** The links of the world, each at the middle of its country. */
@@ -208,9 +209,9 @@ export class WorldMap {
   #tell(name, page, country) {
     const facts = country
       ? [
-          ['Capital', country.capital || 'none'],
-          ['People', people(country.people)],
-          ['Area', area(country.area)],
+          [WORDS.mapTools.capital, country.capital || WORDS.mapTools.noCapital],
+          [WORDS.finder.people, people(country.people)],
+          [WORDS.mapTools.area, area(country.area)],
         ]
       : [];
     this.panel.replaceChildren(
@@ -220,7 +221,7 @@ export class WorldMap {
         { class: 'facts' },
         ...facts.map(([term, value]) => html('div', {}, html('dt', {}, term), html('dd', {}, value))),
       ),
-      html('p', {}, html('a', { href: page }, `All about ${name}`)),
+      html('p', {}, html('a', { href: page }, say(WORDS.mapTools.allAbout, { name }))),
     );
   }
 

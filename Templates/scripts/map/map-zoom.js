@@ -131,8 +131,8 @@ export class MapZoom {
     this.frame.setAttribute(
       'aria-label',
       this.marks.choose
-        ? 'Map: arrow keys go from place to place, Enter chooses, plus and minus zoom, F fills the window'
-        : 'Map: plus and minus zoom, arrow keys move it, Escape shows it whole, F fills the window',
+        ? WORDS.mapTools.choosingMap
+        : WORDS.mapTools.movingMap,
     );
   }
 

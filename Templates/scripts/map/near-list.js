@@ -2,7 +2,7 @@
 
 import { bearing, direction } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
-import { country, length } from '../lib/words.js';
+import { country, length, say } from '../lib/words.js';
 
 /**
  * The page of a place: its own, or the finder's, which knows the place by where it is.
@@ -26,7 +26,8 @@ function pageOf(place, root) {
  */
 export function away(from, { place, distance }) {
   const metres = Math.round(distance);
-  return metres < 50 ? 'here' : `${length(metres)} ${direction(bearing(from, place))}`;
+  if (metres < 50) return WORDS.mapTools.here;
+  return say(WORDS.mapTools.away, { distance: length(metres), direction: direction(bearing(from, place)) });
 }
 
 /**

@@ -2,16 +2,16 @@
 
 import { nearList } from './near-list.js';
 import { button, html } from '../lib/svg.js';
-import { length } from '../lib/words.js';
+import { length, say } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
 /** The timeout for finding a position, in milliseconds. */
 const patience = 15_000;
 
 const refusals = {
-  1: 'The browser may not tell where you are: the permission was denied.',
-  2: 'The browser does not know where you are.',
-  3: 'The browser has not found where you are in time.',
+  1: WORDS.mapTools.refused,
+  2: WORDS.mapTools.unknownPosition,
+  3: WORDS.mapTools.timeout,
 };
 
 /**
@@ -21,7 +21,7 @@ const refusals = {
 export function ownPosition() {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {
-      reject(new Error('This browser cannot tell where you are.'));
+      reject(new Error(WORDS.mapTools.noPositions));
       return;
     }
     navigator.geolocation.getCurrentPosition(
@@ -39,15 +39,15 @@ export function ownPosition() {
  */
 export function nearMe(near, root) {
   const answer = html('div', { class: 'near-answer', role: 'status' });
-  const ask = button('Near me', async () => {
-    answer.replaceChildren('Asking the browser where you are …');
+  const ask = button(WORDS.mapTools.nearMe, async () => {
+    answer.replaceChildren(WORDS.mapTools.asking);
     try {
       const position = await ownPosition();
       const found = await near.nearest(position, 8).catch(report);
-      if (!found) throw new Error('Couldn’t load the places. Try again, or reload the page.');
+      if (!found) throw new Error(WORDS.mapTools.placesFailed);
       const accuracy = length(Math.round(position.accuracy));
       answer.replaceChildren(
-        html('p', {}, `Nearest to your position, which is known to within ${accuracy} and stays in this browser:`),
+        html('p', {}, say(WORDS.mapTools.nearestToYou, { accuracy })),
         nearList(position, found, root),
       );
     } catch (error) {

@@ -6,7 +6,7 @@
 
 import { loadJSON } from '../lib/load-json.js';
 import { ask, register } from './offline-worker.js';
-import { megabytes } from '../lib/words.js';
+import { megabytes, say } from '../lib/words.js';
 
 /** @param {HTMLElement} section */
 async function start(section) {
@@ -21,9 +21,9 @@ async function start(section) {
   let isKept = (await ask({ action: 'kept' })).includes(slug);
 
   const show = () => {
-    button.textContent = isKept ? 'Remove from this device' : 'Save offline';
-    const what = size.routes ? 'with the pages of all its routes' : 'with every route in the planner';
-    note.textContent = `${megabytes(size.bytes)}, ${what}`;
+    button.textContent = isKept ? WORDS.offlineTools.remove : WORDS.offlineTools.save;
+    const text = size.routes ? WORDS.offlineTools.sizeWithPages : WORDS.offlineTools.sizeWithPlanner;
+    note.textContent = say(text, { size: megabytes(size.bytes) });
   };
 
   // A button that is disabled would lose the focus.
@@ -33,7 +33,7 @@ async function start(section) {
     isBusy = true;
     button.setAttribute('aria-disabled', 'true');
     progress.hidden = isKept;
-    status.textContent = isKept ? '' : 'Keeping …';
+    status.textContent = isKept ? '' : WORDS.offlineTools.keeping;
     try {
       if (isKept) {
         await ask({ action: 'drop', slug });
@@ -44,11 +44,9 @@ async function start(section) {
         });
       }
       isKept = !isKept;
-      status.textContent = isKept
-        ? 'Kept: this network can be read and planned on without a connection.'
-        : 'Removed.';
+      status.textContent = isKept ? WORDS.offlineTools.kept : WORDS.offlineTools.removed;
     } catch {
-      status.textContent = 'It could not be kept. Reload the page and try again with a connection.';
+      status.textContent = WORDS.offlineTools.failed;
     }
     progress.hidden = true;
     isBusy = false;

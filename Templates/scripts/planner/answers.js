@@ -10,7 +10,7 @@
 import { legs, sentence } from '../core/route.js';
 import { report } from '../lib/report.js';
 import { button } from '../lib/svg.js';
-import { cost, costWords } from '../lib/words.js';
+import { cost, say, sayOf } from '../lib/words.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
@@ -116,7 +116,8 @@ export class Answers {
       whatIf.offer = offerLegs;
       this.result ??= new PlannerResult(this.box, network, this.root, this.frame, this.choose);
       this.least = whole?.route ?? null;
-      this.title = `${network.name(from)} to ${network.name(to)}${whatIf.words()}`;
+      const ends = { from: network.name(from), to: network.name(to), changes: whatIf.words() };
+      this.title = say(WORDS.planner.title, ends);
       this.views.change({ ...stages[0], ways });
       const share = shareButton((words) => {
         this.status.textContent = words;
@@ -132,21 +133,21 @@ export class Answers {
         await drawn();
         if (turn !== this.turn) return;
         const further = await others().catch((error) => {
-          const words = 'Couldn’t load the alternatives. Choose the places again to retry.';
-          report(error, turn === this.turn ? this.status : null, `${this.status.textContent} ${words}`);
+          const words = `${this.status.textContent} ${WORDS.planner.noAlternatives}`;
+          report(error, turn === this.turn ? this.status : null, words);
           return [];
         });
         if (turn !== this.turn) return;
         this.routes.push(...further);
         if (this.routes.length > 1) this.draw(Math.min(way, this.routes.length - 1));
       } else {
-        this.status.textContent = `No route connects ${this.title.replace(' to ', ' and ')}.`;
+        this.status.textContent = say(WORDS.planner.noRoute, ends);
       }
       if (isCompared) this.views.openComparison();
       if (isReplayed) await this.#openReplay(false);
     } catch (error) {
       if (turn !== this.turn) return;
-      this.clear(from, to, 'The route could not be loaded. Try again, or load the page again.');
+      this.clear(from, to, WORDS.planner.routeFailed);
       report(error);
     }
   }
@@ -164,7 +165,8 @@ export class Answers {
     const table = this.result?.showWays(routes, way, change) ?? null;
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
     this.journey.show(true);
-    const words = `${this.title}: ${sentence(network, route)}${this.#difference(route)}`;
+    const values = { title: this.title, sentence: sentence(network, route), difference: this.#difference(route) };
+    const words = say(values.difference ? WORDS.planner.answerCompared : WORDS.planner.answer, values);
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
@@ -175,12 +177,13 @@ export class Answers {
   #difference(route) {
     if (!this.least) return '';
     const { unit } = this.network.data;
-    const { asMuch, least } = costWords(unit);
     const more = route.cost - this.least.cost;
-    if (more === 0) return ` Just ${asMuch} as the ${least} route.`;
+    if (more === 0) return sayOf(unit, WORDS.planner.asLeast, WORDS.planner.asLeastOf);
     const [sign, size] = [more > 0 ? '+' : '−', Math.abs(more)];
     const share = this.least.cost > 0 ? Math.round((size / this.least.cost) * 100) : 0;
-    return ` ${sign}${cost(size, unit)}, ${share > 0 ? share : 'under 1'} %, compared with the ${least} route.`;
+    return sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, {
+      more: sign + cost(size, unit), share: share > 0 ? String(share) : WORDS.planner.underOne,
+    });
   }
 
   /**
@@ -204,11 +207,10 @@ export class Answers {
    * @param {Ways} ways
    */
   #searchButtons(stages, ways) {
-    /** @type {(verb: string, noun: string, open: () => void) => HTMLElement[]} */
-    const buttons = (verb, noun, open) => stages.map((stage) => {
-      const names = [stage.from, stage.to].map((place) => this.network.name(place)).join(' to ');
-      const text = stages.length > 1 ? `${verb} ${names}` : `${verb} ${noun}`;
-      return button(text, () => {
+    /** @type {(text: string, ofStage: string, open: () => void) => HTMLElement[]} */
+    const buttons = (text, ofStage, open) => stages.map((stage) => {
+      const [from, to] = [stage.from, stage.to].map((place) => this.network.name(place));
+      return button(stages.length > 1 ? say(ofStage, { from, to }) : text, () => {
         if (stages.length > 1) {
           this.closeReplay();
           this.views.change({ ...stage, ways });
@@ -216,10 +218,12 @@ export class Answers {
         open();
       });
     });
-    const replays = buttons('Replay', 'the search', async () => {
+    const replays = buttons(WORDS.planner.replay, WORDS.planner.replayStage, async () => {
       await this.#openReplay(true);
     });
-    const comparisons = buttons('Compare', 'the searches', () => this.views.playComparison());
+    const comparisons = buttons(
+      WORDS.planner.compare, WORDS.planner.compareStage, () => this.views.playComparison(),
+    );
     return [...replays, ...comparisons];
   }
 

@@ -17,7 +17,7 @@ import { button, html } from '../lib/svg.js';
 export class ChangeChips {
   /** @param {HTMLElement} fallback what has the focus after the last one is gone */
   constructor(fallback) {
-    this.element = html('ul', { class: 'inline-list', 'aria-label': 'Changes' });
+    this.element = html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.changes });
     this.fallback = fallback;
   }
 

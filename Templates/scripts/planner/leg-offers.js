@@ -8,6 +8,7 @@
 import { legLabels } from '../core/route.js';
 import { isSame } from '../core/things.js';
 import { button, html } from '../lib/svg.js';
+import { say } from '../lib/words.js';
 
 /**
  * @param {HTMLElement | null} table
@@ -25,12 +26,16 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const link = links.length === 1 ? things.link(links[0]) : null;
     const all = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
-      return button(thing.name, () => avoid(thing), { 'aria-label': `Avoid ${thing.name}` });
+      return button(thing.name, () => avoid(thing), { 'aria-label': say(WORDS.planner.avoidThing, { name: thing.name }) });
     })));
     if (link) {
-      cell.append(html('span', { class: 'leg-turn' }, button('Turn round', () => turn(links[0]), { 'aria-label': `Turn ${link.name} round` })));
+      const label = say(WORDS.planner.turnLink, { name: link.name });
+      cell.append(html('span', { class: 'leg-turn' }, button(WORDS.planner.turn, () => turn(links[0]), { 'aria-label': label })));
     } else {
-      cell.append(each('leg-avoid', 'Avoid', things, links, avoid), each('leg-turn', 'Turn round', things, links, (_, one) => turn(one)));
+      cell.append(
+        each('leg-avoid', WORDS.planner.avoidOne, WORDS.planner.avoidEach, things, links, avoid),
+        each('leg-turn', WORDS.planner.turnOne, WORDS.planner.turnEach, things, links, (_, one) => turn(one)),
+      );
     }
   });
 }
@@ -38,17 +43,18 @@ export function offerLegs(table, things, legs, avoid, turn) {
 /**
  * The links between junctions of a leg, each with its button once the reader opens the list: there may be hundreds.
  * @param {string} style
- * @param {string} verb
+ * @param {string} summary
+ * @param {string} label of a link's button
  * @param {Things} things
  * @param {number[]} links
  * @param {(thing: Thing, link: number) => void} take
  */
-function each(style, verb, things, links, take) {
-  const list = html('details', { class: style }, html('summary', {}, `${verb} one of ${links.length} links`));
+function each(style, summary, label, things, links, take) {
+  const list = html('details', { class: style }, html('summary', {}, say(summary, { count: links.length })));
   list.addEventListener('toggle', () => {
     list.append(...links.map((link) => {
       const thing = things.between(things.network.data.links.from[link], things.network.data.links.to[link]);
-      return button(thing.name, () => take(thing, link), { 'aria-label': `${verb}: ${thing.name}` });
+      return button(thing.name, () => take(thing, link), { 'aria-label': say(label, { name: thing.name }) });
     }));
   }, { once: true });
   return list;

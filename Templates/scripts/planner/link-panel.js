@@ -12,7 +12,7 @@ import { download } from '../lib/download.js';
 import { Combobox } from '../lib/combobox.js';
 import { report } from '../lib/report.js';
 import { button, html, svg } from '../lib/svg.js';
-import { country, exactAmount, unitFacts } from '../lib/words.js';
+import { country, exactAmount, say, unitFacts } from '../lib/words.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
 import { pathLines } from '../map/map-points.js';
@@ -44,13 +44,13 @@ export class LinkPanel {
     const suggest = (/** @type {string} */ text) => search.find(text, SUGGESTIONS).map((value) => {
       return { value, title: network.name(value), note: country(network.country(value)) };
     });
-    const fields = ['First place', 'Second place'].map((label, end) => {
+    const fields = [WORDS.planner.firstPlace, WORDS.planner.secondPlace].map((label, end) => {
       const [id, listID] = [`link-end-${end}`, `link-end-${end}-list`];
       const input = /** @type {HTMLInputElement} */ (html('input', {
         id, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false',
         'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
       }));
-      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': 'Places', hidden: '' });
+      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.planner.places, hidden: '' });
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
       // A name that was typed over the chosen one.
@@ -66,21 +66,22 @@ export class LinkPanel {
     this.amount = /** @type {HTMLInputElement} */ (html('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' }));
     this.said = html('p', { class: 'note', role: 'status' });
     const form = html(
-      'form', { 'aria-label': 'New link' },
+      'form', { 'aria-label': WORDS.planner.newLink },
       ...fields.map(({ element }) => element),
-      html('label', { class: 'planner-field' }, 'By', this.mode),
-      html('label', { class: 'planner-field' }, `Cost in ${unitFacts(unit).name}`, this.amount),
-      html('button', { type: 'submit' }, 'Add link'),
+      html('label', { class: 'planner-field' }, WORDS.planner.byMode, this.mode),
+      html('label', { class: 'planner-field' }, say(WORDS.planner.costIn, { unit: unitFacts(unit).name }), this.amount),
+      html('button', { type: 'submit' }, WORDS.planner.addLink),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#add();
     });
-    const open = edits.closedLabels.map((label) => button(`Open ${label}`, () => {
+    const open = edits.closedLabels.map((label) => button(say(WORDS.planner.open, { label }), () => {
       edits.open(label);
       this.change();
     }));
-    this.files = html('div', { class: 'saving', role: 'group', 'aria-label': 'Download the network' }, ...this.#downloads());
+    const files = { class: 'saving', role: 'group', 'aria-label': WORDS.planner.downloadNetwork };
+    this.files = html('div', files, ...this.#downloads());
     this.editor = html('div', {}, form, ...open, this.said);
     this.element = html('div', { class: 'link-panel' }, this.editor, this.files);
   }
@@ -167,10 +168,11 @@ export class LinkPanel {
     const [from, to] = this.ends;
     const cost = this.edits.readCost(this.amount.value);
     if (from < 0 || to < 0 || from === to) {
-      this.said.textContent = 'Choose two places from the lists, or on the map.';
+      this.said.textContent = WORDS.planner.choosePlaces;
       this.boxes[from < 0 ? 0 : 1].input.focus();
     } else if (cost === null) {
-      this.said.textContent = `Type the cost as a number of ${unitFacts(this.edits.network.data.unit).name}.`;
+      const unit = unitFacts(this.edits.network.data.unit).name;
+      this.said.textContent = say(WORDS.planner.typeCost, { unit });
       this.amount.focus();
     } else {
       this.edits.add({ from, to, mode: Number(this.mode.value), cost });
@@ -183,7 +185,7 @@ export class LinkPanel {
   #downloads() {
     const names = ['places.csv', this.edits.network.data.lines ? 'links.geojson' : 'links.csv', 'network.yml'];
     return names.map((name) => button(name, () => {
-      this.#download(name).catch((error) => report(error, this.said, 'Couldn’t load what the files need. Try again.'));
+      this.#download(name).catch((error) => report(error, this.said, WORDS.planner.filesFailed));
     }));
   }
 

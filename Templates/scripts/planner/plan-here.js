@@ -27,19 +27,19 @@ export async function planHere(frame, { root, slug, from, to }) {
   const section = html(
     'section',
     {
-      class: 'planner', 'aria-label': 'What if', hidden: '', ...data,
+      class: 'planner', 'aria-label': WORDS.planner.whatIf, hidden: '', ...data,
       'data-network': `${root}data/networks/${slug}/network.json`, 'data-from': from, 'data-to': to,
     },
     html('p', { class: 'planner-status', role: 'status' }),
-    html('div', { class: 'journey', role: 'group', 'aria-label': 'Journey', hidden: '' }),
+    html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey, hidden: '' }),
     html('div', { class: 'planner-result' }),
     html(
-      'section', { class: 'player compare planner-compare', 'aria-label': 'Side by side', hidden: '', ...data },
-      html('details', {}, html('summary', {}, 'Watch the searches side by side')),
+      'section', { class: 'player compare planner-compare', 'aria-label': WORDS.planner.sideBySide, hidden: '', ...data },
+      html('details', {}, html('summary', {}, WORDS.planner.watchSearches)),
     ),
   );
   const player = html('section', {
-    class: 'player search-player planner-player', 'aria-label': 'Replay of the search', hidden: '',
+    class: 'player search-player planner-player', 'aria-label': WORDS.planner.replayOfSearch, hidden: '',
   });
   const column = document.querySelector('.spread > div:not(.beside)');
   const own = [

@@ -7,7 +7,7 @@
 import { Combobox } from '../lib/combobox.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { report } from '../lib/report.js';
-import { country } from '../lib/words.js';
+import { country, say } from '../lib/words.js';
 
 /** The number of suggestions for a typed text, and for an empty field. */
 const [SUGGESTIONS, UNASKED] = [30, 50];
@@ -116,14 +116,16 @@ export class PlannerFields {
       // In the meantime the reader may have typed or chosen something else.
       if (this.texts[end] !== text) return;
       if (!others) {
-        this.#leave(end, text, `Couldn’t look up “${text.trim()}”. Choose a place from the list, or try again.`);
+        this.#leave(end, text, say(WORDS.planner.lookupFailed, { name: text.trim() }));
         this.tell();
         return;
       }
       if (others.length !== 1) {
         const names = others.slice(0, OFFERED).map(({ title }) => title);
-        const offer = names.length ? ` Is it ${names.join(' or ')}?` : '';
-        this.#leave(end, text, `No place of this network is called “${text.trim()}”.${offer}`);
+        const offer = names.length
+          ? names.reduce((one, other) => say(WORDS.planner.or, { one, other }))
+          : '';
+        this.#leave(end, text, say(offer ? WORDS.planner.noPlaceOffer : WORDS.planner.noPlace, { name: text.trim(), offer }));
         // The route on display is no longer the answer.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();

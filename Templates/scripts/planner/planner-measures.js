@@ -32,6 +32,6 @@ export function offerMeasures(section, data, by = 'cost') {
     for (const event of ['focus', 'pointerenter', 'click']) link.addEventListener(event, aim);
     return html('li', {}, link);
   });
-  box.replaceChildren(html('span', {}, 'Best by'), ' ', html('ul', { class: 'inline-list', 'aria-label': 'Best by' }, ...items));
+  box.replaceChildren(html('span', {}, WORDS.planner.bestBy), ' ', html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.bestBy }, ...items));
   if (location.hash === `#${title}`) section.scrollIntoView();
 }

@@ -12,29 +12,11 @@ import { legsTable } from '../lib/legs-table.js';
 import { legs, wayWords } from '../core/route.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
 import { button, html } from '../lib/svg.js';
-import { costWords } from '../lib/words.js';
+import { sayOf } from '../lib/words.js';
 import { speedFields } from './planner-speed.js';
 
 /** The time for which a button shows its confirmation, in ms. */
 const THANKS = 3000;
-
-/**
- * The rule by which ways are listed, and their order.
- * @param {import('../lib/words.js').Unit} unit
- */
-function criterion(unit) {
-  const { asMuch, least, noun } = costWords(unit);
-  return (
-    `The ${least} first. The others visit no place twice, ${VERBS[noun] ?? 'have'} at most 1.4 times ${asMuch}, and ` +
-    `share at most 60 % of its ${noun} with it and each other.`
-  );
-}
-
-/**
- * The verb that goes with each quantity.
- * @type {Record<string, string>}
- */
-const VERBS = { length: 'are', time: 'take', cost: 'cost' };
 
 export class PlannerResult {
   /**
@@ -48,7 +30,7 @@ export class PlannerResult {
     this.network = network;
     this.root = root;
     this.actions = html('ul', { class: 'inline-list' });
-    this.ways = html('div', { class: 'ways', role: 'group', 'aria-label': 'Ways', hidden: '' });
+    this.ways = html('div', { class: 'ways', role: 'group', 'aria-label': WORDS.planner.ways, hidden: '' });
     this.legs = html('div', { class: 'scroll' });
     this.files = html('div');
     this.box = box;
@@ -75,7 +57,7 @@ export class PlannerResult {
    * @param {string | null} page of the route, from the root
    */
   showActions(buttons, page) {
-    const links = page ? [html('a', { href: this.root + page }, 'The page of this route')] : [];
+    const links = page ? [html('a', { href: this.root + page }, WORDS.planner.routePage)] : [];
     this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
     this.ways.hidden = true;
     this.legs.replaceChildren();
@@ -100,7 +82,8 @@ export class PlannerResult {
       return button;
     });
     const hadFocus = this.ways.contains(document.activeElement);
-    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, criterion(this.network.data.unit)));
+    const rule = sayOf(this.network.data.unit, WORDS.planner.rule, WORDS.planner.ruleOf);
+    this.ways.replaceChildren(...buttons, html('p', { class: 'note' }, rule));
     this.ways.hidden = routes.length < 2;
     if (hadFocus) buttons[chosen]?.focus();
     const table = legsTable(this.network, routes[chosen], this.root);
@@ -110,9 +93,9 @@ export class PlannerResult {
     const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title, change);
     this.files.replaceChildren(
       ...speedFields(this.network, routes[chosen].links),
-      html('h3', {}, 'Download'),
+      html('h3', {}, WORDS.planner.download),
       saveButtons(this.network, routes[chosen], this.root, file),
-      html('h3', {}, 'Legs'),
+      html('h3', {}, WORDS.planner.legs),
     );
     return table;
   }
@@ -123,20 +106,19 @@ export class PlannerResult {
  * @param {(words: string) => void} say
  */
 export function shareButton(say) {
-  const label = 'Copy the link';
-  const share = button(label, async () => {
+  const share = button(WORDS.planner.copyLink, async () => {
     const link = location.href;
     try {
       await navigator.clipboard.writeText(link);
-      share.textContent = 'Link copied';
-      say('Link copied.');
+      share.textContent = WORDS.planner.linkCopied;
+      say(WORDS.planner.linkCopiedSaid);
       setTimeout(() => {
-        share.textContent = label;
+        share.textContent = WORDS.planner.copyLink;
       }, THANKS);
     } catch {
       // Without access to the clipboard, the page offers the link for copying by hand.
       const field = /** @type {HTMLInputElement} */ (
-        html('input', { type: 'text', readonly: '', value: link, 'aria-label': 'Link to this route' })
+        html('input', { type: 'text', readonly: '', value: link, 'aria-label': WORDS.planner.linkToRoute })
       );
       share.replaceWith(field);
       field.select();

@@ -3,7 +3,7 @@
  */
 import { measureTotals } from '../core/route.js';
 import { html } from '../lib/svg.js';
-import { cost } from '../lib/words.js';
+import { cost, say } from '../lib/words.js';
 
 /** @typedef {import('../core/network.js').Network} Network */
 
@@ -37,12 +37,14 @@ export function speedFields(network, links) {
     const show = () => {
       const chosen = field.valueAsNumber;
       const value = timeAt(total, chosen);
-      time.textContent = value === null ? 'Type a speed above 0.' : `${cost(value, unit)} at ${chosen} ${speed.unit}`;
+      time.textContent = value === null
+        ? WORDS.planner.typeSpeed
+        : say(WORDS.planner.timeAt, { time: cost(value, unit), speed: String(chosen), unit: speed.unit });
       if (value !== null) speeds.set(id, chosen);
     };
     field.addEventListener('input', show);
     show();
-    const label = html('label', { for: field.id }, `Speed in ${speed.unit}`);
+    const label = html('label', { for: field.id }, say(WORDS.planner.speedIn, { unit: speed.unit }));
     return [html('p', { class: 'planner-speed' }, label, ' ', field, ' ', time)];
   });
 }

@@ -112,7 +112,7 @@ export class SearchViews {
       if (isPlayed) this.comparison.play();
     } catch (error) {
       const place = choice === this.choice ? this.section.querySelector('.player-step') : null;
-      report(error, place, 'The searches could not be loaded. Close this part and open it again.');
+      report(error, place, WORDS.planner.comparisonFailed);
     }
   }
 

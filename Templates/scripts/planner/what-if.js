@@ -13,7 +13,7 @@
 import { Network } from '../core/network.js';
 import { button, html, svg } from '../lib/svg.js';
 import { isSame, Things } from '../core/things.js';
-import { list } from '../lib/words.js';
+import { list, say } from '../lib/words.js';
 import { LINK_CHANGES, withParameters } from '../player/step-link.js';
 import { ChangeChips } from './change-chips.js';
 import { LegendModes } from './legend-modes.js';
@@ -24,9 +24,9 @@ import { listenToLinks } from './page-things.js';
 
 const NOTES = {
   '': '',
-  avoid: 'Choose what to avoid, on the map, in its legend or on this page.',
-  via: 'Choose a place to go via, on the map or on this page.',
-  links: 'Choose a link to turn round, on the map or in the legs, or two places to join.',
+  avoid: WORDS.planner.chooseAvoided,
+  via: WORDS.planner.chooseVia,
+  links: WORDS.planner.chooseLinks,
 };
 
 export class WhatIf {
@@ -72,12 +72,14 @@ export class WhatIf {
     // Below the route.
     overlay.prepend(this.marks);
     this.buttons = new Map(
-      /** @type {const} */ ([['avoid', 'Avoid'], ['via', 'Go via'], ['links', 'Edit links']]).map(([mode, text]) => {
+      /** @type {[Mode, string][]} */ ([
+        ['avoid', WORDS.planner.avoid], ['via', WORDS.planner.goVia], ['links', WORDS.planner.editLinks],
+      ]).map(([mode, text]) => {
         return [mode, button(text, () => this.#switchTo(this.mode === mode ? '' : mode), { 'aria-pressed': 'false' })];
       }),
     );
     const avoid = /** @type {HTMLElement} */ (this.buttons.get('avoid'));
-    this.reset = button('Reset', () => {
+    this.reset = button(WORDS.planner.reset, () => {
       this.#switchTo('');
       this.links?.edits.clear();
       this.#choose([], []);
@@ -85,7 +87,7 @@ export class WhatIf {
     }, { hidden: '' });
     this.chips = new ChangeChips(avoid);
     this.note = html('p', { class: 'note', role: 'status' });
-    this.row = html('div', { class: 'what-if', role: 'group', 'aria-label': 'What if' });
+    this.row = html('div', { class: 'what-if', role: 'group', 'aria-label': WORDS.planner.whatIf });
     this.row.append(...this.buttons.values(), this.reset, this.chips.element, this.note);
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
@@ -116,10 +118,14 @@ export class WhatIf {
 
   /** The words of a title about it: " via Kyiv without E40 and ferries". */
   words() {
-    const via = this.via.length ? ` via ${list(this.via.map((place) => this.network.name(place)))}` : '';
-    const without = this.avoided.length ? ` without ${list(this.avoided.map(({ name }) => name))}` : '';
-    const edits = this.links?.edits.list().map(({ name }) => name) ?? [];
-    return via + without + (edits.length ? ` with ${list(edits)}` : '');
+    const places = list(this.via.map((place) => this.network.name(place)));
+    const things = list(this.avoided.map(({ name }) => name));
+    const edits = list(this.links?.edits.list().map(({ name }) => name) ?? []);
+    return [
+      places && say(WORDS.planner.via, { places }),
+      things && say(WORDS.planner.without, { things }),
+      edits && say(WORDS.planner.with, { edits }),
+    ].filter(Boolean).map((words) => ` ${words}`).join('');
   }
 
   /**
@@ -281,7 +287,7 @@ export class WhatIf {
       if (this.mode !== 'links') return;
       this.mode = '';
       this.#show();
-      this.note.textContent = 'Couldn’t load what edits links. Try again.';
+      this.note.textContent = WORDS.planner.editsFailed;
     }
   }
 
@@ -294,11 +300,12 @@ export class WhatIf {
     const choose = this.#choose.bind(this);
     this.chips.show([
       ...avoided.map((thing) => ({
-        name: thing.name, isStruck: true, undo: `Allow ${thing.name} again`,
+        name: thing.name, isStruck: true, undo: say(WORDS.planner.undoAvoid, { name: thing.name }),
         remove: () => choose(avoided.filter((other) => other !== thing), via),
       })),
       ...via.map((place) => ({
-        name: `via ${network.name(place)}`, undo: `Do not go via ${network.name(place)}`,
+        name: say(WORDS.planner.via, { places: network.name(place) }),
+        undo: say(WORDS.planner.undoVia, { place: network.name(place) }),
         remove: () => choose(avoided, via.filter((other) => other !== place)),
       })),
       ...(this.links?.edits.list() ?? []).map(({ remove, ...edit }) => ({
@@ -310,8 +317,8 @@ export class WhatIf {
       })),
     ]);
     this.links?.panel.show(mode === 'links');
-    const unknown = this.unknown.length ? `This network has nothing called ${list(this.unknown.map((text) => `“${text}”`))}. ` : '';
-    const note = unknown + NOTES[mode];
+    const names = list(this.unknown.map((name) => say(WORDS.planner.quoted, { name })));
+    const note = (names && `${say(WORDS.planner.unknown, { names })} `) + NOTES[mode];
     if (this.note.textContent !== note) this.note.textContent = note;
     this.legend.show(mode === 'avoid', avoided);
     this.legs?.classList.toggle('avoiding', mode === 'avoid');
