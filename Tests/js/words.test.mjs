@@ -10,7 +10,7 @@ import { shortestCost } from '../../Templates/scripts/core/search.js';
 import { tripSearches } from '../../Templates/scripts/core/trip-methods.js';
 import { Weighings } from '../../Templates/scripts/core/weighings.js';
 import { tripWords } from '../../Templates/scripts/player/trip-words.js';
-import { amount, cost, costWords, exactAmount, length, sayAround, sayBy } from '../../Templates/scripts/lib/words.js';
+import { amount, cost, costWords, exactAmount, length } from '../../Templates/scripts/lib/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const hours = { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' };
@@ -94,18 +94,4 @@ test('files have the unit and the facts, whatever their columns are called', () 
   assert.ok(text.includes('"cost":2.5,"unit":"h"'), text);
   assert.ok(text.includes('"total":2.5,"place_beds":"=12","link_surface":"gravel, sand"}'), text);
   assert.ok(text.includes('"total":0.0,"place_2020":"x"}'), text);
-});
-
-test('a text that compares costs has a form for each kind, and another text for a measure', () => {
-  const compared = (unit) => sayBy(unit, WORDS.replay.whyLower, WORDS.replay.whyLowerBy, { place: 'Lviv' });
-  assert.equal(compared('km'), 'This route to Lviv is shorter than the best so far.');
-  assert.equal(compared(hours), 'This route to Lviv is faster than the best so far.');
-  assert.equal(compared(euros), 'This route to Lviv is cheaper than the best so far.');
-  const climb = { ...miles, words: { ...costWords(miles), noun: 'climb' } };
-  assert.equal(compared(climb), 'This route to Lviv is less climb than the best so far.');
-});
-
-test('elements stand in the places of the values of a text', () => {
-  const [space, plus] = [{ key: 'space' }, { key: '+' }];
-  assert.deepEqual(sayAround('Keys: {space} plays, {plus}', { space, plus }), ['Keys: ', space, ' plays, ', plus, '']);
 });

@@ -46,10 +46,7 @@ export function searchedBy(data, id) {
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {
-  const words = costWords(unit);
-  if (words.noun === 'time' || (words.noun === 'length' && ['length', 'distance'].includes(name))) return unit;
-  return {
-    ...unitFacts(unit),
-    words: { ...words, least: `least ${name}`, less: `less ${name}`, asMuch: `as much ${name}`, noun: name },
-  };
+  const facts = unitFacts(unit);
+  const isUsual = facts.kind === 'time' || (facts.kind === 'length' && ['length', 'distance'].includes(name));
+  return isUsual ? unit : { ...facts, measure: name };
 }

@@ -4,7 +4,7 @@
  */
 
 import { button, html } from './svg.js';
-import { sayAround } from './words.js';
+import { sayNodes } from './words.js';
 
 /**
  * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is
@@ -56,7 +56,7 @@ function offer(place) {
       html(
         'p',
         {},
-        ...sayAround(WORDS.saving.embedding, { preview: html('a', { href: '#embed' }, WORDS.saving.preview) }),
+        ...sayNodes(WORDS.saving.embedding, { preview: html('a', { href: '#embed' }, WORDS.saving.preview) }),
       ),
       field,
       status,

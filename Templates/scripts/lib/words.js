@@ -18,13 +18,26 @@ export function say(text, values = {}) {
 }
 
 /**
- * A text with elements in the places of its values.
- * @param {string} text a member of `WORDS`, without forms
- * @param {Record<string, Node>} elements by the names of the values
- * @returns {(string | Node)[]}
+ * The parts of a text in their order, with elements in the places of its values.
+ * @param {string} text a member of `WORDS`
+ * @param {Record<string, Node | string>} values
+ * @returns {(Node | string)[]}
  */
-export function sayAround(text, elements) {
-  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : elements[part]));
+export function sayNodes(text, values) {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)).filter((part) => part !== '');
+}
+
+/**
+ * A text about costs: the form for the kind of their unit, or the text about a measure that routes are best by.
+ * @param {Unit} unit
+ * @param {string} text a member of `WORDS` with forms for kinds
+ * @param {string} ofMeasure another one with the value `measure`
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function sayOf(unit, text, ofMeasure, values = {}) {
+  const { measure, kind = 'cost' } = unitFacts(unit);
+  return measure ? say(ofMeasure, { ...values, measure }) : say(text, { ...values, kind });
 }
 
 /**
@@ -78,7 +91,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string}} [part] a name of the smallest part
- * @property {CostWords} [words] other words than those of the kind
+ * @property {string} [measure] the name of the measure that routes are best by, such as climb, if the words for it are
+ *   other ones than those of the kind
  */
 
 /**
@@ -131,22 +145,10 @@ const COST_WORDS = {
  * @returns {CostWords}
  */
 export function costWords(unit) {
-  const { words, kind } = unitFacts(unit);
-  return words ?? COST_WORDS[kind] ?? COST_WORDS.cost;
-}
-
-/**
- * A text that compares costs: the form for the unit's kind, or another text for a measure such as climb,
- * with its name as the value `measure`.
- * @param {Unit} unit
- * @param {string} ofKind a member of `WORDS`
- * @param {string} ofMeasure another one
- * @param {Record<string, string | number>} [values]
- * @returns {string}
- */
-export function sayBy(unit, ofKind, ofMeasure, values = {}) {
-  const { kind, words } = unitFacts(unit);
-  return words ? say(ofMeasure, { ...values, measure: words.noun }) : say(ofKind, { ...values, kind });
+  const { measure, kind } = unitFacts(unit);
+  const words = COST_WORDS[kind] ?? COST_WORDS.cost;
+  if (!measure) return words;
+  return { ...words, least: `least ${measure}`, less: `less ${measure}`, asMuch: `as much ${measure}`, noun: measure };
 }
 
 /**

@@ -9,7 +9,7 @@ import { RouteOverlay } from '../map/route-overlay.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { html, svg } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
-import { cost, count, say, sayBy } from '../lib/words.js';
+import { cost, count, say, sayOf } from '../lib/words.js';
 
 export class Lane {
   /**
@@ -92,7 +92,7 @@ export class Lane {
     if (!route || best === Infinity) return '';
     const more = best - route.cost;
     const { unit } = network.data;
-    if (more === 0) return sayBy(unit, WORDS.compare.least, WORDS.compare.leastBy);
+    if (more === 0) return sayOf(unit, WORDS.compare.least, WORDS.compare.leastBy);
     const told = cost(more, unit);
     if (route.cost === 0) return say(WORDS.compare.more, { cost: told });
     const percent = String(Math.floor((more * 100 + route.cost / 2) / route.cost));

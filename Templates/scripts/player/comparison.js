@@ -13,7 +13,7 @@ import { WHOLE } from '../map/map-view.js';
 import { Lockstep } from './pace.js';
 import { withParameters } from './step-link.js';
 import { Stepper } from './stepper.js';
-import { list, say, sayBy } from '../lib/words.js';
+import { list, say, sayOf } from '../lib/words.js';
 
 const [FEWEST, MOST] = [2, 4];
 
@@ -35,7 +35,7 @@ export class Comparison extends Stepper {
     this.maps = find('.compare-maps');
     this.rows = find('tbody');
     const { unit } = searches.network.data;
-    find('thead th:last-child').textContent = sayBy(unit, WORDS.compare.above, WORDS.compare.aboveBy);
+    find('thead th:last-child').textContent = sayOf(unit, WORDS.compare.above, WORDS.compare.aboveBy);
     this.plot = find('.compare-plot');
     this.boxes = inputs('compare');
     this.paces = inputs('pace');

@@ -5,7 +5,7 @@
 
 import { choices, progress, SEARCHES, SPEEDS } from './player-panel.js';
 import { html, svg } from '../lib/svg.js';
-import { sayAround } from '../lib/words.js';
+import { sayNodes } from '../lib/words.js';
 
 /**
  * The key to the marks: names, classes and paths; a circle has no path.
@@ -89,5 +89,5 @@ export function keys() {
     space: key(WORDS.replay.spaceKey), left: key('←'), right: key('→'), plus: key('+'), minus: key('−'),
     home: key(WORDS.replay.homeKey), end: key(WORDS.replay.endKey),
   };
-  return html('p', { class: 'note player-keys' }, ...sayAround(WORDS.replay.keys, elements));
+  return html('p', { class: 'note player-keys' }, ...sayNodes(WORDS.replay.keys, elements));
 }

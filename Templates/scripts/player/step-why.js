@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { Heuristic } from '../core/heuristic.js';
-import { cost, say, sayBy, straightLine } from '../lib/words.js';
+import { cost, say, sayOf, straightLine } from '../lib/words.js';
 
 /**
  * @param {Replay} replay at the step
@@ -20,7 +20,7 @@ export function stepWhy(replay, network) {
   if (step.kind === 'settle') return whySettled(replay, network);
   const place = network.name(step.place);
   if (step.before === null) return say(WORDS.replay.whyReached, { place });
-  return sayBy(network.data.unit, WORDS.replay.whyLower, WORDS.replay.whyLowerBy, { place });
+  return sayOf(network.data.unit, WORDS.replay.whyLower, WORDS.replay.whyLowerBy, { place });
 }
 
 /** @param {Replay} replay @param {Network} network */
@@ -65,18 +65,18 @@ function whyFound(replay, network) {
     case 'greedy':
       return say(WORDS.replay.stopGreedy, values);
     case 'bfs':
-      return sayBy(unit, WORDS.replay.stopBfs, WORDS.replay.stopBfsBy, values);
+      return sayOf(unit, WORDS.replay.stopBfs, WORDS.replay.stopBfsBy, values);
     case 'bidirectional':
-      return sayBy(unit, WORDS.replay.stopBidirectional, WORDS.replay.stopBidirectionalBy, values);
+      return sayOf(unit, WORDS.replay.stopBidirectional, WORDS.replay.stopBidirectionalBy, values);
     case 'a-star':
       if ((replay.trace.weight ?? 1) > 1) {
-        return sayBy(unit, WORDS.replay.stopTooHigh, WORDS.replay.stopTooHighBy, values);
+        return sayOf(unit, WORDS.replay.stopTooHigh, WORDS.replay.stopTooHighBy, values);
       }
-      return sayBy(unit, WORDS.replay.stopAStar, WORDS.replay.stopAStarBy, {
+      return sayOf(unit, WORDS.replay.stopAStar, WORDS.replay.stopAStarBy, {
         ...values, settled: replay.settledCounts[replay.length],
       });
     default:
-      return sayBy(unit, WORDS.replay.stopDijkstra, WORDS.replay.stopDijkstraBy, values);
+      return sayOf(unit, WORDS.replay.stopDijkstra, WORDS.replay.stopDijkstraBy, values);
   }
 }
 

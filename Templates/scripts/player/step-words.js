@@ -7,7 +7,7 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
 import { namedPlaces } from '../core/route.js';
-import { cost, say, sayBy } from '../lib/words.js';
+import { cost, say, sayOf } from '../lib/words.js';
 
 /** Algorithms whose path is not always a shortest one. */
 const UNPROVED = new Set(['greedy', 'bfs']);
@@ -61,5 +61,5 @@ function result(replay, network) {
   };
   const { algorithm, weight = 1 } = replay.trace;
   if (UNPROVED.has(algorithm) || weight > 1) return say(WORDS.replay.aPath, values);
-  return sayBy(unit, WORDS.replay.leastPath, WORDS.replay.leastPathBy, values);
+  return sayOf(unit, WORDS.replay.leastPath, WORDS.replay.leastPathBy, values);
 }
