@@ -135,7 +135,6 @@ export function unitFacts(unit) {
  * @property {string} less "shorter"
  * @property {string} asMuch "as long"
  * @property {string} noun "length"
- * @property {string} short "short", as in "as short as the best"
  */
 
 /**
@@ -149,7 +148,6 @@ export function costWords(unit) {
     less: sayOf(unit, WORDS.scripts.less, WORDS.scripts.lessOf),
     asMuch: sayOf(unit, WORDS.scripts.asMuch, WORDS.scripts.asMuchOf),
     noun: sayOf(unit, WORDS.scripts.noun, WORDS.scripts.nounOf),
-    short: say(WORDS.scripts.short, { kind: unitFacts(unit).kind ?? 'cost' }),
   };
 }
 
