@@ -91,7 +91,7 @@ import Testing
       .geojson, "m.geojsonl",
       texts: ["m.geojsonl": lines[0] + separator + feature("LineString", "[[10,47],[10,]]")])
     #expect(broken.problems.count == 1)
-    let place = feature("LineString", "[[10,47],[10,").utf8.count - 1 + separator.utf8.count
+    let place = feature("LineString", "[[10,47],[10,").utf8.count - 2 + separator.utf8.count
     #expect(
       broken.problems.first?.hasPrefix("m.geojsonl:2:\(place):") == true, "\(broken.problems)")
   }

@@ -15,7 +15,6 @@ import Testing
         modes:
           bus: {name: bus, plural: buses, line: solid}
         labels: {folder: lines, singular: line, plural: lines}
-        closed: [Coast]
         sources: [GeoNames]
 
         """)),
@@ -40,7 +39,6 @@ import Testing
         rzeszow,lviv,bus,2.2,false,40,Ours & theirs
         rzeszow,kosice,bus,3:00,false,71,
         kosice,lviv,bus,6,false,,
-        lviv,odesa,bus,12,false,Coast,
 
         """)),
     Edit(

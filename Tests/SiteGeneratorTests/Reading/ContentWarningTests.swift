@@ -94,7 +94,6 @@ struct ContentWarningTests {
     #expect(
       messages == [
         "Static:1:1: warning: the folder is not read; did you mean 'static'?",
-        "Theme:1:1: warning: the folder is not read; did you mean 'theme'?",
         "statics:1:1: warning: the folder is not read; did you mean 'static'?",
       ])
   }
@@ -144,7 +143,7 @@ struct ContentWarningTests {
   func lonePlaces() throws {
     let small = try SmallContent()
     defer { small.remove() }
-    try small.write("networks/board/links.csv", "from,to,mode\nlviv,lutsk,road\n")
+    try small.write("networks/board/links.csv", "from,to,mode,cost\nlviv,lutsk,car,3\n")
     let lone = small.read().messages
     #expect(lone.contains { $0.contains("networks/board/places.csv") }, "\(lone)")
     #expect(lone.allSatisfy { $0.contains("warning: no link leads to the place '") }, "\(lone)")

@@ -127,6 +127,8 @@ extension NetworkReader {
         at: whatIf.location, "'\(whatIf.label)' is closed",
         hint: "what-if shows the effect of closing a label that is open: name it in one of the two")
     }
+    // Links are left out whose places are wrong.
+    guard knowsAllPlaces else { return }
     let unknown =
       settings.closed.filter { !closedLabels.contains($0.label) }
       + settings.whatIf.filter { !known.contains($0.label) && !isClosed.contains($0.label) }
