@@ -9,7 +9,7 @@ extension Site {
     let mapWords = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in
       MapText(
-        title: words("mapText.projected", ["projection": projection.title]),
+        title: projection.mapTitle(in: words),
         description: words("mapText.projectedDescription", ["notes": mapWords.sentences(notes)]),
         language: configuration.language)
     }

@@ -41,7 +41,7 @@ struct ProjectionFigureBlock: TextFigure {
     guard let site = sources.site, !site.atlas.countries.isEmpty, let first = chosen.first
     else { return nil }
     let size = first.frame.size
-    let title = site.words("mapText.projected", ["projection": first.title])
+    let title = first.mapTitle(in: site.words)
     var figure = DrawnFigure(
       map: MapFigure(
         path: SiteMap.world(projection: first.rawValue).string, width: Int(size.width),
@@ -60,7 +60,16 @@ struct ProjectionFigureBlock: TextFigure {
 }
 
 extension WorldProjection {
-  /// The name for people.
+  /// The title of a map in it.
+  func mapTitle(in words: PageWords) -> String {
+    switch self {
+    case .equalEarth: words("figures.equalEarthMap")
+    case .mercator: words("figures.mercatorMap")
+    case .equirectangular: words("figures.equirectangularMap")
+    }
+  }
+
+  /// The name in messages.
   var title: String {
     switch self {
     case .equalEarth: "Equal Earth"
