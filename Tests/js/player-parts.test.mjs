@@ -7,7 +7,7 @@ import { stepWhy } from '../../Templates/scripts/player/step-why.js';
 import { stepWords } from '../../Templates/scripts/player/step-words.js';
 import { Throttle } from '../../Templates/scripts/lib/throttle.js';
 import { Replay } from '../../Templates/scripts/core/trace.js';
-import { cost, count, counted, length, list, sayNodes } from '../../Templates/scripts/lib/words.js';
+import { cost, count, counted, length, list } from '../../Templates/scripts/lib/words.js';
 import { network } from './networks.mjs';
 
 test('numbers read as they do on the pages', () => {
@@ -81,11 +81,6 @@ test('a search by a measure says whether a route has less of it', () => {
   assert.equal(stepWhy(replay, net), 'This route to C is less climb than the best so far.');
   replay.moveTo(6);
   assert.match(stepWords(replay, net), / The least climb path: 5 m through 3 places\.$/);
-});
-
-test('keys stand in the sentence that names them', () => {
-  const [space, left] = [{}, {}];
-  assert.deepEqual(sayNodes(WORDS.replay.keys, { space, left }).slice(0, 4), ['Keys: ', space, ' plays, ', left]);
 });
 
 test('a search from both ends says from which end it counts', () => {

@@ -18,16 +18,6 @@ export function say(text, values = {}) {
 }
 
 /**
- * The parts of a text in their order, with elements in the places of its values.
- * @param {string} text a member of `WORDS`
- * @param {Record<string, Node | string>} values
- * @returns {(Node | string)[]}
- */
-export function sayNodes(text, values) {
-  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)).filter((part) => part !== '');
-}
-
-/**
  * A text about costs: the form for the kind of their unit, or the text about a measure that routes are best by.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with forms for kinds
@@ -143,11 +133,12 @@ export function unitFacts(unit) {
  * @returns {CostWords}
  */
 export function costWords(unit) {
+  const { measure, kind = 'cost' } = unitFacts(unit);
   return {
     least: sayOf(unit, WORDS.scripts.least, WORDS.scripts.leastOf),
     less: sayOf(unit, WORDS.scripts.less, WORDS.scripts.lessOf),
     asMuch: sayOf(unit, WORDS.scripts.asMuch, WORDS.scripts.asMuchOf),
-    noun: sayOf(unit, WORDS.scripts.noun, WORDS.scripts.nounOf),
+    noun: measure ?? say(WORDS.scripts.noun, { kind }),
   };
 }
 

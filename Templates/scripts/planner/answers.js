@@ -7,10 +7,10 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('./planner-ways.js').Stage} Stage */
 /** @typedef {import('../core/route.js').Route} Route */
-import { legs, sentence } from '../core/route.js';
+import { legs } from '../core/route.js';
 import { report } from '../lib/report.js';
 import { button } from '../lib/svg.js';
-import { cost, say, sayOf } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
@@ -165,25 +165,8 @@ export class Answers {
     const table = this.result?.showWays(routes, way, change) ?? null;
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
     this.journey.show(true);
-    const values = { title: this.title, sentence: sentence(network, route), difference: this.#difference(route) };
-    const words = say(values.difference ? WORDS.planner.answerCompared : WORDS.planner.answer, values);
+    const words = this.result?.answer(this.title, route, this.least) ?? '';
     if (this.status.textContent !== words) this.status.textContent = words;
-  }
-
-  /**
-   * The additional cost of a route, compared with the cheapest of the whole network.
-   * @param {Route} route
-   */
-  #difference(route) {
-    if (!this.least) return '';
-    const { unit } = this.network.data;
-    const more = route.cost - this.least.cost;
-    if (more === 0) return sayOf(unit, WORDS.planner.asLeast, WORDS.planner.asLeastOf);
-    const [sign, size] = [more > 0 ? '+' : '−', Math.abs(more)];
-    const share = this.least.cost > 0 ? Math.round((size / this.least.cost) * 100) : 0;
-    return sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, {
-      more: sign + cost(size, unit), share: share > 0 ? String(share) : WORDS.planner.underOne,
-    });
   }
 
   /**

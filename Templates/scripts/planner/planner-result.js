@@ -9,10 +9,10 @@
 import { LegLinks } from '../player/leg-links.js';
 import { WayLines } from '../player/way-lines.js';
 import { legsTable } from '../lib/legs-table.js';
-import { legs, wayWords } from '../core/route.js';
+import { legs, sentence, wayWords } from '../core/route.js';
 import { saveButtons, wayFile } from '../lib/save-route.js';
 import { button, html } from '../lib/svg.js';
-import { sayOf } from '../lib/words.js';
+import { cost, say, sayOf } from '../lib/words.js';
 import { speedFields } from './planner-speed.js';
 
 /** The time for which a button shows its confirmation, in ms. */
@@ -68,6 +68,30 @@ export class PlannerResult {
   }
 
   /**
+   * A route in words.
+   * @param {string} title
+   * @param {Route} route
+   * @param {Route | null} least the cheapest of the whole network, if the route may be another one
+   */
+  answer(title, route, least) {
+    const values = { title, sentence: sentence(this.network, route) };
+    if (!least) return say(WORDS.planner.answer, values);
+    return say(WORDS.planner.answerCompared, { ...values, difference: this.#difference(route.cost, least.cost) });
+  }
+
+  /** The additional cost of a route. @param {number} own @param {number} least */
+  #difference(own, least) {
+    const { unit } = this.network.data;
+    const more = own - least;
+    if (more === 0) return sayOf(unit, WORDS.planner.asLeast, WORDS.planner.asLeastOf);
+    const [sign, size] = [more > 0 ? '+' : '−', Math.abs(more)];
+    const share = least > 0 ? Math.round((size / least) * 100) : 0;
+    return sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, {
+      more: sign + cost(size, unit), share: share > 0 ? String(share) : WORDS.planner.underOne,
+    });
+  }
+
+  /**
    * @param {Route[]} routes the shortest first
    * @param {number} chosen
    * @param {import('../lib/save-route.js').Change | null} change not null if a part of the network is avoided, or
@@ -103,15 +127,15 @@ export class PlannerResult {
 
 /**
  * A button that copies the page's address.
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} tell
  */
-export function shareButton(say) {
+export function shareButton(tell) {
   const share = button(WORDS.planner.copyLink, async () => {
     const link = location.href;
     try {
       await navigator.clipboard.writeText(link);
       share.textContent = WORDS.planner.linkCopied;
-      say(WORDS.planner.linkCopiedSaid);
+      tell(WORDS.planner.linkCopiedSaid);
       setTimeout(() => {
         share.textContent = WORDS.planner.copyLink;
       }, THANKS);
