@@ -142,10 +142,11 @@ struct CostUnitTests {
 
   @Test("Words fit what a unit measures")
   func words() {
-    #expect(Unit.steps.words.least == "shortest")
-    #expect(Self.hours.words.least == "fastest" && Self.hours.words.title == "Time")
-    #expect(Unit(name: "euros", symbol: "€").words.least == "cheapest")
-    #expect(Unit.km.words.predicate("3 km") == "is 3 km long")
-    #expect(Self.hours.words.predicate("3 h") == "takes 3 h")
+    func text(_ key: String, _ unit: Unit) -> String { PageWords.english(key, kind: unit.kind) }
+    #expect(text("costs.least", .steps) == "shortest")
+    #expect(text("costs.least", Self.hours) == "fastest")
+    #expect(text("costs.title", Self.hours) == "Time")
+    #expect(text("costs.least", Unit(name: "euros", symbol: "€")) == "cheapest")
+    #expect(text("networkText.sameCost", Self.hours) == "another route of the same time")
   }
 }
