@@ -83,7 +83,8 @@ struct RouteExportTests {
       ([bend, bend], "The line follows the links."),
     ] as [([[Coordinate]], String)] {
       let export = RouteExport(
-        title: "A to C", network: "Net", address: "https://example.org/", site: "Atlas", unit: .km,
+        words: .english, title: "A to C", network: "Net", address: "https://example.org/",
+        site: "Atlas", unit: .km,
         stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
         legs: bends.map { .init(mode: "road", label: "", cost: 1000, bends: $0) })
       #expect(export.summary == "2 km through 3 places. \(sentence)")

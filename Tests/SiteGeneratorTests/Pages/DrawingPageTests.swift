@@ -7,7 +7,7 @@ import Testing
 /// The page about drawing shows the code that draws its figures: the same lines, all of them.
 @Suite struct DrawingPageTests {
   private static let page = DrawingPage(
-    frame: .sample("Drawing", path: "learn/drawing/", section: .learn))
+    frame: .sample("Drawing", path: "learn/drawing/", section: .learn), words: .english)
 
   private static func html() throws -> String {
     try PageRendering.render(page, template: "drawing.mustache", path: "learn/drawing/")

@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import Markup
 
 @testable import SiteGenerator
 
