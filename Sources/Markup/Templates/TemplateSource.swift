@@ -23,7 +23,11 @@ struct TemplateSource: Sendable {
 
   /// The place of a byte; of one of a word, that of its tag.
   func location(at position: Int) -> SourceLocation {
-    let offset = words.offsetInFile(of: position)
+    location(atOffset: words.offsetInFile(of: position))
+  }
+
+  /// The place of a byte of the file.
+  func location(atOffset offset: Int) -> SourceLocation {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -16,8 +16,8 @@ struct TemplateWords: Sendable {
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
-  /// The names that stand for no word, with the places of their tags in ``bytes``, and the nearest names.
-  private var unknown: [(name: String, position: Int, hint: String?)] = []
+  /// The names that stand for no word, with the places of their tags in the file, and the nearest names.
+  private var unknown: [(name: String, offset: Int, hint: String?)] = []
 
   private static let opening = Array("{{words.".utf8)
   private static let closing = Array("}}".utf8)
@@ -41,7 +41,7 @@ struct TemplateWords: Sendable {
       if let text = words[name] {
         Self.append(text, to: &bytes)
       } else {
-        unknown.append((name, start, Suggestion.hint(for: name, among: words.keys.sorted())))
+        unknown.append((name, position, Suggestion.hint(for: name, among: words.keys.sorted())))
       }
       cuts.append(Cut(range: start..<bytes.count, tag: tag))
       position = tag.upperBound
@@ -69,7 +69,7 @@ struct TemplateWords: Sendable {
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(
-        .error, at: source.location(at: $0.position), "there are no words '\($0.name)'",
+        .error, at: source.location(atOffset: $0.offset), "there are no words '\($0.name)'",
         hint: $0.hint)
     }
   }

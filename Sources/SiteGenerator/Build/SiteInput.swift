@@ -90,7 +90,8 @@ struct SiteInput: Sendable {
         at: settings.languageLocation, "the pages have no words in the language '\(tag)'",
         hint: "the theme has words/\(languages.joined(separator: "/, words/"))/: copy one of these "
           + "folders to words/\(language)/ of a theme and translate it")
-      return .plain
+      // What else is wrong is looked for with English words.
+      return PageWords(Catalogue(language: "en", of: theme, into: &reported))
     }
     return PageWords(Catalogue(language: language, of: theme, into: &diagnostics))
   }

@@ -161,7 +161,7 @@ struct OwnAtlasTests {
         "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; a template names it as {{asset.anchor}}",
         "theme/assets/item.css:1:1: warning: nothing uses 'assets/item.css'; did you mean 'site.css'?",
         "theme/assets/sit.css:1:1: error: nothing uses 'assets/sit.css'; did you mean 'site.css'?",
-        "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, schema/ and service-worker/",
+        "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, words/, schema/ and service-worker/",
         "theme/partials/layot.mustache:1:1: error: nothing uses 'partials/layot.mustache'; did you mean 'layout.mustache'?",
         "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; a template names it as {{> sign}}",
         "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",

@@ -59,8 +59,4 @@ struct TemplateWordsTests {
         "Templates/page.mustache:1:4: error: unknown name 'titel'; did you mean 'title'?"
       ])
   }
-
-  @Test func aTextThatBreaksItsPlaceIsAnError() {
-    #expect(!errors("<p title=\"{{words.a.b}}\">x</p>", ["a.b": "say \" and"]).isEmpty)
-  }
 }

@@ -12,12 +12,12 @@ struct FileMakerTests {
     let (drawing, other) = (SitePath("assets/a.svg"), "assets/b.svg")
     let maker = FileMaker(
       sink: KeptFiles(), schema: schema, planned: [drawing.file, other], table: LinkTable())
-    let uses = ["#here", "#gone", "b.svg#there"].map { "<use href=\"\($0)\"/>" }.joined()
+    let links = ["#here", "#gone", "b.svg#there"].map { "<a href=\"\($0)\"/>" }.joined()
     maker.drawing(
       drawing,
       Array(
         ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">"
-          + "<g id=\"here\"/>\(uses)</svg>").utf8))
+          + "<g id=\"here\"/>\(links)</svg>").utf8))
     #expect(maker.result.links.fragments.map(\.reference) == ["#gone", "b.svg#there"])
   }
 }

@@ -107,11 +107,11 @@ struct CatalogueTests {
     ).faults
     #expect(
       faults == [
+        "0/words/de/a.yml:1:1: error: the words lack 'best', 'ends', 'legs'; words/en/a.yml has them",
         "0/words/de/a.yml:1:1: error: no page has the words 'a.lges'; did you mean 'legs'?",
         "0/words/de/a.yml:2:7: error: these words have no value 'form'; did you mean 'from'?",
         "0/words/de/a.yml:3:7: error: these words need other forms; "
           + "write them for length, time and cost",
-        "0/words/de/a.yml: error: the words lack 'best', 'ends', 'legs'; words/en/a.yml has them",
       ])
   }
 }

@@ -199,6 +199,6 @@ struct ContentWarningTests {
     let made = try await builder.build()
     #expect(made.warnings.isEmpty)
     let events = record.events
-    #expect(events.prefix(4) == ["inputs", "read", "2 warnings", "atlas"], "\(events)")
+    #expect(events.prefix(4) == ["inputs", "read", "1 warnings", "atlas"], "\(events)")
   }
 }
