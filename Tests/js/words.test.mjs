@@ -9,9 +9,8 @@ import { sentence, wayWords } from '../../Templates/scripts/core/route.js';
 import { shortestCost } from '../../Templates/scripts/core/search.js';
 import { tripSearches } from '../../Templates/scripts/core/trip-methods.js';
 import { Weighings } from '../../Templates/scripts/core/weighings.js';
-import { sayNodes } from '../../Templates/scripts/lib/say-nodes.js';
+import { amount, cost, costWords, exactAmount, length, sayNodes, sayOf } from '../../Templates/scripts/lib/words.js';
 import { tripWords } from '../../Templates/scripts/player/trip-words.js';
-import { amount, cost, costWords, exactAmount, length, sayOf } from '../../Templates/scripts/lib/words.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 const hours = { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' };

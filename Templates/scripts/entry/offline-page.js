@@ -6,7 +6,7 @@
 import { ask, register } from '../offline/offline-worker.js';
 import { root } from '../lib/site-parts.js';
 import { html } from '../lib/svg.js';
-import { sayNodes } from '../lib/say-nodes.js';
+import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 

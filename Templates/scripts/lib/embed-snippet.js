@@ -4,7 +4,7 @@
  */
 
 import { button, html } from './svg.js';
-import { sayNodes } from './say-nodes.js';
+import { sayNodes } from './words.js';
 
 /**
  * A name that had to be escaped would be shown escaped, and is too easily taken for markup where it is

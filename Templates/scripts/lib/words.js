@@ -18,6 +18,16 @@ export function say(text, values = {}) {
 }
 
 /**
+ * The parts of a text in their order, with elements in the places of its values.
+ * @param {string} text a member of `WORDS`
+ * @param {Record<string, Node | string>} values
+ * @returns {(Node | string)[]}
+ */
+export function sayNodes(text, values) {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)).filter((part) => part !== '');
+}
+
+/**
  * A text about costs: the form for the kind of their unit, or the text about a measure that routes are best by.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with forms for kinds

@@ -13,8 +13,7 @@ import { positionOnMap } from '../geo/projection-inverse.js';
 import { root } from '../lib/site-parts.js';
 import { distance } from '../geo/sphere.js';
 import { html } from '../lib/svg.js';
-import { sayNodes } from '../lib/say-nodes.js';
-import { list } from '../lib/words.js';
+import { list, sayNodes } from '../lib/words.js';
 
 /** The maximum number of places named. */
 const NAMED = 4;

@@ -5,7 +5,7 @@
 
 import { choices, progress, SEARCHES, SPEEDS } from './player-panel.js';
 import { html, svg } from '../lib/svg.js';
-import { sayNodes } from '../lib/say-nodes.js';
+import { sayNodes } from '../lib/words.js';
 
 /**
  * The key to the marks: names, classes and paths; a circle has no path.

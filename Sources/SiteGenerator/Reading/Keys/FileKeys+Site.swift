@@ -24,8 +24,8 @@ extension FileKeys {
       Key.optional(
         "language", "language tag", or: "en",
         """
-        The language of the pages. The standard theme has words in English, a theme of your own may \
-        have them in another language.
+        The language of the pages. The standard theme has words in English and Ukrainian; a theme of \
+        your own may bring another language.
         """,
         "language: en-GB"),
       Key.optional(

@@ -1,0 +1,66 @@
+import Foundation
+import Input
+import Testing
+
+/// Atlases in other languages than English.
+@Suite("Languages")
+struct LanguageTests {
+  /// Makes the board example in a language, with files of a theme.
+  private func board(
+    _ language: String, theme: [String: String] = [:]
+  ) throws -> (place: Workplace, built: Command.Outcome) {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    let settings = place.folder.appending(path: "atlas/site.yml")
+    let text = try String(contentsOf: settings, encoding: .utf8)
+    try place.write("atlas/site.yml", text + "language: \(language)\n")
+    for (file, words) in theme { try place.write("atlas/theme/words/\(file)", words) }
+    return (place, try place.run("build", "--progress", "none", in: "atlas"))
+  }
+
+  private func page(_ path: String, _ place: Workplace) throws -> String {
+    let file = place.folder.appending(path: "atlas/site/\(path)index.html")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test("The standard theme has Ukrainian words for every page")
+  func ukrainian() throws {
+    let (place, built) = try board("uk")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let route = try page("networks/board/routes/gull/foxton/", place)
+    #expect(
+      route.contains("<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"uk\" xml:lang=\"uk\">"))
+    for word in ["Завантажити", "Мережі"] {
+      #expect(route.contains(word), "\(word)")
+    }
+    for word in ["Download", "Alternatives", "Networks", "places"] {
+      #expect(!route.contains(">\(word)"), "\(word)")
+    }
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+  }
+
+  @Test("A theme changes single words, on pages and in scripts")
+  func ownWords() throws {
+    let (place, built) = try board(
+      "en", theme: ["en/fixed.yml": "home: Start here", "en/planner.yml": "goVia: Go by way of"])
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try page("networks/", place).contains(">Start here</a>"))
+    let scripts = try place.snapshot("atlas/site").filter { $0.key.hasSuffix(".js") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    #expect(scripts.contains("Go by way of"))
+    #expect(!scripts.contains("WORDS."))
+  }
+
+  @Test("A language without words, and words that are wrong, are errors")
+  func wrongWords() throws {
+    let missing = try board("de").built
+    #expect(missing.status == 1)
+    #expect(missing.lines.count == 1)
+    #expect(missing.lines.first?.contains("the pages have no words in the language 'de'") == true)
+    let wrong = try board("en", theme: ["en/fixed.yml": "hme: Start"]).built
+    #expect(
+      wrong.lines == [
+        "theme/words/en/fixed.yml:1:1: error: no page has the words 'fixed.hme'; did you mean 'home'?"
+      ])
+  }
+}
