@@ -5,7 +5,9 @@ extension PageWords {
 
   /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
   func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    if let part = unit.part, cost < unit.scale { return "\(cost) \(part.symbol)" }
+    if let part = unit.part, cost < unit.scale {
+      return "\(cost) \(unit == .km ? text("units.m") ?? part.symbol : part.symbol)"
+    }
     return "\(amount(cost, unit)) \(noun(cost, unit))"
   }
 
@@ -35,11 +37,17 @@ extension PageWords {
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)
-    return "\(number) \(unit.symbol)"
+    return "\(number) \(noun(nil, unit))"
   }
 
-  /// The symbol, or the name in the number that a cost asks for.
-  private func noun(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    unit.isNamed && cost == unit.scale ? unit.singular : unit.symbol
+  /// The symbol, or the name in the number that a cost asks for; `nil` is a fraction. Those of the units that
+  /// every atlas has are words of the language.
+  private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
+    if unit == .km, let symbol = text("units.km") { return symbol }
+    if unit == .steps, let last = catalogue.rule.forms.last {
+      let form = cost.map { catalogue.rule.form($0) } ?? last
+      if let name = text("units.steps", form: form.rawValue) { return name }
+    }
+    return unit.isNamed && cost == unit.scale ? unit.singular : unit.symbol
   }
 }

@@ -23,8 +23,11 @@ struct PageWords: Sendable {
 
   init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
-    group = catalogue.text("number.group") ?? ","
-    point = catalogue.text("number.point") ?? "."
+    func text(_ key: String) -> String? {
+      if case .text(let text) = catalogue.entries[key] { text.source } else { nil }
+    }
+    group = text("number.group") ?? ","
+    point = text("number.point") ?? "."
   }
 
   // MARK: Texts
@@ -52,6 +55,13 @@ struct PageWords: Sendable {
     _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     form(kind.rawValue, of: key)?.filled(values) ?? key
+  }
+
+  /// A text without values, or a form of one; `nil` if the catalogue has none.
+  func text(_ key: String, form name: String? = nil) -> String? {
+    if let name { return form(name, of: key)?.source }
+    guard case .text(let text) = catalogue.entries[key] else { return nil }
+    return text.source
   }
 
   private func form(_ name: String, of key: String) -> WordText? {
@@ -129,13 +139,5 @@ struct PageWords: Sendable {
         ? self("map.westLongitude", ["degrees": longitude])
         : self("map.eastLongitude", ["degrees": longitude]),
     ].joined(separator: ", ")
-  }
-}
-
-extension Catalogue {
-  /// A text without values; `nil` if there is none.
-  fileprivate func text(_ key: String) -> String? {
-    guard case .text(let text) = entries[key] else { return nil }
-    return text.source
   }
 }

@@ -90,7 +90,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {string} symbol what follows a number: "min"; where it is the name, that is inflected
  * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
- * @property {{name: string, symbol: string}} [part] a name of the smallest part
+ * @property {{name: string, symbol: string, shown?: string}} [part] a name of the smallest part
+ * @property {string} [shown] the text after numbers, if it is other than the symbol: that has forms for numbers, or is of the language
  * @property {string} [measure] the name of the measure that routes are best by, such as climb, if the words for it are
  *   other ones than those of the kind
  */
@@ -105,15 +106,17 @@ const KILOMETRES = {
   name: WORDS.scripts.kilometres,
   singular: WORDS.scripts.kilometre,
   symbol: 'km',
+  shown: WORDS.units.km,
   decimals: 3,
   kind: 'length',
-  part: { name: WORDS.scripts.metres, symbol: 'm' },
+  part: { name: WORDS.scripts.metres, symbol: 'm', shown: WORDS.units.m },
 };
 /** @type {UnitFacts} */
 const STEPS = {
   name: WORDS.scripts.steps,
-  singular: WORDS.scripts.step,
-  symbol: WORDS.scripts.steps,
+  singular: 'step',
+  symbol: 'steps',
+  shown: WORDS.units.steps,
   decimals: 0,
   kind: 'length',
 };
@@ -178,10 +181,11 @@ export function straightLine(amount, { straight }) {
  * @returns {string}
  */
 export function cost(smallest, unit) {
-  const { name, singular, symbol, decimals, part } = unitFacts(unit);
+  const { name, singular, symbol, decimals, part, shown } = unitFacts(unit);
   const scale = 10 ** decimals;
-  if (part && smallest < scale) return `${smallest} ${part.symbol}`;
-  return `${amount(smallest, unit)} ${symbol === name && smallest === scale ? singular : symbol}`;
+  if (part && smallest < scale) return `${smallest} ${part.shown ?? part.symbol}`;
+  const noun = symbol === name && smallest === scale ? singular : symbol;
+  return `${amount(smallest, unit)} ${shown ? say(shown, { count: smallest }) : noun}`;
 }
 
 /**

@@ -36,6 +36,8 @@ struct LanguageTests {
     for word in ["Download", "Alternatives", "Networks", "places"] {
       #expect(!route.contains(">\(word)"), "\(word)")
     }
+    let legs = try page("networks/board/routes/", place)
+    #expect(legs.contains("кроки") && !legs.contains("steps<"))
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
   }
 

@@ -78,7 +78,7 @@ struct CountryBuilder {
     let (decimals, scale) = area < 10 ? (2, 100.0) : (0, 1.0)
     let number = words.decimal(
       Int64((area * scale).rounded()), decimals: decimals, isPadded: false)
-    return "\(number) km²"
+    return words("units.squareKilometres", ["number": number])
   }
 
   private func map(_ cities: [Int]) -> MapFigure? {
