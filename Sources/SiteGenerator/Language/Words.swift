@@ -25,16 +25,6 @@ enum Words {
     words.exactCost(cost, unit)
   }
 
-  /// A cost without its unit: "3,202", "2.5".
-  static func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    words.amount(cost, unit)
-  }
-
-  /// A mean of costs.
-  static func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
-    words.meanCost(mean, unit)
-  }
-
   /// The name of a column of a table as a heading: "Opening hours" for `opening_hours`.
   static func columnTitle(_ column: String) -> String {
     String(column.map { $0 == "_" ? " " : $0 }).capitalizedFirst
@@ -57,28 +47,9 @@ enum Words {
       + "\(decimal(abs(place.longitude), decimals: 5))° \(place.longitude < 0 ? "W" : "E")"
   }
 
-  /// Coordinates in degrees, minutes and seconds: "49° 50′ 18″ N, 24° 1′ 24″ E".
-  static func degreesMinutesSeconds(_ place: Coordinate) -> String {
-    func part(_ value: Double, _ hemisphere: String) -> String {
-      let seconds = Int((abs(value) * 3600).rounded())
-      return "\(seconds / 3600)° \(seconds / 60 % 60)′ \(seconds % 60)″ \(hemisphere)"
-    }
-    return part(place.latitude, place.latitude < 0 ? "S" : "N") + ", "
-      + part(place.longitude, place.longitude < 0 ? "W" : "E")
-  }
-
   /// A number with at most so many decimals, none of them a zero at the end.
   static func decimal(_ value: Double, decimals: Int) -> String {
     words.decimal(value, decimals: decimals)
-  }
-
-  /// One of eight directions, for a bearing in degrees from north: "north-west".
-  static func direction(_ bearing: Double) -> String {
-    let names = [
-      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-    ]
-    let eighth = Int((bearing / 45).rounded())
-    return names[((eighth % 8) + 8) % 8]
   }
 
   /// The name of an algorithm for people.

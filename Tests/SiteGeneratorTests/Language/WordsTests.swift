@@ -45,9 +45,9 @@ struct WordsTests {
   func coordinates() {
     let lviv = Coordinate(latitude: 49.83826, longitude: 24.02324)
     #expect(Words.degrees(lviv) == "49.83826° N, 24.02324° E")
-    #expect(Words.degreesMinutesSeconds(lviv) == "49° 50′ 18″ N, 24° 1′ 24″ E")
+    #expect(PageWords.english.degreesMinutesSeconds(lviv) == "49° 50′ 18″ N, 24° 1′ 24″ E")
     let south = Coordinate(latitude: -0.5, longitude: -179.99999)
-    #expect(Words.degreesMinutesSeconds(south) == "0° 30′ 0″ S, 180° 0′ 0″ W")
+    #expect(PageWords.english.degreesMinutesSeconds(south) == "0° 30′ 0″ S, 180° 0′ 0″ W")
   }
 
   @Test("Lists")
@@ -60,7 +60,7 @@ struct WordsTests {
   @Test(
     "Directions", arguments: [(0.0, "north"), (359, "north"), (46, "north-east"), (270, "west")])
   func directions(bearing: Double, name: String) {
-    #expect(Words.direction(bearing) == name)
+    #expect(PageWords.english.direction(bearing) == name)
   }
 
   @Test("Names tell their script, mixed ones none")

@@ -10,7 +10,7 @@ struct AssetsTests {
   /// unless they name it.
   private func read(
     _ files: [String: String], _ pages: [String] = [], figures: [String] = [],
-    shared: String? = nil, accent: Accent? = nil
+    shared: String? = nil, words: [(name: String, text: String)] = [], accent: Accent? = nil
   ) throws -> (Assets, [String]) {
     let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
     defer { try? FileSystem.remove(folder) }
@@ -26,13 +26,30 @@ struct AssetsTests {
     try FileSystem.makeDirectories(standard)
     let theme = Theme([folder, standard], into: &diagnostics)
     let assets = Assets.read(
-      theme, pages: [pages] + (figures.isEmpty ? [] : [figures]), shared: shared, accent: accent,
-      into: &diagnostics)
+      theme, pages: [pages] + (figures.isEmpty ? [] : [figures]), shared: shared, words: words,
+      accent: accent, into: &diagnostics)
     let faults = diagnostics.all.map {
       $0.description.replacing(folder + "/assets/", with: "")
         .replacing(folder + "/scripts/", with: "")
     }
     return (assets, faults)
+  }
+
+  @Test("Words stand in scripts, and unknown ones are errors")
+  func words() throws {
+    let words = [(name: "a.open", text: "Open \"it\""), (name: "a.close", text: "Close")]
+    let (assets, faults) = try read(
+      ["a.js": "document.title = WORDS.a.open.length + WORDS.a.open;"], ["a.js"], words: words)
+    #expect(faults == [])
+    #expect(text(assets, "a.js")?.contains("Open \"it\"") == true)
+    let (_, unknown) = try read(
+      ["a.js": "// WORDS are here\nexport const a = [WORDS.a.opne, WORDS.b.c];"], ["a.js"],
+      words: words)
+    #expect(
+      unknown == [
+        "a.js:2:19: error: there are no words 'a.opne'; did you mean 'a.open'?",
+        "a.js:2:33: error: there are no words 'b.c'",
+      ])
   }
 
   @Test("Style sheets are published without indentation")

@@ -135,9 +135,9 @@ struct CostUnitTests {
     #expect(Words.exactCost(1, .steps) == "1 step")
     #expect(NetworkContent.decimal(3, Unit(name: "points", decimals: 4)) == "0.0003")
     #expect(NetworkContent.decimal(.max, .km) == "9223372036854775.807")
-    #expect(Words.meanCost(24.346, .steps) == "24.35 steps")
-    #expect(Words.meanCost(24.346, Self.hours) == "2.435 h")
-    #expect(Words.meanCost(24_346.4, .km) == "24 km")
+    #expect(PageWords.english.meanCost(24.346, .steps) == "24.35 steps")
+    #expect(PageWords.english.meanCost(24.346, Self.hours) == "2.435 h")
+    #expect(PageWords.english.meanCost(24_346.4, .km) == "24 km")
   }
 
   @Test("Words fit what a unit measures")

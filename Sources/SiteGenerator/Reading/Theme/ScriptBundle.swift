@@ -36,10 +36,12 @@ struct ScriptBundle {
   ) {
     self.modules = modules
     self.flags = flags
-    self.words = words
+    var faults = Diagnostics()
+    self.words = Self.used(words, in: modules, path: path, into: &faults)
     self.path = path
     let here = SourceLocation(path: path(""))
-    if reportsUnknownWords(into: &diagnostics) { return }
+    diagnostics.append(contentsOf: faults)
+    if faults.hasErrors { return }
     do throws(Esbuild.Failure) {
       try bundle(
         pages: pages, others: others, shared: shared, beside: beside, interruption: interruption,
@@ -99,24 +101,39 @@ struct ScriptBundle {
     }
   }
 
-  /// Reports the names of words that no word has, and returns true if there are some.
-  private func reportsUnknownWords(into diagnostics: inout Diagnostics) -> Bool {
+  /// The words that modules name; those that are not there are reported.
+  private static func used(
+    _ words: [(name: String, text: String)], in modules: [String: [UInt8]],
+    path: (String) -> String, into diagnostics: inout Diagnostics
+  ) -> [(name: String, text: String)] {
     let known = Set(words.map(\.name))
-    var isUnknown = false
+    let prefix = Array("WORDS.".utf8)
+    let isPart = { (byte: UInt8) in
+      (0x61...0x7a).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+    var used: Set<String> = []
     for (module, bytes) in modules.sorted(by: { $0.key < $1.key }) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      for match in text.matches(of: /\bWORDS\.([A-Za-z0-9]+\.[A-Za-z0-9]+)/) {
-        let name = String(match.1)
-        guard !known.contains(name) else { continue }
-        let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-        diagnostics.error(
-          at: LineCounter.location(of: offset, in: bytes.span, path: path(module)),
-          "there are no words '\(name)'",
-          hint: Suggestion.hint(for: name, among: words.map(\.name)))
-        isUnknown = true
+      var index = 0
+      while let start = bytes[index...].firstIndex(of: prefix[0]) {
+        index = start + 1
+        guard bytes[start...].starts(with: prefix), start == 0 || !isPart(bytes[start - 1]) else {
+          continue
+        }
+        var end = start + prefix.count
+        while end < bytes.count, isPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
+        // What follows a second dot is a member of the text.
+        let name = String(decoding: bytes[(start + prefix.count)..<end], as: UTF8.self)
+          .split(separator: ".").prefix(2).joined(separator: ".")
+        index = end
+        if used.insert(name).inserted, !known.contains(name) {
+          diagnostics.error(
+            at: LineCounter.location(of: start, in: bytes.span, path: path(module)),
+            "there are no words '\(name)'",
+            hint: Suggestion.hint(for: name, among: words.map(\.name)))
+        }
       }
     }
-    return isUnknown
+    return words.filter { used.contains($0.name) }
   }
 
   /// Bundles some entries; `nil` if something is wrong, which is reported.
