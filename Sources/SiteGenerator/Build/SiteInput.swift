@@ -93,7 +93,9 @@ struct SiteInput: Sendable {
       // What else is wrong is looked for with English words.
       return PageWords(Catalogue(language: "en", of: theme, into: &reported))
     }
-    return PageWords(Catalogue(language: language, of: theme, into: &diagnostics))
+    return PageWords(
+      Catalogue(language: language, of: theme, into: &diagnostics),
+      languages: settings?.translations.isEmpty == false ? Catalogue.names(of: theme) : [:])
   }
 
   /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.

@@ -63,6 +63,21 @@ struct Catalogue: Sendable {
     }
   }
 
+  /// The names of the languages that a theme has words in, each in itself, by their codes.
+  static func names(of theme: Theme) -> [String: String] {
+    var names: [String: String] = [:]
+    for language in languages(of: theme) {
+      let path = theme.path("words/\(language)/number.yml")
+      // What is wrong with the file is reported when a site is made in the language.
+      var reported = Diagnostics()
+      guard let bytes = try? FileSystem.read(path) else { continue }
+      var catalogue = Catalogue(language: language)
+      catalogue.read(bytes, path: path, replacing: false, model: nil, into: &reported)
+      if case .text(let name) = catalogue.entries["number.name"] { names[language] = name.source }
+    }
+    return names
+  }
+
   /// The codes of the languages that a theme has words in, sorted.
   static func languages(of theme: Theme) -> [String] {
     Set(theme.names(in: "words").map { String($0.prefix { $0 != "/" }) }).sorted()

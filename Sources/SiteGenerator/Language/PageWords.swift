@@ -4,6 +4,8 @@ import Input
 /// The words and numbers of the pages in the language of a site: the same on every machine, whatever its locale.
 struct PageWords: Sendable {
   let catalogue: Catalogue
+  /// The names of the languages that the theme has words in, each in itself, by their tags.
+  let languages: [String: String]
   /// The sign between groups of three digits.
   private let group: String
   /// The sign before decimals.
@@ -21,7 +23,8 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))
   }()
 
-  init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue, languages: [String: String] = [:]) {
+    self.languages = languages
     self.catalogue = catalogue
     func text(_ key: String) -> String? {
       if case .text(let text) = catalogue.entries[key] { text.source } else { nil }

@@ -41,6 +41,34 @@ struct LanguageTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
   }
 
+  @Test("Every page leads to itself in the other languages")
+  func translations() throws {
+    let (place, built) = try board(
+      "en\ntranslations: {uk: https://example.org/uk, de: https://de.example/}")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let path = "networks/board/routes/gull/foxton/"
+    let route = try page(path, place)
+    for (language, name, root) in [
+      ("uk", "Українська", "https://example.org/uk/"), ("de", "de", "https://de.example/"),
+    ] {
+      #expect(
+        route.contains(
+          "<link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(root)\(path)\" />"))
+      #expect(
+        route.contains(
+          "<a href=\"\(root)\(path)\" hreflang=\"\(language)\" lang=\"\(language)\" "
+            + "xml:lang=\"\(language)\">\(name)</a>"))
+    }
+    #expect(route.contains("hreflang=\"en\" href=\"https://example.org/\(path)\" />"))
+    let missing = place.folder.appending(path: "atlas/site/404.html")
+    #expect(try !String(contentsOf: missing, encoding: .utf8).contains("hreflang"))
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    let wrong = try board("en\ntranslations: {fr: fr/, x1: https://example.org/}").built
+    #expect(wrong.lines.count == 2)
+    #expect(wrong.lines.first?.contains("this is not the address of an atlas") == true)
+    #expect(wrong.lines.last?.contains("'x1' is not a language tag") == true)
+  }
+
   @Test("A theme changes single words, on pages and in scripts")
   func ownWords() throws {
     let (place, built) = try board(

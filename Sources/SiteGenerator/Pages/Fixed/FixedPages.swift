@@ -37,6 +37,7 @@ struct FixedPages {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))
     frame.canonical = nil
+    frame.translations = []
     frame.linkedData = nil
     frame.isHiddenFromSearch = true
     return MovedPage(frame: frame, target: target)
@@ -49,6 +50,7 @@ struct FixedPages {
     // A host shows this page at any depth, so its references start at the host's root.
     frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil
+    frame.translations = []
     frame.breadcrumbs = []
     frame.scripts = []
     frame.preloads = []

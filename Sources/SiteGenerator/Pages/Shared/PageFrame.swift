@@ -14,6 +14,8 @@ struct PageFrame: Sendable {
   var root: SiteRoot
   /// The language of the pages' words, a BCP 47 tag.
   var language = "en"
+  /// The page in other languages.
+  var translations: [TranslatedPage] = []
   /// The site's name, such as "RouteAtlas".
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
@@ -89,6 +91,8 @@ extension PageModel {
     let frame: [ModelField<Self>] = [
       .root("root") { $0.frame.root },
       .text("language") { $0.frame.language },
+      .list("translations") { $0.frame.translations },
+      .flag("isTranslated") { !$0.frame.translations.isEmpty },
       .text("siteTitle") { $0.frame.siteTitle },
       .text("title") { $0.frame.title },
       .text("lead") { $0.frame.lead },

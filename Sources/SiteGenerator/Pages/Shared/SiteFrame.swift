@@ -70,6 +70,8 @@ struct SiteFrame: Slice {
   let baseURL: String
   let language: String
   let words: PageWords
+  /// The same atlas in other languages.
+  private let translations: [TranslatedPage]
   let digest: Digest
   private let stylesheet: String
   private let figureStyle: String?
@@ -110,6 +112,11 @@ struct SiteFrame: Slice {
     baseURL = configuration.baseURL
     language = configuration.language
     words = content.words
+    translations = configuration.translations.map { [words] in
+      TranslatedPage(
+        language: $0.language, title: words.languages[$0.language] ?? $0.language,
+        address: $0.address)
+    }
     stylesheet = assets.path("site.css") ?? "assets/site.css"
     icon = assets.path("icon.svg") ?? "assets/icon.svg"
     touchIcon = assets.path("icon-180.png")
@@ -126,6 +133,11 @@ struct SiteFrame: Slice {
     hasSources = content.sources != nil
     var digester = Digester()
     digester.mix(words.catalogue.digest)
+    for translation in translations {
+      for text in [translation.language, translation.title, translation.address] {
+        digester.mix(text)
+      }
+    }
     for text in [
       title, baseURL, language, stylesheet, figureStyle, icon, touchIcon, preview, footer,
     ] {
@@ -172,7 +184,11 @@ struct SiteFrame: Slice {
       breadcrumbs += above.map { PageLink(title: $0.title, path: $0.path.string) }
     }
     return PageFrame(
-      root: .above(path.string), language: language, siteTitle: self.title,
+      root: .above(path.string), language: language,
+      translations: translations.map {
+        TranslatedPage(
+          language: $0.language, title: $0.title, address: $0.address + path.string)
+      }, siteTitle: self.title,
       title: title, lead: lead,
       documentTitle: documentTitle, description: description,
       canonical: baseURL + path.string,

@@ -29,6 +29,12 @@ extension FileKeys {
         """,
         "language: en-GB"),
       Key.optional(
+        "translations", "mapping", or: "none",
+        """
+        The addresses of the same atlas in other languages, by their tags: every page links to itself \
+        there.
+        """, "translations: {uk: https://huts.example.org/uk/}"),
+      Key.optional(
         "networks", "list of slugs or mappings", or: "every folder of `networks/`",
         "The networks in the order in which they are shown.", "networks: [huts]"),
       Key.optional(

@@ -88,6 +88,8 @@ public struct SiteConfiguration: Sendable {
   /// The language of the pages, a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
+  /// The same atlas in other languages: their tags, and the addresses of their roots with a slash at the end.
+  let translations: [(language: String, address: String)]
   /// The view of `worldview.yml` that the maps follow; nil if the file does not choose one.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
@@ -148,6 +150,7 @@ extension SiteConfiguration {
     description = file.text("description", into: &diagnostics) ?? title
     language = Self.language(file, into: &diagnostics)
     languageLocation = file["language"]?.location ?? file.location
+    translations = Self.translations(file["translations"], into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file["worldview"]?.location ?? file.location
     outlines = OutlineProperties(file["outlines"], into: &diagnostics)
@@ -207,6 +210,14 @@ extension SiteConfiguration {
   /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
   private static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
+    let location = file["language"]?.location ?? file.location
+    return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
+  }
+
+  /// Returns true for a language tag (BCP 47), and reports another text.
+  private static func isLanguage(
+    _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isTag = parts.enumerated().allSatisfy { index, part in
       (index == 0 ? 2...3 : 1...8).contains(part.count)
@@ -214,11 +225,33 @@ extension SiteConfiguration {
           (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
         }
     }
-    if isTag { return tag }
-    diagnostics.error(
-      at: file["language"]?.location ?? file.location, "'\(tag)' is not a language tag",
-      hint: "write it as in en or en-GB")
-    return "en"
+    if !isTag {
+      diagnostics.error(
+        at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")
+    }
+    return isTag
+  }
+
+  private static func translations(
+    _ node: YAMLNode?, into diagnostics: inout Diagnostics
+  ) -> [(language: String, address: String)] {
+    guard let node else { return [] }
+    guard let members = node.members else {
+      diagnostics.error(
+        at: node.location, "here stands \(node.kindInWords), not languages with addresses",
+        hint: "write for instance translations: {uk: https://example.org/uk/}")
+      return []
+    }
+    return members.compactMap { member in
+      guard isLanguage(member.key, at: member.location, into: &diagnostics) else { return nil }
+      guard let address = member.value.string.flatMap(normalized(baseURL:)) else {
+        diagnostics.error(
+          at: member.value.location, "this is not the address of an atlas",
+          hint: "write it in full, as in https://example.org/uk/")
+        return nil
+      }
+      return (member.key, address)
+    }
   }
 
   /// A web address with a slash at its end; nil if it is none.
