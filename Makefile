@@ -13,6 +13,8 @@ BUILD_FLAGS ?=
 # The command and its tests are one build: what the tests import of a module is open to them.
 SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2
 PACKAGES := .ci/packages
+# The words that the build puts into scripts, for tests that run the scripts as they are.
+SCRIPT_WORDS := python3 Tests/js/words.py .cache/words
 PYTHON := .cache/python/bin/python
 TOOL := .build/release/generate-site
 
@@ -76,7 +78,7 @@ unit-test:
 
 script-test:
 	@$(PACKAGES) test
-	@python3 Tests/js/words.py .cache/words
+	@$(SCRIPT_WORDS)
 	@echo "Checking the types of the scripts"
 	@tsc -p Tests/js
 	@echo "Checking the site that was written"
@@ -86,6 +88,7 @@ script-test:
 
 browser-test:
 	@$(PACKAGES) test
+	@$(SCRIPT_WORDS)
 	@echo "Running the tests of the pages in Chromium"
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal Tests/browser
 
@@ -117,6 +120,7 @@ serve: tool ## show the atlas in the browser while it is edited, on port 8000 (P
 bench: tool ## measure the atlas beside its peers, as medians and ratios (PART=searches for one part)
 	@$(PACKAGES) test
 	@$(PACKAGES) bench
+	@$(SCRIPT_WORDS)
 	@$(PYTHON) Tests/bench/bench.py $(PART)
 
 refresh-data: ## fetch the named data packages and write Content/ anew

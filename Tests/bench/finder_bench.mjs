@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import '../../.cache/words/words.mjs';
 import { FindIndex } from '../../Templates/scripts/find/find-index.js';
 import { Shard } from '../../Templates/scripts/find/find-shard.js';
 import { allFiles, allRows, beginnings, openIndex } from '../js/find-files.mjs';

@@ -3,6 +3,7 @@
  * FOLDER/NETWORK/FROM.TO.FORMAT.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import '../../.cache/words/words.mjs';
 import { FORMATS, routeFile } from '../../Templates/scripts/core/route-files.js';
 import { routeInTree } from '../../Templates/scripts/core/route.js';
 import { Published, slugs } from './published.mjs';
