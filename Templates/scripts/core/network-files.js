@@ -116,7 +116,7 @@ function settings({ data }, summary) {
   const text = (/** @type {string} */ value) => JSON.stringify(value);
   const unit = (/** @type {import('../lib/words.js').Unit} */ one) => {
     if (typeof one === 'string') return one;
-    const { name, singular, symbol, decimals } = unitFacts(one);
+    const { name, singular = name, symbol, decimals } = unitFacts(one);
     return `{name: ${text(name)}, singular: ${text(singular)}, symbol: ${text(symbol)}, decimals: ${decimals}}`;
   };
   const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);

@@ -86,12 +86,12 @@ export function counted(number, singular, plural = `${singular}s`) {
  * The facts of a unit of costs, as `network.json` has them.
  * @typedef {object} UnitFacts
  * @property {string} name the plural: "minutes"
- * @property {string} singular "minute"
+ * @property {string} [singular] "minute"; not of a unit with a text of its own after numbers
  * @property {string} symbol what follows a number: "min"; where it is the name, that is inflected
  * @property {number} decimals how many a cost has: costs are whole numbers of the smallest part
  * @property {'length' | 'time' | 'cost'} kind
  * @property {{name: string, symbol: string, shown?: string}} [part] a name of the smallest part
- * @property {string} [shown] the text after numbers, if it is other than the symbol: that has forms for numbers, or is of the language
+ * @property {string} [shown] the text after numbers, of units that every atlas has
  * @property {string} [measure] the name of the measure that routes are best by, such as climb, if the words for it are
  *   other ones than those of the kind
  */
@@ -104,7 +104,6 @@ export function counted(number, singular, plural = `${singular}s`) {
 /** @type {UnitFacts} */
 const KILOMETRES = {
   name: WORDS.scripts.kilometres,
-  singular: WORDS.scripts.kilometre,
   symbol: 'km',
   shown: WORDS.units.km,
   decimals: 3,
@@ -114,7 +113,6 @@ const KILOMETRES = {
 /** @type {UnitFacts} */
 const STEPS = {
   name: WORDS.scripts.steps,
-  singular: 'step',
   symbol: 'steps',
   shown: WORDS.units.steps,
   decimals: 0,
