@@ -49,17 +49,16 @@ export function sayOf(unit, text, ofMeasure, values = {}) {
 function form(text, { kind, count: number }) {
   if (!text.startsWith('{"')) return text;
   const forms = JSON.parse(text);
-  return forms[kind] ?? forms[rules().select(Number(number))] ?? forms.other ?? forms.many;
-}
-
-/** @type {Intl.PluralRules | undefined} */
-let plurals;
-
-/** The rules by which numbers ask for forms in the language of the words. */
-function rules() {
   plurals ??= new Intl.PluralRules(WORDS.number.language);
-  return plurals;
+  // Where whole numbers do without "other", fractions have the form of many.
+  return forms[kind] ?? forms[plurals.select(Number(number))] ?? forms.many;
 }
+
+/**
+ * The rules by which numbers ask for forms in the language of the words.
+ * @type {Intl.PluralRules | undefined}
+ */
+let plurals;
 
 /**
  * A whole number in groups of three digits: "1,041".
