@@ -255,7 +255,8 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     unchecked = 'input[name="city"]:not(:checked)'
     for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
         page.locator(f'input[value="{city}"]').click()
-    expect(status(page)).to_contain_text("12 cities are the most")
+    # The answer to the twelve may come before the thirteenth is refused or after it: both stay.
+    expect(status(page)).to_contain_text(re.compile("12 cities are the most.*Best trip: 33 steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 
 

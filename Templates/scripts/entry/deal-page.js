@@ -57,6 +57,8 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
+    /** What the deal is answered with, and why the last city was not taken; the reader is told both. */
+    this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
     ]);
@@ -125,7 +127,8 @@ class DealPage {
     const isChosen = cities.includes(city);
     if (!isChosen && cities.length >= cityLimit) {
       this.#mark();
-      this.status.textContent = say(WORDS.scripts.cityLimit, { count: cityLimit });
+      this.refusal = say(WORDS.scripts.cityLimit, { count: cityLimit });
+      this.#say(this.answer);
       return;
     }
     const others = cities.filter((other) => other !== city);
@@ -156,12 +159,13 @@ class DealPage {
     this.instruments.hold();
     this.#mark();
     this.isShown = true;
+    this.answer = this.refusal = '';
     // Without cities it asks for them, and there is no answer to hide.
     this.status.classList.toggle('answer', cities.length > 0);
     if (cities.length === 0) {
       this.trip = null;
       this.instruments.clear();
-      this.status.textContent = this.invitation;
+      this.#say(this.invitation);
       this.result.replaceChildren();
       return;
     }
@@ -204,7 +208,7 @@ class DealPage {
   #fail(error, isKnown) {
     this.instruments.fail(error);
     if (isKnown) return;
-    this.status.textContent = WORDS.scripts.solverFailed;
+    this.#say(WORDS.scripts.solverFailed);
     this.result.replaceChildren();
   }
 
@@ -244,7 +248,7 @@ class DealPage {
     const { network, index } = this;
     const { cities, tickets } = this.deal;
     if (!trip) {
-      this.status.textContent = WORDS.scripts.noTrip;
+      this.#say(WORDS.scripts.noTrip);
       return;
     }
     // Another method's trip may be on the map.
@@ -258,6 +262,13 @@ class DealPage {
         words += ` ${say(WORDS.scripts.regionsMissing, { count: missing.length })}`;
       }
     }
+    this.#say(words);
+  }
+
+  /** @param {string} answer */
+  #say(answer) {
+    this.answer = answer;
+    const words = [this.refusal, answer].filter(Boolean).join(' ');
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
