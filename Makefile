@@ -13,9 +13,9 @@ BUILD_FLAGS ?=
 # The command and its tests are one build: what the tests import of a module is open to them.
 SWIFT_FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -num-threads -Xswiftc 2
 PACKAGES := .ci/packages
-# The words that the build puts into scripts, for tests that run the scripts as they are.
-SCRIPT_WORDS := python3 Tests/js/words.py .cache/words
 PYTHON := .cache/python/bin/python
+# The words that the build puts into scripts, for tests that run the scripts as they are.
+SCRIPT_WORDS := $(PYTHON) Tests/js/words.py .cache/words
 TOOL := .build/release/generate-site
 
 help: ## list what can be made
