@@ -1,0 +1,118 @@
+import Input
+import Routing
+
+/// The parts of a network that most of its routes run over, and what closing some costs.
+extension NetworkBuilder {
+  /// The tables of the links and places that most routes with a page run over.
+  var critical: [CriticalTable] {
+    guard let found = network.criticality else { return [] }
+    let places = (words("networkText.criticalPlaces"), words("site.place"))
+    let links =
+      content.hasJunctions
+      ? (words("networkText.criticalLabels"), words("networkText.label"))
+      : (words("networkText.criticalLinks"), words("networkText.link"))
+    return [(found.links, links), (found.places, places)].compactMap { rows, words in
+      rows.isEmpty
+        ? nil
+        : CriticalTable(
+          caption: words.0, title: words.1,
+          rows: rows.map { critical($0, most: rows[0].routes) })
+    }
+  }
+
+  /// The map with lines as wide as the number of routes over them.
+  var criticalMap: MapFigure? {
+    guard let most = network.criticality?.routesOfLink.max(), most > 0 else { return nil }
+    return network.map.linesFigure(
+      SiteMap.loadMap(network: network.slug),
+      alt: words("networkText.criticalAlt", ["network": settings.title]),
+      caption: words("networkText.criticalCaption", ["routes": words.count(most)]))
+  }
+
+  private func critical(_ row: Criticality.Row, most: Int) -> CriticalRow {
+    var link: PageLink
+    let whatIf: String
+    switch row.part {
+    case .place(let place):
+      link = network.placeLink(place)
+      whatIf = network.whatIfPath("place:\(content.places[place].id)")
+    case .label(let label):
+      link = routes.labels([label])[0]
+      whatIf = network.whatIfPath(NetworkSite.labelKey(label))
+    case .link(let index):
+      let (from, to) = (
+        Int(network.network.links[index].from), Int(network.network.links[index].to)
+      )
+      link = PageLink(
+        title: ends(from, to),
+        path: network.routePath(from: from, to: to)?.string
+          ?? network.planPath(from: from, to: to))
+      whatIf = network.whatIfPath(
+        "link:\(content.places[from].id):\(content.places[to].id)", from: from, to: to)
+    }
+    var notes: [String] = []
+    if row.cut < row.routes {
+      notes.append(
+        row.extra == 0
+          ? words("networkText.sameCost", kind: kind)
+          : words("networkText.extra", ["cost": routes.cost(row.extra)]))
+    }
+    if row.cut > 0 {
+      notes.append(
+        row.cut == row.routes
+          ? words("networkText.noOther") : words("networkText.cut", count: row.cut))
+    }
+    link.note = notes.joined(separator: "; ")
+    return CriticalRow(
+      bar: BarRow(
+        link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most)),
+      whatIf: whatIf)
+  }
+
+  /// The closures with which the page begins.
+  var closures: [ClosureTable] {
+    (network.criticality?.closures ?? []).filter { !$0.rows.isEmpty }.map(closure)
+  }
+
+  private func closure(_ closure: Closure) -> ClosureTable {
+    let joined = closure.rows.filter { $0.after != nil }
+    let cut = closure.rows.count - joined.count
+    let name = settings.whatIf.first { $0.label == closure.label }?.name ?? closure.label
+    var sentences = [
+      words(
+        "networkText.closureRoutes", count: closure.rows.count,
+        ["all": words.count(network.pairCount), "name": name])
+    ]
+    if !joined.isEmpty {
+      let extra = joined.reduce(0.0) { $0 + Double($1.extra) } / Double(joined.count)
+      let cost = routes.cost(Int64(extra.rounded()))
+      sentences.append(
+        cut == 0
+          ? words("networkText.closureLonger", count: joined.count, ["cost": cost])
+          : words("networkText.closureOthersLonger", count: joined.count, ["cost": cost]))
+    }
+    if cut > 0 { sentences.append(words("networkText.closureCut", count: cut)) }
+    let most = joined.map(\.extra).max() ?? 0
+    return ClosureTable(
+      id: PageIDs.of("without \(closure.label)"),
+      title: words("networkText.closure", ["name": name]),
+      sentence: sentences.joined(separator: " "),
+      map: network.map.linesFigure(
+        SiteMap.closureMap(network: network.slug, label: ASCII.slug(closure.label)),
+        alt: words("networkText.closureAlt", ["name": name]),
+        caption: words("networkText.closureMap", ["name": name])),
+      caption: words("networkText.closureCaption"), costTitle: words("costs.title", kind: kind),
+      rows: closure.rows.prefix(Self.tableLimit).map { row in
+        ClosureRow(
+          link: PageLink(
+            title: ends(row.from, row.to),
+            path: network.whatIfPath(
+              NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
+          before: routes.cost(row.before),
+          after: row.after.map(routes.cost) ?? words("placeText.noRoute"),
+          extra: row.after == nil
+            ? "" : words("searches.above", ["cost": routes.cost(row.extra)]),
+          share: row.after == nil ? 0 : Words.share(row.extra, of: most))
+      })
+  }
+}

@@ -1,0 +1,108 @@
+import Routing
+
+/// The lists of a network's labels and routes.
+extension NetworkBuilder {
+  /// All labels.
+  func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
+    IndexPage(
+      frame: frames.frame(
+        SiteMap.labels(network.slug, labels.folder),
+        // Not of itself, and not as the page of the network.
+        title: labels.plural == settings.title
+          ? words("roads.all", ["roads": labels.plural])
+          : words(
+            "networkText.roadsTitle", ["roads": labels.plural, "network": settings.title]),
+        lead: words(
+          "networkText.roadsLead", count: content.roads.count,
+          ["road": labels.singular, "roads": labels.plural]),
+        description: words(
+          "networkText.roadsDescription", count: content.roads.count,
+          ["roads": labels.plural, "network": settings.title]),
+        section: .networks, above: trail, credits: network.credits),
+      note: nil, more: nil,
+      groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])
+  }
+
+  /// All places from which routes have a page.
+  func routesPage() -> IndexPage {
+    var members: [String: [Int]] = [:]
+    for end in network.starts {
+      let code = content.places[end].country
+      let country = code.isEmpty ? words("networkText.elsewhere") : network.countryName(code)
+      members[country, default: []].append(end)
+    }
+    let countries = members.keys.sorted()
+    let groups = zip(countries, PageIDs.of(countries)).map { country, id in
+      let ends = (members[country] ?? []).sorted {
+        (content.places[$0].name, $0) < (content.places[$1].name, $1)
+      }
+      return LinkGroup(
+        id: id, title: country, count: nil,
+        links: ends.map { end in
+          PageLink(
+            title: content.places[end].name,
+            path: SiteMap.routes(network.slug, from: content.places[end].id).string)
+        }, isOpen: true)
+    }
+    return IndexPage(
+      frame: frames.frame(
+        SiteMap.routes(network.slug),
+        title: words("networkText.routesTitle", ["network": settings.title]),
+        lead: routesLead,
+        description: words("networkText.routesDescription", ["network": settings.title]),
+        section: .networks, above: trail, credits: network.credits),
+      note: network.ends.count < content.named.count || network.hub != nil
+        ? words("networkText.routesNote") : nil,
+      more: PageLink(
+        title: words("networkText.plan", ["network": settings.title]), path: path.string),
+      groups: groups)
+  }
+
+  private var routesLead: String {
+    if let hub = network.hub {
+      return words(
+        "networkText.routesHub", count: network.pairCount, ["place": content.places[hub].name])
+    }
+    let lead = words(
+      "networkText.routesPairs", count: network.pairCount,
+      ["places": words("lists.placeCount", count: network.ends.count)])
+    let unreachable = network.unreachablePairCount
+    return unreachable == 0
+      ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
+  }
+
+  /// All routes with a page from a place.
+  func routesPage(from: Int) -> RoutesFromPage {
+    let start = content.places[from]
+    let others = network.ends.filter { $0 != from }
+    let tree = network.searches.tree(from: from)
+    let longest = others.map { tree.cost[$0] }.max() ?? 0
+    let rows = others.map { to -> RouteRow in
+      let cost = tree.cost[to]
+      let place = content.places[to]
+      return RouteRow(
+        title: place.name, path: network.routePath(from: from, to: to)?.string ?? "",
+        country: place.country.isEmpty ? nil : network.countryName(place.country),
+        places: network.route(from: from, to: to).map { routes.placeCount($0.places) },
+        lengthValue: cost < 0 ? nil : Int(cost),
+        length: cost < 0 ? words("placeText.noRoute") : routes.cost(cost),
+        share: cost < 0 ? nil : Words.share(cost, of: longest))
+    }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+    let title = words("mapText.routesFrom", ["place": start.name])
+    return RoutesFromPage(
+      frame: frames.frame(
+        SiteMap.routes(network.slug, from: start.id), title: title,
+        lead: words(
+          "networkText.routesFromLead", count: others.count,
+          ["place": start.name, "network": settings.title]),
+        documentTitle: "\(title) · \(settings.title)",
+        description: words(
+          "networkText.routesFromDescription",
+          ["place": start.name, "network": settings.title]),
+        section: .networks, above: trail + [(words("routes.routes"), SiteMap.routes(network.slug))],
+        credits: network.credits),
+      caption: words("networkText.routesFromCaption", kind: kind, ["place": start.name]),
+      routes: rows, note: settings.costNote.isEmpty ? nil : settings.costNote,
+      costTitle: words("costs.title", kind: kind))
+  }
+}
