@@ -28,7 +28,8 @@ struct TemplateWords: Sendable {
     var position = 0
     while position < file.count {
       let rest = file[position...]
-      guard rest.starts(with: Self.opening), position == 0 || file[position - 1] != Self.opening[0],
+      guard file[position] == Self.opening[0], rest.starts(with: Self.opening),
+        position == 0 || file[position - 1] != Self.opening[0],
         let end = rest.firstIndex(of: Self.closing[0]), file[end...].starts(with: Self.closing)
       else {
         bytes.append(file[position])

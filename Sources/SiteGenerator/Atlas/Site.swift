@@ -72,7 +72,7 @@ final class Site: Slice {
   /// The pages above those of a country's places.
   func trail(ofCountry code: String) -> [(title: String, path: SitePath)] {
     guard let path = countryPath(code) else { return [] }
-    return [(words("lists.countries"), SiteMap.countries), (countryName(code), path)]
+    return [(words("site.countries"), SiteMap.countries), (countryName(code), path)]
   }
 
   /// A country's name; its code where it is not known.

@@ -67,20 +67,24 @@ struct Catalogue: Sendable {
   static func names(of theme: Theme) -> [String: String] {
     var names: [String: String] = [:]
     for language in languages(of: theme) {
-      let path = theme.path("words/\(language)/number.yml")
+      var catalogue = Catalogue(language: language)
       // What is wrong with the file is reported when a site is made in the language.
       var reported = Diagnostics()
-      guard let bytes = try? FileSystem.read(path) else { continue }
-      var catalogue = Catalogue(language: language)
-      catalogue.read(bytes, path: path, replacing: false, model: nil, into: &reported)
-      if case .text(let name) = catalogue.entries["number.name"] { names[language] = name.source }
+      for path in theme.layers("words/\(language)/number.yml") {
+        guard let bytes = try? FileSystem.read(path) else { continue }
+        catalogue.read(bytes, path: path, replacing: false, model: nil, into: &reported)
+      }
+      names[language] = catalogue.text("number.name")?.source
     }
     return names
   }
 
   /// The codes of the languages that a theme has words in, sorted.
   static func languages(of theme: Theme) -> [String] {
-    Set(theme.names(in: "words").map { String($0.prefix { $0 != "/" }) }).sorted()
+    Set(
+      theme.names(in: "words").filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }
+    )
+    .sorted()
   }
 
   /// Up to five names in quotation marks, and the number of others.
@@ -129,15 +133,22 @@ struct Catalogue: Sendable {
                 ? nil : "they have \(original.names.sorted().joined(separator: ", "))"))
           continue
         }
-        guard entry.isOfKinds == original.isOfKinds else {
+        guard entry.selector == original.selector else {
           diagnostics.error(
             at: member.value.location, "these words need other forms",
-            hint: original.isOfKinds
-              ? "write them for length, time and cost" : "they have none for length, time and cost")
+            hint: hint(toWrite: original.selector))
           continue
         }
       }
       entries[key] = entry
+    }
+  }
+
+  private func hint(toWrite selector: Entry.Selector) -> String {
+    switch selector {
+    case .none: "write one text"
+    case .count: "write them for \(rule.forms.map(\.rawValue).joined(separator: ", "))"
+    case .kind: "write them for length, time and cost"
     }
   }
 
@@ -193,14 +204,27 @@ extension Catalogue.Entry {
     }
   }
 
-  /// Returns true if a kind of costs chooses the form.
-  var isOfKinds: Bool {
-    guard case .forms(let forms) = self else { return false }
-    return forms[NetworkSettings.Unit.Kind.length.rawValue] != nil
+  /// The value that chooses a form.
+  enum Selector {
+    case none, count, kind
+  }
+
+  var selector: Selector {
+    guard case .forms(let forms) = self else { return .none }
+    return forms[NetworkSettings.Unit.Kind.length.rawValue] == nil ? .count : .kind
   }
 }
 
 extension Catalogue {
+  /// A text, or a form of one; `nil` if there is none.
+  func text(_ key: String, form name: String? = nil) -> WordText? {
+    switch entries[key] {
+    case .text(let text): name == nil ? text : nil
+    case .forms(let forms): name.flatMap { forms[$0] }
+    case nil: nil
+    }
+  }
+
   /// The texts without forms, by their names, as templates take them.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }

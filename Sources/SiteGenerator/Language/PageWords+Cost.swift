@@ -6,7 +6,8 @@ extension PageWords {
   /// A cost of a network in its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
   func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     if let part = unit.part, cost < unit.scale {
-      return "\(cost) \(unit == .km ? text("units.m") ?? part.symbol : part.symbol)"
+      return
+        "\(cost) \(unit == .km ? catalogue.text("units.m")?.source ?? part.symbol : part.symbol)"
     }
     return "\(amount(cost, unit)) \(noun(cost, unit))"
   }
@@ -43,10 +44,10 @@ extension PageWords {
   /// The symbol, or the name in the number that a cost asks for; `nil` is a fraction. Those of the units that
   /// every atlas has are words of the language.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
-    if unit == .km, let symbol = text("units.km") { return symbol }
+    if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {
       let form = cost.map { catalogue.rule.form($0) } ?? last
-      if let name = text("units.steps", form: form.rawValue) { return name }
+      if let name = catalogue.text("units.steps", form: form.rawValue) { return name.source }
     }
     return unit.isNamed && cost == unit.scale ? unit.singular : unit.symbol
   }

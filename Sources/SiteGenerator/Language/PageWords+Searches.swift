@@ -19,6 +19,6 @@ extension PageWords {
   /// A number of nodes of a network, which may be junctions too: "94 places and junctions".
   func nodes(_ count: Int, of content: NetworkContent) -> String {
     content.hasJunctions
-      ? self("searches.nodes", count: count) : self("searches.places", count: count)
+      ? self("searches.nodes", count: count) : self("lists.placeCount", count: count)
   }
 }

@@ -26,11 +26,8 @@ struct PageWords: Sendable {
   init(_ catalogue: Catalogue, languages: [String: String] = [:]) {
     self.languages = languages
     self.catalogue = catalogue
-    func text(_ key: String) -> String? {
-      if case .text(let text) = catalogue.entries[key] { text.source } else { nil }
-    }
-    group = text("number.group") ?? ","
-    point = text("number.point") ?? "."
+    group = catalogue.text("number.group")?.source ?? ","
+    point = catalogue.text("number.point")?.source ?? "."
   }
 
   // MARK: Texts
@@ -41,15 +38,14 @@ struct PageWords: Sendable {
   ///   - key: its name in the catalogue; a test keeps all names that sources have in it.
   ///   - values: the values by their names in the text.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    guard case .text(let text) = catalogue.entries[key] else { return key }
-    return text.filled(values)
+    catalogue.text(key)?.filled(values) ?? key
   }
 
   /// The form of a text that a number asks for, with the number as the value `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    form(catalogue.rule.form(number).rawValue, of: key)?
+    catalogue.text(key, form: catalogue.rule.form(number).rawValue)?
       .filled(values, count: count(number)) ?? key
   }
 
@@ -57,19 +53,7 @@ struct PageWords: Sendable {
   func callAsFunction(
     _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    form(kind.rawValue, of: key)?.filled(values) ?? key
-  }
-
-  /// A text without values, or a form of one; `nil` if the catalogue has none.
-  func text(_ key: String, form name: String? = nil) -> String? {
-    if let name { return form(name, of: key)?.source }
-    guard case .text(let text) = catalogue.entries[key] else { return nil }
-    return text.source
-  }
-
-  private func form(_ name: String, of key: String) -> WordText? {
-    guard case .forms(let forms) = catalogue.entries[key] else { return nil }
-    return forms[name]
+    catalogue.text(key, form: kind.rawValue)?.filled(values) ?? key
   }
 
   // MARK: Numbers

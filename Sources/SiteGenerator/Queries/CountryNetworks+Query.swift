@@ -24,7 +24,7 @@ extension CountryNetworks {
     if diagnostics.hasErrors { return nil }
     let capitals = countries.capitals(among: table)
     return CountryNetworks(
-      words: reader.words, choice: choice, countries: countries, places: table,
+      words: .standard, choice: choice, countries: countries, places: table,
       provinceNames: reader.provinceNames(into: &diagnostics), atlas: atlas, capitals: capitals,
       largestPlaces: table.largestCities(capitals: capitals), sources: []
     ).network(of: country)

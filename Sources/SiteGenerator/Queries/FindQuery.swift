@@ -1,6 +1,7 @@
 public import Gazetteer
 import Geography
 import Input
+import Markup
 
 /// Answers `find`, as often as asked.
 public struct FindQueries: Sendable {
@@ -12,7 +13,8 @@ public struct FindQueries: Sendable {
   ///
   /// - Parameter content: the content folder.
   public init(content folder: String) throws(QueryFailure) {
-    let reader = ContentReader(folder: folder)
+    let reader = ContentReader(
+      folder: folder, overrides: .init(), reservedIDs: .init(), words: .standard)
     var diagnostics = Diagnostics()
     guard let content = reader.read(jobs: 2, into: &diagnostics) else {
       throw .input(diagnostics)

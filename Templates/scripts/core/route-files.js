@@ -99,7 +99,7 @@ export function routeFile(format, network, route, source) {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
   const summary = described(isFollowed, {
-    cost: costs(network, route), places: say(WORDS.legs.places, { count: named.length }),
+    cost: costs(network, route), places: say(WORDS.lists.placeCount, { count: named.length }),
   });
   const stops = named.map((place) => network.name(place));
   const track = lines(way);

@@ -206,9 +206,9 @@ export function wayWords(network, route, best) {
   const more = route.cost - best.cost;
   const share = best.cost > 0 ? String(Math.round((more / best.cost) * 100)) : '';
   return {
-    title: names.length ? say(WORDS.scripts.byWayOf, { places: list(names) }) : WORDS.scripts.alongOtherLinks,
+    title: names.length ? say(WORDS.routes.way, { places: list(names) }) : WORDS.routes.wayOther,
     note: more === 0
-      ? sayOf(unit, WORDS.scripts.wayAsLong, WORDS.scripts.wayAsLongOf, { cost: total })
+      ? sayOf(unit, WORDS.routes.wayAsMuch, WORDS.scripts.wayAsLongOf, { cost: total })
       : say(share ? WORDS.scripts.wayShare : WORDS.scripts.wayMore, { cost: total, more: cost(more, unit), share }),
   };
 }

@@ -41,7 +41,7 @@ export function comparisonTable(lengths, chosen, unit) {
     if (tickets === chosen) row.setAttribute('aria-current', 'true');
     return row;
   });
-  const columns = [WORDS.deal.bestTrip, WORDS.deal.lastSaves, WORDS.tripReplay.nearestNeighbour, WORDS.tripReplay.twoOpt];
+  const columns = [WORDS.deal.bestTrip, WORDS.deal.lastSaves, WORDS.searches.nearestNeighbour, WORDS.searches.twoOpt];
   const head = columns.map((title) => html('th', { scope: 'col', class: 'number' }, title));
   return html(
     'div',
@@ -85,5 +85,5 @@ function judgement({ best, methods }, unit) {
 function more(length, best, unit) {
   if (length === undefined || typeof best !== 'number') return '';
   if (length === null) return WORDS.deal.none;
-  return length === best ? WORDS.deal.same : say(WORDS.deal.more, { cost: amount(length - best, unit) });
+  return length === best ? WORDS.deal.same : say(WORDS.searches.above, { cost: amount(length - best, unit) });
 }

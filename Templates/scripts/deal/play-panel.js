@@ -37,7 +37,7 @@ export class PlayPanel {
     this.cards = new Map();
     this.hand = html('div', { class: 'hand', role: 'group', 'aria-label': WORDS.deal.ownHand });
     this.undo = button(WORDS.deal.undo, () => this.#take((own) => own.order.pop()));
-    this.again = button(WORDS.deal.clear, () => this.#take((own) => own.order.splice(0)));
+    this.again = button(WORDS.site.clear, () => this.#take((own) => own.order.splice(0)));
     this.show = button(WORDS.deal.showBest, () => this.#reveal(), { class: 'primary' });
     const close = button('×', () => {
       this.close();

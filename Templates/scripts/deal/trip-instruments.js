@@ -63,7 +63,7 @@ export class TripInstruments {
      * @type {(isTaken: boolean) => void}
      */
     this.onTake = () => {};
-    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.journey.title });
+    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
     this.status = html('p', { class: 'note', role: 'status' });
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
     this.playButton = button(WORDS.deal.play, () => {

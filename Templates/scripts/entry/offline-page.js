@@ -13,8 +13,8 @@ import { sayNodes } from '../lib/words.js';
 /** The parts of the atlas that are listed apart, by the beginning of their paths. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
-  ['countries/', WORDS.finder.countries],
-  ['places/', WORDS.finder.places],
+  ['countries/', WORDS.site.countries],
+  ['places/', WORDS.site.places],
   ['', WORDS.offlineTools.others],
 ];
 

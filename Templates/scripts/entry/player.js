@@ -40,7 +40,7 @@ class RoutePage {
     this.isPlanning = false;
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
-    this.replayButton = button(WORDS.planner.replay, () => this.#openReplay(true));
+    this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
     // All that has a size is made before the data are there, so that nothing moves when they come.
     row.append(
       this.replayButton,

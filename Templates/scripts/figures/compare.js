@@ -36,7 +36,7 @@ class Lane {
   /** @param {number} step of its own */
   draw(step) {
     this.overlay.draw(this.replay, this.replay.moveTo(step));
-    const places = say(WORDS.figures.places, { count: this.replay.settledCounts[step] });
+    const places = say(WORDS.lists.placeCount, { count: this.replay.settledCounts[step] });
     this.state.textContent = step === this.replay.length ? say(WORDS.figures.laneEnded, { places }) : places;
   }
 }
@@ -66,7 +66,7 @@ export async function start(section, settings) {
   );
   frame.replaceWith(maps);
   const lockstep = new Lockstep(lanes.map((/** @type {Lane} */ lane) => lane.replay), 'steps');
-  const steps = toldSteps(WORDS.figures.replay, (step) => {
+  const steps = toldSteps(WORDS.replay.title, (step) => {
     lanes.forEach((/** @type {Lane} */ lane, /** @type {number} */ index) => lane.draw(lockstep.at(index, step)));
     const searches = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
       return `${lane.title} ${count(lane.replay.settledCounts[lockstep.at(index, step)])}`;

@@ -17,7 +17,7 @@ export class EndHandles {
   constructor({ overlay, network }, move) {
     // The search follows the drag, so that there is nothing left to do at its end.
     this.drag = new EndDrag(overlay, network, move, () => {});
-    this.fields = [WORDS.figures.from, WORDS.figures.to].map((title, end) => {
+    this.fields = [WORDS.network.from, WORDS.site.to].map((title, end) => {
       return new PlaceField(network, title, (place) => move(moved(this.drag.ends, end, place)));
     });
     this.element = html(

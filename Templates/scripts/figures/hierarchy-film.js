@@ -72,15 +72,15 @@ export function preparation(network, hierarchy) {
   const first = {
     ...EMPTY,
     words: say(WORDS.hierarchy.nothingOut, {
-      places: say(WORDS.figures.places, { count: network.size }),
-      links: say(WORDS.figures.links, { count: network.linkCount }),
+      places: say(WORDS.lists.placeCount, { count: network.size }),
+      links: say(WORDS.countryText.linkCount, { count: network.linkCount }),
     }),
   };
   return [
     first,
     ...hierarchy.contractions.map(({ place, shortcuts }, index) => {
       const added = pairs(shortcuts).map(({ from, to, cost: own }) => {
-        return say(WORDS.hierarchy.shortcut, { from: network.name(from), to: network.name(to), cost: cost(own, unit) });
+        return say(WORDS.legs.named, { from: network.name(from), to: network.name(to), cost: cost(own, unit) });
       });
       const words = [
         say(WORDS.hierarchy.takenOut, { place: network.name(place), level: String(index + 1) }),

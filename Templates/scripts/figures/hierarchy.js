@@ -56,7 +56,7 @@ export async function start(section, settings) {
     isQuery = phase === 'query';
     load();
   });
-  const fields = [WORDS.figures.from, WORDS.figures.to].map((title, index) => {
+  const fields = [WORDS.network.from, WORDS.site.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = place;
       isQuery = true;

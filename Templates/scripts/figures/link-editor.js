@@ -31,7 +31,7 @@ export class LinkEditor {
     /** @type {[number, number][][][] | null} */
     this.lines = null;
     const { symbol, decimals } = unitFacts(map.network.data.unit);
-    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': WORDS.figures.link }));
+    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': WORDS.networkText.link }));
     this.amount = /** @type {HTMLInputElement} */ (
       html('input', { type: 'number', min: '0', step: decimals > 0 ? 'any' : '1', inputmode: 'decimal' })
     );
@@ -40,8 +40,8 @@ export class LinkEditor {
     this.element = html(
       'div',
       { class: 'figure-links' },
-      html('label', {}, `${WORDS.figures.link} `, this.list),
-      ...(can.costs ? [html('label', {}, `${WORDS.figures.linkCost} `, this.amount, ` ${symbol}`)] : []),
+      html('label', {}, `${WORDS.networkText.link} `, this.list),
+      ...(can.costs ? [html('label', {}, `${WORDS.playground.cost} `, this.amount, ` ${symbol}`)] : []),
       ...(can.close ? [this.toggle] : []),
       this.reset,
       html('p', { class: 'note' }, WORDS.figures.linksHint),

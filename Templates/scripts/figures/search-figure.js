@@ -44,11 +44,11 @@ export class SearchFigure {
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
     this.why = html('p', { class: 'player-why' });
     this.queueRows = html('tbody');
-    this.steps = toldSteps(WORDS.figures.replay, (step) => this.#draw(step));
+    this.steps = toldSteps(WORDS.replay.title, (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
     if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome', role: 'status' });
-    if (has('algorithm')) controls.append(tabs(WORDS.figures.algorithm, SEARCHES, this.algorithm, (id) => this.#choose(id)));
+    if (has('algorithm')) controls.append(tabs(WORDS.site.algorithm, SEARCHES, this.algorithm, (id) => this.#choose(id)));
     if (has('weight')) {
       this.weights = new WeightChoice(this.weight, (weight) => {
         this.weight = weight;
@@ -87,7 +87,7 @@ export class SearchFigure {
   }
 
   #queue() {
-    const head = [WORDS.figures.queue, WORDS.figures.queueCost, WORDS.figures.queuePriority].map((title, column) => {
+    const head = [WORDS.figures.queue, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
       return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
     });
     return html(
@@ -133,11 +133,11 @@ export class SearchFigure {
     this.why.textContent = stepWhy(replay, network);
     const rows = queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
       const values = { place: network.name(place) };
-      const name = replay.sides === 1 ? values.place : say(backward ? WORDS.figures.queueFromGoal : WORDS.figures.queueFromStart, values);
+      const name = replay.sides === 1 ? values.place : say(backward ? WORDS.replay.queuedFromGoal : WORDS.replay.queuedFromStart, values);
       return this.#row(name, cost(known, network.data.unit), this.#priority(priority));
     });
     // Always as many rows, so that nothing moves.
-    if (rows.length === 0) rows.push(this.#row(WORDS.figures.queueEmpty, '', ''));
+    if (rows.length === 0) rows.push(this.#row(WORDS.replay.queueEmpty, '', ''));
     while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
     this.queueRows.replaceChildren(...rows);
     this.code?.light(litLines(replay));
@@ -161,7 +161,7 @@ export class SearchFigure {
       case 'greedy':
         return say(WORDS.figures.queueToGo, { length: length(Math.round(priority / 1000)) });
       case 'bfs':
-        return say(WORDS.figures.queueSinceStep, { step: priority });
+        return say(WORDS.replay.sinceStep, { step: priority });
       default:
         return cost(Math.round(priority), this.network.data.unit);
     }

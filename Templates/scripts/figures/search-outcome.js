@@ -36,7 +36,7 @@ export function outcomeWords(network, replay) {
 
 /** @param {Replay} replay */
 function settled(replay) {
-  return say(WORDS.figures.places, { count: replay.settledCounts[replay.length] });
+  return say(WORDS.lists.placeCount, { count: replay.settledCounts[replay.length] });
 }
 
 /**

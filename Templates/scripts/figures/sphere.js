@@ -90,7 +90,7 @@ export async function start(section, settings) {
     handles.forEach((handle, index) => handle.show(ends[index]));
     words.textContent = wayWords(a, b);
   };
-  const fields = [WORDS.figures.from, WORDS.figures.to].map((title, index) => {
+  const fields = [WORDS.network.from, WORDS.site.to].map((title, index) => {
     const field = new PlaceField(network, title, (place) => {
       ends[index] = position(place);
       draw();

@@ -41,7 +41,7 @@ export async function start(section, settings) {
     steps.load(film.length, film.length);
   };
   const options = METHODS.filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
-  const choice = tabs(WORDS.figures.method, options, method, show);
+  const choice = tabs(WORDS.tripReplay.method, options, method, show);
   section.append(
     html('div', { class: 'figure-panel' }, steps.element, choice),
     html('div', { class: 'figure-beside' }, methodTable(network, found.searches)),
@@ -59,11 +59,11 @@ function methodTable(network, replays) {
     const replay = replays.find(({ algorithm }) => algorithm === id);
     if (!replay) return [];
     const found = replay.events.at(-1);
-    const text = found ? cost(found.cost, network.data.unit) : WORDS.figures.noTrip;
+    const text = found ? cost(found.cost, network.data.unit) : WORDS.searches.noLength;
     return [html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text))];
   });
   const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.figures.method), html('th', { scope: 'col', class: 'number' }, WORDS.figures.trip),
+    'tr', {}, html('th', { scope: 'col' }, WORDS.tripReplay.method), html('th', { scope: 'col', class: 'number' }, WORDS.tripsText.kind),
   );
   return html('table', { class: 'figure-queue' }, html('thead', {}, head), html('tbody', {}, ...rows));
 }

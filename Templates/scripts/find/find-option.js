@@ -36,8 +36,8 @@ export function region(record, countries) {
 
 /** The headings of groups. */
 const headings = {
-  country: WORDS.finder.countries, road: WORDS.finder.roads, network: WORDS.finder.networks,
-  route: WORDS.finder.routes, page: WORDS.finder.pages, place: WORDS.finder.places,
+  country: WORDS.site.countries, road: WORDS.finder.roads, network: WORDS.site.networks,
+  route: WORDS.routes.routes, page: WORDS.finder.pages, place: WORDS.site.places,
 };
 
 /**

@@ -81,7 +81,7 @@ function routesOf({ note, folder, undirected, file, ends }, parts) {
   return [...scores].sort(([a], [b]) => a - b).map(([pair, score]) => {
     const [from, to] = [ends[Math.floor(pair / ends.length)], ends[pair % ends.length]];
     const path = `${folder}${from.id}/${to.id}/`;
-    const name = say(WORDS.finder.route, { from: from.name, to: to.name });
+    const name = say(WORDS.saving.title, { from: from.name, to: to.name });
     return { entry: { kind: 'route', name, note, path }, score };
   });
 }

@@ -54,7 +54,7 @@ function during(index, signal) {
  * @param {boolean} hasOthers true if some are no places
  */
 function counted(count, hasOthers) {
-  if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.finder.placesFound, { count });
+  if (count < answersShown) return say(hasOthers ? WORDS.finder.resultsFound : WORDS.lists.placeCount, { count });
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 

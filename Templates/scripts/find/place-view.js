@@ -104,10 +104,10 @@ export class PlaceView {
     if (where) this.#fact(WORDS.finder.where, where);
     // Nobody counts the people of a place of one's own, such as a hut.
     if (place.population > 0 || place.id <= lastGeonameID) {
-      this.#fact(WORDS.finder.people, place.population > 0 ? count(place.population) : WORDS.mapTools.unknown);
+      this.#fact(WORDS.site.people, place.population > 0 ? count(place.population) : WORDS.lists.unknown);
     }
     if (own) {
-      this.#fact(WORDS.finder.position, degrees(own), html('br'), coordinates(own));
+      this.#fact(WORDS.placeText.position, degrees(own), html('br'), coordinates(own));
       const last = remember(own);
       if (last) {
         const found = { place: own, distance: distance(last, own) };
@@ -150,7 +150,7 @@ export class PlaceView {
     const [width, height] = [String(map.width), String(map.height)];
     const image = html('img', {
       class: 'map-base', width, height, src: new URL(map.map, this.root).href,
-      alt: say(WORDS.finder.mapOf, { country: countries[place.country] ?? place.country }),
+      alt: say(WORDS.mapText.country, { country: countries[place.country] ?? place.country }),
     });
     const { overlay } = this;
     overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -193,7 +193,7 @@ export class PlaceView {
       if (!isWanted()) return;
       this.#networks(place, own, titles);
       if (names.length === 0) return;
-      this.more.append(html('h3', {}, WORDS.finder.namesByScript), namesTable(names));
+      this.more.append(html('h3', {}, WORDS.place.names), namesTable(names));
     } catch (error) {
       report(error);
       if (isWanted()) this.#lack(place, WORDS.finder.nearFailed);
@@ -215,7 +215,7 @@ export class PlaceView {
     const clock = html('span', { class: 'zone-clock', 'data-value': zone });
     // A long name breaks where its parts meet.
     const parts = zone.replaceAll('_', ' ').split(/(?<=\/)/).flatMap((part) => [part, html('wbr')]);
-    this.#fact(WORDS.finder.timeZone, ...parts.slice(0, -1), html('br'), clock);
+    this.#fact(WORDS.placeText.timeZone, ...parts.slice(0, -1), html('br'), clock);
   }
 
   /** The time it is at the place now. */
@@ -247,13 +247,13 @@ export class PlaceView {
   #neighbours(place, others) {
     const known = say(WORDS.finder.othersNear, { count: others.length });
     this.more.append(
-      html('h3', {}, WORDS.finder.near),
+      html('h3', {}, WORDS.place.nearby),
       html('p', {}, others.length > 0 ? known : WORDS.finder.noneNear),
     );
     /** @type {[string, import('./near-index.js').Found[]][]} */
     const groups = [
-      [WORDS.finder.withPage, others.filter((one) => one.place.page)],
-      [WORDS.finder.nearestOthers, others.filter((one) => !one.place.page)],
+      [WORDS.place.nearbyPages, others.filter((one) => one.place.page)],
+      [WORDS.place.nearest, others.filter((one) => !one.place.page)],
     ];
     const columns = html('div', { class: 'near-columns' });
     for (const [title, group] of groups) {

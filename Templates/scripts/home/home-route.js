@@ -15,7 +15,7 @@ export class HomeRoute {
   constructor(section) {
     this.section = section;
     this.overlay = /** @type {SVGElement} */ (section.querySelector('.map-overlay'));
-    this.button = button(WORDS.planner.replay, () => this.#toggle());
+    this.button = button(WORDS.deal.replay, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
     /**
@@ -60,7 +60,7 @@ export class HomeRoute {
   async #load() {
     const { RouteFilm } = await import('./home-late.js');
     return RouteFilm.load(this.section.dataset, this.overlay, ({ isPlaying, words, settled }) => {
-      this.button.textContent = isPlaying ? WORDS.scripts.pause : WORDS.planner.replay;
+      this.button.textContent = isPlaying ? WORDS.replay.pause : WORDS.deal.replay;
       if (this.status.textContent !== words) this.status.textContent = words;
       this.count.textContent = settled;
     });
@@ -68,14 +68,14 @@ export class HomeRoute {
 
   /** The two fields, which know the network's places once one of them is used. */
   #form() {
-    const fields = [['from', WORDS.scripts.from], ['to', WORDS.scripts.to]].map(([name, title]) => {
+    const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
       const input = html('input', {
         id: `home-${name}`, name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list',
         'aria-expanded': 'false', 'aria-controls': `home-${name}-list`, autocomplete: 'off',
         spellcheck: 'false',
       });
       const list = html('ul', {
-        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.planner.places,
+        id: `home-${name}-list`, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.site.places,
         hidden: 'hidden',
       });
       return html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input, list);

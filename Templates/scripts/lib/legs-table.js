@@ -29,7 +29,7 @@ export function legsTable(network, route, root) {
       html(
         'tr',
         {},
-        ...[WORDS.legs.place, WORDS.legs.by, WORDS.legs.leg, WORDS.legs.soFar].map((title) => html('th', { scope: 'col' }, title)),
+        ...[WORDS.site.place, WORDS.site.by, WORDS.site.leg, WORDS.site.soFar].map((title) => html('th', { scope: 'col' }, title)),
       ),
     ),
     html('tbody', {}, start, ...rows),

@@ -100,7 +100,7 @@ export function saveButtons(network, route, root, file) {
  * @returns {HTMLElement}
  */
 export function buttonRow(isOnEarth, root, file, load) {
-  const row = html('div', { class: 'saving', role: 'group', 'aria-label': WORDS.saving.download });
+  const row = html('div', { class: 'saving', role: 'group', 'aria-label': WORDS.site.download });
   const status = html('span', { class: 'note', role: 'status' });
   const save = async (/** @type {string} */ format) => {
     const [{ download, FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);

@@ -83,7 +83,7 @@ export function namesTable(names) {
     own.forEach((name, index) => cell.append(index ? ' · ' : '', html('bdi', { lang }, name)));
     return html('tr', {}, html('th', { scope: 'row' }, title(script)), cell);
   });
-  const head = html('tr', {}, html('th', { scope: 'col' }, WORDS.finder.scripts), html('th', { scope: 'col' }, WORDS.finder.names));
+  const head = html('tr', {}, html('th', { scope: 'col' }, WORDS.place.script), html('th', { scope: 'col' }, WORDS.place.scriptNames));
   const table = html('table', { class: 'script-names' }, html('thead', {}, head), html('tbody', {}, ...rows));
   return html('div', { class: 'scroll' }, table);
 }

@@ -145,10 +145,10 @@ export function unitFacts(unit) {
 export function costWords(unit) {
   const { measure, kind = 'cost' } = unitFacts(unit);
   return {
-    least: sayOf(unit, WORDS.scripts.least, WORDS.scripts.leastOf),
+    least: sayOf(unit, WORDS.costs.least, WORDS.scripts.leastOf),
     less: sayOf(unit, WORDS.scripts.less, WORDS.scripts.lessOf),
     asMuch: sayOf(unit, WORDS.scripts.asMuch, WORDS.scripts.asMuchOf),
-    noun: measure ?? say(WORDS.scripts.noun, { kind }),
+    noun: measure ?? say(WORDS.costs.noun, { kind }),
   };
 }
 

@@ -38,13 +38,13 @@ const SMALL = 8;
 
 /** @param {number | null} number */
 function people(number) {
-  if (number === null) return WORDS.mapTools.unknown;
-  return number > 0 ? count(number) : WORDS.mapTools.nonePermanent;
+  if (number === null) return WORDS.lists.unknown;
+  return number > 0 ? count(number) : WORDS.countryText.nobody;
 }
 
 /** @param {number | null} number in square kilometres */
 function area(number) {
-  if (!number) return WORDS.mapTools.unknown;
+  if (!number) return WORDS.lists.unknown;
   const digits = { maximumFractionDigits: number < 10 ? 2 : 0 };
   return `${new Intl.NumberFormat(WORDS.number.language, digits).format(number)} km²`;
 }
@@ -209,9 +209,9 @@ export class WorldMap {
   #tell(name, page, country) {
     const facts = country
       ? [
-          [WORDS.mapTools.capital, country.capital || WORDS.mapTools.noCapital],
-          [WORDS.finder.people, people(country.people)],
-          [WORDS.mapTools.area, area(country.area)],
+          [WORDS.site.capital, country.capital || WORDS.searches.noLength],
+          [WORDS.site.people, people(country.people)],
+          [WORDS.countryText.area, area(country.area)],
         ]
       : [];
     this.panel.replaceChildren(

@@ -27,7 +27,7 @@ function pageOf(place, root) {
 export function away(from, { place, distance }) {
   const metres = Math.round(distance);
   if (metres < 50) return WORDS.mapTools.here;
-  return say(WORDS.mapTools.away, { distance: length(metres), direction: direction(bearing(from, place)) });
+  return say(WORDS.placeText.awayIn, { distance: length(metres), direction: direction(bearing(from, place)) });
 }
 
 /**

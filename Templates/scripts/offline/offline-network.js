@@ -21,7 +21,7 @@ async function start(section) {
   let isKept = (await ask({ action: 'kept' })).includes(slug);
 
   const show = () => {
-    button.textContent = isKept ? WORDS.offlineTools.remove : WORDS.offlineTools.save;
+    button.textContent = isKept ? WORDS.offlineTools.remove : WORDS.network.saveOffline;
     const text = size.routes ? WORDS.offlineTools.sizeWithPages : WORDS.offlineTools.sizeWithPlanner;
     note.textContent = say(text, { size: megabytes(size.bytes) });
   };

@@ -201,7 +201,7 @@ export class Answers {
         open();
       });
     });
-    const replays = buttons(WORDS.planner.replay, WORDS.planner.replayStage, async () => {
+    const replays = buttons(WORDS.deal.replay, WORDS.planner.replayStage, async () => {
       await this.#openReplay(true);
     });
     const comparisons = buttons(

@@ -50,7 +50,7 @@ export class LinkPanel {
         id, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false',
         'aria-controls': listID, autocomplete: 'off', spellcheck: 'false',
       }));
-      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.planner.places, hidden: '' });
+      const list = html('ul', { id: listID, class: 'finder-list', role: 'listbox', 'aria-label': WORDS.site.places, hidden: '' });
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
       // A name that was typed over the chosen one.
@@ -68,7 +68,7 @@ export class LinkPanel {
     const form = html(
       'form', { 'aria-label': WORDS.planner.newLink },
       ...fields.map(({ element }) => element),
-      html('label', { class: 'planner-field' }, WORDS.planner.byMode, this.mode),
+      html('label', { class: 'planner-field' }, WORDS.site.by, this.mode),
       html('label', { class: 'planner-field' }, say(WORDS.planner.costIn, { unit: unitFacts(unit).name }), this.amount),
       html('button', { type: 'submit' }, WORDS.planner.addLink),
     );

@@ -34,12 +34,12 @@ export async function planHere(frame, { root, slug, from, to }) {
     html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey, hidden: '' }),
     html('div', { class: 'planner-result' }),
     html(
-      'section', { class: 'player compare planner-compare', 'aria-label': WORDS.planner.sideBySide, hidden: '', ...data },
-      html('details', {}, html('summary', {}, WORDS.planner.watchSearches)),
+      'section', { class: 'player compare planner-compare', 'aria-label': WORDS.site.sideBySide, hidden: '', ...data },
+      html('details', {}, html('summary', {}, WORDS.network.watchSearches)),
     ),
   );
   const player = html('section', {
-    class: 'player search-player planner-player', 'aria-label': WORDS.planner.replayOfSearch, hidden: '',
+    class: 'player search-player planner-player', 'aria-label': WORDS.site.replay, hidden: '',
   });
   const column = document.querySelector('.spread > div:not(.beside)');
   const own = [

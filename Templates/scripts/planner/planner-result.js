@@ -117,7 +117,7 @@ export class PlannerResult {
     const file = wayFile(this.network, routes[chosen], chosen, labels[chosen].title, change);
     this.files.replaceChildren(
       ...speedFields(this.network, routes[chosen].links),
-      html('h3', {}, WORDS.planner.download),
+      html('h3', {}, WORDS.site.download),
       saveButtons(this.network, routes[chosen], this.root, file),
       html('h3', {}, WORDS.planner.legs),
     );
@@ -135,7 +135,7 @@ export function shareButton(tell) {
     try {
       await navigator.clipboard.writeText(link);
       share.textContent = WORDS.planner.linkCopied;
-      tell(WORDS.planner.linkCopiedSaid);
+      tell(WORDS.playground.shareCopied);
       setTimeout(() => {
         share.textContent = WORDS.planner.copyLink;
       }, THANKS);

@@ -79,7 +79,7 @@ export class WhatIf {
       }),
     );
     const avoid = /** @type {HTMLElement} */ (this.buttons.get('avoid'));
-    this.reset = button(WORDS.planner.reset, () => {
+    this.reset = button(WORDS.figures.linksReset, () => {
       this.#switchTo('');
       this.links?.edits.clear();
       this.#choose([], []);

@@ -40,7 +40,7 @@ export class Files {
       html('h3', {}, WORDS.playground.share),
       html('div', { class: 'play-row play-link-field' }, this.link, button(WORDS.playground.shareCopy, () => this.#copy())),
       html('h3', {}, WORDS.playground.files),
-      html('div', { class: 'play-row', role: 'group', 'aria-label': WORDS.playground.download }, ...downloads),
+      html('div', { class: 'play-row', role: 'group', 'aria-label': WORDS.site.download }, ...downloads),
       html('div', { class: 'play-row' }, button(WORDS.playground.openTables, () => open.click()), open),
       html('p', { class: 'note' }, WORDS.playground.tablesHint),
     );
@@ -57,7 +57,7 @@ export class Files {
       this.model.say(WORDS.playground.shareCopied);
     } catch {
       this.link.select();
-      this.model.say(WORDS.playground.shareCopyKeys);
+      this.model.say(WORDS.saving.copyByHand);
     }
   }
 
@@ -87,8 +87,8 @@ export class Files {
       const map = isOnEarth ? await this.findMap(holds) : null;
       model.select(null);
       const read = say(WORDS.playground.read, {
-        places: say(WORDS.figures.places, { count: graph.places.length }),
-        links: say(WORDS.figures.links, { count: graph.links.length }),
+        places: say(WORDS.lists.placeCount, { count: graph.places.length }),
+        links: say(WORDS.countryText.linkCount, { count: graph.links.length }),
       });
       if (map) {
         const onMap = say(WORDS.playground.readOnMap, { map: map.title });

@@ -25,11 +25,11 @@ export class SearchPanel {
       const select = /** @type {HTMLSelectElement} */ (html('select'));
       select.addEventListener('change', () => edits.setEnd(end, Number(select.value)));
       this.ends.push(select);
-      return html('label', {}, html('span', {}, end === 'start' ? WORDS.playground.from : WORDS.playground.to), select);
+      return html('label', {}, html('span', {}, end === 'start' ? WORDS.network.from : WORDS.site.to), select);
     });
     this.swap = button('⇄', () => edits.setEnd('start', model.graph.goal), { 'aria-label': WORDS.playground.swap });
     this.note = html('p', { class: 'note' }, WORDS.playground.chooseEnds);
-    this.section = html('section', { class: 'player', 'aria-label': WORDS.playground.replay });
+    this.section = html('section', { class: 'player', 'aria-label': WORDS.site.replay });
     fillSearchPlayer(this.section);
     // Here the replay is part of the page, and is not closed.
     this.section.querySelector('[data-action="close"]')?.remove();
@@ -46,9 +46,9 @@ export class SearchPanel {
             html(
               'thead', {},
               html(
-                'tr', {}, html('th', { scope: 'col' }, WORDS.playground.algorithm),
+                'tr', {}, html('th', { scope: 'col' }, WORDS.site.algorithm),
                 ...[
-                  WORDS.playground.route, WORDS.playground.settled, WORDS.playground.relaxed, WORDS.playground.places,
+                  WORDS.network.route, WORDS.replay.settled, WORDS.site.relaxed, WORDS.site.places,
                 ].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
               ),
             ),
@@ -112,7 +112,7 @@ export class SearchPanel {
     this.rows.replaceChildren(
       ...rows.map((row) => {
         const isLonger = row.cost > least;
-        const route = row.cost < Infinity ? cost(row.cost, ground.unit) : WORDS.playground.routeNone;
+        const route = row.cost < Infinity ? cost(row.cost, ground.unit) : WORDS.searches.noLength;
         const cells = [count(row.settled), count(row.relaxed), count(row.places)];
         return html(
           'tr', {}, html('th', { scope: 'row' }, row.title),

@@ -51,8 +51,8 @@ export class SelectionBar {
     name.querySelector('input')?.setAttribute('maxlength', '60');
     this.element.replaceChildren(
       name,
-      button(WORDS.playground.start, () => edits.setEnd('start', place)),
-      button(WORDS.playground.goal, () => edits.setEnd('goal', place)),
+      button(WORDS.replay.start, () => edits.setEnd('start', place)),
+      button(WORDS.replay.goal, () => edits.setEnd('goal', place)),
       button(WORDS.playground.remove, () => edits.remove({ kind: 'place', index: place })),
     );
   }

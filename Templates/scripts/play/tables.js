@@ -20,7 +20,7 @@ export class Tables {
     this.links = html('div', { class: 'scroll' });
     this.element = html('div', { class: 'play-tables' });
     for (const [title, counter, body] of /** @type {const} */ ([
-      [WORDS.tables.places, this.placeCount, this.places], [WORDS.tables.links, this.linkCount, this.links],
+      [WORDS.site.places, this.placeCount, this.places], [WORDS.networkText.links, this.linkCount, this.links],
     ])) {
       const details = html('details', {}, html('summary', {}, `${title} `, counter), body);
       details.addEventListener('toggle', () => this.draw());
@@ -60,8 +60,8 @@ export class Tables {
       const end = /** @type {HTMLSelectElement} */ (
         html(
           'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
-          html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.tables.start),
-          html('option', { value: 'goal' }, WORDS.tables.goal),
+          html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.replay.start),
+          html('option', { value: 'goal' }, WORDS.replay.goal),
         )
       );
       end.value = index === graph.start ? 'start' : index === graph.goal ? 'goal' : '';
@@ -79,7 +79,7 @@ export class Tables {
           return html('td', {}, this.#field(`${axis}-${index}`, title, String(place[axis]), (text) => this.#moveTo(index, axis, text)));
         }),
         html('td', {}, end),
-        html('td', {}, button(WORDS.tables.remove, () => edits.remove({ kind: 'place', index }), {
+        html('td', {}, button(WORDS.playground.remove, () => edits.remove({ kind: 'place', index }), {
           'aria-label': say(WORDS.tables.removePlace, named), 'data-field': `remove-${index}`,
         })),
       );
@@ -89,7 +89,7 @@ export class Tables {
       const last = this.model.graph.places.length - 1;
       /** @type {HTMLInputElement | null} */ (this.places.querySelector(`[data-field="name-${last}"]`))?.select();
     }, { 'data-field': 'add' });
-    return [table([WORDS.tables.name, first, second, WORDS.tables.end, ''], rows), html('p', {}, add)];
+    return [table([WORDS.playground.name, first, second, WORDS.tables.end, ''], rows), html('p', {}, add)];
   }
 
   #linkTable() {
@@ -108,19 +108,19 @@ export class Tables {
         html('th', { scope: 'row' }, `${model.name(link.from)} – ${model.name(link.to)}`),
         html('td', {}, direction),
         html('td', {}, cost),
-        html('td', {}, button(WORDS.tables.remove, () => edits.remove({ kind: 'link', index }), {
+        html('td', {}, button(WORDS.playground.remove, () => edits.remove({ kind: 'link', index }), {
           'aria-label': say(WORDS.tables.removeLink, named), 'data-field': `remove-${index}`,
         })),
       );
     });
     const options = () => graph.places.map((_, index) => html('option', { value: String(index) }, model.name(index)));
-    const [from, to] = [WORDS.tables.from, WORDS.tables.to].map((label, end) => {
+    const [from, to] = [WORDS.network.from, WORDS.site.to].map((label, end) => {
       return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options()));
     });
     to.selectedIndex = Math.min(1, graph.places.length - 1);
     const add = button(WORDS.tables.addLink, () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
     add.toggleAttribute('disabled', graph.places.length < 2);
-    return [table([WORDS.tables.link, WORDS.tables.direction, WORDS.tables.cost, ''], rows), html('p', { class: 'play-row' }, from, to, add)];
+    return [table([WORDS.networkText.link, WORDS.tables.direction, WORDS.playground.cost, ''], rows), html('p', { class: 'play-row' }, from, to, add)];
   }
 
   /**

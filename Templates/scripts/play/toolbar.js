@@ -29,9 +29,9 @@ export class Toolbar {
     /** @type {Tool} */
     this.tool = 'draw';
     const tools = tabs(WORDS.playground.tool, TOOLS, this.tool, (tool) => (this.tool = /** @type {Tool} */ (tool)));
-    this.undo = button(WORDS.playground.undo, () => model.undo(), { title: WORDS.playground.undoKey });
+    this.undo = button(WORDS.deal.undo, () => model.undo(), { title: WORDS.playground.undoKey });
     this.redo = button(WORDS.playground.redo, () => model.redo(), { title: WORDS.playground.redoKey });
-    this.clear = button(WORDS.playground.clear, () => edits.clear());
+    this.clear = button(WORDS.site.clear, () => edits.clear());
     this.snap = checkbox(WORDS.playground.snap, true, (isOn) => (edits.snaps = isOn));
     const oneWay = checkbox(WORDS.playground.oneWayLinks, false, (isOn) => (edits.isOneWay = isOn));
     this.load = select(WORDS.playground.load, [

@@ -92,9 +92,9 @@ export class Lane {
     if (!route || best === Infinity) return '';
     const more = best - route.cost;
     const { unit } = network.data;
-    if (more === 0) return sayOf(unit, WORDS.compare.least, WORDS.compare.leastBy);
+    if (more === 0) return sayOf(unit, WORDS.costs.least, WORDS.compare.leastBy);
     const told = cost(more, unit);
-    if (route.cost === 0) return say(WORDS.compare.more, { cost: told });
+    if (route.cost === 0) return say(WORDS.searches.above, { cost: told });
     const percent = String(Math.floor((more * 100 + route.cost / 2) / route.cost));
     return say(WORDS.compare.morePercent, { cost: told, percent });
   }

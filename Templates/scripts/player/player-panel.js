@@ -11,11 +11,11 @@ import { say } from '../lib/words.js';
  * @type {[string, string][]}
  */
 export const SEARCHES = [
-  ['dijkstra', WORDS.replay.dijkstra],
-  ['a-star', WORDS.replay.aStar],
-  ['greedy', WORDS.replay.greedy],
-  ['bidirectional', WORDS.replay.bidirectional],
-  ['bfs', WORDS.replay.bfs],
+  ['dijkstra', WORDS.searches.dijkstra],
+  ['a-star', WORDS.searches.aStar],
+  ['greedy', WORDS.searches.greedy],
+  ['bidirectional', WORDS.searches.bidirectional],
+  ['bfs', WORDS.searches.bfs],
 ];
 
 /** The buttons: what they do, their names and their icons. */
@@ -36,7 +36,7 @@ export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
  */
 export function fillComparison(details) {
   // `Comparison` fills the last heading, which depends on the unit of the network.
-  const numbers = [WORDS.replay.relaxed, WORDS.compare.route, ''].map((title) => {
+  const numbers = [WORDS.site.relaxed, WORDS.compare.route, ''].map((title) => {
     return html('th', { scope: 'col', class: 'number' }, title);
   });
   details.querySelector('summary')?.after(
@@ -61,7 +61,7 @@ export function fillComparison(details) {
           html(
             'tr',
             {},
-            html('th', { scope: 'col' }, WORDS.replay.algorithm),
+            html('th', { scope: 'col' }, WORDS.site.algorithm),
             html('th', { scope: 'col', class: 'bar-cell' }, WORDS.compare.settled),
             ...numbers,
           ),
@@ -80,7 +80,7 @@ export function fillComparison(details) {
 
 /** The box of a journey's controls. It keeps its room until `JourneyOffer` fills or hides it. */
 export function journeyBox() {
-  return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.journey.title });
+  return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
 }
 
 /**

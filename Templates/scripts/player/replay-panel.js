@@ -26,17 +26,17 @@ const MARKS = [
  * @param {HTMLElement} section
  */
 export function fillSearchPlayer(section) {
-  const columns = [WORDS.replay.place, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
+  const columns = [WORDS.site.place, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
   });
   section.prepend(
-    head(WORDS.replay.algorithm, SEARCHES, 'dijkstra'),
+    head(WORDS.site.algorithm, SEARCHES, 'dijkstra'),
     ...progress(WORDS.replay.title, SPEEDS, html('p', { class: 'player-why' })),
     counts({
       settled: [WORDS.replay.settled, '0'],
       frontier: [WORDS.replay.onFrontier, '0'],
-      relaxed: [WORDS.replay.relaxed, '0'],
-      best: [WORDS.replay.bestSoFar, WORDS.replay.none],
+      relaxed: [WORDS.site.relaxed, '0'],
+      best: [WORDS.replay.bestSoFar, WORDS.searches.noLength],
     }),
     html('ul', { class: 'legend', 'aria-label': WORDS.replay.marks }, ...MARKS.map(mark)),
     html(

@@ -50,7 +50,7 @@ export class SearchFilm {
     this.#count('frontier', count(replay.frontierCounts[step]));
     this.#count('relaxed', count(replay.relaxedCounts[step]));
     const best = replay.bestCosts[step];
-    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : WORDS.replay.none);
+    this.#count('best', best < Infinity ? cost(best, this.network.data.unit) : WORDS.searches.noLength);
     this.#explain();
   }
 

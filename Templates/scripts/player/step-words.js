@@ -35,7 +35,7 @@ function happening(replay, network) {
   // The goal's side goes against the direction of travel.
   const ends = backward ? { from: name, to: network.name(from) } : { from: network.name(from), to: name };
   const means = network.labels(link).join(', ') || network.mode(link);
-  const way = means ? say(WORDS.replay.wayBy, { ...ends, means }) : say(WORDS.replay.way, ends);
+  const way = means ? say(WORDS.replay.wayBy, { ...ends, means }) : say(WORDS.saving.title, ends);
   if (before === null) return say(WORDS.replay.relaxedTo, { ...values, way });
   return say(WORDS.replay.lowered, { ...values, way, before: cost(before, unit) });
 }
@@ -57,7 +57,7 @@ function result(replay, network) {
   const { unit } = network.data;
   const way = placesAlong(network, replay.trace.source, replay.best().links);
   const values = {
-    cost: cost(best, unit), places: say(WORDS.legs.places, { count: namedPlaces(network, way).length }),
+    cost: cost(best, unit), places: say(WORDS.lists.placeCount, { count: namedPlaces(network, way).length }),
   };
   const { algorithm, weight = 1 } = replay.trace;
   if (UNPROVED.has(algorithm) || weight > 1) return say(WORDS.replay.aPath, values);

@@ -49,8 +49,8 @@ export class TripFilm {
     const { unit } = this.network.data;
     const reached = weighing && weighing.cost < Infinity ? cost(weighing.cost, unit) : WORDS.tripReplay.noWay;
     this.#count('weighed', weighedWords(this.algorithm, step, this.length));
-    this.#count('this', weighing ? reached : WORDS.replay.none);
-    this.#count('best', best ? cost(best.cost, unit) : WORDS.replay.none);
+    this.#count('this', weighing ? reached : WORDS.searches.noLength);
+    this.#count('best', best ? cost(best.cost, unit) : WORDS.searches.noLength);
     this.onDraw();
   }
 

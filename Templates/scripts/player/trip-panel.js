@@ -13,10 +13,10 @@ import { html } from '../lib/svg.js';
  * @type {[string, string][]}
  */
 export const METHODS = [
-  ['brute-force', WORDS.tripReplay.bruteForce],
-  ['nearest-neighbour', WORDS.tripReplay.nearestNeighbour],
-  ['two-opt', WORDS.tripReplay.twoOpt],
-  ['exact', WORDS.tripReplay.exact],
+  ['brute-force', WORDS.searches.bruteForce],
+  ['nearest-neighbour', WORDS.searches.nearestNeighbour],
+  ['two-opt', WORDS.searches.twoOpt],
+  ['exact', WORDS.searches.exact],
 ];
 
 /** Steps a second: all that is weighed has a step, so that there are thousands. */
@@ -29,8 +29,8 @@ export function fillTripPlayer(section) {
     ...progress(WORDS.replay.title, SPEEDS),
     counts({
       weighed: [WORDS.tripReplay.weighed, '0'],
-      this: [WORDS.tripReplay.thisOne, WORDS.replay.none],
-      best: [WORDS.replay.bestSoFar, WORDS.replay.none],
+      this: [WORDS.tripReplay.thisOne, WORDS.searches.noLength],
+      best: [WORDS.replay.bestSoFar, WORDS.searches.noLength],
     }),
     html('p', { class: 'note trip-key' }, WORDS.tripReplay.key),
     keys(),

@@ -43,12 +43,12 @@ struct LanguageTests {
   @Test("Every page leads to itself in the other languages")
   func translations() throws {
     let (place, built) = try board(
-      "en\ntranslations: {uk: https://example.org/uk, de: https://de.example/}")
+      "en\ntranslations: {uk-UA: https://example.org/uk, de: https://de.example/}")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let path = "networks/board/routes/gull/foxton/"
     let route = try page(path, place)
     for (language, name, root) in [
-      ("uk", "Українська", "https://example.org/uk/"), ("de", "de", "https://de.example/"),
+      ("uk-UA", "Українська", "https://example.org/uk/"), ("de", "de", "https://de.example/"),
     ] {
       #expect(
         route.contains(

@@ -81,6 +81,26 @@ struct CatalogueTests {
     #expect(words("route.none") == "No route")
   }
 
+  @Test("A theme keeps to the forms that words have")
+  func otherForms() throws {
+    let standard = ["en/a.yml": "legs: Legs\nplaces: {one: place, other: places}"]
+    let faults = try read(
+      "en", ["en/a.yml": "legs: {one: leg, other: legs}\nplaces: some"], standard
+    ).faults
+    #expect(
+      faults == [
+        "0/words/en/a.yml:1:7: error: these words need other forms; write one text",
+        "0/words/en/a.yml:2:9: error: these words need other forms; write them for one, other",
+      ])
+  }
+
+  @Test("Words are in the folder of a language")
+  func misplaced() throws {
+    let faults = try read("en", ["en.yml": "legs: Steps"], ["en/planner.yml": "legs: Legs"]).faults
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("0/words/en.yml:1:1: warning: the file is not read") == true)
+  }
+
   @Test(
     "Faults",
     arguments: [

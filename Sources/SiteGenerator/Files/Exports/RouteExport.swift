@@ -89,7 +89,7 @@ struct RouteExport: Sendable {
         "\(measures[$0].name) \(words.cost($1, measures[$0].unit))"
       }
     let (cost, places) = (
-      costs.joined(separator: ", "), words("searches.places", count: stops.count)
+      costs.joined(separator: ", "), words("lists.placeCount", count: stops.count)
     )
     // It says how much of the line is that of the links.
     if legs.allSatisfy(\.bends.isEmpty) {

@@ -54,11 +54,11 @@ struct AlgorithmsBuilder {
         SiteMap.algorithms, title: words("searches.title"),
         lead: words("searches.lead", ["from": start, "to": goal]),
         description: words("searches.description", ["from": start, "to": goal]),
-        section: .learn, above: [(words("searches.learn"), SiteMap.learn)],
+        section: .learn, above: [(words("site.learn"), SiteMap.learn)],
         credits: network.credits),
       route: path.map {
         PageLink(
-          title: words("routes.ends", ["from": start, "to": goal]), path: $0.string)
+          title: words("saving.title", ["from": start, "to": goal]), path: $0.string)
       },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),

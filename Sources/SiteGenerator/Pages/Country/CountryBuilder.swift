@@ -36,7 +36,7 @@ struct CountryBuilder {
         description: ranked.isEmpty
           ? words("countryText.description", ["lead": lead])
           : words("countryText.descriptionOfLargest", ["lead": lead]),
-        section: .countries, above: [(words("lists.countries"), SiteMap.countries)],
+        section: .countries, above: [(words("site.countries"), SiteMap.countries)],
         credits: [Credit.places, Credit.outlines],
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
@@ -68,7 +68,7 @@ struct CountryBuilder {
         "countryText.inContinent", ["sentence": lead, "continent": country.continentName])
     }
     return country.capital.isEmpty
-      ? words("countryText.sentence", ["sentence": lead])
+      ? words("placeText.sentence", ["sentence": lead])
       : words("countryText.withCapital", ["sentence": lead, "capital": country.capital])
   }
 
@@ -100,14 +100,14 @@ struct CountryBuilder {
   private var facts: [Fact] {
     var facts: [Fact] = []
     if let capital = site.capitals[code] {
-      facts.append(Fact(words("countryText.capital"), [site.placeLink(capital)]))
+      facts.append(Fact(words("site.capital"), [site.placeLink(capital)]))
     } else if !country.capital.isEmpty {
-      facts.append(Fact(words("countryText.capital"), country.capital))
+      facts.append(Fact(words("site.capital"), country.capital))
     }
     if let population = country.population {
       facts.append(
         Fact(
-          words("countryText.people"),
+          words("site.people"),
           population > 0 ? words.count(population) : words("countryText.nobody")))
     }
     if let area { facts.append(Fact(words("countryText.area"), area)) }

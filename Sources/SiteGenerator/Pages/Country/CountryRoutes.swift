@@ -21,7 +21,7 @@ struct CountryRoutes {
           note: words(
             "countryText.networkSize",
             [
-              "places": words("countryText.placeCount", count: members.count),
+              "places": words("lists.placeCount", count: members.count),
               "links": words("countryText.linkCount", count: linkCount),
             ])))
       let ends = members.filter { network.ends.contains(sorted: $0) }
@@ -32,7 +32,7 @@ struct CountryRoutes {
       for end in ends {
         links.append(
           PageLink(
-            title: words("countryText.from", ["place": network.places[end].name]),
+            title: words("routes.fromPlace", ["place": network.places[end].name]),
             path: SiteMap.routes(network.slug, from: network.places[end].id).string,
             note: words(
               "countryText.routesOf", count: count - 1, ["network": network.title])))

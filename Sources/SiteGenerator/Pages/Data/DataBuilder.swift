@@ -13,7 +13,7 @@ struct DataBuilder {
   private var words: PageWords { site.words }
 
   func page(_ text: TextContent?) -> DataPage {
-    let title = text?.title ?? words("dataText.title")
+    let title = text?.title ?? words("site.data")
     let summary = text?.summary ?? words("dataText.summary")
     let body = text.map {
       TextBody(
@@ -102,7 +102,7 @@ struct DataBuilder {
             title: "\(first.slug)/network.json", path: SiteMap.networkData(first.slug).string,
             note: words("dataText.oneOfThem")),
           PageLink(
-            title: words("dataText.allNetworks"), path: SiteMap.networks.string,
+            title: words("site.allNetworks"), path: SiteMap.networks.string,
             note: words("dataText.byContinent")),
         ])
     ]

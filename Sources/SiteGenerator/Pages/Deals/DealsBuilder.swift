@@ -24,9 +24,9 @@ struct DealsBuilder {
           "dealsText.description", ["title": title, "network": settings.title, "lead": lead]),
         section: .networks,
         above: [
-          (words("dealsText.networks"), SiteMap.networks),
+          (words("site.networks"), SiteMap.networks),
           (settings.title, SiteMap.network(network.slug)),
-          (words("dealsText.trips"), SiteMap.trips(network.slug)),
+          (words("networkText.trips"), SiteMap.trips(network.slug)),
         ], credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
@@ -55,7 +55,7 @@ struct DealsBuilder {
 
   /// "4 tickets", "No ticket".
   private func ticketsTitle(_ tickets: Int) -> String {
-    tickets == 0 ? words("tripsText.noTicket") : words("tripsText.tickets", count: tickets)
+    tickets == 0 ? words("deal.noTicket") : words("deal.tickets", count: tickets)
   }
 
   private func cost(_ cost: Int64) -> String { words.cost(cost, settings.unit) }
@@ -207,7 +207,7 @@ struct DealsBuilder {
   private var extremes: [DealExtreme] {
     let columns =
       table.tickets == 0
-      ? [words("dealsText.best")] : [ticketsTitle(table.tickets), ticketsTitle(0)]
+      ? [words("deal.bestTrip")] : [ticketsTitle(table.tickets), ticketsTitle(0)]
     func extreme(
       _ id: String, _ title: String, _ extreme: DealFindings.Extreme?,
       sentence: (Int, String) -> String
@@ -246,7 +246,7 @@ struct DealsBuilder {
         title: words.list(cities.map(\.name)),
         path: path.string + "?cities=\(cities.map(\.id).joined(separator: ","))"
           + "&tickets=\(table.tickets)"),
-      costs: counts.map { table.cost(of: deal, tickets: $0).map(cost) ?? words("dealsText.noTrip") }
+      costs: counts.map { table.cost(of: deal, tickets: $0).map(cost) ?? words("deal.none") }
     )
   }
 
@@ -267,7 +267,7 @@ struct DealsBuilder {
       return BarRow(
         link: PageLink(
           title: words(
-            "routes.ends",
+            "saving.title",
             ["from": content.places[Int(from)].name, "to": content.places[Int(to)].name]),
           path: nil),
         value: words("dealsText.times", count: findings.linkUses[link]),

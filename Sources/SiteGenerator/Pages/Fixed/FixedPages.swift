@@ -11,7 +11,7 @@ struct FixedPages {
       frame: frames.frame(
         SiteMap.style, title: words("fixed.style"), lead: words("fixed.styleLead"),
         description: words("fixed.styleDescription"), section: .learn,
-        above: [(words("fixed.learn"), SiteMap.learn)]))
+        above: [(words("site.learn"), SiteMap.learn)]))
   }
 
   /// - Parameter previous: the lesson before it, if there is one.
@@ -20,7 +20,7 @@ struct FixedPages {
       frame: frames.frame(
         SiteMap.drawing, title: words("fixed.drawing"), lead: words("fixed.drawingLead"),
         description: words("fixed.drawingLead"), section: .learn,
-        above: [(words("fixed.learn"), SiteMap.learn)]),
+        above: [(words("site.learn"), SiteMap.learn)]),
       words: words, previous: previous)
   }
 

@@ -79,13 +79,13 @@ struct HomeBuilder {
     for choice in site.trips {
       pages.append(
         FeaturedPage(
-          kind: words("homeText.trip"), title: choice.title,
+          kind: words("tripsText.kind"), title: choice.title,
           path: SiteMap.trip(choice.network, choice.slug).string,
           sentence: words(
             "homeText.tripSentence",
             [
-              "cities": words("homeText.cities", count: choice.cities.count),
-              "tickets": words("homeText.tickets", count: choice.tickets),
+              "cities": words("deal.cities", count: choice.cities.count),
+              "tickets": words("deal.tickets", count: choice.tickets),
             ])))
     }
     return pages
@@ -104,7 +104,7 @@ struct HomeBuilder {
     let (start, goal) = (network.content.places[from], network.content.places[to])
     // In the other direction there may be no data of its search.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
-    let title = words("homeText.fromTo", ["from": start.name, "to": goal.name])
+    let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(
       title: title, path: path.string, sentence: RouteWords(network: network).sentence(route),
       map: network.map.routeFigure(

@@ -26,13 +26,13 @@ struct OwnNetworkBuilder {
       network.content.derivation?.startsAtCapital == true
       ? words("homeText.generated") : words("homeText.generatedWithoutCapital")
     return OwnNetwork(
-      title: words("homeText.routesFrom", ["place": places[0].name]), sentence: sentence,
+      title: words("mapText.routesFrom", ["place": places[0].name]), sentence: sentence,
       network: PageLink(
         title: words("homeText.planAny", count: places.count),
         path: SiteMap.network(network.slug).string),
       routes: network.pairs.map { from, to in
         PageLink(
-          title: words("homeText.fromTo", ["from": places[from].name, "to": places[to].name]),
+          title: words("saving.title", ["from": places[from].name, "to": places[to].name]),
           path: network.routePath(from: from, to: to)?.string,
           note: network.route(from: from, to: to).map { route.cost($0.cost) })
       })

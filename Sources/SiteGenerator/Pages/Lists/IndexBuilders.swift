@@ -44,7 +44,7 @@ struct IndexBuilders {
     let count = site.countrySlugs.count
     return CountriesPage(
       frame: frames.frame(
-        SiteMap.countries, title: words("lists.countries"),
+        SiteMap.countries, title: words("site.countries"),
         lead: words("lists.countriesLead", count: count),
         description: words("lists.countriesDescription", ["number": "\(count)"]),
         section: .countries, credits: [Credit.places, Credit.outlines]),
@@ -90,7 +90,7 @@ struct IndexBuilders {
     }
     if !networks.isEmpty {
       let routes = networks.reduce(0) { $0 + $1.pairCount }
-      facts.append(Fact(words("lists.networks"), words.count(networks.count), path: "networks/"))
+      facts.append(Fact(words("site.networks"), words.count(networks.count), path: "networks/"))
       if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
     }
     if site.sections.has(.finder) {
@@ -105,7 +105,7 @@ struct IndexBuilders {
   func networksPage() -> NetworksPage {
     NetworksPage(
       frame: frames.frame(
-        SiteMap.networks, title: words("lists.networks"),
+        SiteMap.networks, title: words("site.networks"),
         lead: words("lists.networksLead", count: networks.count),
         description: words("lists.networksDescription"),
         section: .networks),
@@ -160,7 +160,7 @@ struct IndexBuilders {
     }
     return IndexPage(
       frame: frames.frame(
-        SiteMap.places, title: words("lists.places"),
+        SiteMap.places, title: words("site.places"),
         lead: site.places.indices.isEmpty
           ? words("lists.networkPlacesLead", count: site.pages.entries.count)
           : words(
@@ -270,7 +270,7 @@ struct IndexBuilders {
     let groups = letterIndex()
     return FindPage(
       frame: frames.frame(
-        SiteMap.find, title: words("lists.find"),
+        SiteMap.find, title: words("site.findPage"),
         lead: words("lists.findLead", count: site.places.count),
         description: words("lists.findDescription"),
         credits: [Credit.places, Credit.outlines]),

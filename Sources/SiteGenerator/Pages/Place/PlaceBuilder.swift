@@ -26,7 +26,7 @@ struct PlaceBuilder {
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: words("placeText.description", ["lead": lead]),
         section: .countries,
-        above: site.trail(ofCountry: entry.country) + [(words("lists.places"), listPath)],
+        above: site.trail(ofCountry: entry.country) + [(words("site.places"), listPath)],
         credits: [Credit.places, Credit.outlines]
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
@@ -125,13 +125,13 @@ struct PlaceBuilder {
   private var facts: [Fact] {
     var facts: [Fact] = []
     if !entry.country.isEmpty {
-      facts.append(Fact(words("placeText.country"), [site.countryLink(entry.country)]))
+      facts.append(Fact(words("site.country"), [site.countryLink(entry.country)]))
     }
     if let province = site.province(entry.place) {
       facts.append(Fact(words("placeText.province"), province))
     }
     if let people = place.knownPopulation {
-      facts.append(Fact(words("placeText.people"), words.count(people)))
+      facts.append(Fact(words("site.people"), words.count(people)))
     }
     if !place.timeZone.isEmpty {
       let zone = place.timeZone.split(separator: "_").joined(separator: " ")
@@ -216,7 +216,7 @@ struct PlaceBuilder {
     let labels = arcs.flatMap { network.content.links[Int($0.link)].labels }.unique.sorted()
     var shown = Array(labels.prefix(RouteWords.labelLimit))
     let more = labels.count - shown.count
-    if more > 0 { shown.append(words("placeText.moreLabels", count: more)) }
+    if more > 0 { shown.append(words("routes.moreLabels", count: more)) }
     let sentence =
       shown.isEmpty
       ? words("placeText.links", count: arcs.count)

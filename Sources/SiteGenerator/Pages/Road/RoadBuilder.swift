@@ -28,7 +28,7 @@ struct RoadBuilder {
           "roads.description",
           ["road": labels.singular, "label": road.label, "lead": summary]), section: .networks,
         above: [
-          (words("roads.networks"), SiteMap.networks), (content.settings.title, networkPath),
+          (words("site.networks"), SiteMap.networks), (content.settings.title, networkPath),
           (
             words("roads.all", ["roads": labels.plural]),
             SiteMap.labels(network.slug, labels.folder)
@@ -48,7 +48,7 @@ struct RoadBuilder {
   private func lead(_ stops: RoadStops) -> String {
     let (length, places) = (routes.cost(length), stops.places.count)
     guard let first = stops.stops.first, let last = stops.stops.last else {
-      return words("roads.leadUnnamed", count: places, ["cost": length])
+      return words("routes.sentence", count: places, ["cost": length])
     }
     let (from, to) = (content.places[first.place].name, content.places[last.place].name)
     let countries = countryCodes(stops).count
@@ -66,7 +66,7 @@ struct RoadBuilder {
     let seaLegs = road.legs.filter { isBySea($0.link) }
     var facts = [
       Fact(words("costs.title", kind: network.unit.kind), routes.cost(length)),
-      Fact(words("roads.places"), words.count(stops.places.count)),
+      Fact(words("site.places"), words.count(stops.places.count)),
     ]
     if !seaLegs.isEmpty {
       let sea = network.cost(of: seaLegs.map(\.link))
@@ -132,7 +132,7 @@ struct RoadBuilder {
     }.map { leg in
       let (from, to) = (content.places[leg.from], content.places[leg.to])
       return PageLink(
-        title: words("routes.ends", ["from": from.name, "to": to.name]),
+        title: words("saving.title", ["from": from.name, "to": to.name]),
         path: network.routePath(from: leg.from, to: leg.to)?.string,
         note: routes.cost(network.network.links[leg.link].cost))
     }

@@ -84,7 +84,7 @@ struct RouteBuilder {
   private var goal: NetworkContent.Place { content.places[to] }
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
-  private var title: String { words("routes.ends", ["from": start.name, "to": goal.name]) }
+  private var title: String { words("saving.title", ["from": start.name, "to": goal.name]) }
 
   // MARK: What others take
 
@@ -119,7 +119,7 @@ struct RouteBuilder {
           ["ends": title, "network": settings.title, "sentence": summary]),
         section: .networks,
         above: [
-          (words("routes.networks"), SiteMap.networks), (settings.title, networkPath),
+          (words("site.networks"), SiteMap.networks), (settings.title, networkPath),
           (words("routes.routes"), SiteMap.routes(network.slug)),
           (
             words("routes.fromPlace", ["place": start.name]),
@@ -190,7 +190,7 @@ struct RouteBuilder {
       }
     return ReverseRoute(
       sentence: sentence,
-      title: words("routes.ends", ["from": goal.name, "to": start.name]),
+      title: words("saving.title", ["from": goal.name, "to": start.name]),
       path: network.routePath(from: to, to: from)?.string)
   }
 

@@ -13,7 +13,7 @@ struct RouteWords {
 
   /// "Lviv to Kyiv".
   private func ends(_ from: String, _ to: String) -> String {
-    words("routes.ends", ["from": from, "to": to])
+    words("saving.title", ["from": from, "to": to])
   }
 
   /// The caption of a table of legs. Costs that are rounded may add up to one more or less than
@@ -22,7 +22,7 @@ struct RouteWords {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
     guard network.unit.isRounded, count > 1 else {
-      return words("routes.legs", count: count, ["cost": sum])
+      return words("legs.caption", count: count, ["cost": sum])
     }
     return network.unit.countsMetres
       ? words("routes.legsAddedMetres", count: count, ["cost": sum])
@@ -71,7 +71,7 @@ struct RouteWords {
   }
 
   private func fact(_ column: String, _ value: String) -> String {
-    words("routes.fact", ["name": Words.columnTitle(column), "value": value])
+    words("legs.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
   /// The texts of a link in the further columns of `links.csv`, all empty for no link.
@@ -137,7 +137,7 @@ struct RouteWords {
         title: stageTitle(route.places[stage.links.lowerBound...stage.links.upperBound]),
         length: cost(length),
         places: words(
-          "routes.places",
+          "lists.placeCount",
           count: placeCount(
             Array(route.places[stage.links.lowerBound...stage.links.upperBound]))),
         crossings: titles.isEmpty ? nil : words.list(titles))

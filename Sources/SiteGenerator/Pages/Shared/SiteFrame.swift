@@ -114,7 +114,8 @@ struct SiteFrame: Slice {
     words = content.words
     translations = configuration.translations.map { [words] in
       TranslatedPage(
-        language: $0.language, title: words.languages[$0.language] ?? $0.language,
+        language: $0.language,
+        title: words.languages[String($0.language.prefix { $0 != "-" })] ?? $0.language,
         address: $0.address)
     }
     stylesheet = assets.path("site.css") ?? "assets/site.css"

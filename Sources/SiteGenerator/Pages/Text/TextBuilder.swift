@@ -12,7 +12,7 @@ struct TextBuilder {
     let learnText = texts.learnText
     return LearnPage(
       frame: frames.frame(
-        SiteMap.learn, title: learnText?.title ?? words("fixed.learn"), lead: learnText?.summary,
+        SiteMap.learn, title: learnText?.title ?? words("site.learn"), lead: learnText?.summary,
         description: learnText?.summary ?? words("fixed.learnDescription"), section: .learn),
       lessons: course.map(card),
       others: [algorithms].compactMap(\.self) + texts.others.map(card))
@@ -41,7 +41,7 @@ struct TextBuilder {
     let part = texts.part(of: text.path)
     let chapters = TextIndex.isLesson(text.path) ? course : part.map(texts.chapters(of:)) ?? []
     let chapter = chapters.firstIndex { $0.path == text.path }
-    let learn = frames.sections.has(.learn) ? (words("fixed.learn"), SiteMap.learn) : nil
+    let learn = frames.sections.has(.learn) ? (words("site.learn"), SiteMap.learn) : nil
     let above = isInLearn ? learn : part.map { ($0.title, $0.path) }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
     let next = chapter.flatMap { $0 + 1 < chapters.count ? chapters[$0 + 1] : nil }

@@ -12,7 +12,7 @@ extension NetworkBuilder {
         lead: words("tripsText.listLead"),
         description: words("tripsText.listDescription", ["network": title]), section: .networks,
         above: [
-          (words("tripsText.networks"), SiteMap.networks), (title, SiteMap.network(network.slug)),
+          (words("site.networks"), SiteMap.networks), (title, SiteMap.network(network.slug)),
         ]),
       trips: deals
         + trips.map {

@@ -102,7 +102,7 @@ struct TripBuilder {
   func page(_ solutions: Solutions) -> TripPage {
     let settings = content.settings
     let best = solutions.best
-    let lead = best.map(sentence) ?? words("tripsText.noTrip")
+    let lead = best.map(sentence) ?? words("deal.noTrip")
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
     var page = TripPage(
@@ -112,9 +112,9 @@ struct TripBuilder {
         description: words("tripsText.description", ["trip": choice.title, "lead": lead]),
         section: .networks,
         above: [
-          (words("tripsText.networks"), SiteMap.networks),
+          (words("site.networks"), SiteMap.networks),
           (settings.title, SiteMap.network(network.slug)),
-          (words("tripsText.trips"), SiteMap.trips(network.slug)),
+          (words("networkText.trips"), SiteMap.trips(network.slug)),
         ], credits: network.credits),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: words(
@@ -135,7 +135,7 @@ struct TripBuilder {
       methodsSentence: methodsSentence(solutions),
       methodsCaption: words("tripsText.methods", ["quantity": quantity]),
       ticketCounts: counts.map {
-        $0 == 0 ? words("tripsText.noTicket") : words("tripsText.tickets", count: $0)
+        $0 == 0 ? words("deal.noTicket") : words("deal.tickets", count: $0)
       },
       methods: methods(all))
     page.frame.networkStyle = network.regionStyle?.string

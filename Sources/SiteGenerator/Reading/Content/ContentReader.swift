@@ -29,8 +29,7 @@ public struct ContentReader: Sendable {
 
   /// A reader of a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
-    self.init(
-      folder: folder, overrides: overrides, reservedIDs: ReservedIDs(), words: .standard)
+    self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
   }
 
   init(

@@ -104,7 +104,11 @@ struct Theme: Sendable {
     for name in names where !known.contains(name) {
       let location = SourceLocation(path: Path.join(folder, name))
       let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
-      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending) { continue }
+      // Words are in the folder of a language.
+      let isDeepEnough = top != "words" || name.split(separator: "/").count == 3
+      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending), isDeepEnough {
+        continue
+      }
       let isMisplaced = top.map { endings[$0] == nil } ?? false
       let suggestion =
         isMisplaced

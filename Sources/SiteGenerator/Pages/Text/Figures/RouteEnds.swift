@@ -46,7 +46,7 @@ struct FoundEnds {
 
   private var places: [NetworkContent.Place] { network.content.places }
   var title: String {
-    network.words("homeText.fromTo", ["from": places[start].name, "to": places[goal].name])
+    network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
   }
 
   /// A route between them on the network's map; without a route the places alone.

@@ -66,7 +66,7 @@ struct SearchFigureBlock: EndsFigure {
       [
         "algorithm": words.algorithm(algorithm.rawValue),
         "places": words.nodes(result.settled, of: found.network.content),
-        "links": words("figureText.links", count: result.relaxed),
+        "links": words("searches.links", count: result.relaxed),
       ])
     figure.sentence? += " \(sentence)"
     figure.live = found.live(Self.name) { json in

@@ -1,0 +1,52 @@
+import Input
+
+/// The language of a site, and the same site in others.
+extension SiteConfiguration {
+  /// The language of the pages; what cannot be a language tag (BCP 47) is reported.
+  static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
+    guard let tag = file.text("language", into: &diagnostics) else { return "en" }
+    let location = file["language"]?.location ?? file.location
+    return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
+  }
+
+  /// Returns true for a language tag (BCP 47), and reports another text.
+  private static func isLanguage(
+    _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.count)
+        && part.allSatisfy {
+          (0x61...0x7a).contains($0 | 0x20) || index > 0 && (0x30...0x39).contains($0)
+        }
+    }
+    if !isTag {
+      diagnostics.error(
+        at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")
+    }
+    return isTag
+  }
+
+  /// The same atlas in other languages; what is wrong with the list is reported.
+  static func translations(
+    _ node: YAMLNode?, into diagnostics: inout Diagnostics
+  ) -> [(language: String, address: String)] {
+    guard let node else { return [] }
+    guard let members = node.members else {
+      diagnostics.error(
+        at: node.location, "here stands \(node.kindInWords), not languages with addresses",
+        hint: "write for instance translations: {uk: https://example.org/uk/}")
+      return []
+    }
+    return members.compactMap { member in
+      guard isLanguage(member.key, at: member.location, into: &diagnostics) else { return nil }
+      guard let address = member.value.string.flatMap(normalized(baseURL:)) else {
+        diagnostics.error(
+          at: member.value.location, "this is not the address of an atlas",
+          hint: "write it in full, as in https://example.org/uk/")
+        return nil
+      }
+      return (member.key, address)
+    }
+  }
+}
