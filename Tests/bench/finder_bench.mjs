@@ -73,7 +73,18 @@ async function ours() {
   };
 }
 
-/** Time of each keystroke when all that it needs is there; the least of some runs. */
+/** The median time of some runs. @param {number} runs @param {() => unknown} act */
+async function median(runs, act) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = now();
+    await act();
+    times.push(now() - start);
+  }
+  return times.sort((a, b) => a - b)[runs >> 1];
+}
+
+/** Time of each keystroke when all that it needs is there. */
 async function times() {
   const { index } = openIndex(folder);
   const right = [];
@@ -83,25 +94,13 @@ async function times() {
   for (const part of beginnings(rows, 2000)) texts.push([part, 'beginning']);
   for (const [text, kind] of texts) {
     const { results } = await index.find(text);
-    let best = Infinity;
-    for (let run = 0; run < 11; run += 1) {
-      const start = now();
-      await index.find(text);
-      best = Math.min(best, now() - start);
-    }
-    (kind === 'typo' && results.length === 0 ? wrong : right).push(best);
+    (kind === 'typo' && results.length === 0 ? wrong : right).push(await median(11, () => index.find(text)));
   }
   const shards = (await allFiles(folder)).filter(({ path }) => path.startsWith('s/'));
   const opening = [];
   for (const { path } of shards.filter((_, number) => number % 8 === 0)) {
     const bytes = await readFile(folder + path);
-    let best = Infinity;
-    for (let run = 0; run < 5; run += 1) {
-      const start = now();
-      new Shard(JSON.parse(gunzipSync(bytes).toString()));
-      best = Math.min(best, now() - start);
-    }
-    opening.push(best);
+    opening.push(await median(5, () => new Shard(JSON.parse(gunzipSync(bytes).toString()))));
   }
   return { search: spread(right), searchWithError: spread(wrong), opening: spread(opening) };
 }

@@ -3,7 +3,8 @@
     python Tests/bench/serve_bench.py
 
 Twice: our atlas, with a word, a style sheet, a template and a link's cost; and 10,000 pages beside Hugo's
-server, which makes the same bytes of them, with the ratios. Times are medians of 20 edits, by the clock.
+server, which makes the same bytes of them, with the ratios, in turns. Times are medians of 20 edits, the
+first page's of 5 starts, by the clock.
 """
 
 import pathlib
@@ -24,6 +25,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = ROOT / ".build/release/generate-site"
 EDITS = 20
+STARTS = 5
 PATIENCE = 60
 
 
@@ -63,21 +65,29 @@ class Serving:
         return int(re.search(r"VmHWM:\s+(\d+)", status)[1]) / 1024
 
 
-def edits(page, file, change, is_there):
-    """The median time from saving a changed file until the page shows the change.
+class Edit:
+    """Saves a file with a change, and waits until a page shows it.
 
     `change` makes the file's text from its first one and a number, `is_there` the condition of the page."""
-    original, times = file.read_text(), []
-    try:
-        for number in range(EDITS):
-            text = change(original, number)
-            start = time.monotonic()
-            file.write_text(text)
-            page.wait_for_function(is_there(number), timeout=PATIENCE * 1000, polling=10)
-            times.append(time.monotonic() - start)
-    finally:
-        file.write_text(original)
-    return statistics.median(times)
+
+    def __init__(self, page, file, change, is_there):
+        self.page, self.file, self.change, self.is_there = page, file, change, is_there
+        self.original = file.read_text()
+
+    def time(self, number):
+        text = self.change(self.original, number)
+        start = time.monotonic()
+        self.file.write_text(text)
+        self.page.wait_for_function(self.is_there(number), timeout=PATIENCE * 1000, polling=10)
+        return time.monotonic() - start
+
+
+def edits(*turns):
+    """The median time of each edit, made in turns."""
+    times = [[edit.time(number) for edit in turns] for number in range(EDITS)]
+    for edit in turns:
+        edit.file.write_text(edit.original)
+    return [statistics.median(column) for column in zip(*times)]
 
 
 def told(label, value, unit="s"):
@@ -96,26 +106,29 @@ def has_size(number):
 def pages(browser, folder):
     ours, hugo = hugo_site.make(folder)
     shutil.copyfile(ROOT / "Templates/assets/icon.svg", hugo / "static/icon.svg")
-    found = []
-    for label, site, command, texts, template in (
-        ("ours", ours, [TOOL, "serve", "--quiet"], "pages", "theme/text.mustache"),
-        ("Hugo", hugo, ["hugo", "server", "--watch", "--quiet"], "content", "layouts/_default/single.html"),
-    ):
-        print(f"{hugo_site.PAGES} pages, {label}")
-        with Serving(site, command, "p00001/") as server:
-            rows = {"first page after the start": told("first page after the start", server.first)}
-            page = browser.new_page()
-            page.goto(server.address + "p00001/")
-            rows["a word"] = told("a word", edits(page, site / texts / "p00001.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word")))
-            rows["a template"] = told("a template", edits(
-                page, site / template, lambda text, n: text.replace("<h1>", f"<p>Line{n}.</p><h1>"), has("Line")))
-            page.close()
-            rows["peak of memory"] = told("peak of memory", server.memory, "MB")
-        found.append(rows)
-    ours, hugo = found
-    print("Hugo's figures divided by ours")
-    for label in ours:
-        told(label, hugo[label] / ours[label], "")
+    commands = (ours, [TOOL, "serve", "--quiet"]), (hugo, ["hugo", "server", "--watch", "--quiet"])
+    starts = []
+    for _ in range(STARTS):
+        starts.append([])
+        for site, command in commands:
+            with Serving(site, command, "p00001/") as server:
+                starts[-1].append(server.first)
+    rows = {"first page after the start": [statistics.median(column) for column in zip(*starts)]}
+    with Serving(*commands[0], "p00001/") as our, Serving(*commands[1], "p00001/") as their:
+        shown = []
+        for server in (our, their):
+            shown.append(browser.new_page())
+            shown[-1].goto(server.address + "p00001/")
+        rows["a word"] = edits(*(
+            Edit(page, site / "p00001.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word"))
+            for page, site in zip(shown, (ours / "pages", hugo / "content"))))
+        rows["a template"] = edits(*(
+            Edit(page, file, lambda text, n: text.replace("<h1>", f"<p>Line{n}.</p><h1>"), has("Line"))
+            for page, file in zip(shown, (ours / "theme/text.mustache", hugo / "layouts/_default/single.html"))))
+        rows["peak of memory, MB"] = [our.memory, their.memory]
+    print(f"{hugo_site.PAGES} pages: ours, Hugo's, and theirs divided by ours")
+    for label, (one, other) in rows.items():
+        print(f"  {label:<44} {one:8.2f} {other:8.2f} {other / one:8.2f}", flush=True)
 
 
 def atlas(browser, folder):
@@ -127,15 +140,18 @@ def atlas(browser, folder):
         told("first page after the start", server.first)
         page = browser.new_page()
         page.goto(server.address + "learn/dijkstra/")
-        told("a word", edits(page, folder / "Content/pages/dijkstra.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word")))
+
+        def timed(label, file, change, is_there):
+            told(label, *edits(Edit(page, file, change, is_there)))
+
+        timed("a word", folder / "Content/pages/dijkstra.md", lambda text, n: f"{text}\nWord{n}.\n", has("Word"))
         style = sorted((folder / "theme/assets/site.css").glob("*.css"))[-1]
-        told("a style sheet", edits(page, style, lambda text, n: f"{text}\nmain {{ line-height: {50 + n}px; }}\n", has_size))
-        told("a template", edits(
-            page, folder / "theme/text.mustache",
-            lambda text, n: text.replace('<div class="prose">', f'<p>Line{n}.</p><div class="prose">'), has("Line")))
+        timed("a style sheet", style, lambda text, n: f"{text}\nmain {{ line-height: {50 + n}px; }}\n", has_size)
+        timed(
+            "a template", folder / "theme/text.mustache",
+            lambda text, n: text.replace('<div class="prose">', f'<p>Line{n}.</p><div class="prose">'), has("Line"))
         page.goto(server.address + "networks/e-roads/routes/lviv/lisbon/")
-        told("a link's cost", edits(
-            page, folder / "Content/networks/e-roads/links.csv", cost_of(page, folder), has_cost))
+        timed("a link's cost", folder / "Content/networks/e-roads/links.csv", cost_of(page, folder), has_cost)
         page.close()
         told("peak of memory", server.memory, "MB")
 
