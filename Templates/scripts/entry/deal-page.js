@@ -57,7 +57,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /** What the deal is answered with, and why the last city was not taken; the reader is told both. */
+    /** The answer to the deal, and the reason why the last city was not taken; the reader is told both. */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
