@@ -22,10 +22,10 @@ export function snippet(address, title) {
 }
 
 /**
- * Puts the offer in the place that the page keeps for it.
- * @param {Element} place
+ * Puts the HTML of the page before an element that tells what happens.
+ * @param {Element} status
  */
-function offer(place) {
+export function fillEmbedding(status) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const address = canonical ?? location.href.replace(/[?#].*/, '');
   const input = /** @type {HTMLInputElement} */ (
@@ -35,7 +35,6 @@ function offer(place) {
     })
   );
   input.addEventListener('focus', () => input.select());
-  const status = html('p', { class: 'note', role: 'status' });
   const field = html('div', { class: 'embedding-field' }, input);
   if (navigator.clipboard) {
     field.append(button(WORDS.saving.copy, async () => {
@@ -48,20 +47,12 @@ function offer(place) {
       }
     }));
   }
-  place.append(
+  status.before(
     html(
-      'details',
+      'p',
       {},
-      html('summary', {}, WORDS.saving.embed),
-      html(
-        'p',
-        {},
-        ...sayNodes(WORDS.saving.embedding, { preview: html('a', { href: '#embed' }, WORDS.saving.preview) }),
-      ),
-      field,
-      status,
+      ...sayNodes(WORDS.saving.embedding, { preview: html('a', { href: '#embed' }, WORDS.saving.preview) }),
     ),
+    field,
   );
 }
-
-for (const place of globalThis.document?.querySelectorAll('.embedding') ?? []) offer(place);
