@@ -7,6 +7,7 @@ import Synchronization
 final class FileMaker {
   /// The results of a worker.
   struct Result: Sendable {
+    /// The references to ids, if they are noted.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
@@ -14,8 +15,6 @@ final class FileMaker {
     var files: [BuildStore.File] = []
     /// The steps that were made, with their files.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
-    /// The steps of which a page was known to be right, so that its links are not among ``links``.
-    var familiar: Set<Int> = []
     var failure: Publisher.Failure?
   }
 
@@ -29,7 +28,7 @@ final class FileMaker {
   private let planned: Set<String>
   private let resolver: LinkResolver
   private let checked: CheckedPages?
-  private var isFamiliar = false
+  private let notesFragments: Bool
   /// The findings of the step that is being made.
   private var found = Digest.none
   private var paths: [SitePath] = []
@@ -41,12 +40,15 @@ final class FileMaker {
   ///   - planned: every file of the site, which links may point at.
   ///   - table: takes in the ids and references of pages.
   ///   - checked: the pages that need not be checked again.
+  ///   - notesFragments: a Boolean value that is true if the places of references to ids of other pages
+  ///     are noted, for messages.
   init(
     sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable,
-    checked: CheckedPages? = nil
+    checked: CheckedPages? = nil, notesFragments: Bool = false
   ) {
     self.sink = sink
     self.checked = checked
+    self.notesFragments = notesFragments
     self.table = table
     self.planned = planned
     resolver = LinkResolver(planned: planned, table: table)
@@ -61,10 +63,9 @@ final class FileMaker {
     let first = result.files.count
     let claim = plan.claim(step)
     (asked, paths) = (claim.location, claim.paths)
-    (found, isFamiliar) = (.none, false)
+    found = .none
     body(self)
     asked = nil
-    if isFamiliar { result.familiar.insert(step) }
     result.steps.append((step, found, first..<result.files.count))
   }
 
@@ -78,7 +79,6 @@ final class FileMaker {
       files.allSatisfy(sink.keep)
     else { return false }
     result.files += files.map(checked.file)
-    isFamiliar = true
     return true
   }
 
@@ -158,7 +158,6 @@ final class FileMaker {
     var faults: [Diagnostic] = []
     var targets: [LinkTable.Target] = []
     targets.reserveCapacity(facts.references.count)
-    lazy var ids = Set(facts.ids.lazy.map(\.value))
     let root = HostRoot(facts.references.lazy.map(\.value), on: path, files: planned)
     for reference in facts.references where reference.kind != .id {
       switch resolver.resolve(root?.relative(reference.value) ?? reference.value, on: path) {
@@ -175,10 +174,7 @@ final class FileMaker {
             Diagnostic(
               .error, at: location,
               "\(reference.place) '\(reference.value)': the site has no '\(target.file)'"))
-        } else if let fragment = target.fragment,
-          // Most lead to the page itself: many pages would remember them all.
-          target.file != path.file || !ids.contains(fragment)
-        {
+        } else if notesFragments, let fragment = target.fragment {
           result.links.add(
             reference: reference.value, fragment: fragment, in: target.file, at: location,
             template: template)
@@ -199,7 +195,6 @@ final class FileMaker {
     guard let links = checked.links(of: path.file, bytes: bytes.count, hash: hash) else {
       return false
     }
-    isFamiliar = true
     write(bytes, hash: hash, to: path, links)
     return true
   }

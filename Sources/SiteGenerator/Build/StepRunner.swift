@@ -26,11 +26,8 @@ struct StepRunner {
   /// The findings of steps, by the numbers of the steps.
   private var found: [Int: Digest] = [:]
   private var made: Set<Int> = []
-  /// The steps that were made, but for those of which a page was known to be right.
-  private var checked: Set<Int> = []
   /// The pages of the build before.
   private let checkedPages: CheckedPages?
-  private var links = LinkIndex()
   private var faults = PageFaults()
   private var diagnostics = Diagnostics()
   private(set) var failure: Publisher.Failure?
@@ -93,23 +90,22 @@ struct StepRunner {
   }
 
   /// Makes some steps.
-  ///
-  /// - Parameter checksAll: a Boolean value that is true if pages are checked that were right before.
-  mutating func make(_ steps: [Int], checksAll: Bool = false) {
-    var parts = MakerParts(self)
-    if checksAll { parts.checked = nil }
-    let (plan, made) = (plan, parts)
+  mutating func make(_ steps: [Int]) {
+    for result in results(of: steps, MakerParts(self)) { take(result) }
+    made.formUnion(steps)
+  }
+
+  /// What workers made of some steps.
+  private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
+    let plan = plan
     let counter = ProgressCounter(progress)
-    let results = Workers.each(
+    return Workers.each(
       of: steps.count, jobs: jobs,
-      state: { made.maker() },
+      state: { parts.maker() },
       work: { index, maker in
         maker.make(steps[index], of: plan)
         counter.step()
       }, finish: { $0.result })
-    checked.formUnion(steps)
-    for result in results { take(result) }
-    self.made.formUnion(steps)
   }
 
   /// Makes the steps that come last.
@@ -132,6 +128,7 @@ struct StepRunner {
     let planned: Set<String>
     let table: LinkTable
     var checked: CheckedPages?
+    var notesFragments = false
 
     init(_ runner: StepRunner) {
       checked = runner.checkedPages
@@ -142,7 +139,9 @@ struct StepRunner {
     }
 
     func maker() -> FileMaker {
-      FileMaker(sink: staging, schema: schema, planned: planned, table: table, checked: checked)
+      FileMaker(
+        sink: staging, schema: schema, planned: planned, table: table, checked: checked,
+        notesFragments: notesFragments)
     }
   }
 
@@ -155,8 +154,6 @@ struct StepRunner {
       add(result.files[range], to: step)
       self.found[step] = found
     }
-    checked.subtract(result.familiar)
-    links.merge(result.links)
     faults.merge(result.faults)
     diagnostics.append(contentsOf: result.diagnostics)
     failure = failure ?? result.failure
@@ -175,23 +172,24 @@ struct StepRunner {
     faults.report(into: &diagnostics)
   }
 
-  /// Reports what is wrong with the pages that were made, and every reference to an id that is not
-  /// there: of pages that were made, of pages that were kept, and of texts.
+  /// Reports what is wrong with the pages that were made, and every reference of a page or of a text to
+  /// an id that is not there.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
-    var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
-    let again = (0..<plan.count).filter { step in
-      !checked.contains(step) && files[ranges[step]].contains { !ids.hasAll($0.links.references) }
-    }
-    if !again.isEmpty {
-      // The page that a reference leads to has changed: what is wrong is told by who refers to it.
-      make(again, checksAll: true)
-      ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
-    }
     report(into: &diagnostics)
-    var all = LinkIndex()
-    TextLinks.addFragments(of: texts, to: &all)
-    all.merge(links)
-    all.check({ ids.contains($0) }, into: &diagnostics)
+    var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
+    var links = LinkIndex()
+    TextLinks.addFragments(of: texts, to: &links)
+    // The places of references are noted only on pages where one is wrong, which are made once more.
+    let wrong = (0..<plan.count).filter { step in
+      files[ranges[step]].contains { !ids.hasAll($0.links.references) }
+    }
+    var parts = MakerParts(self)
+    (parts.checked, parts.notesFragments) = (nil, true)
+    for result in results(of: wrong, parts) {
+      links.merge(result.links)
+      failure = failure ?? result.failure
+    }
+    links.check({ ids.contains($0) }, into: &diagnostics)
   }
 
   // MARK: Copies

@@ -6,18 +6,20 @@ import Testing
 
 @Suite("Files as they are made")
 struct FileMakerTests {
-  @Test("What leads to an id of the same file is not remembered")
-  func fragments() throws {
+  @Test("References to ids are noted where they are asked for", arguments: [true, false])
+  func fragments(notes: Bool) throws {
     let schema = try PageRendering.schema()
     let (drawing, other) = (SitePath("assets/a.svg"), "assets/b.svg")
     let maker = FileMaker(
-      sink: KeptFiles(), schema: schema, planned: [drawing.file, other], table: LinkTable())
+      sink: KeptFiles(), schema: schema, planned: [drawing.file, other], table: LinkTable(),
+      notesFragments: notes)
     let links = ["#here", "#gone", "b.svg#there"].map { "<a href=\"\($0)\"/>" }.joined()
     maker.drawing(
       drawing,
       Array(
         ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">"
           + "<g id=\"here\"/>\(links)</svg>").utf8))
-    #expect(maker.result.links.fragments.map(\.reference) == ["#gone", "b.svg#there"])
+    let noted = maker.result.links.fragments.map(\.reference)
+    #expect(noted == (notes ? ["#here", "#gone", "b.svg#there"] : []))
   }
 }

@@ -100,7 +100,8 @@ struct BuildMemory {
     store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
-    store.compact()
+    // Without a build before, all is of this one.
+    if self.store != nil { store.compact() }
     return store
   }
 
