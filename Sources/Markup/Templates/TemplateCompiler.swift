@@ -112,7 +112,8 @@ struct TemplateCompiler {
   }
 
   /// Returns true if a partial or block may be written out here. The first that may not is reported:
-  /// a hundred small files can nest as deep, or grow as large, as no stack and no memory holds.
+  /// a hundred small files can nest as deep, or grow as large, as no stack and no memory holds. A level takes
+  /// some 6 kB of a stack, of which a thread may have 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -131,7 +132,7 @@ struct TemplateCompiler {
     return !isTooLarge
   }
 
-  private static let deepest = 200
+  private static let deepest = 64
   private static let mostExpansions = 50_000
   private static let mostBytes = 4 << 20
 

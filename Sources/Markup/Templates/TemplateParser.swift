@@ -9,7 +9,7 @@ struct TemplateParser {
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
   /// The number of tags that may be open at once: nodes are compiled and freed recursively.
-  static let deepest = 100
+  static let deepest = 32
 
   /// The tags that are open, each with the nodes it has got so far.
   private var stack: [Open] = []

@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -196,7 +197,22 @@ struct TemplateErrorTests: RoadTemplates {
   func deepNestingIsRefused(_ open: String) {
     let found = errors(String(repeating: open, count: 12_000), ["p": "{{$b}}{{/b}}"])
     #expect(found.count == 1)
-    #expect(found.first?.contains("tags are nested more than 100 deep here") == true, "\(found)")
+    #expect(found.first?.contains("tags are nested more than 32 deep here") == true, "\(found)")
+  }
+
+  /// The deepest template that is accepted, on as small a stack as threads have on any platform.
+  @Test func deepNestingFitsOnAThread() async {
+    let found = await withCheckedContinuation { result in
+      let thread = Thread {
+        let template =
+          String(repeating: "{{<p}}{{$b}}", count: 16)
+          + String(repeating: "{{/b}}{{/p}}", count: 16)
+        result.resume(returning: errors(template, ["p": "{{$b}}{{/b}}"]))
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(found == [])
   }
 
   @Test func deepNestingOfFilesIsRefused() {
@@ -205,7 +221,7 @@ struct TemplateErrorTests: RoadTemplates {
     chain["p12000"] = "end"
     let found = errors("{{<p0}}{{/p0}}", chain)
     #expect(found.count == 1)
-    #expect(found.first?.contains("nested more than 200 deep here") == true, "\(found)")
+    #expect(found.first?.contains("nested more than 64 deep here") == true, "\(found)")
     // Blocks of files that are nested too deep are looked for as well.
     #expect(errors("{{<p0}}{{$b}}x{{/b}}{{/p0}}", chain).count == 2)
   }
