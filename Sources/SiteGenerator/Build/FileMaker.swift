@@ -211,7 +211,7 @@ final class FileMaker {
       try sink.write(bytes, hash: hash, to: path.file)
       result.files.append(
         BuildStore.File(
-          path: table.number(of: path.file), bytes: bytes.count, hash: hash, modified: 0,
+          path: path.file, bytes: bytes.count, hash: hash, modified: 0,
           links: links))
     } catch {
       result.failure = error

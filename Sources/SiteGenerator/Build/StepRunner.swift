@@ -146,7 +146,7 @@ struct StepRunner {
   }
 
   private func madeFile(_ file: BuildStore.File) -> MadeFile {
-    MadeFile(file: table.text(file.path), bytes: file.bytes, hash: file.hash)
+    MadeFile(file: file.path, bytes: file.bytes, hash: file.hash)
   }
 
   private mutating func take(_ result: FileMaker.Result) {
@@ -197,11 +197,11 @@ struct StepRunner {
   /// Writes the compressed copies of text files that the build before did not leave.
   mutating func compress() {
     let sources = ranges.flatMap { files[$0] }
-      .filter { CompressedCopy.isWanted(table.text($0.path), bytes: $0.bytes) }
+      .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
     let compressor = Compressor(
-      staging: staging, previous: previous, planned: planned, table: table)
+      staging: staging, previous: previous, planned: planned)
     let paths = sources.flatMap { source in
-      CompressedCopy.allCases.map { $0.path(of: table.text(source.path)) }
+      CompressedCopy.allCases.map { $0.path(of: source.path) }
     }
     do throws(Publisher.Failure) {
       try staging.expect(Set(paths).subtracting(planned))
@@ -229,9 +229,9 @@ struct StepRunner {
     guard staging.isSpare else { return }
     var leftovers = files
     for range in ranges {
-      for file in self.files[range] { leftovers.remove(table.text(file.path)) }
+      for file in self.files[range] { leftovers.remove(file.path) }
     }
-    for copy in copies { leftovers.remove(table.text(copy.path)) }
+    for copy in copies { leftovers.remove(copy.path) }
     do throws(Publisher.Failure) {
       try staging.remove(leftovers)
     } catch {
@@ -240,7 +240,7 @@ struct StepRunner {
   }
 
   /// The paths of the compressed copies.
-  var copyPaths: Set<String> { Set(copies.map { table.text($0.path) }) }
+  var copyPaths: Set<String> { Set(copies.map { $0.path }) }
 
   // MARK: What is remembered
 
@@ -274,7 +274,7 @@ struct StepRunner {
       for file in files[range] {
         totals.files += 1
         totals.bytes += file.bytes
-        if table.text(file.path).hasSuffix(".html") { totals.pages += 1 }
+        if file.path.hasSuffix(".html") { totals.pages += 1 }
       }
     }
     totals.copies = copies.count
@@ -287,9 +287,9 @@ struct StepRunner {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {
       let group = index < plan.count ? SiteGroup(plan.kind(index)) : nil
-      for file in files[range] { size.add(table.text(file.path), bytes: file.bytes, group: group) }
+      for file in files[range] { size.add(file.path, bytes: file.bytes, group: group) }
     }
-    for copy in copies { size.add(table.text(copy.path), bytes: copy.bytes, group: .copies) }
+    for copy in copies { size.add(copy.path, bytes: copy.bytes, group: .copies) }
     return size
   }
 }

@@ -6,11 +6,10 @@ struct Compressor: Sendable {
   let previous: PreviousSite?
   /// Every file of the plan: one with the name of a copy is not replaced.
   let planned: Set<String>
-  let table: LinkTable
 
   /// The copies of a file.
   func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {
-    let path = table.text(file.path)
+    let path = file.path
     let isKept = previous?.index(of: path, bytes: file.bytes, hash: file.hash) != nil
     var text: [UInt8]?
     var copies: [BuildStore.File] = []
@@ -51,6 +50,6 @@ struct Compressor: Sendable {
 
   private func entry(_ path: String, bytes: Int, hash: UInt64) -> BuildStore.File {
     BuildStore.File(
-      path: table.number(of: path), bytes: bytes, hash: hash, modified: 0, links: LinkTable.Page())
+      path: path, bytes: bytes, hash: hash, modified: 0, links: LinkTable.Page())
   }
 }

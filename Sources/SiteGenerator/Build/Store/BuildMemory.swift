@@ -112,7 +112,7 @@ struct BuildMemory {
     // What changed meanwhile may have been read before or after.
     guard inputs.areUnchanged else { return forget() }
     var store = made
-    let (files, texts, jobs) = (store.files, store.links.texts, options.jobs)
+    let (files, jobs) = (store.files, options.jobs)
     let isMerged = !options.merged.isEmpty
     let size = 1024
     let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
@@ -120,7 +120,7 @@ struct BuildMemory {
         // Of a file that was kept, the time is known, unless it was copied from a part.
         if files[index].modified != 0, !isMerged { return files[index].modified }
         let stamp = FileStamp(
-          Path.join(output.path, texts[Int(files[index].path)]), follows: false)
+          Path.join(output.path, files[index].path), follows: false)
         return stamp?.size == files[index].bytes ? stamp?.modified ?? 0 : 0
       }
     }

@@ -11,7 +11,7 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 4\n".utf8)
+  private static let mark = Array("RouteAtlas store 5\n".utf8)
 
   /// The store as bytes: a mark, the digest of the rest, the rest.
   func encoded() -> [UInt8] {
@@ -37,8 +37,8 @@ extension BuildStore {
       writer.digest(key)
       writer.data(value)
     }
-    writer.number(links.texts.count)
-    for text in links.texts { writer.text(text) }
+    writer.number(links.names.count)
+    for name in links.names { writer.digest(name) }
     writer.number(links.lists.count)
     for list in links.lists {
       writer.number(list.count)
@@ -90,14 +90,14 @@ extension BuildStore {
       let key = try reader.digest()
       findings[key] = Array(try reader.data())
     }
-    links = LinkTable.Contents(texts: [], lists: [])
-    for _ in 0..<(try reader.count()) { links.texts.append(try reader.text()) }
+    links = LinkTable.Contents(names: [], lists: [])
+    for _ in 0..<(try reader.count()) { links.names.append(try reader.digest()) }
     for _ in 0..<(try reader.count()) {
       var list: [UInt32] = []
       let count = try reader.count()
       list.reserveCapacity(count)
       for _ in 0..<count {
-        list.append(try Self.index(&reader, below: links.texts.count))
+        list.append(try Self.index(&reader, below: links.names.count))
       }
       links.lists.append(list)
     }
@@ -108,7 +108,8 @@ extension BuildStore {
       for _ in 0..<(try reader.count()) { files.append(try file(&reader)) }
       steps.append(Step(key: key, found: found, files: first..<files.count))
     }
-    guard links.texts.first == "", links.lists.first == [], (0...files.count).contains(copyCount)
+    guard links.names.first == Digest.none, links.lists.first == [],
+      (0...files.count).contains(copyCount)
     else { throw ByteReader.Damage() }
   }
 
@@ -147,7 +148,7 @@ extension BuildStore {
   }
 
   private func write(_ file: File, to writer: inout ByteWriter) {
-    writer.number(file.path)
+    writer.text(file.path)
     writer.number(file.bytes)
     writer.word(file.hash)
     writer.number(file.modified)
@@ -157,7 +158,7 @@ extension BuildStore {
 
   private func file(_ reader: inout ByteReader) throws(ByteReader.Damage) -> File {
     File(
-      path: try Self.index(&reader, below: links.texts.count), bytes: try reader.number(),
+      path: try reader.text(), bytes: try reader.number(),
       hash: try reader.word(), modified: try reader.number(),
       links: LinkTable.Page(
         ids: try Self.index(&reader, below: links.lists.count),

@@ -4,8 +4,8 @@ import Input
 struct BuildStore: Sendable {
   /// A file that a step made.
   struct File: Sendable {
-    /// Its path below the output folder, by its number among the texts.
-    let path: UInt32
+    /// Its path below the output folder.
+    let path: String
     let bytes: Int
     /// A hash of its bytes.
     let hash: UInt64
@@ -56,35 +56,30 @@ struct BuildStore: Sendable {
   var originals: Range<Int> { 0..<(files.count - copyCount) }
 
   /// The paths of the compressed copies.
-  var copyPaths: Set<String> { Set((originals.upperBound..<files.count).map(path)) }
+  var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// The path of a file.
-  func path(_ file: Int) -> String { links.texts[Int(files[file].path)] }
-
-  /// Leaves out the texts and lists that no file needs any more.
+  /// Leaves out the names and lists that no file needs any more.
   mutating func compact() {
     var kept = LinkTable.Contents()
-    var texts = [UInt32](repeating: 0, count: links.texts.count)
+    var names = [UInt32](repeating: 0, count: links.names.count)
     var lists = [UInt32](repeating: 0, count: links.lists.count)
-    func text(_ number: UInt32) -> UInt32 {
-      if number != 0, texts[Int(number)] == 0 {
-        texts[Int(number)] = UInt32(kept.texts.count)
-        kept.texts.append(links.texts[Int(number)])
+    func name(_ number: UInt32) -> UInt32 {
+      if number != 0, names[Int(number)] == 0 {
+        names[Int(number)] = UInt32(kept.names.count)
+        kept.names.append(links.names[Int(number)])
       }
-      return texts[Int(number)]
+      return names[Int(number)]
     }
     func list(_ number: UInt32) -> UInt32 {
       if number != 0, lists[Int(number)] == 0 {
         lists[Int(number)] = UInt32(kept.lists.count)
-        kept.lists.append(links.lists[Int(number)].map(text))
+        kept.lists.append(links.lists[Int(number)].map(name))
       }
       return lists[Int(number)]
     }
-    files = files.map { file in
-      File(
-        path: text(file.path), bytes: file.bytes, hash: file.hash, modified: file.modified,
-        links: LinkTable.Page(
-          ids: list(file.links.ids), references: list(file.links.references)))
+    for index in files.indices {
+      let links = files[index].links
+      files[index].links = LinkTable.Page(ids: list(links.ids), references: list(links.references))
     }
     links = kept
   }
@@ -92,19 +87,17 @@ struct BuildStore: Sendable {
   /// Takes in what other parts of the same build made.
   mutating func add(_ parts: some Sequence<BuildStore>) {
     let table = LinkTable(links)
-    for part in parts { add(part, numbers: table.take(part.links)) }
+    for part in parts { add(part, lists: table.take(part.links)) }
     links = table.contents
   }
 
-  private mutating func add(_ part: BuildStore, numbers: (texts: [UInt32], lists: [UInt32])) {
+  private mutating func add(_ part: BuildStore, lists: [UInt32]) {
     let first = files.count
-    files += part.files.map { file in
-      File(
-        path: numbers.texts[Int(file.path)], bytes: file.bytes, hash: file.hash,
-        modified: file.modified,
-        links: LinkTable.Page(
-          ids: numbers.lists[Int(file.links.ids)],
-          references: numbers.lists[Int(file.links.references)]))
+    files += part.files
+    for index in first..<files.count {
+      let links = files[index].links
+      files[index].links = LinkTable.Page(
+        ids: lists[Int(links.ids)], references: lists[Int(links.references)])
     }
     steps += part.steps.map { step in
       Step(

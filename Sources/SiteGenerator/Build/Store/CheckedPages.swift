@@ -16,14 +16,16 @@ struct CheckedPages: Sendable {
     isSameModel = previous.store.model == model
     let store = previous.store
     let gone = Set(
-      store.files.map(\.path).filter { !planned.contains(store.links.texts[Int($0)]) })
+      store.files.lazy.map(\.path).filter { !planned.contains($0) }.map(LinkTable.digest))
     broken =
       gone.isEmpty
       ? []
       : Set(
         store.links.lists.indices.filter { number in
           let list = store.links.lists[number]
-          return stride(from: 0, to: list.count, by: 2).contains { gone.contains(list[$0]) }
+          return stride(from: 0, to: list.count, by: 2).contains {
+            gone.contains(store.links.names[Int(list[$0])])
+          }
         }.map(UInt32.init))
   }
 

@@ -2,7 +2,7 @@
 struct IDLookup {
   private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// The number of the list of ids by the number of the file's path; 0 for a text that is no file with
+  /// The number of the list of ids by the number of the file's path; 0 for a name that is no file with
   /// ids.
   private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
@@ -10,8 +10,11 @@ struct IDLookup {
   init(files: some Sequence<BuildStore.File>, table: LinkTable) {
     self.table = table
     contents = table.contents
-    lists = Array(repeating: 0, count: contents.texts.count)
-    for file in files { lists[Int(file.path)] = file.links.ids }
+    lists = Array(repeating: 0, count: contents.names.count)
+    for file in files {
+      // To others nothing leads.
+      if let number = table.known(file.path) { lists[Int(number)] = file.links.ids }
+    }
   }
 
   /// Returns true if a file has an element with the id.

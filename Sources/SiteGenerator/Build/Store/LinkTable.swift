@@ -20,8 +20,9 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// The texts by their numbers: paths of files, ids. The first is empty.
-    var texts = [""]
+    /// Stands for the names by their numbers: paths of files, ids. The first is that of the empty name.
+    /// A page of a large atlas can lead to a thousand others, whose paths would fill the memory.
+    var names = [Digest.none]
     /// The lists by their numbers: ids; or files and the fragments in them, one after the other. The
     /// first is empty.
     var lists: [[UInt32]] = [[]]
@@ -29,50 +30,53 @@ final class LinkTable: Sendable {
 
   fileprivate struct State {
     var contents: Contents
-    var texts: [String: UInt32]
+    var names: [Digest: UInt32]
     var lists: [[UInt32]: UInt32]
   }
 
   private let state: Mutex<State>
 
   init(_ contents: Contents = Contents()) {
-    var texts: [String: UInt32] = [:]
-    texts.reserveCapacity(contents.texts.count)
-    for (number, text) in contents.texts.enumerated() { texts[text] = UInt32(number) }
+    var names: [Digest: UInt32] = [:]
+    names.reserveCapacity(contents.names.count)
+    for (number, name) in contents.names.enumerated() { names[name] = UInt32(number) }
     var lists: [[UInt32]: UInt32] = [:]
     lists.reserveCapacity(contents.lists.count)
     for (number, list) in contents.lists.enumerated() { lists[list] = UInt32(number) }
-    state = Mutex(State(contents: contents, texts: texts, lists: lists))
+    state = Mutex(State(contents: contents, names: names, lists: lists))
   }
 
   /// All that the table holds.
   var contents: Contents { state.withLock { $0.contents } }
 
-  /// The number of a text.
-  func number(of text: String) -> UInt32 { state.withLock { $0.number(of: text) } }
+  /// The number of a name; `nil` if it has none.
+  func known(_ name: String) -> UInt32? {
+    let name = Self.digest(name)
+    return state.withLock { $0.names[name] }
+  }
 
-  /// The number of a text; `nil` if it has none.
-  func known(_ text: String) -> UInt32? { state.withLock { $0.texts[text] } }
-
-  /// The text with a number.
-  func text(_ number: UInt32) -> String { state.withLock { $0.contents.texts[Int(number)] } }
+  /// Stands for a name.
+  static func digest(_ name: String) -> Digest {
+    guard !name.isEmpty else { return .none }
+    var digester = Digester()
+    digester.mix(name)
+    return digester.digest
+  }
 
   /// Takes in another table.
   ///
-  /// - Returns: the numbers that its texts and lists have here.
-  func take(_ other: Contents) -> (texts: [UInt32], lists: [UInt32]) {
+  /// - Returns: the numbers that its lists have here.
+  func take(_ other: Contents) -> [UInt32] {
     state.withLock { state in
-      let texts = other.texts.map { state.number(of: $0) }
-      let lists = other.lists.map { list in
-        state.number(ofList: list.map { texts[Int($0)] })
-      }
-      return (texts, lists)
+      let names = other.names.map { state.number(of: $0) }
+      return other.lists.map { list in state.number(ofList: list.map { names[Int($0)] }) }
     }
   }
 
-  /// The numbers of a file and of a fragment in it; of an empty text for the file itself.
+  /// The numbers of a file and of a fragment in it; of an empty name for the file itself.
   func target(file: String, fragment: String) -> Target {
-    state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
+    let (file, fragment) = (Self.digest(file), Self.digest(fragment))
+    return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
   /// Takes in the ids of a page, and what its references point at.
@@ -85,6 +89,7 @@ final class LinkTable: Sendable {
       list.append(target.fragment)
       last = target
     }
+    let ids = ids.map(Self.digest)
     return state.withLock { state in
       let ids = Set(ids.map { state.number(of: $0) }).sorted()
       return Page(ids: state.number(ofList: ids), references: state.number(ofList: list))
@@ -93,11 +98,11 @@ final class LinkTable: Sendable {
 }
 
 extension LinkTable.State {
-  fileprivate mutating func number(of text: String) -> UInt32 {
-    if let number = texts[text] { return number }
-    let number = UInt32(contents.texts.count)
-    contents.texts.append(text)
-    texts[text] = number
+  fileprivate mutating func number(of name: Digest) -> UInt32 {
+    if let number = names[name] { return number }
+    let number = UInt32(contents.names.count)
+    contents.names.append(name)
+    names[name] = number
     return number
   }
 

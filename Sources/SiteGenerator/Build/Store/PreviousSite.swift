@@ -35,7 +35,7 @@ struct PreviousSite: Sendable {
     self.folders = folders
     intact = parts.flatMap { Self.intactFiles(of: $0.store, in: $0.folder, jobs: jobs) }
     byPath = Dictionary(
-      store.files.indices.map { (store.path($0), $0) }, uniquingKeysWith: { first, _ in first })
+      store.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     steps = Dictionary(
       store.steps.indices.map { (store.steps[$0].files.lowerBound, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -56,7 +56,7 @@ struct PreviousSite: Sendable {
         index -> EntryStatus.Identity? in
         let file = store.files[index]
         guard file.modified != 0,
-          let status = EntryStatus(at: output + "/" + store.path(index)), status.kind == .file,
+          let status = EntryStatus(at: output + "/" + file.path), status.kind == .file,
           status.size == file.bytes, FileStamp.nanoseconds(status.modified) == file.modified
         else { return nil }
         return status.identity
@@ -85,7 +85,7 @@ struct PreviousSite: Sendable {
     }
     let files = store.steps[step].files
     return files.count == paths.count
-      && zip(files, paths).allSatisfy { intact[$0] != nil && store.path($0) == $1.file }
+      && zip(files, paths).allSatisfy { intact[$0] != nil && store.files[$0].path == $1.file }
       ? step : nil
   }
 

@@ -78,7 +78,7 @@ final class StagedFiles: FileSink, Sendable {
     guard let previous, let identity = previous.identity(index) else { return false }
     let folder = previous.folder(of: index)
     if publisher.isInPlace, folder == publisher.output { return true }
-    let file = previous.store.path(index)
+    let file = previous.store.files[index].path
     let isLinked = publisher.write {
       let (old, new) = (folder + "/" + file, publisher.staging + "/" + file)
       do throws(FileError) {
