@@ -110,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [
-        "Input", "Geography", "Gazetteer", "Routing", "Markup", "Importing", "SiteGenerator",
-        "SeededRandom",
+        "Input", "HTTP", "Geography", "Gazetteer", "Routing", "Markup", "Importing",
+        "SiteGenerator", "SeededRandom",
       ],
       path: "Tests/fuzz", swiftSettings: settings),
 
