@@ -156,7 +156,7 @@ struct MarkdownTests {
       ])
     #expect(document.blocks.map(\.location.line) == [7, 13])
     #expect(
-      document.blocks.map { String(decoding: $0.bytes, as: UTF8.self) } == ["network: b\n", "e\n"])
+      document.blocks.map { String(decoding: $0.bytes, as: UTF8.self) } == ["network: b", "e"])
     #expect(
       document.parts.map { String(decoding: $0.bytes, as: UTF8.self) } == [
         "<p>A</p>\n", "<ul>\n<li><p>c</p>\n",
