@@ -105,25 +105,28 @@ let package = Package(
 
     // Random numbers for tests.
     .target(name: "SeededRandom", path: "Tests/random", swiftSettings: settings),
+    // And the growth of work with its input.
+    .target(name: "Growth", path: "Tests/growth", swiftSettings: settings),
 
     // Changed inputs for the readers: `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [
-        "Input", "Geography", "Gazetteer", "Routing", "Markup", "Importing", "SiteGenerator",
-        "SeededRandom",
+        "Input", "HTTP", "Geography", "Gazetteer", "Routing", "Markup", "Importing",
+        "SiteGenerator", "SeededRandom",
       ],
       path: "Tests/fuzz", swiftSettings: settings),
 
     .testTarget(
-      name: "InputTests", dependencies: ["Input", "SeededRandom"], swiftSettings: testSettings),
+      name: "InputTests", dependencies: ["Input", "Growth", "SeededRandom"],
+      swiftSettings: testSettings),
     .testTarget(name: "HTTPTests", dependencies: ["Input", "HTTP"], swiftSettings: testSettings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
       swiftSettings: testSettings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: testSettings),
     .testTarget(
-      name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography"],
+      name: "GeographyTests", dependencies: ["Input", "Drawing", "Geography", "Growth"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "RoutingTests", dependencies: ["Input", "Geography", "Routing", "SeededRandom"],
@@ -135,17 +138,17 @@ let package = Package(
       name: "CartographyTests", dependencies: ["Drawing", "Geography", "Cartography"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
-      name: "MarkupTests", dependencies: ["Input", "Markup", "SeededRandom"],
+      name: "MarkupTests", dependencies: ["Input", "Markup", "Growth", "SeededRandom"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["Input", "Geography", "Importing", "SeededRandom"],
+      dependencies: ["Input", "Geography", "Importing", "Growth", "SeededRandom"],
       swiftSettings: testSettings),
     .testTarget(
       name: "SiteGeneratorTests",
       dependencies: [
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
-        "SeededRandom", "SiteGenerator",
+        "Growth", "SeededRandom", "SiteGenerator",
       ],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(

@@ -56,5 +56,7 @@ struct ReaderEntry: Sendable {
 }
 
 extension ReaderEntry {
-  static let all = tables + documents + geography + markup + routing + importing + site
+  static let all =
+    tables + documents + geography + markup + routing + importing + site
+    + networks + built
 }

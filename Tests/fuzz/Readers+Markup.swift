@@ -1,18 +1,20 @@
 import Input
 import Markup
 
+@testable import SiteGenerator
+
 extension ReaderEntry {
   static let markup = [
     ReaderEntry(name: "markdown", weight: 6) { place in
       Reader(
         seeds: [
           try place.atlas("pages/about.md"), try place.atlas("SOURCES.md"), Array(markdown.utf8),
-          try place.seed("Content/pages/learn.md"),
-        ], words: markdownWords
+          try place.seed("Content/pages/learn.md"), Array(figures.utf8),
+        ], words: markdownWords + figureWords
       ) { bytes in
         var outcome = Reader.Outcome()
         let document = Markdown.render(
-          bytes, path: Reader.path, blocks: ["map"], into: &outcome.diagnostics)
+          bytes, path: Reader.path, blocks: TextFigures.names, into: &outcome.diagnostics)
         _ = document.parts
         if !outcome.diagnostics.hasErrors {
           let page = Array("<div>".utf8) + document.html.bytes + Array("</div>".utf8)

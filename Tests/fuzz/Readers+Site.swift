@@ -14,45 +14,25 @@ extension ReaderEntry {
         _ = ContentReader(folder: folder).configuration(into: &diagnostics)
       }
     },
-    network("network.yml", words: yamlWords + networkWords),
-    network("places.csv", words: tableWords),
-    network("links.csv", words: tableWords),
     content("countries/facts.tsv"), content("countries/outlines.geojson"),
     content("countries/provinces.geojson"), content("countries/worldview.yml"),
-    content("pages/about.md"), content("places/cities.txt"), content("site.yml"),
+    content("pages/about.md", more: [Array(figures.utf8)], words: markdownWords + figureWords),
+    content("places/cities.txt"), content("site.yml"),
+    content("places/corrections.csv", more: [Array(corrections.utf8)], words: tableWords),
+    content("urls.csv", more: [Array(addresses.utf8)], words: tableWords),
   ]
 
-  /// A network of which one file is the input.
-  private static func network(_ name: String, words: [String]) -> ReaderEntry {
-    ReaderEntry(name: name, weight: 4) { place in
-      let folder = Path.join(try place.copyAtlas(), "networks/board")
-      let file = Path.join(folder, name)
-      return Reader(
-        seeds: [
-          try place.atlas("networks/board/\(name)"), try place.atlas("networks/roads/\(name)"),
-        ],
-        words: words, path: file
-      ) { bytes, diagnostics in
-        place.write(bytes, to: file)
-        let network = NetworkContent.read(
-          slug: "board", folder: folder, asked: SourceLocation(path: file),
-          surroundings: NetworkSurroundings(countries: ["PL", "SK", "UA", "VA"]), into: &diagnostics
-        )
-        guard let network else { return }
-        _ = network.solveDeals(into: &diagnostics)
-        search(network.network)
-      }
-    }
-  }
-
   /// A whole atlas of which one file is the input.
-  private static func content(_ name: String) -> ReaderEntry {
+  ///
+  /// - Parameter more: seeds besides the atlas's own file, which it then need not have.
+  private static func content(
+    _ name: String, more: [[UInt8]] = [], words: [String] = yamlWords + siteWords + tableWords
+  ) -> ReaderEntry {
     ReaderEntry(name: "content/\(name)", weight: 1) { place in
       let folder = try place.copyAtlas()
       let file = Path.join(folder, name)
-      return Reader(
-        seeds: [try place.atlas(name)], words: yamlWords + siteWords + tableWords, path: file
-      ) { bytes, diagnostics in
+      let own = FileSystem.exists(file) ? [try place.atlas(name)] : []
+      return Reader(seeds: own + more, words: words, path: file) { bytes, diagnostics in
         place.write(bytes, to: file)
         _ = ContentReader(folder: folder).read(jobs: 1, into: &diagnostics)
       }
@@ -70,19 +50,21 @@ extension ReaderEntry {
     "comparison: {network: roads, from: lviv, to: lutsk}", "worldview: mars", "title: x",
   ]
 
-  private static let networkWords = [
-    "aspect: 0", "aspect: -1", "aspect: 1e308", "aspect: 1e-308", "width: 0", "width: 99999999",
-    "outline: ZZ",
-    "hand: one-of-each-region", "color: \"#fff\"", "color: red", "unit: furlongs", "line: dotted",
-    "kind: earth",
-    "kind: grid", "unit: km", "regions:", "modes:", "map:", "trips:", "tickets: 20",
-    "labels: {folder: 7}",
-  ]
+  private static let corrections = """
+    geonameid,name,article,latitude,longitude,admin1,population,city,note
+    702550,Lwów,,49.84,24.03,15,720000,,"by, hand"
+    687700,,,,,,0,702550,a ward
+    690791,Ukraine,the,,,,,,
 
-  private static let tableWords = [
-    ",", "\"", ",,,,,,", "\r\n", "\r", "lviv", "lutsk,lutsk,car,,true,", "lviv,lviv,car,0,false,",
-    "maybe", "TRUE",
-    ";", "\t", "name_zz", "latitude", "702550", "<b>", "E40/E50", "..", "/", "west", "car", "train",
-    "true", "UA",
-  ]
+    """
+
+  private static let addresses = """
+    page,url
+    702550,places/lviv/
+    702550,places/lemberg/
+    UA,countries/ukraine/
+    board/lutsk,places/lutsk/
+    about/,about-us/
+
+    """
 }

@@ -31,6 +31,95 @@ extension ReaderEntry {
     "|",
   ]
 
+  /// A text with a block of every kind.
+  static let figures = """
+    ---
+    title: Figures
+    description: All of them.
+    toc: true
+    updated: 2026-11-20
+    ---
+
+    ```map
+    country: UA
+    caption: A country.
+    ```
+
+    ```route
+    network: roads
+    from: lviv
+    to: lutsk
+    ```
+
+    ```search
+    network: roads
+    from: lviv
+    to: lutsk
+    algorithm: bfs
+    controls: [ends, close]
+    pseudocode: true
+    ```
+
+    ```compare
+    network: roads
+    from: lviv
+    to: lutsk
+    algorithms: [bfs, dijkstra]
+    ```
+
+    ```trip
+    network: board
+    cities: [lviv, lutsk, kosice]
+    tickets: 1
+    method: exact
+    ```
+
+    ```projection
+    projections: [equal-earth, mercator]
+    country: UA
+    ```
+
+    ```hierarchy
+    network: roads
+    from: lviv
+    to: lutsk
+    ```
+
+    ```names
+    network: roads
+    text: lv
+    ```
+
+    ```sphere
+    network: roads
+    from: lviv
+    to: lutsk
+    ```
+
+    ```playground
+    network: board
+    networks: [roads]
+    ```
+
+    ```keys
+    site.yml
+    ```
+
+    ```question
+    ask: Why?
+    answer: >-
+      Because of **this**, and [that](a.md).
+    ```
+    """
+
+  static let figureWords = [
+    "```map\n", "```route\n", "```search\n", "```compare\n", "```trip\n", "```projection\n",
+    "```hierarchy\n", "```names\n", "```sphere\n", "```playground\n", "```keys\n",
+    "```question\n", "```", "~~~~", "network: board", "network: roads", "from: lviv", "to: lviv",
+    "algorithms: [bfs, bfs]", "algorithm: a-star", "cities: [lviv]", "tickets: 99", "ask: x",
+    "answer: |\n  # x", "country: ZZ", "controls: [ends]", "text: ü", "network.yml", "toc: true",
+  ]
+
   static let template = """
     <h1 class="{{title}}">{{title}} {{count}}{{{body}}}</h1>
     {{#items}}

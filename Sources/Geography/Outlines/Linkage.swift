@@ -44,7 +44,8 @@ struct Linkage {
     let balls = bodies.map(\.ball)
     let order = balls.indices.sorted { (balls[$0].south, $0) < (balls[$1].south, $1) }
     var count = balls.count
-    for (position, first) in order.enumerated() where count > 1 {
+    // From the north, so that of bodies within one another most are joined before they are compared.
+    for (position, first) in order.enumerated().reversed() where count > 1 {
       for second in order[(position + 1)...] {
         guard balls[second].south <= balls[first].north + chord else { break }
         guard Self.gap(balls[first], balls[second]) <= chord else { continue }

@@ -28,7 +28,7 @@ public struct MarkdownDocument: Sendable {
   public struct Block: Sendable, Equatable {
     /// The word after the fence.
     public let kind: String
-    /// Its lines.
+    /// Its lines, with line breaks between them.
     public let bytes: [UInt8]
     /// The place of the fence in the source file.
     public let location: SourceLocation

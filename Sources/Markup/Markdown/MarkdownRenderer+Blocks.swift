@@ -62,9 +62,12 @@ extension MarkdownRenderer {
       if info.count > 1 {
         error(node, "'\(info[1])' stands after '\(kind)'", hint: "write it on a line of the block")
       }
+      var bytes = literal(of: node)
+      // The parser ends the last line, which may be the file's and have no end.
+      if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       blocks.append(
         MarkdownDocument.Block(
-          kind: kind, bytes: literal(of: node), location: location(of: node),
+          kind: kind, bytes: bytes, location: location(of: node),
           offset: output.count))
       return
     }

@@ -1,40 +1,60 @@
+import Growth
 import Testing
 
 @testable import Geography
 
-/// Outlines with so many points on one line that only work in proportion to them ends.
+/// Outlines with very many points on one line take time in proportion to them.
 @Suite struct ManyPointsTests {
-  private static let count = 100_000
-
-  @Test(.timeLimit(.minutes(10))) func aDiagonal() {
-    let count = 1_000_000
-    var table = KeyTable(capacity: count)
-    for number in 0..<Int32(count) { _ = table.number(of: KeyTable.key(number, number)) }
-    #expect(table.count == count)
-    #expect(table.existing(KeyTable.key(7, 7)) == 7)
-  }
-
-  @Test(.timeLimit(.minutes(10))) func anEdgeAlongTheAntimeridian() {
-    let edge = (0..<Self.count).map {
-      Coordinate(latitude: 50 - Double($0) / 10_000, longitude: 180)
+  @Test func aDiagonal() {
+    let ratio = Growth.ratio(100_000, { $0 }) { count in
+      var table = KeyTable(capacity: count)
+      for number in 0..<Int32(count) { _ = table.number(of: KeyTable.key(number, number)) }
+      #expect(table.count == count)
+      #expect(table.existing(KeyTable.key(7, 7)) == 7)
     }
-    var land = OutlineCollection()
-    land.append(
-      id: 1, countryCode: "EE", name: "",
-      polygons: [
-        [[Coordinate(latitude: 50, longitude: 170)] + edge],
-        [Invented.ring(-180, 40, -170, 50)],
-      ])
-    let seam = Seam(land)
-    // The other side is divided at the same latitudes.
-    #expect(seam.rings.map(\.count) == [Self.count + 1, Self.count + 3])
+    #expect(ratio < Growth.limit)
   }
 
-  /// Islands with a lake in each, all of one country: side by side around the earth, and one within
+  @Test func anEdgeAlongTheAntimeridian() {
+    let ratio = Growth.ratio(20_000) { count in
+      let edge = (0..<count).map {
+        Coordinate(latitude: 50 - Double($0) * 10 / Double(count), longitude: 180)
+      }
+      var land = OutlineCollection()
+      land.append(
+        id: 1, countryCode: "EE", name: "",
+        polygons: [
+          [[Coordinate(latitude: 50, longitude: 170)] + edge],
+          [Invented.ring(-180, 40, -170, 50)],
+        ])
+      return land
+    } work: { land in
+      let counts = Seam(land).rings.map(\.count)
+      // The other side is divided at the same latitudes.
+      #expect(counts.count == 2 && counts[1] == counts[0] + 2)
+    }
+    #expect(ratio < Growth.limit)
+  }
+
+  @Test(arguments: [false, true]) func islandsWithLakes(isNested: Bool) throws {
+    try check(Self.islands(20, isNested: isNested))
+    let ratio = try Growth.ratio(2_000) {
+      Self.islands($0, isNested: isNested)
+    } work: { land in
+      try check(land)
+    }
+    #expect(ratio < Growth.limit)
+  }
+
+  private func check(_ land: OutlineCollection) throws {
+    let country = try #require(Atlas(land, worldview: .asInData).countries.first)
+    #expect(country.polygons.count == land.features.first?.polygons.count)
+    #expect(country.polygons.allSatisfy { $0.rings.count == 2 && $0.area > 0 })
+  }
+
+  /// Islands with a lake in each, all of one country: side by side around the earth, or one within
   /// the lake of another.
-  @Test(
-    .timeLimit(.minutes(10)), arguments: [(20, false), (8_000, false), (20, true), (8_000, true)])
-  func islandsWithLakes(_ count: Int, isNested: Bool) throws {
+  private static func islands(_ count: Int, isNested: Bool) -> OutlineCollection {
     var land = OutlineCollection()
     let step = (isNested ? 80 : 340) / Double(count)
     land.append(
@@ -48,17 +68,24 @@ import Testing
           Invented.ring(middle - inner, -inner, middle + inner, inner).reversed(),
         ]
       })
-    let country = try #require(Atlas(land, worldview: .asInData).countries.first)
-    #expect(country.polygons.count == count)
-    #expect(country.polygons.allSatisfy { $0.rings.count == 2 && $0.area > 0 })
+    return land
   }
 
-  @Test(.timeLimit(.minutes(10))) func ringsThatTouchInOnePoint() {
-    // Triangles around the node 0, each with two arcs of its own: out and back.
+  @Test func ringsThatTouchInOnePoint() {
+    let ratio = Growth.ratio(20_000, Self.triangles) { stitcher, references in
+      let rings = stitcher.rings(of: references)
+      #expect(2 * rings.count == references.count)
+      #expect(rings.enumerated().allSatisfy { $1.map(\.arc) == [2 * $0, 2 * $0 + 1] })
+    }
+    #expect(ratio < Growth.limit)
+  }
+
+  /// Triangles around the node 0, each with two arcs of its own: out and back.
+  private static func triangles(_ count: Int) -> (RingStitcher, [ArcReference]) {
     var longitudes: [Int32] = []
     var latitudes: [Int32] = []
     var arcs: [OutlineArc] = []
-    for number in 0..<Int32(Self.count) {
+    for number in 0..<Int32(count) {
       let first = longitudes.count
       longitudes += [0, 1_000_000, 1_000_000, 0]
       latitudes += [0, 4 * number + 2, 4 * number, 0]
@@ -73,25 +100,26 @@ import Testing
     }
     let stitcher = RingStitcher(
       arcs: arcs, longitudes: longitudes, latitudes: latitudes,
-      nodeNumbers: Array(0...Int32(Self.count)))
+      nodeNumbers: Array(0...Int32(count)))
     // The ways out first, in the other direction than the ways back.
     let references =
       stride(from: 0, to: arcs.count, by: 2).map { ArcReference(arc: $0, isReversed: false) }
       + stride(from: arcs.count - 1, to: 0, by: -2).map { ArcReference(arc: $0, isReversed: false) }
-    let rings = stitcher.rings(of: references)
-    #expect(rings.count == Self.count)
-    #expect(rings.enumerated().allSatisfy { $1.map(\.arc) == [2 * $0, 2 * $0 + 1] })
+    return (stitcher, references)
   }
 
-  @Test(.timeLimit(.minutes(10))) func islandsOfOneCountry() {
-    let islands = (0..<50_000).map { number in
-      let place = Coordinate(
-        latitude: -79.2 + Double(number / 500) * 1.6, longitude: Double(number % 500) * 0.72)
-      return [UnitVector(place)]
-    }
+  @Test func islandsOfOneCountry() {
     // Each parallel is a group of its own.
-    let groups = Linkage(islands).groups(gap: 100_000)
-    #expect(groups.count == 100)
-    #expect(groups.map(\.first) == (0..<100).map { 500 * $0 })
+    let ratio = Growth.ratio(25) { parallels in
+      (0..<(500 * parallels)).map { number in
+        let place = Coordinate(
+          latitude: -79.2 + Double(number / 500) * 1.6, longitude: Double(number % 500) * 0.72)
+        return [UnitVector(place)]
+      }
+    } work: { islands in
+      let groups = Linkage(islands).groups(gap: 100_000)
+      #expect(groups.map(\.first) == (0..<(islands.count / 500)).map { 500 * $0 })
+    }
+    #expect(ratio < Growth.limit)
   }
 }

@@ -1,4 +1,5 @@
 import Geography
+import Growth
 import Input
 import Testing
 
@@ -108,17 +109,21 @@ import Testing
     #expect(collection.features.map(\.id) == [2, 1, Int.max, 4])
   }
 
-  @Test(.timeLimit(.minutes(10))) func featuresWithoutIdsOfTwoFilesEndSoon() {
-    let text =
-      "{\"type\":\"FeatureCollection\",\"features\":["
-      + [String](repeating: feature(coordinates: ring), count: 20_000).joined(separator: ",") + "]}"
-    var collection = OutlineCollection()
-    var diagnostics = Diagnostics()
-    for path in ["a", "b"] {
-      collection.read(Array(text.utf8), path: path, into: &diagnostics)
+  @Test func featuresWithoutIdsOfTwoFilesTakeTimeInProportion() {
+    let ratio = Growth.ratio(5_000) { count in
+      let features = [String](repeating: feature(coordinates: ring), count: count)
+      return Array(
+        "{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}".utf8)
+    } work: { bytes in
+      var collection = OutlineCollection()
+      var diagnostics = Diagnostics()
+      for path in ["a", "b"] {
+        collection.read(bytes, path: path, into: &diagnostics)
+      }
+      #expect(diagnostics.isEmpty)
+      #expect(collection.features.last?.id == collection.features.count)
     }
-    #expect(diagnostics.isEmpty)
-    #expect(collection.features.map(\.id) == Array(1...40_000))
+    #expect(ratio < Growth.limit)
   }
 
   @Test func errorsOfRoundingAtTheEdgeAreTaken() {

@@ -41,6 +41,13 @@ struct QuestionBlockTests {
         """)
   }
 
+  @Test("A fault at the end of a file is on its last line")
+  func endOfFile() {
+    let (html, diagnostics) = Self.read("```question\nask: [1")
+    #expect(html == nil)
+    #expect(diagnostics.map(\.location.line) == [2])
+  }
+
   @Test(
     "A place without a line or a column is the begin of the answer or of the line",
     arguments: [(0, 0, 3, 3), (1, 0, 3, 3), (0, 4, 3, 6), (2, 0, 4, 3), (9, 9, 3, 1)])

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures how work grows with its input, in processor time of this thread, which hardly depends on
+/// what else the machine does.
+public enum Growth {
+  /// The ratio that work in proportion to its input stays below, with a logarithm and caches that are
+  /// too small for the larger input. Quadratic work has 16.
+  public static let limit = 8.0
+
+  /// The time for an input of four times a size, divided by the time for one of the size. Each is the
+  /// least of three.
+  ///
+  /// - Parameter input: makes the input of a size, which is not measured.
+  public static func ratio<Input>(
+    _ size: Int, _ input: (Int) throws -> Input, work: (Input) throws -> Void
+  ) rethrows -> Double {
+    let small = try input(size)
+    let large = try input(4 * size)
+    // The clock is too coarse for less than some milliseconds.
+    var turns = 1
+    while try seconds(turns, { try work(small) }) < 0.005 { turns *= 2 }
+    var (least, most) = (Double.infinity, Double.infinity)
+    for _ in 0..<3 {
+      least = min(least, try seconds(turns, { try work(small) }))
+      most = min(most, try seconds(turns, { try work(large) }))
+    }
+    return most / least
+  }
+
+  private static func seconds(_ turns: Int, _ work: () throws -> Void) rethrows -> Double {
+    let start = now()
+    for _ in 0..<turns { try work() }
+    return now() - start
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
