@@ -36,6 +36,8 @@ struct OutlineReader {
   /// The codes of countries that are not known, each where it stands first.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
+  /// The rings of the feature that enclose no area.
+  private var flatRings: [JSONNode] = []
   private var ids: Set<Int>
   /// No number from 1 up to this one is free for a feature without an id.
   private var lastTaken = 0
@@ -92,6 +94,7 @@ struct OutlineReader {
       PageText.check(text.string ?? "", at: text.location, into: &diagnostics)
     }
     let first = collection.polygonCount
+    flatRings = []
     var marker: Coordinate?
     var lines: [[Coordinate]] = []
     let coordinates = geometry["coordinates"]
@@ -114,6 +117,7 @@ struct OutlineReader {
         "Polygon, MultiPolygon, Point, LineString or MultiLineString")
       return
     }
+    reportFlatRings(hasOthers: collection.polygonCount > first)
     if coordinates == nil { error(geometry, "the geometry has no coordinates", nil) }
     collection.appendFeature(
       id: id, countryCode: code, name: properties.name(names),
@@ -240,10 +244,23 @@ struct OutlineReader {
       return false
     }
     guard collection.closeRing(from: start, isExterior: isExterior) else {
-      error(ring, "a ring that encloses no area", "leave it out")
+      flatRings.append(ring)
       return false
     }
     return true
+  }
+
+  /// Reports the rings that enclose no area: islets of a fine outline, or all of a wrong one.
+  private mutating func reportFlatRings(hasOthers: Bool) {
+    for ring in flatRings {
+      if hasOthers {
+        diagnostics.warning(
+          at: ring.location, "a ring that encloses no area is left out",
+          hint: "positions are kept to a millionth of a degree")
+      } else {
+        error(ring, "a ring that encloses no area", "leave it out")
+      }
+    }
   }
 
   /// Reads a line; reports its first fault.

@@ -4,9 +4,10 @@ extension Plan {
   /// Reports each file that two steps claim, naming both, each that is a folder of another, and each
   /// whose name no file system takes.
   ///
+  /// - Parameter lengths: a Boolean value that is true if names that are too long are reported.
   /// - Returns: every file of the plan.
   @discardableResult
-  func check(into diagnostics: inout Diagnostics) -> Set<String> {
+  func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> Set<String> {
     var files: Set<String> = []
     files.reserveCapacity(count + closing.count)
     var isSound = true
@@ -18,7 +19,7 @@ extension Plan {
       }
     }
     // Who claims what is found out only for messages: it takes several times the memory.
-    if !isSound || Self.hasFolder(files) { report(into: &diagnostics) }
+    if !isSound || Self.hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }
 
@@ -51,14 +52,14 @@ extension Plan {
     file.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
   }
 
-  private func report(into diagnostics: inout Diagnostics) {
+  private func report(lengths: Bool, into diagnostics: inout Diagnostics) {
     var claims: [(file: String, step: Int)] = []
     var owners: [String: Int] = [:]
     for index in 0..<(count + closing.count) {
       let step = claim(index)
       for path in step.paths {
         let file = path.file
-        checkLength(of: file, of: step, into: &diagnostics)
+        if lengths { checkLength(of: file, of: step, into: &diagnostics) }
         claims.append((file, index))
         guard let other = owners.updateValue(index, forKey: file) else { continue }
         let first = claim(other)

@@ -196,9 +196,6 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// Every file of the plan.
-  var files: Set<String> { files(of: 0..<(count + closing.count)) }
-
   /// The files of some steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []

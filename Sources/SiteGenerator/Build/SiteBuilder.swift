@@ -158,7 +158,10 @@ public struct SiteBuilder: Sendable {
         progress: progress
       ).make(into: &diagnostics)
     }
-    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
+    guard !diagnostics.hasErrors else {
+      input.content.checkTexts(into: &diagnostics)
+      throw .input(diagnostics)
+    }
     let plan = phase("plan", &report) {
       SitePlanner(
         input: input, inputs: inputs, slices: slices, findings: findings, memo: memo

@@ -54,7 +54,7 @@ public struct SiteChecker: Sendable {
       ?? Path.join(folder, SiteMap.schema.file)
     guard
       let schema = SiteInput.schema(
-        schemaPath, isStandard: true, into: &diagnostics)?.model,
+        schemaPath, findings: nil, into: &diagnostics)?.model,
       let validator = validator(schemaPath, into: &diagnostics)
     else { return Summary() }
     let list = FileList.read(site: folder, into: &diagnostics)

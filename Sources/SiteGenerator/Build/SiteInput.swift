@@ -38,15 +38,20 @@ struct SiteInput: Sendable {
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let words = words(of: options.content, in: theme, into: &diagnostics)
     let templates = PageTemplates.read(theme, words: words, into: &diagnostics)
-    let schemaFile = "schema/page.rng"
-    let schema = schema(
-      theme.path(schemaFile), isStandard: theme.isStandard(schemaFile), into: &diagnostics)
+    let schema = schema(theme.path("schema/page.rng"), findings: findings, into: &diagnostics)
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
       folder: options.content, overrides: .init(baseURL: options.baseURL),
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)
-    let scripts = content.map(PageScript.modules) ?? []
+    // Without content, scripts that changed are bundled for what is wrong with them.
+    var scriptDigester = Digester()
+    scriptDigester.mix(theme.digest(in: "scripts", of: inputs))
+    scriptDigester.mix(words.catalogue.digest)
+    let scriptDigest = scriptDigester.digest
+    let scripts =
+      content.map(PageScript.modules)
+      ?? (findings.has("scripts", scriptDigest) ? [] : [PageScript.all(in: theme)])
     let flags = content.map { PageScript.flags(Sections($0)) } ?? []
     let accent = content?.configuration.accent
     var digester = Digester()
@@ -68,7 +73,12 @@ struct SiteInput: Sendable {
         interruption: options.interruption, into: &$0)
     }
     diagnostics.append(contentsOf: faults)
-    guard let templates, let schema, let worker, let content, !faults.hasErrors else { return nil }
+    if !faults.hasErrors { _ = findings.bytes("scripts", scriptDigest) { [] } }
+    guard let content else { return nil }
+    guard let templates, let schema, let worker, !faults.hasErrors else {
+      content.checkTexts(into: &diagnostics)
+      return nil
+    }
     return SiteInput(
       content: content, templates: templates, assets: assets, namedAssets: theme.namedAssets,
       schema: schema.model, schemaSource: schema.source, worker: worker)
@@ -110,12 +120,15 @@ struct SiteInput: Sendable {
       input: self, inputs: inputs, findings: findings, memo: memo, options: options
     ).make(into: &faults)
     diagnostics.append(contentsOf: faults)
-    guard !faults.hasErrors else { return nil }
+    guard !faults.hasErrors else {
+      content.checkTexts(into: &diagnostics)
+      return nil
+    }
     let plan = SitePlanner(
       input: self, inputs: inputs, slices: slices, findings: findings, memo: memo
     ).plan()
-    // A path that is wrong in itself has been reported.
-    let files = diagnostics.hasErrors ? plan.files : plan.check(into: &diagnostics)
+    // A path that is wrong in itself may have been reported.
+    let files = plan.check(lengths: !diagnostics.hasErrors, into: &diagnostics)
     if findings.catchUp == nil { checkLinks(files: files, into: &diagnostics) }
     return (plan, files)
   }
@@ -130,6 +143,10 @@ struct SiteInput: Sendable {
     let names = assets.files.keys.filter { !$0.hasSuffix(".js") }.sorted()
     StyleLinks.check(references, files: files, assets: names, into: &diagnostics)
     StyleLinks.check(content.styleReferences, files: files, into: &diagnostics)
+    // Without an error they are told with those of the pages.
+    guard diagnostics.hasErrors else { return }
+    TextLinks.checkFragments(
+      content.allTexts, around: templates.idsAroundTexts, into: &diagnostics)
   }
 
   /// Returns true if the input folders exist. This avoids an error for each file of a missing
@@ -175,16 +192,20 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// The content model of the pages, and the bytes of its file. Tests see to it that libxml2 reads the
-  /// standard one.
+  /// The content model of the pages, and the bytes of its file.
+  ///
+  /// - Parameter findings: remember the files that libxml2 reads; `nil` if it is asked elsewhere.
   static func schema(
-    _ path: String, isStandard: Bool, into diagnostics: inout Diagnostics
+    _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {
     do {
       let source = try FileSystem.read(path)
-      return (
-        try PageSchema(bytes: source, path: path, isKnownToLibXML: isStandard), source
-      )
+      let digest = Digest.of(source)
+      let model = try PageSchema(
+        bytes: source, path: path,
+        isKnownToLibXML: findings.map { $0.has("schema", digest) } ?? true)
+      _ = findings?.bytes("schema", digest) { [] }
+      return (model, source)
     } catch let error as FileError {
       diagnostics.append(error.diagnostic(hint: "the content model of the pages is there"))
     } catch let errors as Diagnostics {

@@ -98,7 +98,15 @@ struct Catalogue: Sendable {
     into diagnostics: inout Diagnostics
   ) {
     let area = Path.name(of: path).prefix { $0 != "." }
-    guard let file = YAML.read(bytes, path: path, into: &diagnostics) else { return }
+    var faults = Diagnostics()
+    let yaml = YAML.read(bytes, path: path, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    if faults.hasErrors || yaml?.isNull == false && yaml?.members == nil {
+      for key in model?.entries.keys.filter({ $0.hasPrefix("\(area).") }) ?? [] {
+        keep(key, of: model)
+      }
+    }
+    guard let file = yaml else { return }
     guard let members = file.members else {
       diagnostics.error(
         at: file.location, "here stands \(file.kindInWords), not names with their texts",
@@ -116,12 +124,14 @@ struct Catalogue: Sendable {
       let known = model ?? (replacing ? self : nil)
       if let known, known.entries[key] == nil {
         let names = known.entries.keys.filter { $0.hasPrefix("\(area).") }
-          .map { String($0.dropFirst(area.count + 1)) }
+          .map { String($0.dropFirst(area.count + 1)) }.sorted()
+        Suggestion.closest(to: member.key, among: names).map { keep("\(area).\($0)", of: model) }
         diagnostics.error(
           at: member.location, "no page has the words '\(key)'",
-          hint: Suggestion.hint(for: member.key, among: names.sorted()))
+          hint: Suggestion.hint(for: member.key, among: names))
         continue
       }
+      keep(key, of: model)
       guard let entry = entry(member.value, into: &diagnostics) else { continue }
       if let known, let original = known.entries[key] {
         let extra = entry.names.subtracting(original.names).sorted()
@@ -142,6 +152,11 @@ struct Catalogue: Sendable {
       }
       entries[key] = entry
     }
+  }
+
+  /// Puts English words in the place of some that are there and may be wrong: they are not missing as well.
+  private mutating func keep(_ key: String, of model: Catalogue?) {
+    entries[key] = entries[key] ?? model?.entries[key]
   }
 
   private func hint(toWrite selector: Entry.Selector) -> String {

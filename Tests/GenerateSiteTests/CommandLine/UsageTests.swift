@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], "generate-site turns"), (["build", "--help"], "Usage: generate-site build"),
+    ([], "generate-site turns"), (["--help"], "generate-site turns"),
+    (["build", "--help"], "Usage: generate-site build"),
     (["check", "--help"], "Usage: generate-site check"), (["help"], "generate-site turns"),
     (["help", "check"], "Usage: generate-site check"),
     (["route", "--help"], "Usage: generate-site route"),

@@ -165,6 +165,17 @@ import Testing
     #expect(messages[0].hasPrefix("p.geojson:2" + message))
   }
 
+  @Test func ringsWithoutAnAreaAreLeftOutOfFeaturesThatHaveOthers() {
+    let flat = "[[0,0],[0,0.0000001],[0.0000001,0],[0,0]]"
+    let triangle = "[[0,0],[0,9],[9,9],[0,0]]"
+    let (collection, messages) = read([feature(coordinates: "[\(triangle),\(flat),\(flat)]")])
+    #expect(collection.features.first?.isArea == true)
+    #expect(messages.count == 2)
+    for message in messages {
+      #expect(message.contains(": warning: a ring that encloses no area is left out; "))
+    }
+  }
+
   @Test func reportsCountriesAndIds() throws {
     let (collection, messages) = read(
       [

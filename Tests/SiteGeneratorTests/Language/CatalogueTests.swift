@@ -121,17 +121,21 @@ struct CatalogueTests {
 
   @Test("Another language has the words of English, all of them")
   func completeness() throws {
-    let english = "legs: Legs\nends: \"{from} to {to}\"\nbest: {length: a, time: b, cost: c}"
+    let english =
+      "start: Start\nlegs: Legs\nends: \"{from} to {to}\"\nbest: {length: a, time: b, cost: c}"
     let faults = try read(
       "de",
       [
         "en/a.yml": english,
         "de/a.yml": "lges: x\nends: \"{form} nach {to}\"\nbest: {one: a, other: b}",
+        "en/b.yml": "none: None", "de/b.yml": "none: [",
       ]
     ).faults
+    // Nor is what is there and wrong missing as well.
+    #expect(faults.last?.hasPrefix("0/words/de/b.yml:1:") == true)
     #expect(
-      faults == [
-        "0/words/de/a.yml:1:1: error: the words lack 'best', 'ends', 'legs'; words/en/a.yml has them",
+      faults.dropLast() == [
+        "0/words/de/a.yml:1:1: error: the words lack 'start'; words/en/a.yml has them",
         "0/words/de/a.yml:1:1: error: no page has the words 'a.lges'; did you mean 'legs'?",
         "0/words/de/a.yml:2:7: error: these words have no value 'form'; did you mean 'from'?",
         "0/words/de/a.yml:3:7: error: these words need other forms; "

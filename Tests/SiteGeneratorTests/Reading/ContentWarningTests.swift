@@ -80,6 +80,21 @@ struct ContentWarningTests {
       ])
   }
 
+  @Test("Outlines under the name of their download are named", arguments: [false, true])
+  func unreadOutlines(withWorld: Bool) throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    let file = "countries/ne_110m_admin_0_countries.geojson"
+    try small.write(file, "{}")
+    if withWorld {
+      try small.replace("language: en\n", "language: en\ndata: world\n", in: "site.yml")
+    }
+    #expect(
+      small.read().messages.contains(
+        "\(file):1:1: warning: the file is not read; outlines of countries are read from "
+          + "outlines.geojson, those of provinces from provinces.geojson"))
+  }
+
   @Test("A folder of the atlas whose name is misspelt is named")
   func folders() throws {
     let small = try SmallContent()

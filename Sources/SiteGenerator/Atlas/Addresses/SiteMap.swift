@@ -31,6 +31,18 @@ enum SiteMap {
   /// The content model that the pages were checked against.
   static let schema = SitePath("data/page.rng")
 
+  /// The files that a site may have whatever it is about.
+  static let fixed: [SitePath] = [
+    .home, sources, learn, style, algorithms, drawing, notFound, sitemap, robots, manifest, feed,
+    serviceWorker,
+  ]
+
+  /// Returns true for a file that is made of tables or of the theme: of countries, networks and so on.
+  static func isGenerated(_ file: String) -> Bool {
+    let folders = [countries, places, networks, find, data, offline].map(\.string)
+    return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
+  }
+
   /// A file to download, beside the page that it belongs to.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")

@@ -324,19 +324,26 @@ extension NetworkContent {
     let hasTable = !hasLines || FileSystem.exists(Path.join(folder, "links.csv"))
     let linksFile = hasTable ? file("links.csv") : nil
     let linesFile = hasLines ? file("links.geojson") : nil
-    guard let settings, let placesFile, hasTable == (linksFile != nil),
-      hasLines == (linesFile != nil)
-    else { return nil }
+    let isComplete =
+      settings != nil && placesFile != nil && hasTable == (linksFile != nil)
+      && hasLines == (linesFile != nil)
+    // Without one of them, the others are read for what is wrong with them.
+    let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      var features = LinkFeatures(tolerance: settings.tolerance)
+      var features = LinkFeatures(tolerance: known.tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)
       return features
     }
-    var reader = NetworkReader(settings: settings, surroundings: surroundings)
-    reader.readPlaces(placesFile, path: Path.join(folder, "places.csv"), into: &diagnostics)
+    var reader = NetworkReader(settings: known, surroundings: surroundings)
+    reader.isComplete = isComplete && features.map { !$0.isUnreadable } ?? true
+    if let placesFile {
+      reader.readPlaces(placesFile, path: Path.join(folder, "places.csv"), into: &diagnostics)
+    }
     reader.readLinks(
       linksFile, path: Path.join(folder, "links.csv"), features: features, into: &diagnostics)
-    guard let network = reader.network(into: &diagnostics) else { return nil }
+    guard reader.isComplete, let settings, let network = reader.network(into: &diagnostics) else {
+      return nil
+    }
     return NetworkContent(
       slug: slug, settings: settings, places: reader.places, links: reader.links,
       network: network, closedLinks: reader.closedLinks, roads: reader.roads(into: &diagnostics),

@@ -30,6 +30,13 @@ extension PageScript {
     return isOnHome ? [needed + figures] : [needed, figures]
   }
 
+  /// The modules that pages of any site load, as far as a theme has them.
+  static func all(in theme: Theme) -> [String] {
+    let live = TextFigures.kinds.filter { $0.isLive }.map { LiveFigure.module($0.name) }
+    let names = Set(theme.names(in: "scripts"))
+    return (allCases.map(\.rawValue) + live).unique.filter { names.contains($0) }
+  }
+
   private static func needed(by content: Content) -> [PageScript] {
     let sections = Sections(content)
     return allCases.filter { script in

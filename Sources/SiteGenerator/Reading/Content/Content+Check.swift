@@ -43,7 +43,15 @@ extension Content {
           at: network.settings.outlineLocation, "no country has the code '\(outline)'",
           hint: Suggestion.hint(for: outline, among: atlas.countries.map(\.code)))
       }
-      let headings = sources?.document.headings.map(\.text) ?? []
+    }
+    checkSources(into: &diagnostics)
+    checkTrips(into: &diagnostics)
+  }
+
+  /// Reports data sets of networks of which `SOURCES.md` has no heading.
+  func checkSources(into diagnostics: inout Diagnostics) {
+    let headings = sources?.document.headings.map(\.text) ?? []
+    for network in networks {
       for source in network.settings.sources where !headings.contains(source.heading) {
         diagnostics.error(
           at: source.location,
@@ -52,6 +60,10 @@ extension Content {
             ?? "every data set has one there")
       }
     }
+  }
+
+  /// Reports places of trips, and of the compared route, that their networks do not have.
+  func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })
     {

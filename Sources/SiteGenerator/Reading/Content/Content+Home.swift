@@ -26,11 +26,15 @@ extension Content {
     texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
   }
 
-  private static let worldName = "world"
+  static let worldName = "world"
 
   /// Reports a `home` that names nothing.
-  func checkHome(into diagnostics: inout Diagnostics) {
-    guard let home = configuration.home else { return }
+  ///
+  /// - Parameter mayBe: returns true for a name of what could not be read.
+  func checkHome(
+    mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
+  ) {
+    guard let home = configuration.home, !mayBe(home.name) else { return }
     let paths = texts.map(\.path.string).filter { !$0.isEmpty }
     if home.name == Self.worldName {
       if countries.countries.isEmpty {

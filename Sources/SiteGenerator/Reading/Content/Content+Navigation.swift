@@ -17,9 +17,14 @@ extension Content {
   }
 
   /// Reports entries of the navigation that are no pages.
-  func checkNavigation(into diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter mayBe: returns true for the path of what could not be read.
+  func checkNavigation(
+    mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
+  ) {
     let known = navigable.compactMap(\.path)
-    for entry in configuration.navigation where !known.contains(entry.path) {
+    for entry in configuration.navigation
+    where !known.contains(entry.path) && !mayBe(entry.path) {
       diagnostics.error(
         at: entry.location, "no text or network has the path '\(entry.path)'",
         hint: Suggestion.hint(for: entry.path, among: known)

@@ -15,7 +15,8 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    let codes = Set(countries.countries.map(\.code))
+    // Without countries, which has been reported, no code is unknown.
+    let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     var outlines = OutlineCollection()
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
@@ -52,7 +53,7 @@ extension ContentReader {
 
   /// The view that the configuration chooses; without a file of views, the data's own.
   private func worldview(
-    _ configuration: SiteConfiguration?, codes: Set<String>, outlines: OutlineCollection,
+    _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics
   ) -> Worldview {
     let path = path("countries/worldview.yml")

@@ -44,38 +44,34 @@ public struct ContentReader: Sendable {
     self.memory = memory
   }
 
-  /// Everything, with up to `jobs` tasks at once; `nil` if a part is missing. What is wrong within texts
-  /// alone is reported, but keeps nothing else from being looked at.
+  /// Everything, with up to `jobs` tasks at once; `nil` if anything is wrong with it. What is wrong with
+  /// one part keeps no other from being looked at, as far as it can be known without that one.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkFolders(of: folder, into: &diagnostics)
+    UnreadFiles.checkCountries(of: folder, into: &diagnostics)
     var faults = Diagnostics()
     let configuration = configuration(into: &faults)
     let isConfigured = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
     faults = Diagnostics()
     let corrections = corrections(into: &faults)
-    let countries = countries(corrections, into: &faults)
-    diagnostics.append(contentsOf: faults)
-    if faults.hasErrors {
-      // Nearly every other file names countries: what a broken list of them would say there is not
-      // their fault.
-      var ignored = Diagnostics()
-      let textFiles = textFiles(
-        StaticFile.list(path("static"), root: folder, into: &ignored), into: &ignored)
-      _ = texts(textFiles, into: &diagnostics)
-      _ = sources(isNeeded: false, textFiles, into: &diagnostics)
-      return nil
-    }
-    faults = Diagnostics()
+    let areCorrect = !faults.hasErrors
+    var countryFaults = Diagnostics()
+    var countries = countries(corrections, into: &countryFaults)
+    // Nearly every other file names countries: what a broken list of them would say there is not their
+    // fault.
+    let knowsCountries = !countryFaults.hasErrors
+    if !knowsCountries { countries = CountryTable([]) }
+    faults.append(contentsOf: countryFaults)
     let wantsNetworks = configuration?.wants(.networks) ?? true
     let placeSettings = configuration.map { "\($0.places)" } ?? ""
-    let ((places, placeFaults), (atlas, atlasFaults)) = Workers.both(jobs: jobs) {
+    let ((places, placeFaults), (atlas, atlasFaults)) = Workers.both(jobs: jobs) { [countries] in
       var faults = Diagnostics()
       let places = memory.recall(
         "places", from: placeFiles, settings: placeSettings, into: &faults
       ) { self.places(countries: countries, corrections: corrections, into: &$0) }
       return (places, faults)
-    } _: {
+    } _: { [countries] in
       var faults = Diagnostics()
       let atlas = memory.recall(
         "atlas", from: [path("countries"), path(ContentFolder.facts)],
@@ -83,13 +79,14 @@ public struct ContentReader: Sendable {
       ) { self.atlas(configuration: configuration, countries: countries, into: &$0) }
       return (atlas, faults)
     }
-    let ((ownNetworks, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) {
+    let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors
+    let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
       var faults = Diagnostics()
       let networks = self.networks(
         configuration, countries: countries, places: places, corrections: corrections,
-        knowsAllPlaces: !placeFaults.hasErrors, into: &faults)
+        knowsAllPlaces: knowsAllPlaces, into: &faults)
       return (networks, faults)
-    } _: { () -> ([String: Int], [String: [Int]]) in
+    } _: { [countries] () -> ([String: Int], [String: [Int]]) in
       var faults = Diagnostics()
       return memory.recall(
         "cities", from: placeFiles, settings: placeSettings, into: &faults
@@ -99,26 +96,36 @@ public struct ContentReader: Sendable {
       }
     }
     for found in [placeFaults, atlasFaults, networkFaults] { faults.append(contentsOf: found) }
-    var networks = ownNetworks
+    var networks = read.sound
     let isComplete = !faults.hasErrors
     diagnostics.append(contentsOf: faults)
     faults = Diagnostics()
     var staticFiles = StaticFile.list(path("static"), root: folder, into: &faults)
     if !faults.hasErrors { configuration?.checkPictures(staticFiles, into: &diagnostics) }
     let textFiles = textFiles(staticFiles, into: &faults)
-    let texts = texts(textFiles, into: &diagnostics)
-    let hasAllTexts = texts.count == textFiles.texts.count
+    let (texts, unclear) = texts(textFiles, into: &diagnostics)
+    let hasAllTexts = texts.count == textFiles.texts.count && texts.allSatisfy(\.isSound)
+    var sourceFaults = Diagnostics()
     let sources = sources(
-      isNeeded: networks.contains { !$0.settings.sources.isEmpty }, textFiles, into: &faults)
+      isNeeded: read.nameSources, textFiles, into: &sourceFaults)
+    faults.append(contentsOf: sourceFaults)
     staticFiles += textFiles.published(into: &faults)
     let styleReferences = StyleLinks.references(
       of: staticFiles, memory: memory, into: &faults)
     let provinceNames = provinceNames(into: &faults)
     let addresses = addresses(into: &faults)
     diagnostics.append(contentsOf: faults)
-    // What texts name can be looked for as soon as the rest is whole.
-    guard isComplete, let configuration, let atlas else { return nil }
-    if let choice = configuration.countryNetworks, wantsNetworks {
+    var unread = UnreadContent(
+      folder: folder, networks: isConfigured ? read.unsound : networkFolders, texts: unclear,
+      knowsSources: !sourceFaults.hasErrors, knowsNames: areCorrect)
+    guard let configuration else {
+      let files = Content.files(texts, staticFiles, addresses)
+      TextLinks.checkOwn(
+        texts + [sources].compactMap(\.self), files: files, mayBe: unread.mayBe(file:),
+        into: &diagnostics)
+      return nil
+    }
+    if isComplete, let atlas, let choice = configuration.countryNetworks, wantsNetworks {
       let headings = sources?.document.headings.map(\.text) ?? []
       networks += memory.recall(
         "country networks", from: placeFiles + [path("countries")],
@@ -133,18 +140,24 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs)
       }
     }
-    let identities = PlaceIdentities(networks: networks, tables: places)
+    // Only what is whole is planned.
+    let identities =
+      isComplete
+      ? PlaceIdentities(networks: networks, tables: places)
+      : PlaceIdentities(networks: [], tables: PlaceTable())
     let content = Content(
       configuration: configuration, words: words,
       countries: countries.naming(capitals: capitals, of: places),
       places: identities.places,
-      placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
+      placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames,
+      atlas: atlas ?? Atlas(OutlineCollection(), worldview: .asInData),
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
-    if faults.hasErrors || !hasAllTexts || !isConfigured {
-      // Later checks would report what is not there for these faults; this one reports figures.
-      content.checkFigures(into: &diagnostics)
+    unread.knowsCountries = knowsCountries && atlas != nil
+    unread.derivesNetworks = !isComplete && configuration.countryNetworks != nil
+    guard isComplete, !faults.hasErrors, hasAllTexts, isConfigured else {
+      content.check(without: unread, into: &diagnostics)
       return nil
     }
     faults = Diagnostics()
@@ -157,9 +170,10 @@ public struct ContentReader: Sendable {
       UnreadFiles.checkNetworks(
         below: path("networks"), configuration: configuration, into: &faults)
     }
-    if faults.hasErrors { content.checkFigures(into: &faults) }
     diagnostics.append(contentsOf: faults)
-    return faults.hasErrors ? nil : content
+    if !faults.hasErrors { return content }
+    content.check(without: unread, into: &diagnostics)
+    return nil
   }
 
   // MARK: Parts that queries use alone
@@ -199,11 +213,21 @@ public struct ContentReader: Sendable {
     return CountryTable.read(bytes, path: path, into: &diagnostics).corrected(by: corrections)
   }
 
+  /// The networks that `site.yml` shows, as far as they could be read.
+  struct ReadNetworks: Sendable {
+    /// Those with which nothing is wrong.
+    var sound: [NetworkContent] = []
+    /// The names of the others.
+    var unsound: [String] = []
+    /// A Boolean value that is true if one names headings of `SOURCES.md`.
+    var nameSources = false
+  }
+
   /// The networks that `site.yml` shows.
   func networks(
     _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
     corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
-  ) -> [NetworkContent] {
+  ) -> ReadNetworks {
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let surroundings = NetworkSurroundings(
       countries: codes, knowsAllPlaces: knowsAllPlaces, corrections: corrections
@@ -219,7 +243,8 @@ public struct ContentReader: Sendable {
         SiteConfiguration.NetworkChoice(
           slug: $0, location: SourceLocation(path: self.path("site.yml")))
       }
-    return choices.compactMap { network in
+    var read = ReadNetworks()
+    for network in choices {
       let folder = path("networks/\(network.slug)")
       // What cannot be listed is reported where it is read.
       _ = try? SourceFolder.files(in: folder, root: self.folder, into: &diagnostics)
@@ -229,8 +254,14 @@ public struct ContentReader: Sendable {
         slug: network.slug, folder: folder, asked: network.location,
         surroundings: surroundings, into: &faults)
       diagnostics.append(contentsOf: faults)
-      return content
+      if content?.settings.sources.isEmpty == false { read.nameSources = true }
+      if let content, !faults.hasErrors {
+        read.sound.append(content)
+      } else {
+        read.unsound.append(network.slug)
+      }
     }
+    return read
   }
 
   // MARK: The rest
@@ -276,17 +307,26 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
+  /// The texts, and the settings of those with which anything is wrong: what their addresses are is not clear.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
-  ) -> [TextContent] {
+  ) -> (texts: [TextContent], unclear: [String]) {
+    var unclear: [String] = []
     let texts = files.texts.compactMap { name -> TextContent? in
       let path = path("pages/\(name)")
       guard let bytes = file(path, hint: nil, into: &diagnostics) else { return nil }
-      return TextContent(
+      var faults = Diagnostics()
+      let text = TextContent(
         bytes: bytes, path: path, name: name, reservedIDs: reservedIDs, files: files,
-        into: &diagnostics)
+        into: &faults)
+      diagnostics.append(contentsOf: faults)
+      if faults.hasErrors {
+        unclear += String(decoding: bytes, as: UTF8.self)
+          .split(separator: "\n---", maxSplits: 1).prefix(1).map(String.init)
+      }
+      return text
     }
-    return texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }
+    return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
   /// `SOURCES.md`, which must be there if a network names its headings, with the chapters about data

@@ -26,6 +26,8 @@ public struct TextContent: Sendable {
   let links: [MarkdownDocument.Link]
   /// The file.
   public let location: SourceLocation
+  /// A Boolean value that is true if its settings could be read, so that its address is known.
+  let isSound: Bool
 }
 
 extension TextContent {
@@ -35,7 +37,7 @@ extension TextContent {
   ])
 
   /// Reads `SOURCES.md`, which needs no front matter: its title is its first heading.
-  init?(
+  init(
     sources bytes: [UInt8], path: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
@@ -54,17 +56,18 @@ extension TextContent {
     summary = "Every data set of the atlas: its origin, its licence, and what was changed."
     order = 0
     updated = nil
+    isSound = true
   }
 
-  /// Reads a file of `Content/pages/`; `name` is its path below that folder.
-  init?(
+  /// Reads a file of `Content/pages/`; `name` is its path below that folder. If its settings are wrong, it
+  /// is of use only for what else is wrong with it.
+  init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     var faults = Diagnostics()
     let file = FrontMatter.split(bytes, path: path, into: &faults)
     diagnostics.append(contentsOf: faults)
-    if faults.hasErrors { return nil }
     location = SourceLocation(path: path, line: 1, column: 1)
     let page = Self.page(of: file.settings, name: name, at: location, into: &diagnostics)
     self.path = page
@@ -75,27 +78,27 @@ extension TextContent {
     self.document = document
     figures = TextFigures.read(document.blocks, into: &diagnostics)
     (tables, links) = Self.tables(of: document, file: search, into: &diagnostics)
-    guard let settings = file.settings else {
+    if file.settings == nil, !faults.hasErrors {
       diagnostics.error(
         at: location, "the page has no front matter",
         hint: "begin with --- and lines such as title: …, then --- again")
-      return nil
     }
-    guard settings.checkKeys(.page, into: &diagnostics) else { return nil }
-    hasContents = settings.bool("toc", into: &diagnostics) ?? false
-    title = settings.requiredText("title", into: &diagnostics) ?? document.title ?? name
-    if let heading = document.title, heading != title {
+    isSound = file.settings?.checkKeys(.page, into: &diagnostics) ?? false
+    let settings = isSound ? file.settings : nil
+    hasContents = settings?.bool("toc", into: &diagnostics) ?? false
+    title = settings?.requiredText("title", into: &diagnostics) ?? document.title ?? name
+    if isSound, let heading = document.title, heading != title {
       diagnostics.error(
         at: SourceLocation(path: path, line: file.bodyLine),
         "the heading '\(heading.prefix(60))' is not shown: the page's title is '\(title.prefix(60))'",
         hint: "write '##' for a chapter, or leave the heading out")
     }
-    summary = settings.requiredText("description", into: &diagnostics) ?? ""
-    order = settings.integer("order", into: &diagnostics) ?? 1000
-    updated = settings.text("updated", into: &diagnostics)
+    summary = settings?.requiredText("description", into: &diagnostics) ?? ""
+    order = settings?.integer("order", into: &diagnostics) ?? 1000
+    updated = settings?.text("updated", into: &diagnostics)
     if let updated, !Self.isDay(updated) {
       diagnostics.error(
-        at: settings["updated"]?.location ?? location, "'\(updated)' is no day",
+        at: settings?["updated"]?.location ?? location, "'\(updated)' is no day",
         hint: "write it as year, month and day: 2026-11-20")
     }
   }

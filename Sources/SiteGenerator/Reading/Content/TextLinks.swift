@@ -7,20 +7,25 @@ import Markup
 /// it in the text.
 enum TextLinks {
   /// Reports every link and image of the texts that leads to no file of the site.
+  ///
+  /// - Parameter mayBe: returns true for a file that is not among the files and may be one of the site.
   static func check(
-    _ texts: [TextContent], files: Set<String>, into diagnostics: inout Diagnostics
+    _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
+    into diagnostics: inout Diagnostics
   ) {
     lazy var sorted = files.sorted()
     for text in texts {
       for link in text.links {
-        guard let address = LocalAddress(link.destination) else { continue }
+        guard let address = LocalAddress(link.destination),
+          text.isSound || address.path.hasPrefix("/")
+        else { continue }
         let what = link.isImage ? "image" : "link to"
         guard let target = target(of: address.path, on: text.path) else {
           diagnostics.error(
             at: link.location, "\(what) '\(link.destination)' leads out of the site")
           continue
         }
-        guard !files.contains(target.file) else { continue }
+        if files.contains(target.file) || mayBe(target.file) { continue }
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
           hint: page(ofFile: address.path, among: texts)
@@ -28,6 +33,20 @@ enum TextLinks {
             ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
       }
     }
+  }
+
+  /// Reports the links that lead nowhere whatever the tables hold: without them there is no plan, which has
+  /// all files.
+  ///
+  /// - Parameter files: the files of texts, of `static/`, and of the addresses that pages keep.
+  static func checkOwn(
+    _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
+    into diagnostics: inout Diagnostics
+  ) {
+    let files = files.union(SiteMap.fixed.map(\.file))
+    check(
+      texts, files: files,
+      mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
   /// A hint at the page of a text that is linked to as a file: `story.md` is at `/story/`. The text is the
@@ -56,6 +75,27 @@ enum TextLinks {
           reference: link.destination, fragment: fragment, in: target.file, at: link.location)
       }
     }
+  }
+
+  /// Reports links to parts of texts that these do not have, for a site whose pages are not made.
+  ///
+  /// - Parameter ids: the ids of the pages around texts.
+  static func checkFragments(
+    _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
+  ) {
+    let pages = Dictionary(
+      texts.map { ($0.path.file, $0.document) }, uniquingKeysWith: { first, _ in first })
+    var links = LinkIndex()
+    addFragments(of: texts, to: &links)
+    links.check(
+      { target in
+        // The home page and figures have ids of their own.
+        guard let text = pages[target.file], text.blocks.isEmpty,
+          target.file != SitePath.home.file
+        else { return true }
+        return ids.contains(target.id) || text.headings.contains { $0.id == target.id }
+          || String(decoding: text.html.bytes, as: UTF8.self).contains("id=\"\(target.id)\"")
+      }, into: &diagnostics)
   }
 
   /// The file that an address means: from the site's root with a slash before it, else from the page.

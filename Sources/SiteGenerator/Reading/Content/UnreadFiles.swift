@@ -24,6 +24,20 @@ enum UnreadFiles {
     }
   }
 
+  /// Warns of the files of the atlas's own folder of countries that are not read: outlines that were
+  /// downloaded have other names.
+  static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
+    let folder = Path.join(content, "countries")
+    check(
+      (try? FileSystem.list(folder, recursively: false)) ?? [], of: folder,
+      read: [
+        Path.name(of: ContentFolder.facts), "outlines.geojson", "provinces.geojson",
+        "disputed.geojson", "worldview.yml", "SOURCES.md",
+      ],
+      hint: "outlines of countries are read from outlines.geojson, those of provinces from "
+        + "provinces.geojson", into: &diagnostics)
+  }
+
   /// Warns of the folders of networks that `site.yml` does not name, and of what is not read in those
   /// that it names.
   static func checkNetworks(

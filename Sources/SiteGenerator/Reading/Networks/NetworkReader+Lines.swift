@@ -128,7 +128,7 @@ extension NetworkReader {
         hint: "what-if shows the effect of closing a label that is open: name it in one of the two")
     }
     // Links are left out whose places are wrong.
-    guard knowsAllPlaces else { return }
+    guard knowsAllPlaces, isComplete else { return }
     let unknown =
       settings.closed.filter { !closedLabels.contains($0.label) }
       + settings.whatIf.filter { !known.contains($0.label) && !isClosed.contains($0.label) }

@@ -85,11 +85,16 @@ extension NetworkReader {
       let hasColumns = read.checkColumns(
         required: FileKeys.links.required,
         optional: known.filter { !FileKeys.links.required.contains($0) },
-        others: { Self.isFact($0, in: read, known: known) }, into: &diagnostics)
+        others: {
+          settings.misspelt.contains("measures") || Self.isFact($0, in: read, known: known)
+        }, into: &diagnostics)
       misspelt = read.misspelt(known, in: diagnostics)
-      guard hasColumns else { return }
-      linkColumns = read.columns.filter { !known.contains($0) }
-      table = read
+      if hasColumns {
+        linkColumns = read.columns.filter { !known.contains($0) }
+        table = read
+      } else {
+        isComplete = false
+      }
     }
     if isGrid, let feature = features?.features.first {
       diagnostics.error(
@@ -97,7 +102,7 @@ extension NetworkReader {
         hint: "remove links.geojson, or say map: {kind: earth} in network.yml")
       return
     }
-    if let features { addColumns(features, known: known, into: &diagnostics) }
+    if let features, isComplete { addColumns(features, known: known, into: &diagnostics) }
     let namesPlaces =
       features?.properties.contains { ["from", "to"].contains($0.name) } ?? false
     if let features, !namesPlaces {
@@ -105,11 +110,13 @@ extension NetworkReader {
         var none: [LinkLine] = []
         add(table, pairing: &none, into: &diagnostics)
       }
-      join(features.features, into: &diagnostics)
+      if isComplete { join(features.features, into: &diagnostics) }
     } else {
       var lines = (features?.features ?? []).compactMap { line(of: $0, into: &diagnostics) }
       if let table { add(table, pairing: &lines, into: &diagnostics) }
-      for line in lines where !line.isTaken { add(line.feature, line.ends, line, &diagnostics) }
+      for line in lines where !line.isTaken && isComplete {
+        add(line.feature, line.ends, line, &diagnostics)
+      }
     }
     unknownModes.report(
       "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
@@ -124,7 +131,7 @@ extension NetworkReader {
     var pairs = LinePairs(lines.indices, byEnds: { lines[$0].ends.either })
     count(table, into: &pairs)
     for row in table.rows {
-      guard let ends = ends(of: row, into: &diagnostics) else {
+      guard let ends = ends(of: row, into: &diagnostics), isComplete else {
         _ = LinkCost.read(row, unit: settings.unit, into: &diagnostics)
         continue
       }

@@ -12,6 +12,9 @@ struct NetworkReader {
   /// A Boolean value that is true if all rows of places are valid, so that an unknown place is an
   /// error in the link.
   private(set) var knowsAllPlaces = false
+  /// A Boolean value that is true if all files of the network could be read, so that a row is wrong for what
+  /// no file has.
+  var isComplete = true
   /// The columns of the table that is read whose names are misspelt there: rows are not to blame for
   /// lacking them.
   var misspelt: Set<String> = []
@@ -65,7 +68,10 @@ struct NetworkReader {
       others: { $0.hasPrefix("name_") || Self.isFact($0, in: table, known: required + optional) },
       into: &faults)
     misspelt = table.misspelt(required + optional, in: faults)
-    guard hasColumns else { return }
+    guard hasColumns else {
+      isComplete = false
+      return
+    }
     knowsAllPlaces = !faults.hasErrors
     placeColumns = table.columns.filter {
       !(required + optional).contains($0) && !$0.hasPrefix("name_")

@@ -139,10 +139,26 @@ extension NetworkSettings {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }
 
+  /// Settings for the tables of a network whose own cannot be read: the tables are not to blame for what they
+  /// name and these lack.
+  static var unreadable: NetworkSettings {
+    var reported = Diagnostics()
+    let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))
+    var settings = NetworkSettings(nothing, into: &reported)
+    settings.misspelt = Set(FileKeys.network.names)
+    settings.unit = .unknown
+    return settings
+  }
+
   /// Reads the file; everything wrong with it is reported.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics) else { return nil }
-    guard file.checkKeys(.network, into: &diagnostics) else { return nil }
+    guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
+      file.checkKeys(.network, into: &diagnostics)
+    else { return nil }
+    self.init(file, into: &diagnostics)
+  }
+
+  private init(_ file: YAMLNode, into diagnostics: inout Diagnostics) {
     let misspelt = Set(FileKeys.network.names.filter { file.isMisspelt($0, in: diagnostics) })
     self.misspelt = misspelt
     title = file.requiredText("title", into: &diagnostics) ?? ""

@@ -137,8 +137,14 @@ extension Assets {
     }
     // Without one of them, others would be reported for importing it.
     if !missing.isEmpty { return [:] }
+    var digester = Digester()
+    for word in words {
+      digester.mix(word.name)
+      digester.mix(word.text)
+    }
     return memory.recall(
-      "scripts", from: names.map(path), settings: "\(pages) \(flags) \(words)", into: &diagnostics
+      "scripts", from: names.map(path), settings: "\(pages) \(flags) \(digester.digest)",
+      into: &diagnostics
     ) { found in
       var files: [String: File] = [:]
       for (index, pages) in pages.enumerated() {

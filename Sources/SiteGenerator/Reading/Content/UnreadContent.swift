@@ -1,0 +1,87 @@
+import Input
+
+/// The parts of an atlas that could not be read, or not without faults: what may be in them is not reported as
+/// missing.
+struct UnreadContent {
+  /// The folder of the atlas.
+  let folder: String
+  /// The names of networks.
+  let networks: [String]
+  /// The settings of texts.
+  let texts: [String]
+  /// A Boolean value that is true if the headings of `SOURCES.md` are known.
+  let knowsSources: Bool
+  /// A Boolean value that is true if the names of places are known, which corrections change.
+  let knowsNames: Bool
+  /// A Boolean value that is true if countries and their outlines are known.
+  var knowsCountries = true
+  /// A Boolean value that is true if countries would have networks.
+  var derivesNetworks = false
+
+  /// Returns true for a name that a network may have.
+  func mayBe(network name: String, of content: Content) -> Bool {
+    if content.networks.contains(where: { $0.slug == name }) { return false }
+    return networks.contains(name)
+      || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
+  }
+
+  /// Returns true for a file that the site may have.
+  func mayBe(file: String) -> Bool {
+    for place in ["static", "pages"] where FileSystem.exists(Path.join(folder, "\(place)/\(file)"))
+    {
+      return true
+    }
+    // A text's settings name its page, and the table of addresses may be wrong itself.
+    let parts = file.split(separator: "/").filter { $0 != "index.html" }
+    guard let name = parts.last else { return false }
+    return texts.contains { $0.contains(name) }
+  }
+}
+
+extension Content {
+  /// The files that do not depend on tables.
+  static func files(
+    _ texts: [TextContent], _ staticFiles: [StaticFile], _ addresses: AddressBook
+  ) -> Set<String> {
+    Set(
+      texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
+  }
+
+  /// Reports links of texts that lead nowhere, and figures of nothing, where the site cannot be planned.
+  func checkTexts(into diagnostics: inout Diagnostics) {
+    checkFigures(into: &diagnostics)
+    checkOwnLinks(into: &diagnostics)
+  }
+
+  private func checkOwnLinks(
+    mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
+  ) {
+    TextLinks.checkOwn(
+      allTexts, files: Self.files(texts, staticFiles, addresses), mayBe: mayBe, into: &diagnostics)
+  }
+
+  /// Reports what is wrong between the files that could be read.
+  func check(without unread: UnreadContent, into diagnostics: inout Diagnostics) {
+    checkTrips(into: &diagnostics)
+    if unread.knowsSources { checkSources(into: &diagnostics) }
+    checkNavigation(
+      mayBe: { path in
+        unread.mayBe(file: SitePath(path).file)
+          || path.hasPrefix(SiteMap.networks.string)
+            && unread.mayBe(network: Path.name(of: String(path.dropLast())), of: self)
+      }, into: &diagnostics)
+    checkHome(
+      mayBe: { name in
+        unread.mayBe(file: SitePath(name).file) || unread.mayBe(network: name, of: self)
+          || name == Self.worldName && !unread.knowsCountries
+      }, into: &diagnostics)
+    for figure in allTexts.flatMap(\.figures)
+    where (unread.knowsNames || figure.networks.isEmpty)
+      && !figure.networks.contains(where: { unread.mayBe(network: $0, of: self) })
+      && (unread.knowsCountries || !figure.readsCountries)
+    {
+      figure.check(self, into: &diagnostics)
+    }
+    checkOwnLinks(mayBe: unread.mayBe(file:), into: &diagnostics)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Input
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The content model is shown to libxml2")
+struct SchemaFindingTests {
+  private let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Templates/schema/page.rng").path
+
+  @Test("Once for the same bytes")
+  func isRemembered() throws {
+    let first = Findings()
+    var diagnostics = Diagnostics()
+    let source = try #require(SiteInput.schema(path, findings: first, into: &diagnostics)).source
+    #expect(first.all.count == 1)
+    let second = Findings(first.all)
+    #expect(second.has("schema", .of(source)))
+    _ = SiteInput.schema(path, findings: second, into: &diagnostics)
+    #expect(second.all == first.all)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("After an edit, also of the standard theme's")
+  func editsAreShown() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).rng")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // The compiler does not look into it, and it is no Relax NG.
+    let start = try #require(text.range(of: "<text/>"))
+    let edited = text.replacingCharacters(in: start, with: "<text><text/></text>")
+    try Data(edited.utf8).write(to: file)
+    let findings = Findings()
+    var diagnostics = Diagnostics()
+    #expect(SiteInput.schema(file.path, findings: findings, into: &diagnostics) == nil)
+    #expect(diagnostics.hasErrors)
+    #expect(findings.all.isEmpty)
+  }
+}
