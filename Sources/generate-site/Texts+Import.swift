@@ -7,11 +7,12 @@ extension Texts {
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
   ) -> String {
+    let links = things(network.linkCount, "link")
     var files = [
-      "network.yml", "places.csv (\(things(network.places.count, "place")))",
-      "links.csv (\(things(network.linkCount, "link")))",
+      "network.yml", "places.csv (\(things(network.placeCount, "place")))",
+      network.hasJunctions ? "links.geojson (\(links))" : "links.csv (\(links))",
     ]
-    if !network.lines.isEmpty {
+    if !network.lines.isEmpty, !network.hasJunctions {
       files.append("links.geojson (\(things(network.lines.count, "line")))")
     }
     return

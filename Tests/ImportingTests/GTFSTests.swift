@@ -80,9 +80,19 @@ import Testing
       imported.report == [
         "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
         "5 stops became 4 places: stops of one parent station are one.",
-        "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together.",
+        "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together. A trip counts once, whatever the days and hours on which it runs.",
         "Left out: 1 row of stops.txt at which no trip stops.",
       ])
+  }
+
+  @Test func tablesThatAreNotReadAreNamed() throws {
+    var feed = Self.feed
+    feed["calendar.txt"] = "service_id\n"
+    feed["fare_rules.txt"] = "fare_id\n"
+    feed["shapes.txt"] = "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\n"
+    let imported = try Imported(.gtfs, texts: feed)
+    #expect(
+      imported.report.contains("Left out: the tables 'calendar.txt' and 'fare_rules.txt'."))
   }
 
   @Test func aLineWithoutLinksHasNoColour() throws {

@@ -4,19 +4,6 @@ import Testing
 
 /// Lines become links: GeoJSON, OpenStreetMap and tracks.
 @Suite struct LineTests {
-  private func feature(_ geometry: String, _ coordinates: String, _ properties: String = "")
-    -> String
-  {
-    "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":{\"type\":\"\(geometry)\",\"coordinates\":\(coordinates)}}"
-  }
-
-  private func collection(_ features: String...) -> [String: String] {
-    [
-      "m.geojson":
-        "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: ",\n"))\n]}"
-    ]
-  }
-
   @Test func linesMeetWhereTheyEnd() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -48,7 +35,7 @@ import Testing
     #expect(
       imported.report == [
         "Read m.geojson: 7 features, 3 lines and 2 points with a name.",
-        "3 lines became 3 links between 4 places, where ends meet exactly; 3 of them without a name: Junction 1...",
+        "3 lines became 3 links between 4 places, where ends meet exactly. 3 of them without a name are places named Junction 1..., for fewer than two have names.",
         "Joined: 1 node without a name at which a line only goes on.",
         "Left out: 1 named point more than 100 m from the points of every line.",
         "Left out: 1 feature without a line or point.", "Left out: 1 point without a name.",
@@ -171,42 +158,6 @@ import Testing
     #expect(problems.first?.hasPrefix("m.geojson:2:8") == true)
   }
 
-  @Test func waysOfOpenStreetMap() throws {
-    let xml = """
-      <?xml version='1.0' encoding='UTF-8'?><osm version="0.6"><node id="1" lat="50" lon="10"/>
-      <node id="2" lat="50.01" lon="10"><tag k="place" v="village"/><tag k="name" v="Dorf"/></node>
-      <node id="3" lat="50.02" lon="10"/><node id="4" lat="50.01" lon="10.02"/>
-      <node id="5" lat="50.01" lon="9.98"/>
-      <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="primary"/><tag k="ref" v="B 1;B 2"/></way>
-      <way id="2"><nd ref="5"/><nd ref="2"/><nd ref="4"/><nd ref="99"/><tag k="highway" v="path"/><tag k="oneway" v="-1"/></way>
-      <way id="3"><nd ref="5"/><nd ref="2"/><tag k="building" v="yes"/></way></osm>
-      """
-    let imported = try Imported(.osm, "x.osm", texts: ["x.osm": xml])
-    #expect(imported.problems == [])
-    #expect(
-      imported.rows == [
-        "junction-1,dorf,road,1.112,false,B 1", "junction-1,dorf,road,1.112,false,B 2",
-        "dorf,junction-2,road,1.112,false,B 1", "dorf,junction-2,road,1.112,false,B 2",
-        "dorf,junction-3,path,1.429,true,", "junction-4,dorf,path,1.429,true,",
-      ])
-    #expect(imported.settings.contains("  path: {name: path, line: dashed}\n"))
-    #expect(
-      imported.report.last == "Left out: 1 way without a road, path, railway, ferry or cable car.")
-    let lines = collection(
-      feature(
-        "LineString", "[[10,50],[10,50.01],[10,50.02]]",
-        "\"highway\":\"motorway\",\"other_tags\":\"\\\"ref\\\"=>\\\"A 3\\\"\""),
-      feature("LineString", "[[9.98,50.01],[10,50.01]]", "\"railway\":\"rail\""),
-      feature("LineString", "[[9.98,50.01],[10,50.01]]", "\"building\":\"yes\""),
-      feature("Point", "[10,50.01]", "\"shop\":\"bakery\",\"name\":\"Bread\""))
-    let map = try Imported(.osm, "m.geojson", texts: lines)
-    #expect(
-      map.rows == [
-        "junction-1,junction-2,road,1.112,true,A 3", "junction-2,junction-3,road,1.112,true,A 3",
-        "junction-4,junction-2,train,1.429,false,",
-      ])
-  }
-
   static let track = """
     <?xml version="1.0"?>
     <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="x">
@@ -222,16 +173,16 @@ import Testing
   @Test func tracksAndWaypoints() throws {
     let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
     #expect(imported.problems == [])
+    // The days meet at a junction, which has no name.
     #expect(
-      imported.links == """
-        from,to,mode,cost,directed,label
-        day-1-start,hut,path,1.346,false,Day 1
-        hut,junction-1,path,1.346,false,Day 1
-        junction-1,peak,path,1.337,false,Track 2
-        peak,lake-inn,path,2.213,false,R
-        lake-inn,r-end,path,1.879,false,R
-
-        """)
+      imported.features == [
+        #"{"mode":"path","label":"Day 1"} [[10,47],[10.01,47.01]]"#,
+        #"{"mode":"path","label":"Day 1"} [[10.01,47.01],[10.0101,47.0101],[10.02,47.02]]"#,
+        #"{"mode":"path","label":"Track 2"} [[10.02,47.02],[10.03,47.03]]"#,
+        #"{"mode":"path","label":"R"} [[10.03,47.03],[10.03,47.05]]"#,
+        #"{"mode":"path","label":"R"} [[10.03,47.05],[10.05,47.06]]"#,
+      ])
+    #expect(imported.files["links.csv"] == nil && !imported.places.contains("unction"))
     #expect(
       imported.report.last
         == "Left out: 1 elevation of points: links have costs, points have none.")

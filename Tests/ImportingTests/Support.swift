@@ -54,6 +54,28 @@ struct Imported {
     try self.init(format, source, options: options, files: texts.mapValues { Array($0.utf8) })
   }
 
+  /// The properties and positions of each line.
+  var features: [String] {
+    (files["links.geojson"] ?? "").matches(
+      of: /"properties":(\{.*?\}),"geometry":\{"type":"LineString","coordinates":(.*?)\}\}/
+    ).map { "\($0.1) \($0.2)" }
+  }
+
   /// The rows of the links without the header.
   var rows: [String] { links.split(separator: "\n").dropFirst().map(String.init) }
+}
+
+/// A feature of GeoJSON.
+func feature(_ geometry: String, _ coordinates: String, _ properties: String = "")
+  -> String
+{
+  "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":{\"type\":\"\(geometry)\",\"coordinates\":\(coordinates)}}"
+}
+
+/// The file `m.geojson` with some features.
+func collection(_ features: String...) -> [String: String] {
+  [
+    "m.geojson":
+      "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: ",\n"))\n]}"
+  ]
 }

@@ -17,6 +17,7 @@ import Testing
     ("empty_crlf", "a,b,c\r\n1,\"\",\"\"\r\n2,3,4", [["1", "", ""], ["2", "3", "4"]]),
     ("escaped_quotes", "a,b\n1,\"so \"\"he\"\" said\"\n", [["1", "so \"he\" said"]]),
     ("json", "k,v\n1,\"{\"\"a\"\": [1, \"\"b\"\"]}\"\n", [["1", "{\"a\": [1, \"b\"]}"]]),
+    ("location_coordinates", "name,at\nHut,\"46.92,11.01\"\n", [["Hut", "46.92,11.01"]]),
     ("newlines", "a,b\n\"first \nsecond\",5\n", [["first \nsecond", "5"]]),
     ("newlines_crlf", "a,b\r\n\"first \r\nsecond\",5\r\n", [["first \r\nsecond", "5"]]),
     ("quotes_and_newlines", "a,b\n1,\"x \n\"\"y\"\" \nz\"\n", [["1", "x \n\"y\" \nz"]]),

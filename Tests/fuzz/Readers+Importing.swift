@@ -69,6 +69,8 @@ extension ReaderEntry {
   private static let geoJSON = """
     {"type":"FeatureCollection","features":[
     {"type":"Feature","properties":{"name":"A","highway":"path"},"geometry":{"type":"LineString","coordinates":[[11,47],[11.1,47.1],[11.2,47]]}},
+    {"type":"Feature","properties":{"ref":7},"geometry":{"type":"LineString","coordinates":[[11.2,47],[11.3,47,9]]}},
+    {"type":"Feature","properties":{"name":"Inn"},"geometry":{"type":"Point","coordinates":[11.2,47]}},
     {"type":"Feature","properties":{"name":"Hut"},"geometry":{"type":"Point","coordinates":[11,47]}}]}
     """
   private static let osm = """

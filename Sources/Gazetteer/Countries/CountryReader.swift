@@ -1,11 +1,34 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, by the names in its header row.
-  static let columns = [
-    "code", "code3", "numeric", "name", "capital", "area_km2", "population", "continent", "tld",
-    "currency_code", "currency_name", "calling_code", "languages", "neighbours", "geonameid",
-  ]
+  /// The columns of the file, by the names in its header row. Each must be there; the fields of those
+  /// with a default may be empty.
+  public static let columns = FileKeys(
+    "facts.tsv",
+    [
+      .required("code", "two capital letters", "The code of ISO 3166-1.", "UA"),
+      .optional("code3", "text", or: "none", "Its code of three letters.", "UKR"),
+      .optional("numeric", "text", or: "none", "Its code of three digits.", "804"),
+      .required("name", "text", "The name in English.", "Ukraine"),
+      .optional("capital", "text", or: "none", "The name of the capital.", "Kyiv"),
+      .optional("area_km2", "number", or: "unknown", "The area in square kilometres.", "603700"),
+      .optional("population", "whole number", or: "unknown", "The number of people.", "44622516"),
+      .optional(
+        "continent", "two capital letters", or: "none",
+        "`AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.", "EU"),
+      .optional("tld", "text", or: "none", "The top-level domain.", ".ua"),
+      .optional("currency_code", "text", or: "none", "The code of ISO 4217.", "UAH"),
+      .optional("currency_name", "text", or: "none", "The name of the currency.", "Hryvnia"),
+      .optional("calling_code", "text", or: "none", "The telephone prefix without +.", "380"),
+      .optional(
+        "languages", "language tags with commas between them", or: "none",
+        "The languages, the most spoken first.", "uk,ru-UA"),
+      .optional(
+        "neighbours", "codes with commas between them", or: "none",
+        "The countries across a border on land.", "PL,MD,HU,SK,BY,RO,RU"),
+      .optional(
+        "geonameid", "whole number", or: "none", "The GeoNames id of the country.", "690791"),
+    ])
 
   /// Reads countries from tab-separated text whose header row names the columns, in any order.
   /// Columns of other names become properties of the countries.
@@ -19,6 +42,7 @@ extension CountryTable {
     var header = bytes[..<end]
     if header.starts(with: [0xEF, 0xBB, 0xBF]) { header = header.dropFirst(3) }
     if header.last == UInt8(ascii: "\r") { header = header.dropLast() }
+    let columns = columns.names
     let names = header.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let missing = columns.filter { !names.contains($0) }

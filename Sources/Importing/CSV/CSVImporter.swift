@@ -68,11 +68,7 @@ struct CSVImporter {
     report.add(
       "Read \(source.table.path): \(counted(source.table.rows.count, ("row", "rows"))) of "
         + "\(source.hasLinks ? "links" : "places") (\(source.findings)).")
-    if !source.unused.isEmpty {
-      report.add(
-        "Left out: the \(source.unused.count == 1 ? "column" : "columns") "
-          + "\(listed(source.unused.map { "'\($0)'" })).")
-    }
+    report.leaveOut(source.unused, ("column", "columns"))
   }
 
   private mutating func network(

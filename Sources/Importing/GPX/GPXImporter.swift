@@ -61,9 +61,7 @@ struct GPXImporter {
         "Crossed: \(counted(gaps, ("gap", "gaps"))) between segments of a track, straight.")
     }
     report.leaveOut(reader.nameless, ("waypoint", "waypoints"), "without a name")
-    report.leaveOut(
-      reader.elevations, ("elevation", "elevations"),
-      "of points: links have costs, points have none")
+    report.leaveOut(reader.elevations, ("elevation", "elevations"), ImportReport.elevationReason)
     return network
   }
 }

@@ -1,6 +1,12 @@
 import Input
 
 extension GTFSImporter {
+  /// The tables of a feed that are read.
+  private static let tables: Set = [
+    "agency.txt", "frequencies.txt", "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt",
+    "transfers.txt", "trips.txt",
+  ]
+
   /// Says what became of the feed, and what was left out.
   mutating func tell(
     stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
@@ -25,7 +31,8 @@ extension GTFSImporter {
       "\(counted(hops.count, ("ride", "rides"))) from stop to stop became "
         + counted(links.rideLinks, ("link", "links"))
         + (links.directedLinks > 0 ? ", \(links.directedLinks.grouped) of them one way" : "")
-        + ": the cost is the median in minutes, of both directions together.")
+        + ": the cost is the median in minutes, of both directions together. A trip counts once, "
+        + "whatever the days and hours on which it runs.")
     if links.walkLinks == 0 {
       report.leaveOut(
         transfers.count, ("transfer", "transfers"), "within one place, or that cannot be made")
@@ -57,6 +64,8 @@ extension GTFSImporter {
         "of trips, with more than \(LineCuts.largestTable.grouped) points times stops; "
           + "links without another shape are straight")
     }
+    report.leaveOut(
+      source.names.filter { !Self.tables.contains($0) && !$0.hasPrefix(".") }, ("table", "tables"))
     var ignored = Diagnostics()
     if source.has("frequencies.txt") {
       let rows = source.read(

@@ -37,6 +37,9 @@ struct GeoJSONImporter {
     report.leaveOut(
       reader.lostNames, ("name of a line", "names of lines"),
       "beside a number, which is the label")
+    report.leaveOut(
+      reader.unread.sorted(), hasTags ? ("tag", "tags") : ("property", "properties"))
+    report.leaveOut(reader.elevations, ("elevation", "elevations"), ImportReport.elevationReason)
     return network
   }
 }

@@ -20,20 +20,35 @@ struct GeoJSONProperties {
     return value.bool.map { $0 ? "yes" : "no" }
   }
 
+  /// The names of all properties that have a value, those of tags among them.
+  var all: [String] {
+    let members = [node, node?["tags"]].compactMap(\.self).flatMap { Array($0.members) }
+    return members.filter { !$0.value.isNull }.compactMap { $0.key.string }
+      .filter { $0 != "tags" && $0 != "other_tags" } + others.keys
+  }
+
+  /// The properties of a line that are read.
+  static let ofLines = Set(names + numbers + labelNames + ["highway", "junction", "oneway"])
+  /// The properties of a point that are read.
+  static let ofPoints = Set(pointNames)
+
   /// The name of a point.
-  var name: String? { first(of: ["name", "Name", "NAME", "title", "label"]) }
+  var name: String? { first(of: Self.pointNames) }
 
   /// The labels of a line.
   var labels: [String] {
-    (number ?? first(of: Self.names + ["label", "line"])).map { [$0] } ?? []
+    (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }
 
   /// A Boolean value that is true for a line whose number is its label and that has a name too.
   var losesName: Bool { number != nil && first(of: Self.names) != nil }
 
   private static let names = ["name", "Name", "NAME"]
+  private static let numbers = ["ref", "REF"]
+  private static let labelNames = ["label", "line"]
+  private static let pointNames = names + ["title", "label"]
 
-  private var number: String? { first(of: ["ref", "REF"]) }
+  private var number: String? { first(of: Self.numbers) }
 
   private func first(of keys: [String]) -> String? {
     for key in keys {

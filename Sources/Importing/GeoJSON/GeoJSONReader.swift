@@ -16,6 +16,10 @@ struct GeoJSONReader {
   private(set) var untraveled = 0
   /// The number of lines whose names are lost for they have numbers too.
   private(set) var lostNames = 0
+  /// The properties that are not read of the lines and points that are.
+  private(set) var unread: Set<String> = []
+  /// The number of positions with an elevation.
+  private(set) var elevations = 0
 
   init(hasTags: Bool) {
     self.hasTags = hasTags
@@ -126,6 +130,7 @@ struct GeoJSONReader {
     for position in line.elements {
       guard let point = Coordinate(geoJSON: position, into: &diagnostics) else { return }
       points.append(point)
+      if position[2] != nil { elevations += 1 }
     }
     if points.count < 2 {
       diagnostics.warning(
@@ -134,6 +139,7 @@ struct GeoJSONReader {
       return
     }
     if !hasTags, values.losesName { lostNames += 1 }
+    note(values, read: hasTags ? OSMTags.ofWays : GeoJSONProperties.ofLines)
     collection.lines.append(
       LineFeature(
         points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
@@ -149,5 +155,12 @@ struct GeoJSONReader {
     }
     guard let coordinate = Coordinate(geoJSON: point, into: &diagnostics) else { return }
     collection.points.append(NamedPoint(name: name, coordinate: coordinate))
+    if point[2] != nil { elevations += 1 }
+    note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
+  }
+
+  /// Notes the properties that are not read.
+  private mutating func note(_ values: GeoJSONProperties, read: Set<String>) {
+    for name in values.all where !read.contains(name) { unread.insert(name) }
   }
 }

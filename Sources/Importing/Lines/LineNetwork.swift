@@ -26,17 +26,21 @@ struct LineNetwork {
         hint: "a network needs lines of two points or more")
       return false
     }
-    let endNames = endNames(source, nodes, found)
+    let names = endNames(source, nodes).merging(nodes.names) { $1 }
+    let ends = Set(found.flatMap { [$0.from, $0.to] }).sorted()
+    // Routes lead from place to place: without two names, every node is a place.
+    let hasJunctions = ends.count { names[$0] != nil } > 1
     var indices: [Int32: Int] = [:]
-    var junctions = 0
-    for node in Set(found.flatMap { [$0.from, $0.to] }).sorted() {
+    var unnamed = 0
+    for node in ends {
       indices[node] = network.places.count
-      let name = nodes.names[node] ?? endNames[node]
-      if name == nil { junctions += 1 }
-      network.places.append(
-        ImportedNetwork.Place(
-          name: name ?? "Junction \(junctions)", coordinate: nodes.points[Int(node)]))
+      if names[node] == nil { unnamed += 1 }
+      var place = ImportedNetwork.Place(
+        name: names[node] ?? "Junction \(unnamed)", coordinate: nodes.points[Int(node)])
+      place.isJunction = hasJunctions && names[node] == nil
+      network.places.append(place)
     }
+    let isJoined = network.hasJunctions
     var modes: [String: Int] = [:]
     var labels: [String: Int] = [:]
     for segment in found {
@@ -53,12 +57,10 @@ struct LineNetwork {
         isDirected: segment.direction != .both)
       let points = segments.points(of: segment).dropFirst().dropLast()
       let bends = points.map { nodes.points[Int($0)] }
-      if !bends.isEmpty {
-        network.lines.append(
-          ImportedNetwork.Line(
-            from: link.from, to: link.to, mode: link.mode, cost: link.cost,
-            isDirected: link.isDirected, bends: isBackward ? bends.reversed() : bends))
-      }
+      var course = ImportedNetwork.Line(
+        from: link.from, to: link.to, mode: link.mode, cost: isJoined ? nil : link.cost,
+        isDirected: link.isDirected, bends: isBackward ? bends.reversed() : bends)
+      if isJoined ? line.labels.isEmpty : !bends.isEmpty { network.lines.append(course) }
       for label in line.labels {
         if labels[label] == nil {
           labels[label] = network.labels.count
@@ -66,16 +68,20 @@ struct LineNetwork {
         }
         link.label = labels[label]
         network.links.append(link)
+        if isJoined {
+          course.label = link.label
+          network.lines.append(course)
+        }
       }
       if line.labels.isEmpty { network.links.append(link) }
     }
-    tell(source, nodes, segments, network, junctions, (tolerance, reach), into: &report)
+    tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true
   }
 
   /// The names of ends at which one line only ends.
   private func endNames(
-    _ source: LineCollection, _ nodes: LineNodes, _ segments: [LineSegments.Segment]
+    _ source: LineCollection, _ nodes: LineNodes
   ) -> [Int32: String] {
     var names: [Int32: [String]] = [:]
     for (line, points) in zip(source.lines, nodes.lines) {
@@ -90,7 +96,7 @@ struct LineNetwork {
 
   private func tell(
     _ source: LineCollection, _ nodes: LineNodes, _ segments: LineSegments,
-    _ network: ImportedNetwork, _ junctions: Int, _ distances: (tolerance: Double, reach: Double),
+    _ network: ImportedNetwork, _ unnamed: Int, _ distances: (tolerance: Double, reach: Double),
     into report: inout ImportReport
   ) {
     let meeting =
@@ -98,8 +104,14 @@ struct LineNetwork {
     report.add(
       "\(counted(source.lines.count, ("line", "lines"))) became "
         + "\(counted(network.linkCount, ("link", "links"))) between "
-        + "\(counted(network.places.count, ("place", "places"))), where ends meet \(meeting)"
-        + (junctions > 0 ? "; \(junctions.grouped) of them without a name: Junction 1..." : "."))
+        + counted(network.placeCount, ("place", "places"))
+        + (network.hasJunctions ? " and \(counted(unnamed, ("junction", "junctions")))" : "")
+        + ", where ends meet \(meeting)."
+        + (network.hasJunctions
+          ? " A junction has no name and no page; a row of places.csv at its position makes it a place."
+          : unnamed > 0
+            ? " \(unnamed.grouped) of them without a name are places named Junction 1..., for fewer "
+              + "than two have names." : ""))
     if segments.joined > 0 {
       report.add(
         "Joined: \(counted(segments.joined, ("node", "nodes"))) without a name at which a line only "

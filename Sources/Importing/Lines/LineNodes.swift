@@ -26,6 +26,7 @@ struct LineNodes {
     for line in source.lines {
       var vertices: [Int32] = []
       for point in line.points {
+        let point = Self.rounded(point)
         // Minus zero is zero, and the date line one meridian.
         let key = Coordinate(
           latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
@@ -105,6 +106,13 @@ struct LineNodes {
         secondNames += 1
       }
     }
+  }
+
+  /// A point as it is written, so that points which differ still do in the files.
+  private static func rounded(_ point: Coordinate) -> Coordinate {
+    Coordinate(
+      latitude: (point.latitude * 1e6).rounded() / 1e6,
+      longitude: (point.longitude * 1e6).rounded() / 1e6)
   }
 
   /// Makes a point a node.

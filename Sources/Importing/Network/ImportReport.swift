@@ -5,6 +5,9 @@ public struct ImportReport: Sendable, Equatable {
   /// The sentences, each a line.
   public private(set) var lines: [String] = []
 
+  /// The reason why elevations are left out.
+  static let elevationReason = "of points: links have costs, points have none"
+
   /// Makes an empty report.
   public init() {}
 
@@ -19,6 +22,17 @@ public struct ImportReport: Sendable, Equatable {
   mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
     guard number > 0 else { return }
     lines.append("Left out: \(counted(number, things)) \(reason).")
+  }
+
+  /// Adds a sentence with the names of columns, properties or tables that were left out, if any were.
+  ///
+  /// - Parameter things: the name of one and of several, as in `("column", "columns")`.
+  mutating func leaveOut(_ names: [String], _ things: (String, String)) {
+    guard !names.isEmpty else { return }
+    let limit = 12
+    var words = names.prefix(limit).map { "'\($0)'" }
+    if names.count > limit { words.append(counted(names.count - limit, ("other", "others"))) }
+    lines.append("Left out: the \(names.count == 1 ? things.0 : things.1) \(listed(words)).")
   }
 }
 

@@ -39,6 +39,9 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var coordinate: Coordinate?
     /// The country's ISO code.
     public var country: String?
+    /// A Boolean value that is true for a node without a name where lines meet: it is no row of
+    /// `places.csv`.
+    public var isJunction = false
 
     /// Makes a place.
     public init(
@@ -91,18 +94,22 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var cost: Int64?
     /// A Boolean value that is true if its link leads one way only.
     public var isDirected: Bool
+    /// The index of its label; only lines of a network with junctions state it.
+    public var label: Int?
     /// The points between the places.
     public var bends: [Coordinate]
 
     /// Makes a line.
     public init(
-      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool, bends: [Coordinate]
+      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool, label: Int? = nil,
+      bends: [Coordinate]
     ) {
       self.from = from
       self.to = to
       self.mode = mode
       self.cost = cost
       self.isDirected = isDirected
+      self.label = label
       self.bends = bends
     }
   }
@@ -134,7 +141,8 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var places: [Place] = []
   /// The rows of `links.csv`.
   public var links: [Link] = []
-  /// The lines of those links that are not straight.
+  /// The lines of those links that are not straight; of every row of links if there are junctions,
+  /// for lines alone lead to these.
   public var lines: [Line] = []
   /// The labels that links have.
   public var labels: [String] = []
@@ -150,6 +158,11 @@ public struct ImportedNetwork: Sendable, Equatable {
     self.unit = unit
   }
 
+  /// A Boolean value that is true if lines meet at nodes that are no places.
+  public var hasJunctions: Bool { places.contains(where: \.isJunction) }
+  /// The number of places that have a name.
+  public var placeCount: Int { places.count { !$0.isJunction } }
+
   /// The network without the labels that no link has.
   var withoutUnusedLabels: ImportedNetwork {
     let used = Set(links.compactMap(\.label)).sorted()
@@ -161,6 +174,9 @@ public struct ImportedNetwork: Sendable, Equatable {
     if !labelColors.isEmpty { network.labelColors = used.map { labelColors[$0] } }
     for index in links.indices {
       network.links[index].label = links[index].label.flatMap { indices[$0] }
+    }
+    for index in lines.indices {
+      network.lines[index].label = lines[index].label.flatMap { indices[$0] }
     }
     return network
   }

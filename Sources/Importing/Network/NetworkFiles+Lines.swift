@@ -17,12 +17,14 @@ extension NetworkFiles {
   }
 
   /// The lines as GeoJSON, a feature for each: a reader knows its row of `links.csv` by ends and mode,
-  /// and by the cost where several links have these.
+  /// and by the cost where several links have these. Where there are junctions, lines are links by
+  /// themselves, joined where they end.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     var costs: [Key: Set<Int64?>] = [:]
     for link in network.links {
       costs[Key(link.from, link.to, link.mode, link.isDirected), default: []].insert(link.cost)
     }
+    let labels = distinctLabels(network.labels)
     var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)
     for (index, line) in network.lines.enumerated() {
       let key = Key(line.from, line.to, line.mode, line.isDirected)
@@ -30,9 +32,12 @@ extension NetworkFiles {
       bytes += Array("{\"type\":\"Feature\",\"properties\":".utf8)
       var json = JSONWriter()
       json.object { properties in
-        properties.member("from", ids[line.from])
-        properties.member("to", ids[line.to])
+        if !network.hasJunctions {
+          properties.member("from", ids[line.from])
+          properties.member("to", ids[line.to])
+        }
         properties.member("mode", network.modes[line.mode].id)
+        if let label = line.label { properties.member("label", labels[label]) }
         if let cost = line.cost, costs[key, default: []].count > 1 {
           properties.member("cost", network.unit.text(of: cost))
         }

@@ -2,7 +2,7 @@ import Geography
 import Input
 
 /// The files of a network folder: `network.yml`, `places.csv`, `links.csv`, and `links.geojson` if links
-/// have lines of their own.
+/// have lines of their own, or alone if there are junctions.
 public struct NetworkFiles: Sendable, Equatable {
   /// The names of the files, in the order in which they are written.
   public static let names = ["network.yml", "places.csv", "links.csv", "links.geojson"]
@@ -16,9 +16,11 @@ public struct NetworkFiles: Sendable, Equatable {
   public init(_ network: ImportedNetwork, source: String) {
     let network = network.withoutUnusedLabels
     var slugs = SlugTable()
-    let ids = network.places.map { slugs.slug(of: $0.sourceID ?? $0.name) }
+    let ids = network.places.map {
+      $0.isJunction ? "" : slugs.slug(of: $0.sourceID ?? $0.name)
+    }
     files["places.csv"] = Self.places(network, ids)
-    files["links.csv"] = Self.links(network, ids)
+    if !network.hasJunctions { files["links.csv"] = Self.links(network, ids) }
     if !network.lines.isEmpty { files["links.geojson"] = Self.lines(network, ids) }
     files["network.yml"] = Array(Self.settings(network, source: source).utf8)
   }
@@ -26,7 +28,7 @@ public struct NetworkFiles: Sendable, Equatable {
   private static func places(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     let hasCountries = network.places.contains { $0.country != nil }
     var bytes = Array("id,name,\(hasCountries ? "country," : "")latitude,longitude\n".utf8)
-    for (id, place) in zip(ids, network.places) {
+    for (id, place) in zip(ids, network.places) where !place.isJunction {
       bytes.append(csv: id)
       bytes.append(UInt8(ascii: ","))
       bytes.append(csv: place.name)
@@ -65,7 +67,7 @@ public struct NetworkFiles: Sendable, Equatable {
   }
 
   /// Labels whose slugs differ, since each is the name of a page.
-  private static func distinctLabels(_ labels: [String]) -> [String] {
+  static func distinctLabels(_ labels: [String]) -> [String] {
     var taken: Set<String> = []
     return labels.map { label in
       if taken.insert(ASCII.slug(label)).inserted { return label }
@@ -77,15 +79,18 @@ public struct NetworkFiles: Sendable, Equatable {
 
   private static func settings(_ network: ImportedNetwork, source: String) -> String {
     let linkCount = network.linkCount
-    var summary = "\(counted(network.places.count, ("place", "places"))) and "
+    var summary = "\(counted(network.placeCount, ("place", "places"))) and "
     summary += counted(linkCount, ("link", "links"))
     if !network.labels.isEmpty {
       let words = network.labelWords
       summary += " of \(counted(network.labels.count, (words.singular, words.plural)))"
     }
+    let linkFile = network.hasJunctions ? "links.geojson" : "links.csv"
     var lines = [
-      "# Imported from \(cleaned(source)). All of it may be edited, as may places.csv and links.csv:",
-      "# the ids in places.csv name the places in links.csv and in the addresses of pages.",
+      "# Imported from \(cleaned(source)). All of it may be edited, as may places.csv and \(linkFile):",
+      network.hasJunctions
+        ? "# lines are joined where they end, and a row of places.csv makes such a point a place."
+        : "# the ids in places.csv name the places in links.csv and in the addresses of pages.",
       "title: \(quoted(network.title))",
       "# One sentence, shown wherever the network is listed.",
       "summary: \(quoted(summary + "."))",
@@ -106,7 +111,7 @@ public struct NetworkFiles: Sendable, Equatable {
     if !network.labels.isEmpty {
       let words = network.labelWords
       lines += [
-        "# Each label of links.csv has a page in this folder.",
+        "# Each label of \(linkFile) has a page in this folder.",
         "labels:", "  folder: \(words.plural)", "  singular: \(words.singular)",
         "  plural: \(words.plural)",
       ]

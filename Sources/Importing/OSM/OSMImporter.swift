@@ -40,10 +40,20 @@ struct OSMImporter {
     network.labelWords = .roads
     guard
       LineNetwork(options: options)
-        .build(reader.collection, path: path, into: &network, &report, &diagnostics)
+        .build(reader.collect(), path: path, into: &network, &report, &diagnostics)
     else { return nil }
+    if reader.cutWays > 0 {
+      report.add("Cut: \(counted(reader.cutWays, ("way", "ways"))) where the extract lacks a node.")
+    }
+    report.leaveOut(
+      reader.lostWays, ("way", "ways"),
+      "of which the extract lacks all nodes, or all but single ones")
     report.leaveOut(
       reader.untraveled, ("way", "ways"), "without a road, path, railway, ferry or cable car")
+    report.leaveOut(
+      reader.relations, ("relation", "relations"),
+      "such as routes and areas: only ways become links")
+    report.leaveOut(reader.unreadTags.sorted(), ("tag", "tags"))
     return network
   }
 }

@@ -20,6 +20,14 @@ final class OSMReader: XMLEventHandler {
   /// The number of ways, and of those on which nobody travels.
   private(set) var wayCount = 0
   private(set) var untraveled = 0
+  /// The number of ways that are cut where the extract lacks a node, and of those of which nothing is
+  /// left.
+  private(set) var cutWays = 0
+  private(set) var lostWays = 0
+  /// The number of relations.
+  private(set) var relations = 0
+  /// The tags that are not read of the ways and points that are.
+  private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 
   func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
@@ -46,7 +54,9 @@ final class OSMReader: XMLEventHandler {
       references = []
     case "nd": if let id = attributes["ref"].flatMap(Number.integer) { references.append(id) }
     case "tag": if let key = attributes["k"] { tags[key] = attributes["v"] }
-    case "relation": tags = [:]
+    case "relation":
+      tags = [:]
+      relations += 1
     default: break
     }
   }
@@ -58,23 +68,27 @@ final class OSMReader: XMLEventHandler {
     let meaning = OSMTags { tags[$0] }
     if name == "node", let node, let place = meaning.placeName {
       points.append(NamedPoint(name: place, coordinate: node))
+      unreadTags.formUnion(tags.keys.filter { !OSMTags.ofPoints.contains($0) })
     } else if name == "way" {
       wayCount += 1
       if let mode = meaning.mode, tags["area"] != "yes" {
         ways.append(
           Way(
             nodes: references, labels: meaning.labels, mode: mode, direction: meaning.direction))
+        unreadTags.formUnion(tags.keys.filter { !OSMTags.ofWays.contains($0) })
       } else {
         untraveled += 1
       }
     }
   }
 
-  /// The ways with their positions; a way is cut where the extract lacks a node.
-  var collection: LineCollection {
+  /// The ways with their positions, once all is read; a way is cut where the extract lacks a node.
+  func collect() -> LineCollection {
     var result = LineCollection(points: points, meetsAtSharedPoints: true)
     for way in ways {
-      for part in way.nodes.split(whereSeparator: { nodes[$0] == nil }) where part.count > 1 {
+      let parts = way.nodes.split { nodes[$0] == nil }.filter { $0.count > 1 }
+      if parts.isEmpty { lostWays += 1 } else if parts[0].count < way.nodes.count { cutWays += 1 }
+      for part in parts {
         result.lines.append(
           LineFeature(
             points: part.compactMap { nodes[$0] }, labels: way.labels, mode: way.mode,

@@ -1,5 +1,15 @@
 /// The meaning of the tags of OpenStreetMap, as far as a network needs it.
 struct OSMTags {
+  /// The tags of a way that are read.
+  static let ofWays: Set = [
+    "aerialway", "area", "highway", "junction", "name", "oneway", "railway", "ref", "route",
+  ]
+  /// The tags of a point that are read.
+  static let ofPoints: Set = [
+    "amenity", "mountain_pass", "name", "natural", "place", "public_transport", "railway",
+    "tourism",
+  ]
+
   private let value: (String) -> String?
 
   /// - Parameter value: the value of a tag; `nil` if there is none.

@@ -43,6 +43,16 @@ enum TableSource {
     }
   }
 
+  /// The names of the files in alphabetical order, whatever folder of an archive they are in.
+  var names: [String] {
+    switch self {
+    case .folder(let folder): (try? FileSystem.list(folder, recursively: false)) ?? []
+    case .archive(let archive):
+      Set(archive.entries.map(\.name).filter { !$0.hasPrefix("__MACOSX/") && !$0.hasSuffix("/") })
+        .map(Path.name).sorted()
+    }
+  }
+
   /// Returns true if there is such a table.
   func has(_ name: String) -> Bool {
     switch self {

@@ -73,8 +73,7 @@ public enum Markdown {
 
   /// The tree of a text.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
-    let options =
-      CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
+    let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     let tree = parsing.withLock { _ in

@@ -5,48 +5,60 @@ import Testing
 /// Places and outlines as others publish them.
 @Suite("Foreign places and outlines")
 struct ForeignPlacesTests {
-  /// An archive with stored files.
-  private func zip(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
-    func little(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-    var bytes: [UInt8] = []
-    var list: [UInt8] = []
-    for file in files {
-      let size = little(file.bytes.count, 4)
-      let checksum = Array(Gzip.deflate(file.bytes).suffix(8).prefix(4))
-      let common =
-        [UInt8](repeating: 0, count: 6) + checksum + size + size
-        + little(file.name.utf8.count, 2) + [0, 0]
-      list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + common
-      list += [UInt8](repeating: 0, count: 10) + little(bytes.count, 4) + Array(file.name.utf8)
-      bytes += [0x50, 0x4B, 3, 4, 20, 0, 0, 0] + common + Array(file.name.utf8) + file.bytes
-    }
-    let count = little(files.count, 2)
-    return bytes + list + [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + little(list.count, 4)
-      + little(bytes.count, 4) + [0, 0]
-  }
-
   @Test("An archive of GeoNames is read as it is downloaded")
   func archive() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)
-    let table = Array(try place.read("Content/places/cities.txt").utf8)
-    let readme = (name: "readme.txt", bytes: Array("Readme for GeoNames\n".utf8))
+    let table = try place.read("Content/places/cities.txt")
+    let readme = ("readme.txt", "Readme for GeoNames\n")
     try FileSystem.remove(place.path("Content/places/cities.txt"))
-    try place.write("Content/places/UA.zip", zip([readme, ("UA.txt", table)]))
+    try place.write("Content/places/UA.zip", Archive.zip([readme, ("UA.txt", table)]))
     let built = try place.build("--output", "other")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(
       try place.snapshot("site/places").keys.sorted()
         == place.snapshot("other/places").keys.sorted())
     try place.write(
-      "Content/places/UA.zip", zip([readme, ("UA.txt", table + Array("1\tx\n".utf8))]))
+      "Content/places/UA.zip", Archive.zip([readme, ("UA.txt", table + "1\tx\n")]))
     #expect(try place.build().errors.contains("Content/places/UA.zip/UA.txt:"))
-    try place.write("Content/places/UA.zip", zip([readme]))
+    try place.write("Content/places/UA.zip", Archive.zip([readme]))
     #expect(
       try place.build().errors.hasPrefix(
         "Content/places/UA.zip:1:1: error: the archive has no table of places"))
+  }
+
+  @Test("Countries of Natural Earth are read as they are downloaded")
+  func naturalEarth() throws {
+    func feature(_ name: String, _ codes: (String, String), _ rings: String...) -> String {
+      """
+      {"type":"Feature","properties":{"featurecla":"Admin-0 country","scalerank":1,"ADMIN":"\(name)",\
+      "POP_EST":44385155.0,"ISO_A2":"\(codes.0)","ISO_A2_EH":"\(codes.1)","NAME":"\(name)"},\
+      "bbox":[17,46,34,54],"geometry":{"type":"MultiPolygon","coordinates":\
+      [\(rings.map { "[[\($0)]]" }.joined(separator: ","))]}}
+      """
+    }
+    let features = [
+      feature("Ukraine", ("-99", "UA"), "[22,48],[22,51],[34,51],[34,46],[22,48]"),
+      feature(
+        "Poland", ("PL", "PL"), "[17,49],[17,54],[22,54],[22,49],[17,49]",
+        "[180.0000000000002,-16.5],[179.4,-16.4],[179.1,-16.8],[180.0000000000002,-16.5]",
+        "[-180,-16.5],[-179.8,-16],[-179.9,-16.6],[-180,-16.5]"),
+      feature("N. Cyprus", ("-99", "-99"), "[32.7,35.1],[32.8,35.1],[33.2,35.2],[32.7,35.1]"),
+    ]
+    let place = try Workplace()
+    for file in ["provinces.geojson", "worldview.yml"] {
+      try FileSystem.remove(place.path("Content/countries/\(file)"))
+    }
+    try Edit("Content/site.yml", .replace("worldview: un\n", "")).apply(to: place)
+    try place.write(
+      "Content/countries/outlines.geojson",
+      #"{"type":"FeatureCollection","name":"ne_110m_admin_0_countries","crs":{"type":"name","#
+        + #""properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}},"features":["#
+        + features.joined(separator: ",\n") + "]}")
+    let built = try place.build()
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+    #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
   @Test("The properties of outlines may have other names")

@@ -92,9 +92,33 @@ struct ManualTests {
 
   @Test(
     "A reader who follows a page ends where it says",
-    arguments: ["index.md", "your-data.md", "themes.md", "hosting.md", "errors.md"])
+    arguments: ["index.md", "files.md", "themes.md", "hosting.md", "errors.md"])
   func pages(page: String) throws {
     _ = try follow(page)
+  }
+
+  @Test("What people have is imported")
+  func yourData() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write(
+      "feed.zip",
+      Archive.zip([
+        ("stops.txt", "stop_id,stop_name,stop_lat,stop_lon\na,A,47,11\nb,B,47.1,11.1\n"),
+        ("routes.txt", "route_id,route_short_name,route_type\nr,7,0\n"),
+        ("trips.txt", "route_id,trip_id\nr,t\n"),
+        (
+          "stop_times.txt",
+          "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+            + "t,8:00:00,8:00:00,a,1\nt,8:05:00,8:05:00,b,2\n"
+        ),
+      ]))
+    try place.write("huts/places.csv", "name,lat,lon\nAsh,47,11\nTarn,47.1,11.1\n")
+    try place.write("huts/paths.csv", "from,to,km\nAsh,Tarn,20\n")
+    try place.write(
+      "trails.geojson", #"{"type":"LineString","coordinates":[[11,47],[11.1,47.1]]}"#)
+    _ = try follow("your-data.md", in: place)
+    let networks = try FileSystem.directories(in: place.path("networks")).sorted()
+    #expect(networks == ["city", "huts", "trails", "walks"])
   }
 
   @Test("The tutorial ends with an atlas of huts")

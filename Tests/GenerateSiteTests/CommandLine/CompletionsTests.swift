@@ -3,13 +3,9 @@ import Testing
 
 @testable import generate_site
 
-/// The man page and the completions, in the shells that are there.
+/// The man page and the completions, in the shells that they are for.
 @Suite("Man page and completions")
 struct CompletionsTests {
-  private static func has(_ program: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
-  }
-
   /// A Boolean value that is true if a text has a word that is no part of a longer one.
   private static func has(_ word: String, in text: String) -> Bool {
     let pieces = text.components(separatedBy: word)
@@ -96,9 +92,7 @@ struct CompletionsTests {
     #expect(outcome.output == offer + "\n")
   }
 
-  @Test(
-    "fish completes the same", .enabled(if: has("fish")),
-    arguments: lines)
+  @Test("fish completes the same", arguments: lines)
   func fish(words: [String], offers: [String]) throws {
     let line = (["generate-site"] + words).joined(separator: " ")
     let outcome = try run(
@@ -107,20 +101,53 @@ struct CompletionsTests {
     #expect(outcome.output.split(separator: "\n").map(String.init) == offers, "\(words)")
   }
 
-  @Test("zsh reads its completions", .enabled(if: has("zsh")))
+  /// A shell at a terminal of its own gets each line and a tab, and writes down what it then has.
+  @Test("zsh completes the words that have one completion, and no other")
   func zsh() throws {
+    let lines = Self.lines.filter { $0.offers.count < 2 }
     let place = try Workplace(isEmpty: true)
+    for name in ["site/a.txt", "b/networks/c/a", "networks/huts/a", "networks/metro/a"] {
+      try place.write(name, "")
+    }
+    try place.write(
+      "lines", lines.map { "generate-site \($0.words.joined(separator: " "))\n" }.joined())
     try place.write(
       "_generate-site", Shell.zsh.completions(Invocation.commands.map { $0.syntax }))
     try place.write(
+      ".zshrc",
+      """
+      fpath=($PWD $fpath)
+      autoload -Uz compinit && compinit -u -D
+      say() { print -r -- $BUFFER >>said; BUFFER= }
+      leave() { exit }
+      zle -N say
+      zle -N leave
+      bindkey '^I' complete-word '^T' say '^Y' leave
+
+      """)
+    try place.write(
       "run",
-      "#!/usr/bin/env zsh\nfpath=($PWD $fpath)\nautoload -Uz compinit && compinit -u -d .dump\n"
-        + "zsh -n _generate-site && print $_comps[generate-site]\n")
+      #"""
+      #!/usr/bin/env zsh
+      zmodload zsh/zpty
+      export ZDOTDIR=$PWD
+      zpty shell zsh -d -i
+      while IFS= read -r line; do zpty -w -n shell "$line"$'\t\C-t'; done <lines
+      zpty -w -n shell $'\C-y'
+      while zpty -r shell line; do :; done
+
+      """#)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: place.path("run"))
     let outcome = try Command.run([], in: place.folder, binary: "run")
     #expect(outcome.errors == "")
-    #expect(outcome.output == "_generate-site\n")
+    let said = try place.read("said").split(separator: "\n").map { $0.trimming(" /") }
+    #expect(
+      said
+        == lines.map { line in
+          let words = line.words.dropLast() + [line.offers.first ?? line.words.last ?? ""]
+          return "generate-site \(words.joined(separator: " "))".trimming(" /")
+        })
   }
 
   @Test("Every subcommand and flag stands in the man page and in each shell's completions")
@@ -145,7 +172,7 @@ struct CompletionsTests {
     #expect(unknown.errors.contains("did you mean 'fish'?"))
   }
 
-  @Test("The man page is as mandoc wants it", .enabled(if: has("mandoc")))
+  @Test("The man page is as mandoc wants it")
   func manPage() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("page.1", try Command.run(["--man"]).output)
@@ -153,7 +180,8 @@ struct CompletionsTests {
       "lint", "#!/bin/sh\nmandoc -T lint -W warning page.1 | grep -v 'missing date'\n")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: place.path("lint"))
-    #expect(try Command.run([], in: place.folder, binary: "lint").output == "")
+    let outcome = try Command.run([], in: place.folder, binary: "lint")
+    #expect(outcome.output == "" && outcome.errors == "")
   }
 
   @Test("The examples that completions offer are those that there are")
@@ -163,5 +191,14 @@ struct CompletionsTests {
     let flag = try #require(NewCommand.syntax.flags.first { $0.name == "example" })
     #expect(flag.value.choices.sorted() == names.sorted())
     for name in names { #expect(flag.help.contains(name)) }
+  }
+}
+
+extension StringProtocol {
+  /// The text without some characters at its end.
+  fileprivate func trimming(_ characters: String) -> String {
+    var text = String(self)
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return text
   }
 }

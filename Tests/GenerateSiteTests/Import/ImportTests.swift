@@ -57,6 +57,32 @@ import Testing
         "Left out: 1 name of a line beside a number, which is the label."))
   }
 
+  @Test func aNetworkWithJunctionsIsLinesAlone() throws {
+    try place.write("networks/way/links.csv", "mine")
+    try place.write(
+      "way.geojson",
+      """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {"name": "High Hut"},
+         "geometry": {"type": "Point", "coordinates": [11, 47]}},
+        {"type": "Feature", "properties": {"name": "Low Hut"},
+         "geometry": {"type": "Point", "coordinates": [11.2, 47]}},
+        {"type": "Feature", "properties": {},
+         "geometry": {"type": "MultiLineString", "coordinates":
+           [[[11, 47], [11.1, 47.1]], [[11.1, 47.1], [11.2, 47]], [[11.1, 47.1], [11.1, 47.2]]]}}]}
+      """)
+    let outcome = try place.run("import", "geojson", "way.geojson", "networks/way", "--force")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains(
+        "Wrote networks/way: network.yml, places.csv (2 places) and links.geojson (3 links).\n"))
+    // Rows of an earlier import would be links as well.
+    #expect(
+      try place.snapshot("networks/way").keys.sorted() == [
+        "links.geojson", "network.yml", "places.csv",
+      ])
+  }
+
   @Test func filesAreKeptUnlessForced() throws {
     try place.write("networks/alps/links.csv", "mine")
     let kept = try place.run("import", "csv", "huts", "networks/alps")

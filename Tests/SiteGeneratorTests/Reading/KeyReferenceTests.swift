@@ -1,4 +1,5 @@
 import Foundation
+import Gazetteer
 import Geography
 import Input
 import Markup
@@ -44,8 +45,12 @@ struct KeyReferenceTests {
 
   /// Reads a file with some examples of a table, and returns what is wrong with it.
   private func faults(_ table: FileKeys, _ keys: [FileKeys.Key]) throws -> [String] {
-    let file = try #require(Self.files[table.name], "\(table.name)")
-    let isBlock = file == "EXAMPLES" || table.name == "front matter"
+    let figure = table.name.split(separator: " ").last.map {
+      "---\ntitle: T\ndescription: D\n---\n```\($0)\nEXAMPLES\n```\n"
+    }
+    let isFigure = table.name.hasPrefix("figure ")
+    let file = try #require(isFigure ? figure : Self.files[table.name], "\(table.name)")
+    let isBlock = file == "EXAMPLES" || isFigure || table.name == "front matter"
     let text = file.replacing(
       "EXAMPLES", with: keys.map(\.example).joined(separator: isBlock ? "\n" : ", "))
     let bytes = Array(text.utf8)
@@ -67,8 +72,11 @@ struct KeyReferenceTests {
 
   @Test("The readers take every example, and ask for the required keys alone")
   func examples() throws {
-    for table in KeyReference.all where !table.name.hasSuffix(".csv") {
-      #expect(try faults(table, table.keys) == [], "\(table.name)")
+    for table in KeyReference.all where !isTable(table) {
+      // A map is of a network or of a country.
+      for keys in table.name == "figure map" ? table.keys.map({ [$0] }) : [table.keys] {
+        #expect(try faults(table, keys) == [], "\(table.name)")
+      }
       for key in table.keys {
         #expect(key.example.hasPrefix("\(key.name): "), "\(table.name): \(key.name)")
       }
@@ -81,6 +89,46 @@ struct KeyReferenceTests {
           try faults(table, required.filter { $0 != key }) != [], "\(table.name): \(key.name)")
       }
     }
+  }
+
+  /// Returns true for the columns of a table, whose rows have examples.
+  private func isTable(_ table: FileKeys) -> Bool {
+    table.name.hasSuffix(".csv") || table.name.hasSuffix(".tsv")
+  }
+
+  /// Reads a table of one row, the examples of some columns, and returns what is wrong with it.
+  private func faults(_ table: FileKeys, columns: [FileKeys.Key]) -> [String] {
+    let separator = table.name.hasSuffix(".tsv") ? "\t" : ","
+    let bytes = Array(
+      [columns.map(\.name), columns.map(\.example)].map { $0.joined(separator: separator) + "\n" }
+        .joined().utf8)
+    var diagnostics = Diagnostics()
+    switch table {
+    case AddressBook.columns: _ = AddressBook(bytes, path: "f", into: &diagnostics)
+    case Corrections.columns: _ = Corrections.read(bytes, path: "f", into: &diagnostics)
+    case CountryTable.columns: _ = CountryTable.read(bytes, path: "f", into: &diagnostics)
+    default: diagnostics.error(at: SourceLocation(path: "f"), "no reader of \(table.name)")
+    }
+    return diagnostics.all.map(\.description)
+  }
+
+  @Test("The readers of other tables take every example, and ask for the required columns")
+  func tables() {
+    for table in KeyReference.all where isTable(table) && ![.places, .links].contains(table) {
+      #expect(faults(table, columns: table.keys) == [], "\(table.name)")
+      for key in table.keys where key.fallback == nil || table == CountryTable.columns {
+        #expect(
+          faults(table, columns: table.keys.filter { $0 != key }) != [],
+          "\(table.name): \(key.name)")
+      }
+    }
+    // A country needs a code and a name; all else may be unknown.
+    let columns = CountryTable.columns
+    let row = columns.keys.map { $0.fallback == nil ? $0.example : "" }
+    var diagnostics = Diagnostics()
+    let text = [columns.names, row].map { $0.joined(separator: "\t") + "\n" }.joined()
+    #expect(CountryTable.read(Array(text.utf8), path: "f", into: &diagnostics).countries.count == 1)
+    #expect(diagnostics.isEmpty)
   }
 
   @Test("The tables of a network have the columns that its reader takes")
@@ -113,10 +161,12 @@ struct KeyReferenceTests {
 
   @Test("Every table stands in the manual")
   func manual() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Content/pages/manual/files.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+      .appending(path: "Content/pages/manual")
+    let text = try ["files.md", "figures.md"].map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }.joined()
     let shown = text.components(separatedBy: "```keys\n").dropFirst().map {
       String($0.prefix { $0 != "\n" })
     }

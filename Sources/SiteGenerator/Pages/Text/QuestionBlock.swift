@@ -6,6 +6,15 @@ import Markup
 enum QuestionBlock {
   /// The word after the fence.
   static let name = "question"
+  /// The keys of its blocks.
+  static let keys = FileKeys(
+    "figure question",
+    [
+      .required("ask", "text", "The question.", "ask: Which way is shorter?"),
+      .required(
+        "answer", "Markdown without headings", "The answer, shown on request.",
+        "answer: The way past the tarn."),
+    ])
 
   /// Reads a block; `nil` with a report if it is wrong.
   ///
@@ -27,7 +36,7 @@ enum QuestionBlock {
       }
       return nil
     }
-    guard settings.checkKeys(["ask", "answer"], into: &diagnostics),
+    guard settings.checkKeys(keys, into: &diagnostics),
       let question = settings.requiredText("ask", into: &diagnostics),
       let answer = settings.requiredText("answer", into: &diagnostics)
     else { return nil }

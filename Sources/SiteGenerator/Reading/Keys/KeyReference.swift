@@ -1,9 +1,12 @@
+import Gazetteer
 import Geography
 import Input
 
 /// Every table of keys, for the manual.
 enum KeyReference {
-  static let all: [FileKeys] = [
+  static let all = files + TextFigures.tables + [QuestionBlock.keys]
+
+  private static let files: [FileKeys] = [
     .site, .siteMap, .siteNetworks, .siteRoutes, .siteSections, .siteTrips, .siteComparison,
     .sitePlaces,
     .siteOutlines, .siteCountryNetworks,
@@ -11,7 +14,8 @@ enum KeyReference {
     .networkMap,
     .networkRegions,
     .networkTrips, .places, .links,
-    .page, AddressBook.columns, Corrections.columns, WorldviewTable.keys, WorldviewTable.viewKeys,
+    .page, AddressBook.columns, Corrections.columns, CountryTable.columns, WorldviewTable.keys,
+    WorldviewTable.viewKeys,
   ]
 }
 

@@ -5,7 +5,12 @@ import Input
 /// The map of a network or a country: `network: huts` or `country: UA`.
 struct MapFigureBlock: TextFigure {
   static let name = "map"
-  static let keys = ["network", "country"]
+  static let keys: [FileKeys.Key] = [
+    .optional("network", "slug", or: "none", "The folder of the network to draw.", "network: huts"),
+    .optional(
+      "country", "ISO code or name", or: "none", "The country to draw instead of a network.",
+      "country: AT"),
+  ]
   static let isLive = false
 
   private enum Subject: Sendable {

@@ -43,7 +43,9 @@ extension DrawnFigure {
 /// The search for a name among the places of a network.
 struct NamesFigureBlock: NetworkFigure {
   static let name = "names"
-  static let keys = ["network", "text"]
+  static let keys: [FileKeys.Key] = [
+    .figureNetwork, .optional("text", "text", or: "none", "The first query.", "text: hut"),
+  ]
 
   let slug: LocatedText
   let caption: String?
@@ -63,7 +65,11 @@ struct NamesFigureBlock: NetworkFigure {
 /// A place to draw a graph, which can begin as a network of the atlas: `network`, or one of `networks`.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
-  static let keys = ["network", "networks"]
+  static let keys: [FileKeys.Key] = [
+    .figureNetwork,
+    .optional(
+      "networks", "list of slugs", or: "none", "Other networks to load.", "networks: [metro]"),
+  ]
 
   let slug: LocatedText
   let others: [LocatedText]

@@ -6,7 +6,14 @@ import Input
 /// The world in one projection after another, with the areas of countries compared.
 struct ProjectionFigureBlock: TextFigure {
   static let name = "projection"
-  static let keys = ["projections", "country"]
+  static let keys: [FileKeys.Key] = [
+    .optional(
+      "projections", "list of \(FileKeys.Key.choices(WorldProjection.self))", or: "all",
+      "The projections, the first one shown at first.", "projections: [equal-earth, mercator]"),
+    .optional(
+      "country", "ISO code or name", or: "none", "The country whose area is compared.",
+      "country: GL"),
+  ]
   static let mayBeEmpty = true
 
   private let chosen: [WorldProjection]

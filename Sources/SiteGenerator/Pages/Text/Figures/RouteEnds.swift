@@ -4,7 +4,11 @@ import Routing
 
 /// Two places of a network that a block names: `network`, `from` and `to`.
 struct RouteEnds: Sendable {
-  static let keys = ["network", "from", "to"]
+  static let keys: [FileKeys.Key] = [
+    .figureNetwork,
+    .required("from", "id or name of a place", "The start.", "from: ash"),
+    .required("to", "id or name of a place", "The goal.", "to: tarn"),
+  ]
 
   let network: LocatedText
   let from: LocatedText

@@ -20,7 +20,7 @@ protocol RouteFigure: EndsFigure {
 }
 
 extension RouteFigure {
-  static var keys: [String] { RouteEnds.keys }
+  static var keys: [FileKeys.Key] { RouteEnds.keys }
 
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
     guard let ends = RouteEnds(block, into: &diagnostics) else { return nil }

@@ -4,7 +4,22 @@ import Routing
 /// A search between two places of a network, step by step, with what the reader may change.
 struct SearchFigureBlock: EndsFigure {
   static let name = "search"
-  static let keys = RouteEnds.keys + ["algorithm", "weight", "controls", "pseudocode"]
+  static let keys =
+    RouteEnds.keys + [
+      .optional(
+        "algorithm", FileKeys.Key.choices(Algorithm.self), or: "dijkstra", "The search.",
+        "algorithm: a-star"),
+      .optional(
+        "weight", "number, 0 to 10", or: "1",
+        "The weight of the estimate of A*: 0 is Dijkstra, 1 is A*, 10 is nearly greedy.",
+        "weight: 1.5"),
+      .optional(
+        "controls", "list of \(FileKeys.Key.choices(Control.self))", or: "none",
+        "The settings that the reader may change.", "controls: [algorithm, weight]"),
+      .optional(
+        "pseudocode", "true or false", or: "false",
+        "The figure shows the algorithm and highlights the line that runs.", "pseudocode: true"),
+    ]
 
   /// A part of the search that the reader may change.
   private enum Control: String, CaseIterable {
@@ -82,7 +97,12 @@ struct SearchFigureBlock: EndsFigure {
 /// Several searches between the same two places, side by side.
 struct CompareFigureBlock: EndsFigure {
   static let name = "compare"
-  static let keys = RouteEnds.keys + ["algorithms"]
+  static let keys =
+    RouteEnds.keys + [
+      .optional(
+        "algorithms", "list of algorithms, as for a search", or: "all five",
+        "The searches, in this order.", "algorithms: [dijkstra, a-star]")
+    ]
 
   let ends: RouteEnds
   let caption: String?

@@ -10,7 +10,7 @@ protocol TextFigure: Sendable {
   /// The word after the fence.
   static var name: String { get }
   /// The keys that its blocks may have, the caption left out.
-  static var keys: [String] { get }
+  static var keys: [FileKeys.Key] { get }
   /// A Boolean value that is true if a script makes it live.
   static var isLive: Bool { get }
   /// A Boolean value that is true if its blocks need no line.
@@ -71,6 +71,18 @@ struct FigureBlock {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
     }
   }
+}
+
+extension FileKeys.Key {
+  /// The choices of a key as the manual lists them.
+  static func choices<Choice: RawRepresentable & CaseIterable>(_ kind: Choice.Type) -> String
+  where Choice.RawValue == String {
+    Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
+
+  /// The network that a figure is drawn from.
+  static let figureNetwork = required(
+    "network", "slug", "The folder of the network.", "network: huts")
 }
 
 extension FigureBlock {
@@ -134,6 +146,9 @@ enum TextFigures {
   /// The words after the fences of their blocks.
   static let names = Set(kinds.map { $0.name })
 
+  /// The keys of each kind of block, for the manual.
+  static let tables = kinds.map { FileKeys("figure \($0.name)", $0.keys) }
+
   /// The modules of the scripts that make the figures of some texts live.
   static func modules(_ texts: [TextContent]) -> [String] {
     let used = Set(texts.flatMap(\.figures).map { type(of: $0).name })
@@ -155,11 +170,12 @@ enum TextFigures {
         if !faults.hasErrors {
           diagnostics.error(
             at: block.location, "the block '\(block.kind)' is empty",
-            hint: "write lines such as \(kind.keys[0]): ...")
+            hint: "write lines such as \(kind.keys[0].name): ...")
         }
         return nil
       }
-      guard settings.checkKeys(kind.keys + ["caption"], into: &diagnostics) else { return nil }
+      let keys = kind.keys.map(\.name) + ["caption"]
+      guard settings.checkKeys(keys, into: &diagnostics) else { return nil }
       let caption = settings.text("caption", into: &diagnostics)
       return kind.init(FigureBlock(settings: settings, caption: caption), into: &diagnostics)
     }

@@ -4,7 +4,18 @@ import Routing
 /// A trip through places of a network: `cities`, and the method that looks for it.
 struct TripFigureBlock: TextFigure {
   static let name = "trip"
-  static let keys = ["network", "cities", "tickets", "method"]
+  static let keys: [FileKeys.Key] = [
+    .figureNetwork,
+    .required(
+      "cities", "list of 2 to \(TripProblem.cityLimit) ids or names of places",
+      "The places to visit.", "cities: [ash, beacon, tarn]"),
+    .optional(
+      "tickets", "whole number, 0 to 20", or: "0", "The tickets of the traveller.", "tickets: 1"),
+    .optional(
+      "method", FileKeys.Key.choices(TripAlgorithm.self), or: "exact",
+      "The method that looks for the trip; `brute-force` takes at most "
+        + "\(TripProblem.bruteForceLimit) places.", "method: two-opt"),
+  ]
 
   private let slug: LocatedText
   private let cities: [LocatedText]
