@@ -133,12 +133,15 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs)
       }
     }
-    let identities = PlaceIdentities(networks: networks, tables: places)
+    let identities = PlaceIdentities(
+      networks: networks, tables: places,
+      keepsAll: configuration.sections[.places]?.isWanted ?? false)
     let content = Content(
       configuration: configuration, words: words,
       countries: countries.naming(capitals: capitals, of: places),
       places: identities.places,
-      placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames, atlas: atlas,
+      placeKeys: identities.keys, unplaced: identities.unplaced, addresses: addresses,
+      provinceNames: provinceNames, atlas: atlas,
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
