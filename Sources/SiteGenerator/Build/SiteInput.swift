@@ -10,8 +10,6 @@ struct SiteInput: Sendable {
   let assets: Assets
   /// The files of the theme's assets by the names that templates have for them.
   let namedAssets: [String: String]
-  /// A Boolean value that is true if the atlas's theme has an icon of its own.
-  let hasOwnIcon: Bool
   let schema: PageSchema
   /// The file that the content model was read from.
   let schemaSource: [UInt8]
@@ -73,8 +71,7 @@ struct SiteInput: Sendable {
     guard let templates, let schema, let worker, let content, !faults.hasErrors else { return nil }
     return SiteInput(
       content: content, templates: templates, assets: assets, namedAssets: theme.namedAssets,
-      hasOwnIcon: !theme.isStandard("assets/icon.svg"), schema: schema.model,
-      schemaSource: schema.source, worker: worker)
+      schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
   /// The words of the pages in the language of the settings; reports a language that the theme has no words in,

@@ -17,7 +17,7 @@ struct SitePlanner {
     // Reported when the content was read.
     var reported = Diagnostics()
     let logo = content.logo(into: &reported)
-    let icon = (input.hasOwnIcon ? nil : logo.flatMap(SiteIcon.init)) ?? SiteIcon(input.assets)
+    let icon = logo.flatMap(SiteIcon.init) ?? SiteIcon(input.assets)
     let frames = FrameCatalog { [input] scripts, figures in
       SiteFrame(
         content, assets: input.assets, sections: site.sections, named: input.namedAssets,

@@ -64,7 +64,7 @@ extension FileKeys {
         "logo", "file of `static/`", or: "none",
         """
         The picture that stands for the title in every header. An SVG or PNG is also the icon of \
-        the site, unless its theme has an `assets/icon.svg`.
+        the site, in place of the theme's.
         """, "logo: logo.svg"),
       Key.optional(
         "data", "`world`", or: "none",
