@@ -46,7 +46,7 @@ install-files:
 	@rm -rf $(SHARE)/routeatlas/theme/pictures
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/generate-site"
 
-deb: ## make a Debian package in .build/deb that needs no Swift
+deb: ## make Debian packages in .build/deb: the command without Swift, and the data of the world
 	@$(PACKAGES) deb
 	@.packaging/deb/build
 

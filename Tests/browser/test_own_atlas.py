@@ -2,6 +2,7 @@
 opened: what is not there is not missed."""
 
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -15,7 +16,8 @@ PAGES = {
     "huts": ["", "networks/", "networks/huts/", "places/", "places/ash/", "networks/huts/routes/ash/tarn/", "about/"],
     "metro": ["", "networks/metro/", "networks/metro/lines/m1/", "networks/metro/routes/airport/brewery/"],
     "countries": ["", "countries/", "countries/finland/", "networks/capitals/", "networks/capitals/routes/berlin/tallinn/", "find/", "sources/", "about/"],
-    "board": ["", "networks/board/", "networks/board/trips/first-hand/", "networks/board/trips/deals/", "networks/board/routes/amber/birch/"],
+    "board": ["", "networks/board/", "networks/board/trips/first-hand/", "networks/board/trips/deals/", "networks/board/routes/amber/birch/", "places/", "places/amber/"],
+    "isles": ["", "places/amber/", "find/"],
     "least": ["", "networks/least/", "networks/least/routes/a/b/"],
     "thirty-huts": ["", "networks/thirty-huts/", "places/", "places/hut-1/", "networks/thirty-huts/routes/hut-1/hut-30/"],
     "feed": ["", "networks/feed/", "networks/feed/lines/m1/", "networks/feed/routes/airport/zoo/"],
@@ -68,7 +70,14 @@ def make_feed(folder):
     run("import", "gtfs", "source", "networks/feed", cwd=folder)
 
 
-OWN = {"least": make_least, "thirty-huts": make_thirty_huts, "feed": make_feed}
+def make_isles(folder):
+    """The board with a finder: all its places lie on a grid."""
+    shutil.copytree(ROOT / "Templates/examples/board/networks/board", folder / "networks/isles")
+    with (folder / "site.yml").open("a") as file:
+        file.write("networks: [{slug: isles, routes: all}]\nsections: {finder: true}\n")
+
+
+OWN = {"least": make_least, "thirty-huts": make_thirty_huts, "feed": make_feed, "isles": make_isles}
 
 
 @pytest.fixture(scope="module", params=sorted(PAGES))
@@ -100,14 +109,15 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.get_by_text("RouteAtlas").count() == 0
         # On a grid there is nowhere to be, and words have their own plural.
         if example == "board":
-            expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
+            if page.locator(".map-frame").count() == 1:
+                expect(page.get_by_role("button", name="What is here?").first).to_be_visible()
             assert page.get_by_role("button", name="Where am I?").count() == 0
             assert page.get_by_text("ferrys").count() == 0
-        assert page.locator("form.site-search").count() == (1 if example == "countries" and path else 0)
+        assert page.locator("form.site-search").count() == (1 if example in ["countries", "isles"] and path else 0)
 
 
 def test_without_scripts_there_is_no_download_of_nothing(visit, example):
-    path = next(path for path in PAGES[example] if "/routes/" in path)
+    path = next((path for path in PAGES[example] if "/routes/" in path), "networks/isles/routes/amber/birch/")
     for scripts in [True, False]:
         page = visit(scripts=scripts).open(path)
         assert page.get_by_role("heading", name="Download").count() == (1 if scripts else 0)
@@ -123,10 +133,26 @@ def test_the_planner_of_an_example_plans(visit, example):
         field.press("ArrowDown" if field.get_attribute("name") == "to" else "Home")
         field.press("Enter")
         rest(page)
-    unit = {"metro": "min", "feed": "min", "board": "steps?", "countries": "km", "least": "km"}.get(example, "h")
+    unit = {"metro": "min", "feed": "min", "board": "steps?", "isles": "steps?", "countries": "km", "least": "km"}.get(example, "h")
     expect(page.locator(".planner-status")).to_contain_text(re.compile(rf"\d\s{unit}\b"))
     # Asked of a map without the finder, the network answers alone.
     page.get_by_role("button", name="What is here?").click()
     page.locator(".map-frame").first.click(position={"x": 200, "y": 150})
     rest(page)
     expect(page.locator(".map").first).to_contain_text("Nearest on")
+
+
+def test_the_finder_leads_to_a_place_on_a_grid(visit, example):
+    if example != "isles":
+        pytest.skip("the other atlases lie on the earth, or have no finder")
+    page = visit().open("find/")
+    assert page.get_by_role("button", name="Near me").count() == 0
+    page.locator("#finder-query").fill("ambr")
+    rest(page)
+    page.locator("#finder-query").fill("amber")
+    option = page.locator("#finder-list [role=option]").first
+    expect(option).to_contain_text("Amber")
+    option.click()
+    expect(page.locator("h1")).to_have_text("Amber")
+    assert "/places/amber/" in page.url
+    assert page.get_by_text("Nearby").count() == 0

@@ -73,6 +73,33 @@ test('answers in the same way when files come in any order', async () => {
   });
 });
 
+test('finds entries where there are no places', async () => {
+  const files = {
+    'manifest.json': { hash: 'x' },
+    'start-x.json.gz': {
+      shards: [], tops: [], typos: [], ids: [], countries: {},
+      letters: {
+        text: [], name: [], kind: [], place: [], provinces: { country: [], name: [] },
+        places: { id: [], name: [], province: [], cell: [], population: [], rank: [], capital: [], page: [] },
+      },
+    },
+    'typos/any-x.json.gz': { names: [] },
+    'entries.json.gz': {
+      groups: [
+        { kind: 'place', note: 'Isles', folder: 'places/', weight: 4500, name: ['Amber'], path: {}, others: {} },
+      ],
+    },
+  };
+  const index = new FindIndex(`${base}manifest.json`, async (url) => {
+    const contents = files[url.href.slice(base.length)];
+    if (!contents) throw new Error(`no file ${url}`);
+    return Buffer.from(JSON.stringify(contents));
+  });
+  assert.equal((await index.findAll('amb')).results[0].entry.path, 'places/amber/');
+  assert.equal((await index.findAll('ambre')).suggestions[0].entry.path, 'places/amber/');
+  assert.deepEqual(await index.findAll('zzz'), { results: [], suggestions: [] });
+});
+
 test('knows every place by its id, with all that the source says', async () => {
   const { index } = openIndex();
   for (const place of fixture.places) {

@@ -14,10 +14,12 @@ extension FinderEntries {
   /// The entries of an atlas.
   ///
   /// - Parameter countrySlugs: the last parts of the URLs of the countries that have pages.
-  init(_ content: Content, sections: Sections, countrySlugs: [String: String]) {
+  init(
+    _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
+  ) {
     let groups =
       [Self.countries(content, countrySlugs)] + Self.networks(content)
-      + content.networks.flatMap { Self.parts(of: $0) }
+      + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
       + Self.texts(content) + [Self.trips(content), Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
@@ -62,7 +64,10 @@ extension FinderEntries {
   }
 
   /// The labels of a network, and its places that the table of places cannot hold.
-  private static func parts(of network: NetworkContent) -> [FinderGroup] {
+  private static func parts(
+    of index: Int, _ content: Content, _ pages: PlacePages
+  ) -> [FinderGroup] {
+    let network = content.networks[index]
     var groups: [FinderGroup] = []
     if let labels = network.settings.labels {
       groups.append(
@@ -75,19 +80,18 @@ extension FinderEntries {
               others: [withoutZero(road.label)].compactMap(\.self), weight: Weight.road)
           }))
     }
-    let unplaced = network.places.filter { $0.coordinate == nil && $0.geonameID == nil }
-    if network.places.count <= NetworkSearches.dijkstraLimit {
-      let folder = SiteMap.network(network.slug).string
-      groups.append(
-        FinderGroup(
-          kind: .place, note: network.settings.title, folder: folder,
-          entries: unplaced.map { place in
-            FinderEntry(
-              name: place.name, path: "\(folder)?from=\(place.id)",
-              others: place.names.map(\.name) + [place.sourceName].compactMap(\.self),
-              weight: Weight.road)
-          }))
-    }
+    groups.append(
+      FinderGroup(
+        kind: .place, note: network.settings.title, folder: SiteMap.places.string,
+        entries: content.unplaced.filter { $0.network == index }.map { key in
+          let place = network.places[key.place]
+          return FinderEntry(
+            name: place.name,
+            path: pages.entry(network: index, place: key.place)?.path.string
+              ?? "\(SiteMap.network(network.slug))?from=\(place.id)",
+            others: place.names.map(\.name) + [place.sourceName].compactMap(\.self),
+            weight: Weight.road)
+        }))
     return groups
   }
 

@@ -5,8 +5,9 @@ import Geography
 ///
 /// A place with a GeoNames id that the table has is that place. Another one is the nearest place of
 /// the table that has its country and folded name and lies within ``reach``; else the place of an
-/// earlier network that has its id, or that is the same by name. Places of one network are never one
-/// by their names alone: of several that could be one place, the nearest is.
+/// earlier network that has its id, or that is the same by name. A place without a country can be one
+/// of any country. Places of one network are never one by their names alone: of several that could
+/// be one place, the nearest is.
 struct PlaceIdentities: Sendable {
   /// A place of a network, by their indices.
   struct Key: Sendable, Hashable, Comparable {
@@ -25,9 +26,19 @@ struct PlaceIdentities: Sendable {
   let places: PlaceTable
   /// For each place of ``places`` that is on networks, all its keys in ascending order.
   let keys: [Int: [Key]]
+  /// The places that lie only on the grid of their network, which are no others, in ascending order.
+  let unplaced: [Key]
+
+  /// Returns true if a network's places without a country are kept unless they are asked for: nobody
+  /// reads a page for each of many thousand.
+  static func isSmall(_ network: NetworkContent) -> Bool {
+    network.named.count <= NetworkSearches.dijkstraLimit
+  }
 
   /// The places of networks that are read, among the places of the tables.
-  init(networks: [NetworkContent], tables: PlaceTable) {
+  ///
+  /// - Parameter keepsAll: true if the places of large networks are kept too.
+  init(networks: [NetworkContent], tables: PlaceTable, keepsAll: Bool) {
     var known: [Key: Int] = [:]
     // Most atlases name all their places by id, or have no tables.
     lazy var grid = PlaceGrid(tables)
@@ -35,19 +46,23 @@ struct PlaceIdentities: Sendable {
     /// The places of ``own`` by the GeoNames ids that the table lacks.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
+    var unplaced: [Key] = []
     for (network, content) in networks.enumerated() {
       var taken: Set<Int> = []
-      // Nobody reads a page for each of many thousand places without a country.
-      let isSmall = content.named.count <= NetworkSearches.dijkstraLimit
+      let isKept = keepsAll || Self.isSmall(content)
       var unknown: [(key: Key, place: NamedPlace)] = []
       for (index, place) in content.places[content.named].enumerated() {
         let key = Key(network: network, place: index)
         if let found = place.geonameID.flatMap(tables.index(ofGeonameID:)) {
           known[key] = found
           taken.insert(found)
-        } else if let coordinate = place.coordinate, isSmall || !place.country.isEmpty {
-          unknown.append(
-            (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
+        } else if isKept || !place.country.isEmpty {
+          if let coordinate = place.coordinate {
+            unknown.append(
+              (key, NamedPlace(place.name, country: place.country, coordinate: coordinate)))
+          } else {
+            unplaced.append(key)
+          }
         }
       }
       if unknown.isEmpty { continue }
@@ -55,7 +70,8 @@ struct PlaceIdentities: Sendable {
         unknown, taken: taken,
         candidates: { place in
           grid.places(within: Self.reach, of: place.coordinate).filter {
-            tables.country($0.place).description == place.country
+            let country = tables.country($0.place).description
+            return !country.isEmpty && place.canLie(in: country)
               && Folding.fold(tables.name($0.place)) == place.name
           }
         }, found: { known[$0] = $1 })
@@ -68,10 +84,8 @@ struct PlaceIdentities: Sendable {
         candidates: { groups.near($0, within: Self.reach) }, found: { joined[$0] = $1 })
       for ((key, place), id) in zip(unknown, ids) {
         let group = joined[key] ?? id.flatMap { groupOfID[$0] } ?? own.count
-        if group == own.count {
-          groups.add(place, as: group)
-          own.append([])
-        }
+        if group == own.count { own.append([]) }
+        groups.add(place, to: group)
         own[group].append(key)
         if let id { groupOfID[id] = groupOfID[id] ?? group }
       }
@@ -83,6 +97,7 @@ struct PlaceIdentities: Sendable {
       if let position { keys[position] = group }
     }
     self.keys = keys
+    self.unplaced = unplaced
   }
 
   /// The place that is at these keys, called as the first of them calls it.
@@ -97,7 +112,9 @@ struct PlaceIdentities: Sendable {
     return OwnPlace(
       key: "\(network.slug)/\(first.id)", names: names.unique,
       geonameID: keys.lazy.compactMap { networks[$0.network].places[$0.place].geonameID }.first,
-      country: CountryCode(first.country) ?? .none, coordinate: coordinate)
+      country: keys.lazy.compactMap {
+        CountryCode(networks[$0.network].places[$0.place].country)
+      }.first ?? .none, coordinate: coordinate)
   }
 
   /// Gives each place its nearest candidate, and each candidate one place: the nearest pair first.
@@ -129,32 +146,41 @@ private struct NamedPlace {
     self.country = country
     self.coordinate = coordinate
   }
+
+  /// Returns true if nothing speaks against a country; an empty one may be any.
+  func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// Places by name, country and a tenth of a degree of latitude, to be found again by what is near.
+/// Places by name and a tenth of a degree of latitude, to be found again by what is near.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
-    let country: String
     let latitude: Int
   }
 
   private var rows: [Row: [(place: Int, coordinate: Coordinate)]] = [:]
+  /// The country of each place; empty where no network says one.
+  private var countries: [String] = []
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  mutating func add(_ place: NamedPlace, as index: Int) {
-    let row = Row(
-      name: place.name, country: place.country, latitude: row(place.coordinate.latitude))
+  /// Adds a place as the next one, or what another network knows of one that is there.
+  mutating func add(_ place: NamedPlace, to index: Int) {
+    if index < countries.count {
+      if countries[index].isEmpty { countries[index] = place.country }
+      return
+    }
+    let row = Row(name: place.name, latitude: row(place.coordinate.latitude))
     rows[row, default: []].append((index, place.coordinate))
+    countries.append(place.country)
   }
 
   func near(_ place: NamedPlace, within reach: Double) -> [(place: Int, distance: Double)] {
     let degrees = reach / 111_000
     let latitude = place.coordinate.latitude
     return (row(latitude - degrees)...row(latitude + degrees)).flatMap { latitude in
-      rows[Row(name: place.name, country: place.country, latitude: latitude)] ?? []
-    }.compactMap { other in
+      rows[Row(name: place.name, latitude: latitude)] ?? []
+    }.filter { place.canLie(in: countries[$0.place]) }.compactMap { other in
       let distance = GreatCircle.distance(place.coordinate, other.coordinate)
       return distance <= reach ? (other.place, distance) : nil
     }

@@ -11,9 +11,10 @@ struct PlacePages: Sendable {
     let name: String
     /// The country's ISO code.
     let country: String
-    let coordinate: Coordinate
-    /// Its position in the table of places.
-    let place: Int
+    /// `nil` for a place that lies only on the grid of its network.
+    let coordinate: Coordinate?
+    /// Its position in the table of places, which has those with a coordinate.
+    let place: Int?
     /// Its positions on the networks.
     let networkPlaces: [PlaceIdentities.Key]
     /// The names that it may have in the ``AddressBook``; none without a book.
@@ -50,55 +51,62 @@ struct PlacePages: Sendable {
         content.address(ofPlace: place)
         ?? (taken.contains(path) ? SitePath("places/\(slug)-\(places.id(place))/") : path)
     }
-    Self.addOwn(to: &paths, content: content)
-    entries = paths.map { place, path in
+    let known = paths.map { place, path in
       Entry(
         path: path, name: places.name(place), country: places.country(place).description,
         coordinate: places.coordinate(place), place: place, networkPlaces: keys[place] ?? [],
         namesInBook: content.namesInBook(ofPlace: place))
-    }.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    }
+    entries = (known + Self.own(content, besides: taken.union(paths.values)))
+      .sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     byPlace = Dictionary(
-      entries.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+      entries.enumerated().compactMap { index, entry in entry.place.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
     byNetworkPlace = Dictionary(
       entries.enumerated().flatMap { index, entry in entry.networkPlaces.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds the pages of places that only networks know.
+  /// The pages of places that only networks know, at none of the addresses that are taken.
   ///
   /// Their ids are their slugs where no other place of the country claims them, else their ids with
   /// the province that they lie in (`ua/lviv-odesa`), else with the network (`ua/lviv-roads`), and
   /// a number if even that is taken.
-  private static func addOwn(to paths: inout [Int: SitePath], content: Content) {
-    let own = content.placeKeys.filter { content.places.isOwn($0.key) }
-      .map { (place: $0.key, key: $0.value[0]) }.sorted { $0.key < $1.key }
-    let places = own.map { content.networks[$0.key.network].places[$0.key.place] }
-    let plain = places.map { SiteMap.place($0.country, $0.id) }
-    let long = places.map { place -> SitePath? in
-      let province = place.coordinate.flatMap(content.atlas.province(at:))
+  private static func own(_ content: Content, besides taken: Set<SitePath>) -> [Entry] {
+    let places = content.places
+    let placed = content.placeKeys.filter { places.isOwn($0.key) }
+      .map { (place: Int?.some($0.key), keys: $0.value) }
+    let own = (placed + content.unplaced.map { (nil, [$0]) }).sorted { $0.keys[0] < $1.keys[0] }
+    let firsts = own.map { content.networks[$0.keys[0].network].places[$0.keys[0].place] }
+    let countries = own.indices.map { index in
+      own[index].place.map { places.country($0).description } ?? firsts[index].country
+    }
+    let plain = own.indices.map { SiteMap.place(countries[$0], firsts[$0].id) }
+    let long = own.indices.map { index -> SitePath? in
+      let province = firsts[index].coordinate.flatMap(content.atlas.province(at:))
       let name = province.map { content.atlas.provinces[$0].name } ?? ""
       if name.isEmpty { return nil }
-      return SiteMap.place(place.country, "\(place.id)-\(ASCII.slug(name))")
+      return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var taken = content.addresses.taken.union(paths.values)
-    for index in own.indices {
-      if let path = content.address(ofPlace: own[index].place) {
-        paths[own[index].place] = path
-        continue
+    var taken = taken
+    return own.indices.map { index in
+      let (place, keys) = own[index]
+      let names = content.namesInBook(keys)
+      let numbered = (1...).lazy.map { number -> SitePath in
+        let id = "\(firsts[index].id)-\(content.networks[keys[0].network].slug)"
+        return SiteMap.place(countries[index], number == 1 ? id : "\(id)-\(number)")
       }
-      let place = places[index]
-      let network = content.networks[own[index].key.network].slug
       let path =
-        [plain[index], long[index]].lazy.compactMap(\.self).first {
+        content.addresses.path(of: names)
+        ?? [plain[index], long[index]].lazy.compactMap(\.self).first {
           claims[$0] == 1 && !taken.contains($0)
-        }
-        ?? (1...).lazy.map { number in
-          SiteMap.place(
-            place.country, "\(place.id)-\(network)" + (number == 1 ? "" : "-\(number)"))
-        }.first { claims[$0] == nil && !taken.contains($0) } ?? plain[index]
+        } ?? numbered.first { claims[$0] == nil && !taken.contains($0) } ?? plain[index]
       taken.insert(path)
-      paths[own[index].place] = path
+      return Entry(
+        path: path, name: firsts[index].name, country: countries[index],
+        coordinate: place.map(places.coordinate), place: place, networkPlaces: keys,
+        namesInBook: names)
     }
   }
 
@@ -115,12 +123,16 @@ extension Content {
   /// The names that a place may have in the ``AddressBook``: its GeoNames id, then where it lies on
   /// networks.
   fileprivate func namesInBook(ofPlace place: Int) -> [String] {
+    addresses.path == nil
+      ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
+  }
+
+  /// The names that a place which only networks know may have in the ``AddressBook``.
+  fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
-    let id = places.isOwn(place) ? [] : [String(places.id(place))]
-    return id
-      + (placeKeys[place] ?? []).map { key in
-        "\(networks[key.network].slug)/\(networks[key.network].places[key.place].id)"
-      }
+    return keys.map { key in
+      "\(networks[key.network].slug)/\(networks[key.network].places[key.place].id)"
+    }
   }
 
   /// The address that a place keeps.

@@ -22,6 +22,8 @@ final class Site: Slice {
   /// For each country its largest cities, districts left out, largest first.
   let largestCities: [String: [Int]]
   let pages: PlacePages
+  /// The number of places that the finder knows: those of the table, and those on grids.
+  let placeCount: Int
   /// All places by where they are.
   let grid: PlaceGrid
   /// A Boolean value that is true if there is a page about the view of borders.
@@ -59,6 +61,7 @@ final class Site: Slice {
       countrySlugs.map { (SiteMap.country($0.value).string, $0.key) },
       uniquingKeysWith: { first, _ in first })
     self.pages = pages
+    placeCount = content.places.count + content.unplaced.count
     self.grid = grid
     self.maps = maps
   }

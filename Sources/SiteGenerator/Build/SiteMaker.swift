@@ -282,6 +282,7 @@ struct SiteMaker {
   private func digest(_ pages: PlacePages) -> Digest {
     var digester = Digester()
     digester.mix(gazette(pages))
+    digester.mix(content.unplaced.count)
     digester.mix(inputs.digest(path("site.yml")))
     digester.mix(content.texts.contains { $0.path == SiteMap.worldview } ? 1 : 0)
     return digester.digest
@@ -302,9 +303,9 @@ struct SiteMaker {
     }
     for entry in pages.entries {
       for text in [entry.path.string, entry.name, entry.country] { digester.mix(text) }
-      digester.mix(entry.coordinate.latitude)
-      digester.mix(entry.coordinate.longitude)
-      digester.mix(content.places.id(entry.place))
+      digester.mix(entry.coordinate?.latitude ?? .nan)
+      digester.mix(entry.coordinate?.longitude ?? .nan)
+      digester.mix(entry.place.map(content.places.id) ?? 0)
       for place in entry.networkPlaces {
         digester.mix(place.network)
         digester.mix(place.place)

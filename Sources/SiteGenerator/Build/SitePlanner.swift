@@ -17,10 +17,11 @@ struct SitePlanner {
     // Reported when the content was read.
     var reported = Diagnostics()
     let logo = content.logo(into: &reported)
+    let icon = logo.flatMap(SiteIcon.init) ?? SiteIcon(input.assets)
     let frames = FrameCatalog { [input] scripts, figures in
       SiteFrame(
         content, assets: input.assets, sections: site.sections, named: input.namedAssets,
-        logo: logo, scripts: scripts, figures: figures)
+        logo: logo, icon: icon, scripts: scripts, figures: figures)
     }
     let homeText = content.homeText
     ListSteps(
@@ -53,7 +54,7 @@ struct SitePlanner {
       addresses: content.addresses, site: site, templates: templates, frames: frames
     ).add(to: &plan)
     let files = FileSteps(
-      input: input, inputs: inputs, slices: slices, findings: findings, memo: memo)
+      input: input, inputs: inputs, slices: slices, findings: findings, memo: memo, icon: icon)
     files.add(to: &plan)
     files.addSiteFiles(to: &plan)
     HostSteps(configuration: content.configuration, moves: site.moves(of: content.addresses))

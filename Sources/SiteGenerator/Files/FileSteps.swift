@@ -10,6 +10,7 @@ struct FileSteps {
   let slices: SiteMaker.Slices
   let findings: Findings
   let memo: Memo
+  let icon: SiteIcon
 
   private var site: Site { slices.site }
   private var location: SourceLocation { site.configuration.location }
@@ -84,7 +85,7 @@ struct FileSteps {
   /// Adds the entries of the finder, which are found by a look at each.
   private func addEntries(to plan: inout Plan) {
     let entries = FinderEntries(
-      input.content, sections: site.sections, countrySlugs: site.countrySlugs)
+      input.content, sections: site.sections, countrySlugs: site.countrySlugs, pages: site.pages)
     for (name, bytes, origin) in [
       ("entries.json.gz", entries.json(), "the finder's entries"),
       ("routes.json.gz", entries.routesJSON(), "the finder's routes"),
@@ -166,7 +167,6 @@ struct FileSteps {
       maker.xml(read.sitemaps.value.path(file), read.sitemaps.value.bytes(file))
     }
     add(SiteMap.robots, files.robots(), "robots.txt", to: &plan)
-    let icon = input.assets.path("icon.svg") ?? "assets/icon.svg"
     let manifest = files.manifest(icon: icon, assets: input.assets)
     add(SiteMap.manifest, manifest, "the web app manifest", to: &plan)
     let texts = input.content.texts

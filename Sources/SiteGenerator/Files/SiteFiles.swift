@@ -11,7 +11,7 @@ struct SiteFiles {
   }
 
   /// The web app manifest.
-  func manifest(icon: String, assets: Assets) -> [UInt8] {
+  func manifest(icon: SiteIcon, assets: Assets) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
       file.member("name", configuration.title)
@@ -26,10 +26,11 @@ struct SiteFiles {
       file.member("theme_color", "#fbfaf7")
       file.array("icons") { list in
         list.object { entry in
-          entry.member("src", icon)
-          entry.member("type", "image/svg+xml")
-          entry.member("sizes", "any")
+          entry.member("src", icon.path)
+          entry.member("type", icon.type)
+          entry.member("sizes", icon.sizes)
         }
+        guard icon.isTheme else { return }
         for (name, size, purpose) in [
           ("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
           ("icon-maskable.png", "512x512", "maskable"),

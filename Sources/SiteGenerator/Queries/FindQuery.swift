@@ -28,7 +28,7 @@ public struct FindQueries: Sendable {
     pages = sections.has(.places) ? PlacePages(content: content) : .none
     finder = AtlasFinder(
       places: content.placeFinder,
-      entries: FinderEntries(content, sections: sections, countrySlugs: slugs))
+      entries: FinderEntries(content, sections: sections, countrySlugs: slugs, pages: pages))
   }
 
   /// The things that a text means.

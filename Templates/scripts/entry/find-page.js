@@ -32,7 +32,10 @@ class FinderPage {
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;
-    this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
+    // No place is near where all lie on grids.
+    if (section.dataset.near !== 'none') {
+      this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
+    }
     document.addEventListener('place-chosen', (event) => {
       event.preventDefault();
       const { detail } = /** @type {CustomEvent} */ (event);

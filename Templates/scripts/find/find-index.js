@@ -173,6 +173,8 @@ export class FindIndex {
 
   /** The best places among the rows that begin with a name. */
   async matches(start, { name, marks }, isMeant) {
+    // All places may lie on grids.
+    if (start.shards.length === 0) return [];
     const last = lastUpTo(start.shards, name);
     const isDivided = start.shards[last + 1]?.startsWith(name);
     const shard = () => this.shard(start, Math.max(last, 0));

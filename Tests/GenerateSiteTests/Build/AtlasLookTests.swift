@@ -59,6 +59,19 @@ struct AtlasLookTests {
     #expect(built.errors.contains(message), "\(built.errors)")
   }
 
+  @Test("A PNG logo is the icon of home screens too")
+  func icon() throws {
+    let place = try Workplace()
+    let icon = Command.package.appending(path: "Templates/assets/icon-192.png").path()
+    try place.write("Content/static/logo.png", FileSystem.read(icon))
+    #expect(try built(place, "logo: logo.png\n").status == 0)
+    let page = try place.read("site/networks/board/index.html")
+    #expect(page.contains("<link rel=\"icon\" href=\"../../logo.png\" type=\"image/png\" />"))
+    #expect(page.contains("<link rel=\"apple-touch-icon\" href=\"../../logo.png\" />"))
+    #expect(try place.read("site/manifest.webmanifest").contains("\"sizes\":\"192x192\"}]"))
+    #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
+  }
+
   @Test("The logo stands in the header, with its size and the title as its words")
   func logo() throws {
     let place = try Workplace()
@@ -68,7 +81,15 @@ struct AtlasLookTests {
     )
     #expect(try built(place, "logo: logo.svg\n").status == 0)
     let image = "src=\"../../logo.svg\" alt=\"Small Atlas\" width=\"120\" height=\"40\""
-    #expect(try place.read("site/networks/board/index.html").contains(image))
+    let page = try place.read("site/networks/board/index.html")
+    #expect(page.contains(image))
+    // It is the icon too.
+    #expect(page.contains("<link rel=\"icon\" href=\"../../logo.svg\" type=\"image/svg+xml\" />"))
+    #expect(!page.contains("apple-touch-icon"))
+    let manifest = try place.read("site/manifest.webmanifest")
+    #expect(
+      manifest.contains(
+        #""icons":[{"src":"logo.svg","type":"image/svg+xml","sizes":"any"}]"#), "\(manifest)")
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
     // A page that was made before is made again for a picture of another size.
     try Edit("Content/static/logo.svg", .replace("120", "160")).apply(to: place)

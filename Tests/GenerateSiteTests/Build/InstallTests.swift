@@ -52,7 +52,12 @@ struct InstallTests {
     let place = try Workplace(isEmpty: true)
     let read = try run(
       """
-      bash -n '\(packaging)/deb/build'
+      for script in build build-world pack; do bash -n '\(packaging)/deb/'$script; done
+      # Of each package that messages and the manual name.
+      for name in routeatlas routeatlas-world; do
+        grep -qx "Package: $name" '\(packaging)/deb/'$name.control
+        [ -s '\(packaging)/deb/'$name.copyright ]
+      done
       if command -v ruby >/dev/null; then ruby -c '\(packaging)/generate-site.rb' >/dev/null; fi
       """, in: place)
     #expect(read.status == 0 && read.errors.isEmpty, "\(read.errors)")

@@ -7,7 +7,9 @@ import Testing
 @Suite("Which places are one, and their URLs")
 struct PlacePagesTests {
   /// The pages of places that networks have, as "path: network/id network/id".
-  private func pages(_ roads: [String], board: [String] = []) throws -> [String] {
+  private func pages(
+    _ roads: [String], board: [String] = [], settings: String = ""
+  ) throws -> [String] {
     let small = try SmallContent()
     defer { small.remove() }
     try small.write(
@@ -27,11 +29,13 @@ struct PlacePagesTests {
       description: D
       base-url: https://atlas.example/
       networks: [{slug: roads}, {slug: board}]
+      \(settings)
       """)
     let (read, messages) = small.read()
     let content = try #require(read, "\(messages)")
     let pages = PlacePages(content: content)
     #expect(Set(pages.entries.map(\.path)).count == pages.entries.count)
+    #expect(pages.entries.allSatisfy { ($0.coordinate == nil) == ($0.place == nil) })
     return pages.entries.filter { !$0.networkPlaces.isEmpty }.map { entry in
       let keys = entry.networkPlaces.map {
         "\(content.networks[$0.network].slug)/\(content.networks[$0.network].places[$0.place].id)"
@@ -71,5 +75,48 @@ struct PlacePagesTests {
           "places/ua/depot/: roads/depot board/yard", "places/ua/north-board/: board/north",
           "places/ua/north-roads/: roads/north",
         ])
+  }
+
+  @Test("A place without a country is the nearest of its name, whatever its country")
+  func withoutCountry() throws {
+    #expect(
+      try pages(["stop,Lviv,,,49.9,24.0", "far,Lviv,,,48.9,24.0"])
+        == ["places/far/: roads/far", "places/ua/lviv/: roads/stop"])
+    // Of two stations of a city the nearer is the city.
+    #expect(
+      try pages(["a,Lviv,,,49.9,24.0", "b,Lviv,,,49.84,24.02"])
+        == ["places/a/: roads/a", "places/ua/lviv/: roads/b"])
+  }
+
+  @Test("Among networks, a place without a country takes that of its namesake nearby")
+  func withoutCountryBetweenNetworks() throws {
+    #expect(
+      try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,UA,50.45,30.05"])
+        == ["places/ua/depot/: roads/depot board/yard"])
+    #expect(
+      try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
+        == ["places/depot/: roads/depot board/yard"])
+    // Of two that could be it the nearer is, and the other stays alone.
+    #expect(
+      try pages(
+        ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])
+        == ["places/pl/west/: roads/west board/yard", "places/ua/east/: roads/east"])
+  }
+
+  @Test("A place that is on no spot of the earth has a page, and is no other place")
+  func grid() throws {
+    #expect(
+      try pages(["lviv,Lviv,702550,,,"], board: ["lviv,Lviv,,,,", "elm,Elm,,,,", "oak,Oak,,UA,,"])
+        == [
+          "places/elm/: board/elm", "places/lviv/: board/lviv", "places/ua/lviv/: roads/lviv",
+          "places/ua/oak/: board/oak",
+        ])
+  }
+
+  @Test("Thousands of places without a country have pages if they are asked for")
+  func many() throws {
+    let rows = (0...4000).map { "p\($0),Place \($0),,,\(40 + Double($0) / 1000),\(20)" }
+    #expect(try pages(rows).isEmpty)
+    #expect(try pages(rows, settings: "sections: {places: true}").count == 4001)
   }
 }

@@ -49,12 +49,17 @@ import Testing
         BarRow(
           link: PageLink(title: "Liège", path: "places/be/liege/"), value: "9 links", share: 90)
       ],
-      groups: Sample.groups,
+      groups: [
+        PlaceGroup(
+          title: "Ukraine", count: "1 place",
+          places: [PlaceRow(link: PageLink(title: "Rivne", path: nil), facts: ["12"])],
+          isOpen: true)
+      ],
       downloads: [
         DownloadLink(
           title: "Network as JSON", path: "data/networks/e-roads/network.json", note: "210 kB")
       ], costTitle: "Length", longestTitle: "Farthest pairs")
-    let html = try PageRendering.render(
+    var html = try PageRendering.render(
       page, template: "network.mustache", path: "networks/e-roads/")
     #expect(html.contains(#"<path class="key-line dotted" d="M2 8H34" />"#))
     #expect(html.contains(#"hidden="hidden" data-root="../../" data-network="../../data/networks"#))
@@ -63,6 +68,11 @@ import Testing
     #expect(html.contains("<p>A second paragraph.</p>"))
     #expect(html.contains("<th scope=\"row\">Lisbon to Almaty</th>"))
     #expect(html.contains("<li>Rivne</li>"))
+    var told = page
+    told.placeColumns = ["Beds"]
+    html = try PageRendering.render(told, template: "network.mustache", path: "networks/e-roads/")
+    #expect(html.contains("<th scope=\"col\">Beds</th>"))
+    #expect(html.contains("<tr><th scope=\"row\">Rivne</th><td>12</td></tr>"))
   }
 
   @Test func road() throws {

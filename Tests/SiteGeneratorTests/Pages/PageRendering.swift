@@ -64,7 +64,8 @@ extension PageFrame {
       siteTitle: "RouteAtlas", title: title, lead: lead,
       description: lead ?? "\(title), a page of the atlas.",
       canonical: "https://example.org/\(path)", stylesheet: "assets/site.css",
-      icon: "assets/icon.svg",
+      icon: SiteIcon(
+        path: "assets/icon.svg", type: "image/svg+xml", sizes: "any", touchPath: nil, isTheme: true),
       breadcrumbs: path.isEmpty ? [] : [PageLink(title: "Home", path: "")] + above,
       section: section,
       credits: [

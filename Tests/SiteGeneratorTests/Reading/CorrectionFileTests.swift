@@ -66,7 +66,8 @@ struct CorrectionFileTests {
     var diagnostics = Diagnostics()
     let slugs = content.countrySlugs(facts: "facts.tsv", into: &diagnostics)
     #expect(slugs["PL"] == "poland" && diagnostics.isEmpty)
-    let entries = FinderEntries(content, sections: Sections(content), countrySlugs: slugs)
+    let entries = FinderEntries(
+      content, sections: Sections(content), countrySlugs: slugs, pages: .none)
     let poland = entries.groups.flatMap(\.entries).first { $0.name == "Polska" }
     #expect(poland?.others.contains("Poland") == true)
     #expect(content.countries.code(named: "poland") == "PL")

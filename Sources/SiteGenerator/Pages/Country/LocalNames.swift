@@ -11,7 +11,7 @@ enum LocalNames {
   /// A place's names by script, in the order of ``Script``: first those that a network gives with
   /// their language, then GeoNames'.
   static func byScript(
-    _ known: [(name: String, language: String)], _ place: Int, of places: PlaceTable
+    _ known: [(name: String, language: String)], _ place: Int?, of places: PlaceTable
   ) -> [ScriptNames] {
     var groups: [Script: [LocalName]] = [:]
     for entry in known {
@@ -21,8 +21,8 @@ enum LocalNames {
           name: entry.name, language: entry.language,
           languageTitle: Languages.name(entry.language)))
     }
-    let main = places.name(place)
-    for group in PlaceNames.byScript(place, of: places) {
+    let main = place.map(places.name)
+    for group in place.map({ PlaceNames.byScript($0, of: places) }) ?? [] {
       for name in group.names {
         let isKnown = groups[group.script]?.contains { $0.name == name } ?? false
         guard !isKnown, name != main else { continue }

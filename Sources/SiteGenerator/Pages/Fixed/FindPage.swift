@@ -14,6 +14,8 @@ struct FindPage: PageModel {
   var indexNote: String
   /// Links to the lists of places of each country, and to their letters.
   var groups: [LetterIndex]
+  /// A Boolean value that is true if places have positions on the earth, so that some are near.
+  var hasPositions = true
 
   static let fields = framed([
     .url("maps") { $0.maps },
@@ -21,5 +23,6 @@ struct FindPage: PageModel {
     .record("index") { $0.index },
     .text("indexNote") { $0.indexNote },
     .list("groups") { $0.groups },
+    .flag("hasPositions") { $0.hasPositions },
   ])
 }

@@ -95,7 +95,7 @@ struct IndexBuilders {
     }
     if site.sections.has(.finder) {
       facts.append(
-        Fact(words("lists.placesInFinder"), words.count(site.places.count), path: "find/"))
+        Fact(words("lists.placesInFinder"), words.count(site.placeCount), path: "find/"))
     }
     return facts
   }
@@ -168,7 +168,7 @@ struct IndexBuilders {
         description: words("lists.placesDescription"), section: .countries,
         credits: [Credit.places]),
       note: site.sections.has(.finder)
-        ? words("lists.finderKnows", count: site.places.count) : nil,
+        ? words("lists.finderKnows", count: site.placeCount) : nil,
       more: finderLink,
       groups: (groups.isEmpty ? withoutContinents : groups) + withoutCountry)
   }
@@ -226,9 +226,9 @@ struct IndexBuilders {
           links: entries.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map {
             PageLink(
               title: $0.name, path: $0.path.string,
-              note: site.places.city(ofDistrict: $0.place).map {
+              note: $0.place.flatMap { site.places.city(ofDistrict: $0) }.map {
                 words("lists.districtOf", ["city": site.places.name($0)])
-              } ?? site.province($0.place))
+              } ?? $0.place.flatMap(site.province))
           }, isOpen: true)
       })
   }
@@ -271,7 +271,7 @@ struct IndexBuilders {
     return FindPage(
       frame: frames.frame(
         SiteMap.find, title: words("site.findPage"),
-        lead: words("lists.findLead", count: site.places.count),
+        lead: words("lists.findLead", count: site.placeCount),
         description: words("lists.findDescription"),
         credits: [Credit.places, Credit.outlines]),
       maps: hasCountries ? SiteMap.countryMaps.string : nil,
@@ -281,6 +281,6 @@ struct IndexBuilders {
       index: groups.isEmpty && site.sections.has(.places)
         ? PageLink(title: words("lists.listOfPlaces"), path: SiteMap.places.string) : nil,
       indexNote: words("lists.indexNote"),
-      groups: groups)
+      groups: groups, hasPositions: !site.places.indices.isEmpty)
   }
 }

@@ -56,6 +56,7 @@ struct NetworkBuilder {
       roads: roads, longestCaption: words("networkText.longestCaption", kind: kind),
       longest: longest, busiestCaption: words("networkText.busiest"), busiest: busiest,
       closures: closures, critical: critical, criticalMap: criticalMap, groups: groups,
+      placeColumns: content.placeColumns.map(Words.columnTitle),
       downloads: downloads,
       offline: frames.sections.has(.offline) ? SiteMap.offline(network.slug).string : nil,
       hasMeasures: settings.measures.indices.contains { !content.isLength(measure: $0) },
@@ -141,7 +142,7 @@ struct NetworkBuilder {
     }
   }
 
-  private var groups: [LinkGroup] {
+  private var groups: [PlaceGroup] {
     let byRegion = !settings.regions.isEmpty
     let elsewhere = words("networkText.elsewhere")
     var order: [String] = []
@@ -155,14 +156,16 @@ struct NetworkBuilder {
       members[key, default: []].append(index)
     }
     if !byRegion { order.sort() }
-    return zip(order, PageIDs.of(order)).map { key, id in
+    return order.map { key in
       let places = (members[key] ?? []).sorted {
         (content.places[$0].name, $0) < (content.places[$1].name, $1)
       }
-      return LinkGroup(
-        id: id, title: order == [elsewhere] ? words("networkText.byName") : key,
+      return PlaceGroup(
+        title: order == [elsewhere] ? words("networkText.byName") : key,
         count: words("lists.placeCount", count: places.count),
-        links: places.map { network.placeLink($0) }, isOpen: order.count == 1)
+        places: places.map {
+          PlaceRow(link: network.placeLink($0), facts: content.places[$0].facts)
+        }, isOpen: order.count == 1)
     }
   }
 

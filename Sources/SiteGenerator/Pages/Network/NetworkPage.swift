@@ -42,7 +42,9 @@ struct NetworkPage: PageModel {
   /// The map of these: the wider a line, the more routes. `nil` if they are not known.
   var criticalMap: MapFigure?
   /// All places, by country, region or first letter.
-  var groups: [LinkGroup]
+  var groups: [PlaceGroup]
+  /// The headings of the facts of places; empty for most networks.
+  var placeColumns: [String] = []
   /// The network's own data files.
   var downloads: [DownloadLink]
   /// Path of the file that says what keeping the network for offline costs; nil where it cannot be
@@ -79,6 +81,8 @@ struct NetworkPage: PageModel {
     .record("criticalMap") { $0.criticalMap },
     .flag("hasCritical") { !$0.critical.isEmpty },
     .list("groups") { $0.groups },
+    .texts("placeColumns") { $0.placeColumns },
+    .flag("hasPlaceColumns") { !$0.placeColumns.isEmpty },
     .list("downloads") { $0.downloads },
     .url("offline") { $0.offline },
     .text("costTitle") { $0.costTitle },

@@ -27,20 +27,22 @@ struct PlaceBuilder {
         description: words("placeText.description", ["lead": lead]),
         section: .countries,
         above: site.trail(ofCountry: entry.country) + [(words("site.places"), listPath)],
-        credits: [Credit.places, Credit.outlines]
+        credits: (entry.place == nil ? [] : [Credit.places, Credit.outlines])
           + settings.flatMap(\.sources).map(\.heading).filter {
             ![Credit.places, Credit.outlines].contains($0)
           }.unique,
         subject: .city(
           name: entry.name,
-          localName: LocalNames.inOwnScript(
-            entry.place, site: site, networks: networks.map(NetworkOutline.init))?.name,
+          localName: entry.place.flatMap { place in
+            LocalNames.inOwnScript(
+              place, site: site, networks: networks.map(NetworkOutline.init))?.name
+          },
           coordinate: entry.coordinate, country: site.countryPath(entry.country),
           countryName: country,
-          geonameID: site.places[entry.place].geonameID)),
+          geonameID: place?.geonameID)),
       map: map,
       facts: facts, names: names,
-      nearbySentence: !site.sections.has(.finder)
+      nearbySentence: !site.sections.has(.finder) || entry.coordinate == nil
         ? nil
         : neighbours.isEmpty
           ? words("placeText.alone") : words("placeText.nearby", count: neighbours.count),
@@ -67,9 +69,9 @@ struct PlaceBuilder {
   /// The name as it stands alone, in a list of what was read or found: with its province where
   /// another place of the country has the name.
   private var documentTitle: String {
-    let name = site.places.addressName(entry.place)
+    let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
-    let province = isAlone ? nil : site.province(entry.place)
+    let province = isAlone ? nil : self.province
     let country = entry.country.isEmpty ? nil : site.countryName(entry.country)
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
   }
@@ -81,8 +83,9 @@ struct PlaceBuilder {
 
   /// The map of the country; where there is none, the map of the first network around the place.
   private var map: MapFigure? {
-    if let figure = site.countryMaps.figure(
-      entry.country, place: entry.name, at: entry.coordinate, site: site)
+    if let coordinate = entry.coordinate,
+      let figure = site.countryMaps.figure(
+        entry.country, place: entry.name, at: coordinate, site: site)
     {
       return figure
     }
@@ -93,9 +96,14 @@ struct PlaceBuilder {
   }
 
   /// The place as the table of places has it.
-  private var place: Place { site.places[entry.place] }
+  private var place: Place? { entry.place.map { site.places[$0] } }
 
-  private var isCapital: Bool { site.capitals[entry.country] == entry.place }
+  /// The name of the province that the place is in; `nil` where unknown.
+  private var province: String? { entry.place.flatMap(site.province) }
+
+  private var isCapital: Bool {
+    entry.place.map { site.capitals[entry.country] == $0 } ?? false
+  }
 
   private var lead: String {
     let networks = onNetworks.map { $0.network.content.settings.title }
@@ -108,16 +116,16 @@ struct PlaceBuilder {
       isCapital
       ? words("placeText.capital", ["place": name, "country": country])
       : words("placeText.place", ["place": name, "country": country])
-    if let province = site.province(entry.place), !isCapital, province != name {
+    if let province, !isCapital, province != name {
       lead = words(
         "placeText.placeOfProvince", ["place": name, "province": province, "country": country])
     }
-    if let city = site.places.city(ofDistrict: entry.place) {
+    if let city = entry.place.flatMap({ site.places.city(ofDistrict: $0) }) {
       lead = words(
         "placeText.district",
         ["place": name, "city": site.places.name(city), "country": country])
     }
-    return place.knownPopulation.map {
+    return (place?.knownPopulation).map {
       words("placeText.withPeople", count: $0, ["sentence": lead])
     } ?? words("placeText.sentence", ["sentence": lead])
   }
@@ -127,21 +135,27 @@ struct PlaceBuilder {
     if !entry.country.isEmpty {
       facts.append(Fact(words("site.country"), [site.countryLink(entry.country)]))
     }
-    if let province = site.province(entry.place) {
+    if let province {
       facts.append(Fact(words("placeText.province"), province))
     }
-    if let people = place.knownPopulation {
+    if let people = place?.knownPopulation {
       facts.append(Fact(words("site.people"), words.count(people)))
     }
-    if !place.timeZone.isEmpty {
-      let zone = place.timeZone.split(separator: "_").joined(separator: " ")
+    if let zone = place?.timeZone, !zone.isEmpty {
+      let zone = zone.split(separator: "_").joined(separator: " ")
       facts.append(Fact(words("placeText.timeZone"), zone))
     }
-    facts.append(Fact(words("placeText.position"), words.degrees(entry.coordinate)))
-    facts.append(
-      Fact(
-        words("placeText.degreesMinutesSeconds"), words.degreesMinutesSeconds(entry.coordinate)))
-    if site.sections.has(.finder) {
+    if entry.coordinate == nil, let (network, place) = onNetworks.first,
+      let region = network.content.places[place].region
+    {
+      facts.append(Fact(words("placeText.region"), network.content.settings.regions[region].name))
+    }
+    if let coordinate = entry.coordinate {
+      facts.append(Fact(words("placeText.position"), words.degrees(coordinate)))
+      facts.append(
+        Fact(words("placeText.degreesMinutesSeconds"), words.degreesMinutesSeconds(coordinate)))
+    }
+    if site.sections.has(.finder), let place {
       let name = place.geonameID.map { "GeoNames \($0)" } ?? entry.name
       facts.append(Fact(words("placeText.inFinder"), name, path: "\(SiteMap.find)?id=\(place.id)"))
     }
@@ -175,14 +189,14 @@ struct PlaceBuilder {
 
   /// All other places within reach, nearest first.
   private func neighbours() -> [(place: Int, distance: Double)] {
-    guard site.sections.has(.finder) else { return [] }
-    return site.grid.places(within: Self.nearbyDistance, of: entry.coordinate)
+    guard site.sections.has(.finder), let coordinate = entry.coordinate else { return [] }
+    return site.grid.places(within: Self.nearbyDistance, of: coordinate)
       .filter { $0.place != entry.place }
   }
 
   private func link(_ found: (place: Int, distance: Double)) -> PageLink {
-    let bearing = GreatCircle.initialBearing(
-      from: entry.coordinate, to: site.places.coordinate(found.place))
+    let there = site.places.coordinate(found.place)
+    let bearing = GreatCircle.initialBearing(from: entry.coordinate ?? there, to: there)
     let distance = words.length(metres: Int64(found.distance.rounded()))
     var link = site.placeLink(
       found.place,

@@ -22,6 +22,7 @@ struct PlacePage: PageModel {
   static let fields = framed([
     .record("map") { $0.map },
     .list("facts") { $0.facts },
+    .flag("hasFacts") { !$0.facts.isEmpty },
     .list("names") { $0.names },
     .flag("hasNames") { !$0.names.isEmpty },
     .text("nearbySentence") { $0.nearbySentence },

@@ -8,7 +8,7 @@ enum PageSubject: Sendable {
   /// A place of people; `localName` is its name in its own script, `country` the page of its
   /// country, `geonameID` its id in GeoNames.
   case city(
-    name: String, localName: String?, coordinate: Coordinate, country: SitePath?,
+    name: String, localName: String?, coordinate: Coordinate?, country: SitePath?,
     countryName: String, geonameID: Int?)
   /// A data set and its file, a path from the site's root.
   case dataset(name: String, description: String, file: SitePath)
@@ -72,10 +72,12 @@ extension SiteFrame {
       json.member("name", name)
       if let localName { json.member("alternateName", localName) }
       json.member("url", address)
-      json.object("geo") { geo in
-        geo.member("@type", "GeoCoordinates")
-        geo.member("latitude", place.latitude, decimals: 5)
-        geo.member("longitude", place.longitude, decimals: 5)
+      if let place {
+        json.object("geo") { geo in
+          geo.member("@type", "GeoCoordinates")
+          geo.member("latitude", place.latitude, decimals: 5)
+          geo.member("longitude", place.longitude, decimals: 5)
+        }
       }
       if let page = country {
         json.object("containedInPlace") { container in

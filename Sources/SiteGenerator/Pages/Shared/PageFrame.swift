@@ -41,10 +41,8 @@ struct PageFrame: Sendable {
   /// Paths of the modules that those import, directly or not, so that a browser asks for all of them
   /// at once instead of finding one after the other.
   var preloads: [String] = []
-  /// Path of the site's icon (SVG).
-  var icon: String
-  /// Path of the icon that phones put on their home screens (PNG); nil for none.
-  var touchIcon: String?
+  /// The site's icon.
+  var icon: SiteIcon
   /// Absolute address of the picture that others show with a link to the page; nil for none.
   var preview: String?
   /// The page's subject as JSON-LD; nil for none.
@@ -104,9 +102,10 @@ extension PageModel {
       .url("networkStyle") { $0.frame.networkStyle },
       .texts("scripts") { $0.frame.scripts },
       .texts("preloads") { $0.frame.preloads },
-      .url("icon") { $0.frame.icon },
+      .url("icon") { $0.frame.icon.path },
+      .text("iconType") { $0.frame.icon.type },
       .url("manifest") { $0.frame.manifest },
-      .url("touchIcon") { $0.frame.touchIcon },
+      .url("touchIcon") { $0.frame.icon.touchPath },
       .url("preview") { $0.frame.preview },
       .data("linkedData") { $0.frame.linkedData },
       .url("feed") { $0.frame.feed },

@@ -82,8 +82,7 @@ struct SiteFrame: Slice {
   let digest: Digest
   private let stylesheet: String
   private let figureStyle: String?
-  private let icon: String
-  private let touchIcon: String?
+  private let icon: SiteIcon
   private let preview: String?
   private let hasFeed: Bool
   private let navigation: [PageLink]
@@ -103,11 +102,12 @@ struct SiteFrame: Slice {
   /// - Parameters:
   ///   - named: the files of assets by the names that templates have for them.
   ///   - logo: the picture in the header; `nil` for the title.
+  ///   - icon: the picture in tabs and on home screens.
   ///   - scripts: the modules that the pages load.
   ///   - figures: the modules of the live figures on them.
   init(
     _ content: Content, assets: Assets, sections: Sections, named: [String: String], logo: Logo?,
-    scripts: [PageScript], figures: [String]
+    icon: SiteIcon, scripts: [PageScript], figures: [String]
   ) {
     let configuration = content.configuration
     self.logo = logo
@@ -126,8 +126,7 @@ struct SiteFrame: Slice {
         address: $0.address)
     }
     stylesheet = assets.path("site.css") ?? "assets/site.css"
-    icon = assets.path("icon.svg") ?? "assets/icon.svg"
-    touchIcon = assets.path("icon-180.png")
+    self.icon = icon
     preview = configuration.preview.map { configuration.baseURL + $0.file }
     hasFeed = FeedBuilder.isNeeded(for: content.texts)
     let modules = scripts.map(\.rawValue)
@@ -147,7 +146,8 @@ struct SiteFrame: Slice {
       }
     }
     for text in [
-      title, baseURL, language, stylesheet, figureStyle, icon, touchIcon, preview, footer,
+      title, baseURL, language, stylesheet, figureStyle, icon.path, icon.touchPath, preview,
+      footer,
     ] {
       digester.mix(text)
     }
@@ -201,8 +201,7 @@ struct SiteFrame: Slice {
       documentTitle: documentTitle, description: description,
       canonical: baseURL + path.string,
       stylesheet: stylesheet, figureStyle: figureStyle, scripts: scripts, preloads: preloads,
-      icon: icon,
-      touchIcon: touchIcon, preview: preview,
+      icon: icon, preview: preview,
       linkedData: linkedData(path, title: title, breadcrumbs: breadcrumbs, subject: subject),
       feed: hasFeed ? SiteMap.feed.string : nil, manifest: SiteMap.manifest.string,
       breadcrumbs: breadcrumbs, navigation: navigation, section: section,

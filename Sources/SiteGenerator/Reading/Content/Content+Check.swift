@@ -26,6 +26,24 @@ extension Content {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
+  /// Warns of places that have no page because their network has too many of them.
+  private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
+    guard configuration.sections[.places] == nil else { return }
+    for network in networks where !PlaceIdentities.isSmall(network) {
+      let count = network.places[network.named].count {
+        $0.country.isEmpty && $0.geonameID.flatMap(places.index(ofGeonameID:)) == nil
+      }
+      if count == 0 { continue }
+      diagnostics.warning(
+        at: network.location,
+        "\(Words.count(count, "place")) without a country "
+          + "\(count == 1 ? "has" : "have") no page, since the network has more than "
+          + "\(Words.count(NetworkSearches.dijkstraLimit)) places",
+        hint: "give them a country; or write sections: {places: true} in site.yml for pages of "
+          + "all, {places: false} for none")
+    }
+  }
+
   /// Reports what is wrong between files that are right each by itself.
   func check(into diagnostics: inout Diagnostics) {
     Sections.check(self, into: &diagnostics)
@@ -35,6 +53,7 @@ extension Content {
     checkRegion(into: &diagnostics)
     checkCountryNetworks(into: &diagnostics)
     checkPositions(into: &diagnostics)
+    checkPlacesWithoutPages(into: &diagnostics)
     for network in networks {
       if case .grid(_, _, let outline, _) = network.settings.ground,
         !outline.isEmpty, atlas.country(outline) == nil

@@ -3,6 +3,7 @@ import Markup
 
 /// The picture that stands in the header for the title.
 struct Logo: Sendable {
+  let format: Picture.Format
   /// The path of the picture in the site.
   let path: SitePath
   /// Its size in pixels.
@@ -18,7 +19,8 @@ extension Content {
     else { return nil }
     do {
       let picture = try Picture.read(FileSystem.read(file.source), name: file.source)
-      return Logo(path: file.path, width: picture.width, height: picture.height)
+      return Logo(
+        format: picture.format, path: file.path, width: picture.width, height: picture.height)
     } catch let problem as Picture.Problem {
       diagnostics.error(
         at: choice.location, "\(file.source): \(problem.message)",

@@ -13,6 +13,8 @@ public struct Content: Sendable {
   public let places: PlaceTable
   /// For each place that is on networks, by its position in ``places``, where it lies on them.
   let placeKeys: [Int: [PlaceIdentities.Key]]
+  /// The places of networks that lie on no spot of the earth, but on a grid.
+  let unplaced: [PlaceIdentities.Key]
   /// The addresses that pages keep.
   let addresses: AddressBook
   /// The names of first-order divisions.

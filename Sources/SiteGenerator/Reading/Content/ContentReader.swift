@@ -143,13 +143,16 @@ public struct ContentReader: Sendable {
     // Only what is whole is planned.
     let identities =
       isComplete
-      ? PlaceIdentities(networks: networks, tables: places)
+      ? PlaceIdentities(
+        networks: networks, tables: places,
+        keepsAll: configuration.sections[.places]?.isWanted ?? false)
       : PlaceIdentities(networks: [], tables: PlaceTable())
     let content = Content(
       configuration: configuration, words: words,
       countries: countries.naming(capitals: capitals, of: places),
       places: identities.places,
-      placeKeys: identities.keys, addresses: addresses, provinceNames: provinceNames,
+      placeKeys: identities.keys, unplaced: identities.unplaced, addresses: addresses,
+      provinceNames: provinceNames,
       atlas: atlas ?? Atlas(OutlineCollection(), worldview: .asInData),
       capitals: capitals, largestCities: largest,
       networks: networks, texts: texts, staticFiles: staticFiles,

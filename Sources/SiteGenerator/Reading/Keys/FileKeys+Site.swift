@@ -62,8 +62,10 @@ extension FileKeys {
         """, "accent: \"#00788c\""),
       Key.optional(
         "logo", "file of `static/`", or: "none",
-        "The picture that stands for the title in every header.",
-        "logo: logo.svg"),
+        """
+        The picture that stands for the title in every header. An SVG or PNG is also the icon of \
+        the site, in place of the theme's.
+        """, "logo: logo.svg"),
       Key.optional(
         "data", "`world`", or: "none",
         """
@@ -223,7 +225,11 @@ extension Section {
     case .networks: "The pages of networks."
     case .routes: "The pages of routes; without them, planners still find every route."
     case .trips: "The pages of trips."
-    case .places: "The pages of places."
+    case .places:
+      """
+      The pages of places. A network of more than 4,000 places has pages of those without a country \
+      only if this is `true`.
+      """
     case .finder:
       "The search field of every header, and its page, over `places/` and the places of networks."
     case .learn: "The index of the texts in `pages/learn/`."

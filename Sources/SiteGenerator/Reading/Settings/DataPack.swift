@@ -28,8 +28,9 @@ public enum DataPack: String, Sendable, CaseIterable {
     if pack.folder == nil {
       diagnostics.error(
         at: location, "the data '\(name)' are not installed beside the command",
-        hint: "install them with make install-\(name) in the sources of the command, with the same "
-          + "PREFIX; or put countries/ and places/ beside this file and leave the key out")
+        hint: "install the package routeatlas-\(name) if the command came as one, else run make "
+          + "install-\(name) in its sources, with the same PREFIX; or put countries/ and places/ "
+          + "beside this file and leave the key out")
     }
     return (pack, location)
   }

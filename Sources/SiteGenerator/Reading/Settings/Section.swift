@@ -48,7 +48,7 @@ struct Sections: Sendable, Hashable {
       })
     if wanted[.style] == nil { members.remove(.style) }
     if wanted[.finder] == nil, content.places.own.lowerBound == 0,
-      content.places.count < Self.finderLimit
+      content.places.count + content.unplaced.count < Self.finderLimit
     {
       members.remove(.finder)
     }
@@ -69,10 +69,10 @@ struct Sections: Sendable, Hashable {
           "the facts of countries are read from countries/facts.tsv; data: world brings them"
         case .networks, .routes: "networks are read from the folders in networks/"
         case .trips: "trips are listed under trips; a game of a network has deals"
-        case .places: "places of networks with a latitude and a longitude have pages"
+        case .places: "the places of networks have pages"
         case .finder:
-          "places are read from tables in places/, such as cities500.txt, which data: world brings, "
-            + "and from networks whose places have a latitude and a longitude"
+          "places are read from networks, and from tables in places/, such as cities500.txt, which "
+            + "data: world brings"
         case .learn: "its texts are read from pages/learn/"
         case .style, .offline, .data: nil
         }
@@ -86,8 +86,8 @@ struct Sections: Sendable, Hashable {
     case .countries: !content.countries.countries.isEmpty
     case .places:
       !content.countries.countries.isEmpty || !content.places.indices.isEmpty
-        || content.networks.contains { $0.places.contains { $0.coordinate != nil } }
-    case .finder: !content.places.indices.isEmpty
+        || !content.unplaced.isEmpty
+    case .finder: !content.places.indices.isEmpty || !content.unplaced.isEmpty
     case .networks, .routes: !content.networks.isEmpty
     case .trips:
       !content.configuration.trips.isEmpty || content.networks.contains { $0.dealGroups != nil }

@@ -1,0 +1,61 @@
+import Foundation
+import Input
+import Testing
+
+/// Places that lie on a grid, not on the earth: those of a game or a story.
+@Suite("Places on a grid")
+struct GridPlacesTests {
+  /// The example of a board, with a further column of places.
+  private func board() throws -> Workplace {
+    let place = try Workplace(isEmpty: true)
+    #expect(try place.run("new", "atlas", "--example", "board").status == 0)
+    let rows = try place.read("atlas/networks/board/places.csv").split(separator: "\n")
+    let told = rows.enumerated().map { "\($1),\($0 == 0 ? "founded" : "\(700 + $0)")\n" }
+    try place.write("atlas/networks/board/places.csv", told.joined())
+    return place
+  }
+
+  @Test("They have pages with a map, their facts, links and routes, and no position")
+  func pages() throws {
+    let place = try board()
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    let page = try place.read("atlas/site/places/amber/index.html")
+    #expect(page.contains("<h1>Amber</h1>"))
+    #expect(page.contains("data/networks/board/map"))
+    #expect(page.contains("<dt>Region</dt><dd>North</dd>"))
+    #expect(page.contains("<dt>Founded</dt><dd>701</dd>"), "\(page)")
+    #expect(page.contains("<a href=\"../birch/\">Birch</a>"))
+    #expect(page.contains("networks/board/routes/amber/"))
+    #expect(!page.contains("°") && !page.contains("id=\"nearby\"") && !page.contains("latitude"))
+    #expect(try place.read("atlas/site/places/index.html").contains("<a href=\"./amber/\">Amber</a>"))
+    // The table of the network has the column too, and leads there.
+    let network = try place.read("atlas/site/networks/board/index.html")
+    #expect(network.contains("<th scope=\"col\">Founded</th>"))
+    #expect(
+      network.contains(
+        "<tr><th scope=\"row\"><a href=\"../../places/amber/\">Amber</a></th><td>701</td></tr>"))
+  }
+
+  @Test("The finder and find lead to them")
+  func finder() throws {
+    let place = try board()
+    let settings = try place.read("atlas/site.yml")
+    try place.write("atlas/site.yml", settings.replacing("data: false", with: "finder: true"))
+    let built = try place.run("build", "--progress", "none", in: "atlas")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
+    #expect(
+      try place.read("atlas/site/find/index.html").contains("14 places by any of their names"))
+    let found = try place.run("find", "amber", in: "atlas")
+    #expect(found.output.contains("places/amber/"), "\(found.output)")
+    // Without their pages, the planner of the network begins there.
+    try place.write(
+      "atlas/site.yml", settings.replacing("data: false", with: "finder: true, places: false"))
+    #expect(try place.run("build", "--progress", "none", in: "atlas").errors.isEmpty)
+    #expect(
+      try place.run("find", "amber", in: "atlas").output.contains("networks/board/?from=amber"))
+    #expect(try place.snapshot("atlas/site")["places/amber/index.html"] == nil)
+  }
+}
