@@ -523,6 +523,7 @@ def test_a_lane_without_a_name_is_avoided_and_turned_by_keyboard(visit):
     rest(page)
     assert kilometres(page) == whole
     page.get_by_role("button", name="Edit links").press("Enter")
+    expect(page.locator("details.leg-turn summary")).to_be_visible()
     page.locator("details.leg-turn summary").press("Enter")
     page.get_by_role("button", name=re.compile("^Turn round: lane at ")).nth(4).press("Enter")
     rest(page)
