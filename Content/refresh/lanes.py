@@ -16,7 +16,8 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The distance in km from a terminal to the nearest lane: inland terminals lie beyond.
+# The distance in km from a terminal to the nearest lane, which may be far from the lane's next point:
+# inland terminals lie beyond.
 REACH = 100
 # The distance in km within which a place of the same name is the terminal's city.
 NEAR = 60
@@ -43,6 +44,28 @@ def distance(a, b):
     (x, y), (u, v) = (map(math.radians, point) for point in (a, b))
     h = math.sin((v - y) / 2) ** 2 + math.cos(y) * math.cos(v) * math.sin((u - x) / 2) ** 2
     return 2 * RADIUS * math.asin(min(1, math.sqrt(h)))
+
+
+def vector(point):
+    x, y = map(math.radians, point)
+    return (math.cos(y) * math.cos(x), math.cos(y) * math.sin(x), math.sin(y))
+
+
+def cross(a, b):
+    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+
+
+def dot(a, b):
+    return sum(x * y for x, y in zip(a, b))
+
+
+def beside(point, a, b):
+    """The distance in km from a point to the great circle from a to b; infinite if it is beyond its ends."""
+    p, a, b = vector(point), vector(a), vector(b)
+    normal = cross(a, b)
+    if dot(cross(normal, a), p) < 0 or dot(cross(b, normal), p) < 0:
+        return math.inf
+    return RADIUS * math.asin(min(1, abs(dot(normal, p)) / math.sqrt(dot(normal, normal))))
 
 
 def normal(point):
@@ -185,7 +208,8 @@ def terminals(features, cities, around):
             found[code]["serves"] = max(found[code]["serves"], serves)
             continue
         nearest = min(points, key=lambda point: (distance(at, point), point))
-        if distance(at, nearest) > REACH:
+        if distance(at, nearest) > REACH and all(
+                beside(at, a, b) > REACH for a in points for b in around[a] if a < b):
             continue
         name = port["name"].strip()
         country = COUNTRIES.get(code, code[:2])

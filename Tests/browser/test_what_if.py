@@ -225,6 +225,35 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     expect(status(page)).to_contain_text("Kyiv to Lisbon without ")
 
 
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_page_of_a_route_has_a_legend_to_avoid_by(visit, width):
+    page = visit(width).open(ROADS + "routes/kyiv/lisbon/")
+    legend = page.locator(".beside > .legend")
+    assert legend.count() == 0
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    assert legend.locator("li:not(.avoided) svg:visible").count() == 2
+    legend.get_by_role("button", name="Ferry", exact=True).click()
+    rest(page)
+    expect(page).to_have_url(re.compile(r"/routes/kyiv/lisbon/\?avoid=ferry$"))
+    expect(status(page)).to_contain_text("Kyiv to Lisbon without ferries: ")
+    expect(legend.get_by_role("button", name="Ferry", exact=True)).to_have_attribute("aria-pressed", "true")
+    press(page, "Reset")
+    expect(legend).to_have_text(re.compile("^Road *Ferry$"))
+
+
+def test_the_roads_above_the_legs_are_avoided(visit):
+    page = visit().open(ROADS + "routes/kyiv/lisbon/")
+    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    rest(page)
+    road = page.locator("ol.stages a").first
+    number = road.inner_text()
+    road.click()
+    rest(page)
+    expect(page).to_have_url(re.compile(rf"/routes/kyiv/lisbon/\?avoid={number.lower()}$"))
+    expect(status(page)).to_contain_text(f"Kyiv to Lisbon without {number}: ")
+
+
 def test_an_answer_waits_for_its_search_alone(visit):
     page = visit().open(ROADS + "routes/kyiv/lisbon/")
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
@@ -494,6 +523,7 @@ def test_a_lane_without_a_name_is_avoided_and_turned_by_keyboard(visit):
     rest(page)
     assert kilometres(page) == whole
     page.get_by_role("button", name="Edit links").press("Enter")
+    expect(page.locator("details.leg-turn summary")).to_be_visible()
     page.locator("details.leg-turn summary").press("Enter")
     page.get_by_role("button", name=re.compile("^Turn round: lane at ")).nth(4).press("Enter")
     rest(page)

@@ -32,6 +32,8 @@ function visit(path) {
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
     scripts: [...scripts],
     pictures: [...new Set(all(/<img [^>]*src="([^"]+)"/g)), ...all(/<link rel="icon" href="([^"]+)"/g)],
+    // The worker comes after the page, with what it shows without a connection; it is counted where lanes have shapes.
+    worker: path.startsWith(LANES) ? ['sw.js', 'offline/index.html'] : [],
     // A page of a route fetches data once it is asked for them.
     data: path.includes('/routes/') ? [] : [...new Set(all(/data-(?:network|searches|trip)="([^"]+\.json)"/g))],
   };

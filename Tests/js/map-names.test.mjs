@@ -130,8 +130,10 @@ test('the outline of the board is the founding outline', () => {
 test('sea lanes begin with the closure of the Suez Canal, and each row leads to its what-if', () => {
   const html = text('networks/sea-lanes/index.html');
   assert.match(html, /<h2 id="[^"]*">If the Suez Canal closes<\/h2>/);
+  const order = ['<h1', 'If the Suez Canal closes', 'id="plan"', 'class="map-overlay', 'class="planner"', 'id="about"'].map((part) => html.indexOf(part));
+  assert.ok(order.every((at, index) => at > (order[index - 1] ?? 0)), String(order));
   assert.match(html, /map-without-suez\.svg/);
-  assert.match(html, /\?from=[\w-]+&amp;to=[\w-]+&amp;avoid=label:Suez[&"]/);
+  assert.match(html, /\?from=[\w-]+&amp;to=[\w-]+&amp;avoid=label:Suez#plan"/);
   assert.match(text('data/networks/sea-lanes/map-without-suez.svg'), /class="load detour load-4"/);
   for (const slug of ['e-roads', 'ukraine-board', 'sea-lanes']) {
     assert.match(text(`data/networks/${slug}/map-routes.svg`), /class="load load-5"/);

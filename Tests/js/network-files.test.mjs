@@ -69,5 +69,25 @@ for (const [slug, query, avoided] of [
       assert.equal(answer.cost === null ? null : Math.round(answer.cost * scale), route?.cost ?? null, `${from} to ${to}`);
     }
     assert.deepEqual(unknown, []);
+    if (slug !== 'sea-lanes') return;
+    // What is closed stays so unless it is opened, by any of its names.
+    const voyage = ['route', '--content', content, '--network', slug, '--from', 'new-york-city', '--to', 'yokohama', '--json'];
+    const cost = (...words) => JSON.parse(run(...voyage, ...words)).cost;
+    assert.equal(cost('--avoid', 'northwest'), cost());
+    assert.ok(cost('--open', 'northwest-passage') < cost());
+    assert.ok(readFileSync(join(content, 'networks', slug, 'network.yml'), 'utf8').includes('closed: ["Northwest Passage"]'));
   });
 }
+
+test('the labels of a network are those of its files, without those that no link has any more', () => {
+  const { network } = new Published('e-roads');
+  const { data } = network;
+  data.labels.colors = { E40: '#0a0b0c', E999: '#ffffff' };
+  const lines = networkFiles(network)['network.yml'].split('\n');
+  const first = lines.indexOf('labels:');
+  assert.deepEqual(lines.slice(first + 1, first + 5), [
+    '  folder: "roads"', '  singular: "E-road"', '  plural: "E-roads"', '  colors: {"E40": "#0a0b0c"}',
+  ]);
+  const closed = new Set(network.data.links.from.keys());
+  assert.ok(!networkFiles(network.without(closed))['network.yml'].includes('labels:'));
+});

@@ -34,6 +34,20 @@ const routes = [
   route('yokohama', 'los-angeles'), route('balboa', 'auckland'), route('los-angeles', 'yokohama', 'panama'),
 ];
 
+test("each passage is avoided by searoute's name for it", () => {
+  const names = {
+    babalmandab: 'Bab al-Mandab', bering: 'Bering', bosporus: 'Bosporus', chili: 'Cape Horn', dardanelles: 'Dardanelles',
+    gibraltar: 'Gibraltar', malacca: 'Malacca', northwest: 'Northwest Passage', ormuz: 'Ormuz', panama: 'Panama',
+    south_africa: 'Cape of Good Hope', suez: 'Suez', sunda: 'Sunda', 'northwest-passage': 'Northwest Passage',
+    'label:south_africa': 'Cape of Good Hope',
+  };
+  for (const [name, label] of Object.entries(names)) {
+    const thing = things.find(name);
+    assert.equal(thing?.name, label, name);
+    assert.ok(thing.links.length > 0 && thing.links.every((link) => network.labels(link).includes(label)), name);
+  }
+});
+
 /** The lines of a route's track, by its file of GeoJSON. */
 const track = (way) => {
   const { type, coordinates } = JSON.parse(routeFile('geojson', network, way, source)).features[0].geometry;
@@ -108,13 +122,37 @@ test('the drawn lines keep within half a pixel of the lanes, and none runs acros
       for (let step = 0; step <= 4; step += 1) {
         const [longitude, latitude] = interpolate(points[i - 1], points[i], step / 4);
         const { x, y } = pointOnMap(data.ground, { longitude, latitude });
-        // On the edge of the map a point lies on both sides. The rounding of points to tenths comes on top.
+        // On the edge of the map a point lies on both sides.
         const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];
-        const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.65) === 0);
+        const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.5) === 0);
         assert.ok(isNear, `${link} at ${longitude}, ${latitude}: ${x}, ${y}`);
       }
     }
   }
+});
+
+test('the line of a route keeps within half a pixel of the lanes also where its page shows the map larger', () => {
+  let enlarged = 0;
+  for (const [from, to] of new Published('sea-lanes').sample(200)) {
+    const html = readFileSync(`${site}/${network.routePage(from, to)}index.html`, 'utf8');
+    const zoom = Number(html.match(/class="map-frame cropped zoom-(\d)/)?.[1] ?? 2) / 2;
+    enlarged += zoom > 1 ? 1 : 0;
+    const drawn = [...html.matchAll(/<path class="line" id="route-\w+" d="([^"]+)"/g)].flatMap(([, d]) => pathLines(d));
+    const way = route(network.id(from), network.id(to));
+    way.links.forEach((link, index) => {
+      const points = pointsOf(link, way.places[index]);
+      for (let i = 1; i < points.length; i += 1) {
+        for (const share of [0, 0.5]) {
+          const [longitude, latitude] = interpolate(points[i - 1], points[i], share);
+          const { x, y } = pointOnMap(data.ground, { longitude, latitude });
+          const sides = Math.abs(longitude) === 180 ? [x, data.width - x] : [x];
+          const isNear = sides.some((side) => nearestPath([drawn], { x: side, y }, 0.5 / zoom) === 0);
+          assert.ok(isNear, `${network.id(from)} to ${network.id(to)}, ${zoom} times, at ${longitude}, ${latitude}`);
+        }
+      }
+    });
+  }
+  assert.ok(enlarged > 50, `${enlarged}`);
 });
 
 test('a journey goes over the edge of the map only where it is cut', () => {

@@ -9,10 +9,12 @@ struct LinkGeometry {
   let points: [Point]
   /// The placement of the earth on the page, for networks that lie on the earth.
   let placement: MapPlacement?
+  /// The number of times that the page shows the map larger than its frame.
+  var zoom = 1.0
 
   /// The distance between links that join the same places, in user units.
   private static let gap = 7.0
-  /// The distances, in user units, that following the sphere and leaving out points may each add
+  /// The distances, in units of what the page shows, that following the sphere and leaving out points may each add
   /// between a line of a link's own and what is drawn: together with the rounding to a tenth less than
   /// half a unit.
   private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
@@ -56,7 +58,8 @@ struct LinkGeometry {
     return drawing.modes.indices.contains(mode) && drawing.modes[mode] == .double
   }
 
-  private func line(_ index: Int, offset: Double) -> [[Point]] {
+  /// The pieces of a link whose middle lies off its straight line.
+  func line(_ index: Int, offset: Double) -> [[Point]] {
     let link = drawing.links[index]
     let (a, b) = (points[link.from], points[link.to])
     var pieces: [[Point]] = [[a, b]]
@@ -65,9 +68,9 @@ struct LinkGeometry {
     {
       guard link.bends.isEmpty else {
         return placement.pieces(
-          along: [from] + link.bends + [to], tolerance: Self.bendTolerances.resampling
+          along: [from] + link.bends + [to], tolerance: Self.bendTolerances.resampling / zoom
         )
-        .map { simplified($0, tolerance: Self.bendTolerances.simplification) }
+        .map { simplified($0, tolerance: Self.bendTolerances.simplification / zoom) }
       }
       pieces = placement.pieces(along: [from, to], tolerance: 0.3)
       if pieces.isEmpty { pieces = [[a, b]] }
@@ -108,10 +111,18 @@ extension PathData {
     for piece in pieces { add(piece) }
   }
 
+  /// The data of the pieces of links that a page shows `zoom` times as large, in the order of travel.
+  init(_ links: [Int], on map: NetworkMap, zoom: Double) {
+    let hasBends = links.contains { !map.drawing.links[$0].bends.isEmpty }
+    self.init(
+      chain: links.flatMap { map.pieces(of: $0, zoom: zoom) },
+      decimals: zoom > 1 && hasBends ? 2 : 1)
+  }
+
   /// The data of lines in the order of travel: one that begins or ends where the line before it ended
   /// goes on from there, which takes half the numbers.
-  init(chain lines: [[Point]]) {
-    self.init(.decimals(1))
+  init(chain lines: [[Point]], decimals: Int = 1) {
+    self.init(.decimals(decimals))
     var end: Point?
     for (index, line) in lines.enumerated() {
       guard let first = line.first, let last = line.last else { continue }

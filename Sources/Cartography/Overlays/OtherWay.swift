@@ -66,12 +66,12 @@ extension SVG {
   /// Writes other ways: what they do not share with the route, each with a casing, a line and a letter
   /// that leads to its entry in the list.
   mutating func otherWays(
-    _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap
+    _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
+    zoom: Double
   ) {
     let best = Set(route)
     for (way, point) in zip(ways, letters.points) {
-      let own = PathData(
-        chain: way.links.filter { !best.contains($0) }.flatMap { map.links[$0] })
+      let own = PathData(way.links.filter { !best.contains($0) }, on: map, zoom: zoom)
       open("g", ["class": "way", "id": .text(way.lineID)])
       if !own.isEmpty {
         let id = "\(way.lineID)-line"

@@ -26,8 +26,8 @@ extension Overlay {
     svg.openInlineMap(
       map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
       role: others.isEmpty ? "img" : "group")
-    svg.otherWays(others, letters: letters, route: links, on: map)
-    svg.routeLines(links, on: map, id: id)
+    svg.otherWays(others, letters: letters, route: links, on: map, zoom: view?.zoom ?? 1)
+    svg.routeLines(links, on: map, zoom: view?.zoom ?? 1, id: id)
     for place in places.dropFirst().dropLast() {
       svg.stop(at: map.points[place])
     }
@@ -45,6 +45,15 @@ extension Overlay {
 }
 
 extension NetworkMap {
+  /// The pieces of a link where a page shows the map `zoom` times as large: closer to its own line.
+  func pieces(of link: Int, zoom: Double) -> [[Point]] {
+    // Only maps of the earth are shown larger.
+    guard zoom > 1, !drawing.links[link].bends.isEmpty else { return links[link] }
+    let geometry = LinkGeometry(
+      drawing: drawing, points: points, placement: base.layout.frame.placement, zoom: zoom)
+    return geometry.line(link, offset: 0)
+  }
+
   /// The line style of a link.
   func style(of link: Int) -> NetworkDrawing.LineStyle {
     let mode = drawing.links[link].mode

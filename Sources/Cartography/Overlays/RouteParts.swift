@@ -3,10 +3,11 @@ import Drawing
 extension SVG {
   /// Writes the lines of a route, a path for each style: first as a casing, then as lines over all of
   /// it. Each path is written once and drawn with `<use>`.
-  mutating func routeLines(_ links: [Int], on map: NetworkMap, id: String) {
+  mutating func routeLines(
+    _ links: [Int], on map: NetworkMap, zoom: Double = 1, id: String
+  ) {
     let lines = NetworkDrawing.LineStyle.allCases.map { style in
-      let pieces = links.filter { map.style(of: $0) == style }.flatMap { map.links[$0] }
-      return (style, PathData(chain: pieces))
+      (style, PathData(links.filter { map.style(of: $0) == style }, on: map, zoom: zoom))
     }.filter { !$0.1.isEmpty }
     guard !lines.isEmpty else { return }
     open("g", ["class": "route-casing"])

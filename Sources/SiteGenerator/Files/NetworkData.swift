@@ -19,6 +19,7 @@ struct NetworkData {
       writePlaces(&file)
       writeLinks(&file)
       writeRegions(&file)
+      writeLabels(&file)
       file.member("pages", network.ends)
       if network.published.count < content.named.count {
         file.member("searches", network.published)
@@ -138,6 +139,22 @@ struct NetworkData {
           entry.member("texts", rows.map { $0[column] })
         }
       }
+    }
+  }
+
+  /// Writes what the settings say of labels.
+  private func writeLabels(_ json: inout JSONWriter) {
+    let aliases = content.settings.aliases
+    if !aliases.isEmpty {
+      json.object("aliases") { for alias in aliases { $0.member(alias.label, alias.name) } }
+    }
+    guard let labels = content.settings.labels else { return }
+    json.object("labels") { facts in
+      facts.member("folder", labels.folder)
+      facts.member("singular", labels.singular)
+      facts.member("plural", labels.plural)
+      guard !labels.colors.isEmpty else { return }
+      facts.object("colors") { for entry in labels.colors { $0.member(entry.label, entry.color) } }
     }
   }
 

@@ -134,12 +134,13 @@ struct Avoidance: Sendable {
 }
 
 extension NetworkContent {
-  /// Returns the first label of a link that meets a condition.
+  /// Returns the first label, of an open link or else of a closed one, that meets a condition or has
+  /// an alias that does.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
-    for link in links {
+    for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }
     }
-    return nil
+    return settings.aliases.first { isMeant($0.name) }?.label
   }
 }
 
@@ -204,7 +205,8 @@ extension NetworkQuery {
   fileprivate func nearThings(_ text: String) -> [String] {
     let names =
       network.settings.modes.flatMap { [$0.id, $0.severalName] }
-      + network.settings.regions.map(\.id) + network.links.flatMap(\.labels).unique
+      + network.settings.regions.map(\.id) + network.allLinks.flatMap(\.info.labels).unique
+      + network.settings.aliases.map(\.name)
     let near = Suggestion.closest(to: text, among: names, limit: 3)
     return Array((near + self.near(text).filter { !near.contains($0) }).prefix(3))
   }

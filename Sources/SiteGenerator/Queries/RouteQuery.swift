@@ -110,9 +110,8 @@ public struct RouteQuery: Sendable {
     var text: String
     if let route = result.route {
       let legs = network.legs(places: route.places, links: route.links)
-      let cost = Words.exactCost(route.cost, network.settings.unit)
       text =
-        "\(ends): \(([cost] + totals(route.links)).joined(separator: ", ")) in "
+        "\(ends): \(QueryText.totals(route.cost, route.links, on: network)) in "
         + "\(Words.count(legs.count, "leg")).\n\(work)\n"
         + QueryText.legs(route.places, route.links, on: network)
     } else {
@@ -120,13 +119,6 @@ public struct RouteQuery: Sendable {
     }
     if let trace { text += "\n" + steps(trace) }
     return text
-  }
-
-  /// The sums of what else the links have: "climb 800 m".
-  private func totals(_ links: [Int32]) -> [String] {
-    network.settings.measures.enumerated().map { index, measure in
-      "\(measure.name) \(Words.exactCost(network.sum(ofMeasure: index, links), measure.unit))"
-    }
   }
 
   private func steps(_ trace: [TraceEvent]) -> String {

@@ -68,8 +68,7 @@ public struct TripQuery: Sendable {
   public func text() -> String {
     let chosen = Words.list(cities.map { network.places[$0].name }) + avoidance.words
     guard let trip else { return "\(chosen): no trip visits them all.\n" }
-    let cost = Words.exactCost(trip.cost, network.settings.unit)
-    var text = "\(chosen): \(cost)"
+    var text = "\(chosen): \(QueryText.totals(trip.cost, trip.links, on: network))"
     if tickets > 0 { text += ", \(trip.ticketsUsed) of \(Words.count(tickets, "ticket")) used" }
     let less =
       switch network.settings.unit.kind {

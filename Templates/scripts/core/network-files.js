@@ -12,7 +12,7 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network. Its closed links are left out, and so are places that are joined to others by
+ * Writes the files of a network. Links that the reader avoids are left out, and so are places that are joined to others by
  * junctions alone and have lost all their links: the command would join them to the nearest line.
  * @param {Network} network with its lines, if links have any
  * @param {{without?: Set<number>, isStated?: (link: number) => boolean, summary?: string}} options the places that are
@@ -22,8 +22,10 @@ export { loadLines };
 export function networkFiles(network, { without = new Set(), isStated = () => true, summary } = {}) {
   const { data } = network;
   const { from, to } = data.links;
+  // Those that are closed stay so, and the command may open them.
+  const shut = new Set(data.links.closed);
   const links = [...from.keys()].filter((link) => {
-    return !network.closed.has(link) && !without.has(from[link]) && !without.has(to[link]);
+    return (shut.has(link) || !network.closed.has(link)) && !without.has(from[link]) && !without.has(to[link]);
   });
   const joined = new Set(links.flatMap((link) => [from[link], to[link]]));
   const hasJunctions = network.named < network.size;
@@ -33,7 +35,7 @@ export function networkFiles(network, { without = new Set(), isStated = () => tr
   return {
     'places.csv': placeTable(network, places),
     ...(data.lines ? { 'links.geojson': linkFeatures(network, links) } : { 'links.csv': linkTable(network, links, isStated) }),
-    'network.yml': settings(network, summary ?? say(WORDS.scripts.changedNetwork, { title: data.title })),
+    'network.yml': settings(network, links, summary ?? say(WORDS.scripts.changedNetwork, { title: data.title })),
   };
 }
 
@@ -111,8 +113,9 @@ function linkFeatures(network, links) {
   return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
 }
 
-/** @param {Network} network @param {string} summary */
-function settings({ data }, summary) {
+/** @param {Network} network @param {number[]} links @param {string} summary */
+function settings(network, links, summary) {
+  const { data } = network;
   const text = (/** @type {string} */ value) => JSON.stringify(value);
   const unit = (/** @type {import('../lib/words.js').Unit} */ one) => {
     if (typeof one === 'string') return one;
@@ -135,7 +138,14 @@ function settings({ data }, summary) {
   const regions = (data.regions?.id ?? []).map((id, region) => {
     return `  ${text(id)}: {name: ${text(data.regions?.name[region] ?? id)}}`;
   });
-  const { width, height } = data;
+  const { width, height, labels: kind } = data;
+  const labels = new Set(links.flatMap((link) => network.labels(link)));
+  const closed = new Set(data.links.closed?.flatMap((link) => network.labels(link)).filter((label) => labels.has(label)));
+  /** @type {(key: string, texts?: Record<string, string>) => string[]} */
+  const ofLabels = (key, texts = {}) => {
+    const known = Object.entries(texts).filter(([label]) => labels.has(label));
+    return known.length ? [`${key}: {${known.map(([label, name]) => `${text(label)}: ${text(name)}`).join(', ')}}`] : [];
+  };
   return [
     `title: ${text(data.title)}`,
     `summary: ${text(summary)}`,
@@ -143,6 +153,13 @@ function settings({ data }, summary) {
     ...(measures.length ? ['measures:', ...measures] : []),
     'modes:', ...modes,
     ...(regions.length ? ['regions:', ...regions] : []),
+    ...(kind && labels.size ? [
+      'labels:',
+      ...['folder', 'singular', 'plural'].map((key) => `  ${key}: ${text(kind[/** @type {'folder'} */ (key)])}`),
+      ...ofLabels('  colors', kind.colors),
+    ] : []),
+    ...(closed.size ? [`closed: [${[...closed].map(text).join(', ')}]`] : []),
+    ...ofLabels('aliases', data.aliases),
     data.ground
       ? 'map: {kind: earth}'
       : `map: {kind: grid, width: ${width}, height: ${height}, aspect: ${(width / height).toFixed(3)}}`,

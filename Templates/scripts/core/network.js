@@ -42,6 +42,9 @@
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number,
  *   x: number, y: number}} [ground] how the earth lies on the map, where the places lie on it
  * @property {{id: string[], name: string[], place: number[]}} [regions] of the places of a board
+ * @property {Record<string, string>} [aliases] further names of labels
+ * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}} [labels] what they
+ *   are, where each has a page
  * @property {number[]} [pages] places between which there are pages, ascending
  * @property {boolean} [pagesBothWays] whether one page serves both directions
  * @property {number[]} [searches] places whose trees and traces are in the data; all if missing

@@ -158,8 +158,10 @@ export class Things {
 
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
+    const { links, aliases = {} } = this.network.data;
     // Few labels name many links.
-    return [...new Set(this.network.data.links.label?.flat())].find((label) => label && isMeant(label)) ?? undefined;
+    return [...new Set(links.label?.flat())].find((label) => label && isMeant(label))
+      ?? Object.keys(aliases).find((label) => isMeant(aliases[label]));
   }
 
   /**

@@ -186,7 +186,7 @@ class Planner {
 
 /** @param {HTMLElement} section */
 async function start(section) {
-  const frame = document.querySelector('main .map-frame');
+  const frame = document.querySelector('.beside .map-frame');
   const overlay = frame?.querySelector('.map-overlay');
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {

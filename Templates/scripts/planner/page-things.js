@@ -26,12 +26,8 @@ export function listenToLinks(things, root, isChoosing, take) {
 /** @param {HTMLAnchorElement} link @param {Things} things @param {URL} root @returns {Thing | null} */
 function thingOf(link, things, root) {
   const { network } = things;
-  if (link.closest('.roads, table.legs')) {
-    const text = link.textContent ?? '';
-    for (let one = 0; one < network.linkCount; one += 1) {
-      if (network.labels(one).includes(text)) return things.label(text);
-    }
-  }
+  const road = link.closest('.roads, .stages, .legs') && things.find(`label:${link.textContent}`);
+  if (road) return road;
   const pages = network.data.places.page ?? [];
   const place = pages.findIndex((page) => page !== null && new URL(page, root).href === link.href);
   return place < 0 ? null : things.place(place);

@@ -5,7 +5,8 @@
  */
 
 import '../player/network-page.js';
-import { html } from '../lib/svg.js';
+import { loadJSON } from '../lib/load-json.js';
+import { html, svg } from '../lib/svg.js';
 import { WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
@@ -24,11 +25,13 @@ import { MapZoom } from '../map/map-zoom.js';
  */
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
+  const network = `${root}data/networks/${slug}/network.json`;
+  const { modes } = await loadJSON(network);
   const section = html(
     'section',
     {
       class: 'planner', 'aria-label': WORDS.planner.whatIf, hidden: '', ...data,
-      'data-network': `${root}data/networks/${slug}/network.json`, 'data-from': from, 'data-to': to,
+      'data-network': network, 'data-from': from, 'data-to': to,
     },
     html('p', { class: 'planner-status', role: 'status' }),
     html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey, hidden: '' }),
@@ -46,7 +49,7 @@ export async function planHere(frame, { root, slug, from, to }) {
     ...(frame.querySelector('.map-overlay')?.children ?? []), ...(column?.children ?? []),
     ...document.querySelectorAll('.instrument-row, section[aria-labelledby="comparison"]'),
   ];
-  frame.closest('.beside')?.append(player);
+  frame.closest('.beside')?.append(legend(modes), player);
   column?.prepend(section);
   /** The elements that are shown unless the network is changed. @type {Set<Element>} */
   let hidden = new Set();
@@ -62,4 +65,16 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged && zoom.view === zoom.home) zoom.show(WHOLE, { eased: true });
   });
   await import('../entry/planner.js');
+}
+
+/**
+ * The legend that the page of a network has: its entries can be avoided.
+ * @param {{name: string, line: string}[]} modes
+ */
+function legend(modes) {
+  return html('ul', { class: 'legend', 'aria-label': WORDS.site.legend }, ...modes.map(({ name, line }) => {
+    const key = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
+    key.append(...['key-line', 'key-core'].map((part) => svg('path', { class: `${part} ${line}`, d: 'M2 8H34' })));
+    return html('li', {}, key, name[0].toUpperCase() + name.slice(1));
+  }));
 }

@@ -94,6 +94,9 @@ struct LinkLineSiteTests {
     #expect(
       try route("--by", "hours").output
         .hasPrefix("Lake to Pass: 0.5 h, length 9.500 km, climb 0 m in 1 leg.\n"))
+    let trip = try Command.run(
+      ["trip", "--network", "hills", "--cities", "lake,pass"], in: place.folder)
+    #expect(trip.output.hasPrefix("Lake and Pass: 9.500 km, hours 0.5 h, climb 0 m. No trip is"))
     let unknown = try route("--by", "hour")
     #expect(unknown.status == 2)
     #expect(

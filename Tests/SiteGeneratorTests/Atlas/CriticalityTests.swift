@@ -13,9 +13,9 @@ struct CriticalityTests {
     Link(from: 0, to: 3, cost: 25), Link(from: 3, to: 4, cost: 10),
   ]
 
-  private func content(_ labels: [Int: String] = [:], junctions: Set<Int> = []) throws
-    -> NetworkContent
-  {
+  private func content(
+    _ labels: [Int: String] = [:], junctions: Set<Int> = [], links: [Link] = links
+  ) throws -> NetworkContent {
     var diagnostics = Diagnostics()
     let settings = try #require(
       NetworkSettings(
@@ -32,16 +32,18 @@ struct CriticalityTests {
     }
     return NetworkContent(
       slug: "test", settings: settings, places: places,
-      links: Self.links.indices.map {
+      links: links.indices.map {
         .init(labels: labels[$0].map { [$0] } ?? [], facts: [], location: at)
-      }, network: try Network(placeCount: 5, links: Self.links), location: at)
+      }, network: try Network(placeCount: 5, links: links), location: at)
   }
 
   private func criticality(
-    _ content: NetworkContent, _ pairs: [(Int, Int)], jobs: Int = 1
+    _ content: NetworkContent, _ pairs: [(Int, Int)], jobs: Int = 1, limit: Int = 10,
+    budget: Int = 1_000_000
   ) -> Criticality {
     Criticality(
-      content, pairs: pairs.map { (from: $0.0, to: $0.1) }, jobs: jobs
+      content, pairs: pairs.map { (from: $0.0, to: $0.1) }, jobs: jobs, limit: limit,
+      budget: budget
     ) { place in
       var workspace = SearchWorkspace()
       return content.network.shortestPathTree(from: Int32(place), workspace: &workspace)
@@ -63,6 +65,29 @@ struct CriticalityTests {
     // Through d: a–e, b–e, c–e; through c: b–d, b–e.
     #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, extra: 0))
     #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, extra: 15))
+  }
+
+  @Test("A link that few routes need, and these very much, is among those that can be spared least")
+  func rareButDear() throws {
+    let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
+    let found = criticality(try content(), all, limit: 2)
+    #expect(found.links.map(\.part) == [.link(1), .link(2)])
+    // All routes to e are cut off without d–e; those over c–d gain 25 each, those over b–c 20.
+    #expect(found.spared.map(\.part) == [.link(4), .link(2)])
+    // One route over a link that costs 1,000 more without it, and four over others that cost 5 more.
+    let dear = [
+      Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
+      Link(from: 0, to: 2, cost: 25), Link(from: 2, to: 3, cost: 10),
+      Link(from: 2, to: 3, cost: 1010),
+    ]
+    let rare = criticality(
+      try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1)
+    #expect(rare.links.map(\.part) == [.link(0)])
+    #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, extra: 1000)])
+    // Where not all can be searched for, it is those with most routes.
+    let few = criticality(
+      try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1, budget: 0)
+    #expect(few.spared.map(\.part) == [.link(0)])
   }
 
   @Test("Where lines meet at junctions the labels are ranked")

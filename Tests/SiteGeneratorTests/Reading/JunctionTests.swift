@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 import Input
 import Routing
@@ -37,12 +38,13 @@ struct JunctionTests {
   ]
 
   private func read(
-    _ lines: [String] = lines, places: String = places, settings more: String = ""
+    _ lines: [String] = lines, base: String = settings, places: String = places,
+    settings more: String = ""
   ) throws -> (NetworkContent?, [String]) {
     var diagnostics = Diagnostics()
     let settings = try #require(
       NetworkSettings(
-        bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
+        bytes: Array("\(base)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
     var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
     reader.readPlaces(Array(places.utf8), path: "places.csv", into: &diagnostics)
     var features = LinkFeatures(tolerance: settings.tolerance)
@@ -99,6 +101,44 @@ struct JunctionTests {
     #expect(content.legs(places: [0, 1, 0], links: [0, 0]).count == 2)
   }
 
+  @Test("A line between junctions that is directed runs in the order of its points only")
+  func directed() throws {
+    var lines = Self.lines
+    lines[2] = Self.line("[[1,0],[2,0]]", "\"label\":\"Suez\",\"directed\":true")
+    let (found, faults) = try read(lines, settings: "connectors: {reach: 2000}")
+    #expect(faults.isEmpty, "\(faults)")
+    let network = try #require(found?.network)
+    #expect(network.links.map(\.isDirected) == [false, false, true, false, false])
+    var workspace = SearchWorkspace()
+    func way(from: Int32, to: Int32) -> [Int32]? {
+      network.shortestPathTree(from: from, workspace: &workspace).route(to: to, on: network)?.links
+    }
+    #expect(way(from: 0, to: 1) == [0, 2, 3, 4])
+    #expect(way(from: 1, to: 0) == [4, 3, 1, 0])
+  }
+
+  @Test("A connector without a cost or a measure says that it is one")
+  func connectorsWithoutCosts() throws {
+    let reach = "connectors: {reach: 2000}"
+    func faults(_ settings: String, _ property: String) throws -> [String] {
+      let lines = Self.lines.map {
+        $0.replacing("\"properties\":{", with: "\"properties\":{\(property)")
+          .replacing("1\"label", with: "1,\"label")
+      }
+      return try read(lines, base: settings, settings: reach).1
+    }
+    let hours = Self.settings.replacing("unit: km", with: "unit: {name: hours, symbol: h}")
+    let climb = Self.settings.replacing("  miles:", with: "  climb: {unit: steps}\n  miles:")
+    let start = "places.csv:3:1: error: the link has no "
+    let connector = "; it is the connector from this place to the nearest line"
+    let cost = try faults(hours, "\"cost\":1")
+    #expect(cost.count == 1 && cost[0].hasPrefix("\(start)cost\(connector), "), "\(cost)")
+    let measure = try faults(climb, "\"climb\":1")
+    #expect(
+      measure.count == 1 && measure[0].hasPrefix("\(start)climb\(connector): give the measure a "),
+      "\(measure)")
+  }
+
   @Test("A closed label is left out, and one that no link has is a fault")
   func closed() throws {
     let (content, faults) = try read(settings: "connectors: {reach: 2000}\nclosed: [Suez]")
@@ -123,15 +163,66 @@ struct JunctionTests {
     let apart = Self.lines.dropLast() + [Self.line("[[3,0],[2.0002,0]]")]
     let near = try read(Array(apart), settings: "connectors: {reach: 2000}").1
     #expect(
-      near.first?.contains("warning: the line ends 23 m from the end of another") == true
-        && near.first?.contains("tolerance: 30 in network.yml joins ends that are so near") == true,
-      "\(near)")
+      near == [
+        "links.geojson:8:1: warning: the line ends 23 m from the end of another, which begins at "
+          + "links.geojson:4:1; tolerance: 30 in network.yml joins ends that are so near"
+      ], "\(near)")
     let (joined, none) = try read(
       Array(apart), settings: "tolerance: 30\nconnectors: {reach: 2000}")
     #expect(none.isEmpty, "\(none)")
     #expect(joined?.places.count == 5)
     let mode = try read(settings: "connectors: {mode: aproach, reach: 2000}").1
     #expect(mode.first?.contains("unknown mode 'aproach'; did you mean 'approach'?") == true)
+  }
+
+  @Test("Crossings that nearly meet are a warning unless a line joins them")
+  func nearCrossings() throws {
+    let crossings = [
+      Self.line("[[0,0],[1,0]]"), Self.line("[[1,0],[1,1]]"), Self.line("[[1.0002,0],[3,0]]"),
+      Self.line("[[1.0002,0],[1,-1]]"),
+    ]
+    let near = try read(crossings, settings: "connectors: {reach: 2000}").1
+    #expect(
+      near == [
+        "links.geojson:2:1: warning: the line ends 23 m from the end of another, which begins at "
+          + "links.geojson:6:1; tolerance: 30 in network.yml joins ends that are so near"
+      ], "\(near)")
+    let joined = crossings + [Self.line("[[1,0],[1.0002,0]]")]
+    #expect(try read(joined, settings: "connectors: {reach: 2000}").1.isEmpty)
+  }
+
+  @Test("A pole is one node at any longitude, and lines and tracks lead over it")
+  func poles() throws {
+    let lines = [Self.line("[[0,0],[0,80],[0,90]]"), Self.line("[[50,90],[50,80],[3,0.01]]")]
+    let places = "id,name,latitude,longitude\na,A,0,0\nb,B,0.01,3"
+    let (found, faults) = try read(lines, places: places)
+    #expect(faults.isEmpty, "\(faults)")
+    let content = try #require(found)
+    #expect(content.places.count == 3)
+    var workspace = SearchWorkspace()
+    let tree = content.network.shortestPathTree(from: 0, workspace: &workspace)
+    let route = try #require(tree.route(to: 1, on: content.network))
+    let leg = try #require(content.legs(places: route.places, links: route.links).first)
+    let ends = [leg.from, leg.to].compactMap { content.places[$0].coordinate }
+    let way = [ends[0]] + content.bends(leg) + [ends[1]]
+    #expect(way.map(\.latitude) == [0, 80, 90, 80, 0.01])
+    let tracks = ExportTrack.lines(through: way)
+    #expect(tracks.count == 1)
+    for (a, b) in zip(tracks[0], tracks[0].dropFirst()) {
+      #expect(GreatCircle.distance(a, b) <= 100_001)
+    }
+    // Around the pole the line is as long on the map as on the earth, and goes through its centre.
+    let north = LambertAzimuthalEqualArea(center: Coordinate(latitude: 90, longitude: 0))
+    let placement = MapPlacement(
+      projection: north, scale: 1000, origin: Point(x: 0, y: 0))
+    let pieces = placement.pieces(along: Array(way[1...3]), tolerance: 0.1)
+    #expect(pieces.count == 1)
+    #expect(pieces[0].contains { abs($0.x) < 1e-6 && abs($0.y) < 1e-6 })
+    let length = zip(pieces[0], pieces[0].dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    #expect(abs(length - 2 * 2000 * sin(5 * .pi / 180)) < 0.01)
+    let world = MapPlacement(projection: EqualEarth(), scale: 100, origin: Point(x: 0, y: 0))
+    let drawn = world.pieces(along: Array(way[1...3]), tolerance: 0.1)
+    #expect(drawn.count == 1 && drawn[0].allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
   @Test("The nearest point is found across the antimeridian and at the poles")

@@ -127,6 +127,19 @@ struct LinkLineTests {
     #expect(reader.links[1].bends[0].longitude == 30.0001)
   }
 
+  @Test("A line that is directed runs from its start to its end only")
+  func directed() throws {
+    let line = feature("[[30,50],[30.5,50.1],[31,50]]", ",\"directed\":true")
+    let (reader, faults) = try read(line)
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(reader.graphLinks.map(\.isDirected) == [true])
+    #expect(reader.graphLinks.map { [$0.from, $0.to] } == [[0, 1]])
+    let back = feature("[[31,50],[30.5,50.1],[30,50]]", from: "b", to: "a", ",\"directed\":true")
+    #expect(try read(back).0.graphLinks.map { [$0.from, $0.to] } == [[1, 0]])
+    let wrong = try read(feature("[[30,50],[31,50]]", ",\"directed\":2")).1
+    #expect(wrong.first?.hasPrefix("links.geojson:2:1: error: ") == true, "\(wrong)")
+  }
+
   @Test("The length of a line has the gaps at its ends, as it is drawn")
   func gaps() throws {
     // 0.001 degrees of longitude at 50 degrees north are 71 m, which is within the usual tolerance.
@@ -299,7 +312,7 @@ struct LinkLineTests {
       ("measures: {cost: {unit: km}}", "'cost' cannot be a measure"),
       ("measures: {climb: {}}", "the measure 'climb' has no unit"),
       ("measures: {A B: {unit: km}}", "'A B' cannot be a measure"),
-      ("tolerance: -1", "a tolerance is from 0 to 100,000 metres"),
+      ("tolerance: -1", "a tolerance is from 0 to 300,000 metres"),
     ] {
       let faults = try read("", links: "from,to,mode\na,b,road\n", settings: text).1
       #expect(faults.contains { $0.contains(fault) }, "\(faults)")

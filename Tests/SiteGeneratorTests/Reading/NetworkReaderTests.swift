@@ -75,11 +75,11 @@ struct NetworkReaderTests {
     let closed =
       settings.replacing(
         "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E50: '#ffffff'}}")
-      + "\nclosed: [E40]\nwhat-if: {E40: the first, E50: the other}"
+      + "\nclosed: [E40]\nwhat-if: {E40: the first, E50: the other}\naliases: {E40: main, E60: x}"
     let (reader, faults) = try read(
       settings: closed, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
     let errors = faults.filter { $0.contains(": error: ") }
-    #expect(errors.count == 1, "\(faults)")
+    #expect(errors.count == 2 && errors[1].contains(":10:22: error: no link has the label 'E60'"))
     #expect(errors.first?.hasPrefix("network.yml:9:11: error: 'E40' is closed; ") == true)
     var diagnostics = Diagnostics()
     _ = reader.roads(into: &diagnostics)

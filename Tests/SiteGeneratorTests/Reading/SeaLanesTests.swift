@@ -94,6 +94,42 @@ struct SeaLanesTests {
     #expect(throws: QueryFailure.self) { try ask(avoiding: ["link:~0:~1"]) }
   }
 
+  @Test("A terminal near a lane is a place, however far the next point of the lane is")
+  func largestPorts() throws {
+    let content = try Self.content.get()
+    let pages = content.places.prefix(100).map(\.id)
+    for id in ["king-abdullah-city", "ciudad-lazaro-cardenas", "manzanillo-mxzlo"] {
+      #expect(pages.contains(id))
+    }
+    for id in ["kribi", "ensenada", "puerto-angamos", "bejaia", "gwadar", "kuala-belait"] {
+      #expect(content.index(ofPlace: id) != nil, "\(id)")
+    }
+  }
+
+  @Test("Each passage is avoided by searoute's name for it, a closed one as well")
+  func names() throws {
+    let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
+    let network = query.network
+    for (name, label) in [
+      ("babalmandab", "Bab al-Mandab"), ("bering", "Bering"), ("bosporus", "Bosporus"),
+      ("chili", "Cape Horn"), ("dardanelles", "Dardanelles"), ("gibraltar", "Gibraltar"),
+      ("malacca", "Malacca"), ("northwest", "Northwest Passage"), ("ormuz", "Ormuz"),
+      ("panama", "Panama"), ("south_africa", "Cape of Good Hope"), ("suez", "Suez"),
+      ("sunda", "Sunda"), ("northwest-passage", "Northwest Passage"),
+      ("label:south_africa", "Cape of Good Hope"),
+    ] {
+      let avoidance = try Avoidance([name], in: query)
+      #expect(avoidance.words == " without \(label)")
+      let rest = avoidance.rest(of: network)
+      let links = network.links.indices.filter { network.links[$0].labels.contains(label) }
+      #expect(links.isEmpty == (label == "Northwest Passage"))
+      #expect(
+        links.allSatisfy { link in
+          !rest.arcs(from: network.network.links[link].from).contains { Int($0.link) == link }
+        })
+    }
+  }
+
   @Test("200 routes are within 1 % as long as those of searoute, with passages closed as well")
   func lengths() throws {
     let table = try FileSystem.read(

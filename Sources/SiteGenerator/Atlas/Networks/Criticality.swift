@@ -20,6 +20,9 @@ struct Criticality: Sendable {
     let cut: Int
     /// The average that the others cost more, rounded up; 0 if other routes cost as little.
     let extra: Int64
+
+    /// The sum that the others cost more.
+    fileprivate var gain: Double { Double(extra) * Double(routes - cut) }
   }
 
   /// The number of links, and of places, that pages list.
@@ -30,6 +33,8 @@ struct Criticality: Sendable {
 
   /// The links, or labels, most routes first.
   let links: [Row]
+  /// The links, or labels, without which most routes are cut off or, after these, gain most in all.
+  let spared: [Row]
   /// The places that most routes run through, without their ends.
   let places: [Row]
   /// For each link the number of routes with a page that run over it.
@@ -53,38 +58,53 @@ struct Criticality: Sendable {
   /// - Parameters:
   ///   - pairs: the ends of the routes with a page.
   ///   - limit: the number of links, and of places, that are kept.
+  ///   - budget: the maximum number of places that all searches together may settle: if it does not
+  ///     suffice for all links, those with most routes are compared.
   ///   - tree: the shortest routes from a place.
   init(
     _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
-    tree: @Sendable (Int) -> ShortestPathTree
+    budget: Int = budget, tree: @Sendable (Int) -> ShortestPathTree
   ) {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
-    let top = Self.busiest(content, limit: limit, starts: starts, goals: goals, tree: tree)
-    let ranked = top.links + top.places
+    let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
+    let affordable = budget / max(1, starts.count * content.network.placeCount) - limit
+    let linkCount = min(busiest.links.count, max(limit, affordable))
+    let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
     let rows = Workers.map(ranked.count, jobs: jobs, state: { SearchWorkspace() }) {
-      Self.row(
-        ranked[$0].part, routes: ranked[$0].routes, content, starts: starts, goals: goals,
-        tree: tree, workspace: &$1)
+      Self.row(ranked[$0], content, goals: goals, tree: tree, workspace: &$1)
     }
-    links = Array(rows.prefix(top.links.count))
-    places = Array(rows.dropFirst(top.links.count))
-    routesOfLink = top.routesOfLink
+    links = Array(rows.prefix(min(limit, linkCount)))
+    spared = Array(
+      rows.prefix(linkCount).sorted { ($1.cut, $1.gain, $0.part) < ($0.cut, $0.gain, $1.part) }
+        .prefix(limit))
+    places = Array(rows.dropFirst(linkCount))
+    routesOfLink = busiest.routesOfLink
     closures = content.settings.whatIf.map {
       Closure($0.label, content, goals: goals, tree: tree)
     }
   }
 
-  private typealias Ranked = [(part: Part, routes: Int)]
+  /// A part with the number of routes that run over it, and their starts.
+  private struct Load {
+    let part: Part
+    var routes = 0
+    var starts: [Int] = []
 
-  /// The links, or labels, and the places that most routes run over, most routes first.
+    mutating func add(start: Int) {
+      routes += 1
+      if starts.last != start { starts.append(start) }
+    }
+  }
+
+  /// The links, or labels, and the places that routes run over, most routes first.
   private static func busiest(
-    _ content: NetworkContent, limit: Int, starts: [Int], goals: [Int: [Int]],
+    _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
-  ) -> (links: Ranked, places: Ranked, routesOfLink: [Int]) {
+  ) -> (links: [Load], places: [Load], routesOfLink: [Int]) {
     let (parts, partsOfLink) = linkParts(content)
-    var partCounts = [Int](repeating: 0, count: parts.count)
-    var placeCounts = [Int](repeating: 0, count: content.named.count)
+    var links = parts.map { Load(part: $0) }
+    var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
     // A route may leave a label and take it again, and counts once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
@@ -94,22 +114,19 @@ struct Criticality: Sendable {
       for goal in goals[start] ?? [] {
         guard let route = tree.route(to: Int32(goal), on: content.network) else { continue }
         for place in route.places.dropFirst().dropLast() where content.named.contains(Int(place)) {
-          placeCounts[Int(place)] += 1
+          places[Int(place)].add(start: start)
         }
         for link in route.links {
           routesOfLink[Int(link)] += 1
           for part in partsOfLink[Int(link)] where lastRoute[part] != number {
             lastRoute[part] = number
-            partCounts[part] += 1
+            links[part].add(start: start)
           }
         }
         number += 1
       }
     }
-    return (
-      first(limit, of: zip(parts, partCounts)),
-      first(limit, of: zip(content.named.map(Part.place), placeCounts)), routesOfLink
-    )
+    return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
   /// The parts that links belong to, and for each link the indices of its own.
@@ -125,18 +142,16 @@ struct Criticality: Sendable {
     )
   }
 
-  private static func first(
-    _ limit: Int, of counts: some Sequence<(Part, Int)>
-  ) -> Ranked {
-    counts.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit)
-      .map { (part: $0.0, routes: $0.1) }
+  private static func busiestFirst(_ loads: [Load]) -> [Load] {
+    loads.filter { $0.routes > 0 }.sorted { ($1.routes, $0.part) < ($0.routes, $1.part) }
   }
 
   /// A part with the effect of its closure on the routes that run over it.
   private static func row(
-    _ part: Part, routes: Int, _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
+    _ load: Load, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace
   ) -> Row {
+    let (part, routes) = (load.part, load.routes)
     let network = content.network
     var end: Int?
     if case .place(let place) = part { end = place }
@@ -152,7 +167,7 @@ struct Criticality: Sendable {
       links: Set(isClosed.indices.filter { isClosed[$0] }.map { Int32($0) }), places: [])
     var cut = 0
     var extra = 0.0
-    for start in starts where start != end {
+    for start in load.starts where start != end {
       let whole = tree(start)
       let others = (goals[start] ?? []).filter { $0 != end }
       let broken = Self.broken(others, of: whole, over: isClosed, on: network)

@@ -160,8 +160,9 @@ struct NetworkSite: Slice {
   ///
   /// - Parameter key: the thing as the page's script names it, as a value of an address's query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
-    if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)" }
-    return "\(SiteMap.network(slug).string)?avoid=\(key)"
+    // A page that begins with a closure has its map below that.
+    if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
+    return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
 
   /// The key of all links of a label.

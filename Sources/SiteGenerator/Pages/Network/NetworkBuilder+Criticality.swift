@@ -3,21 +3,21 @@ import Routing
 
 /// The parts of a network that most of its routes run over, and what closing some costs.
 extension NetworkBuilder {
-  /// The tables of the links and places that most routes with a page run over.
+  /// The tables of the links and places that most routes with a page run over, and of the links that
+  /// the network can spare least.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))
-    let links =
-      content.hasJunctions
-      ? (words("networkText.criticalLabels"), words("networkText.label"))
-      : (words("networkText.criticalLinks"), words("networkText.link"))
-    return [(found.links, links), (found.places, places)].compactMap { rows, words in
-      rows.isEmpty
-        ? nil
-        : CriticalTable(
-          caption: words.0, title: words.1,
-          rows: rows.map { critical($0, most: rows[0].routes) })
-    }
+    let (kind, column) = content.hasJunctions ? ("Labels", "label") : ("Links", "link")
+    let title = words("networkText.\(column)")
+    let links = (words("networkText.critical\(kind)"), title)
+    let spared = (words("networkText.spared\(kind)", ["network": settings.title]), title)
+    return [(found.spared, spared), (found.links, links), (found.places, places)]
+      .compactMap { rows, words in
+        guard let most = rows.map(\.routes).max() else { return nil }
+        return CriticalTable(
+          caption: words.0, title: words.1, rows: rows.map { critical($0, most: most) })
+      }
   }
 
   /// The map with lines as wide as the number of routes over them.

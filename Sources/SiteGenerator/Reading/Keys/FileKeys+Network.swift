@@ -53,6 +53,10 @@ extension FileKeys {
         "The network's page begins with the routes that change without links of these labels.",
         "what-if: {Suez: the Suez Canal}"),
       Key.optional(
+        "aliases", "mapping of labels to names", or: "none",
+        "Further names by which `--avoid` and addresses may name labels.",
+        "aliases: {Cape Horn: chili}"),
+      Key.optional(
         "regions", "mapping", or: "none", "Groups of places with a colour, by id.",
         "regions: {north: {name: North, color: \"#1f5fa8\"}}"),
       Key.optional(
@@ -100,7 +104,7 @@ extension FileKeys {
       Key.optional(
         "mode", "id of a mode", or: "the first", "The mode of the links.", "mode: path"),
       Key.optional(
-        "reach", "metres, 0 to 100,000", or: "1,000",
+        "reach", "metres, 0 to 300,000", or: "1,000",
         "The largest distance from a place to the end of a line.", "reach: 5000"),
     ])
 

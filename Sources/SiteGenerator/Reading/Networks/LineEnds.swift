@@ -23,9 +23,10 @@ struct LineEnds {
     var ends: [Int] = []
     for line in lines {
       for point in [line.points[0], line.points[line.points.count - 1]] {
-        // Minus zero is zero, and the antimeridian one line.
+        // Minus zero is zero, the antimeridian one line, and a pole one point.
+        let longitude = abs(point.latitude) == 90 ? 0 : point.longitude
         let key = Coordinate(
-          latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
+          latitude: point.latitude + 0, longitude: longitude == -180 ? 180 : longitude)
         if let number = numbers[key] {
           ends.append(number)
         } else {
@@ -58,14 +59,15 @@ struct LineEnds {
   /// The nearest node; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// The lines that end alone, near a node to which no line leads from there.
+  /// The lines that end near a node to which no line leads from there, with one that ends at it.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
     var found: [(line: Int, other: Int, metres: Double)] = []
     order.forEachPair(within: metres) { a, b, distance in
-      let (one, other) = lines[a].count == 1 ? (a, b) : (b, a)
-      guard lines[one].count == 1, !lines[other].contains(lines[one][0]) else { return }
+      guard Set(lines[a]).isDisjoint(with: lines[b]) else { return }
+      // A line that ends alone is rather the one that is wrong.
+      let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
     return found.sorted { ($0.line, $0.other, $0.metres) < ($1.line, $1.other, $1.metres) }

@@ -10,7 +10,7 @@ struct LinkEnds {
   /// degree are one metre.
   static let rounding = 1.5
   /// The largest number of metres that `network.yml` may say.
-  static let limit = 100_000
+  static let limit = 300_000
 
   let from: NetworkContent.Place
   let to: NetworkContent.Place

@@ -23,8 +23,11 @@ extension NetworkReader {
       if misspelt.contains("cost") { return nil }
       diagnostics.error(
         at: row.location("cost"), "the link has no cost",
-        hint: "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
-          + "great-circle lengths")
+        hint: row is ConnectorRow
+          ? "it is the connector from this place to the nearest line, which only a network in km can "
+            + "measure: put the place at the end of a line, or use unit: km and a measure"
+          : "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
+            + "great-circle lengths")
       return nil
     }
     return metres(ends, line)
@@ -61,8 +64,11 @@ extension NetworkReader {
       } else if !misspelt.contains(measure.id) {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
-          hint: "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
-            + "network.yml, of which only those in km and those with per-km can be left out")
+          hint: row is ConnectorRow
+            ? "it is the connector from this place to the nearest line: give the measure a per-km, or "
+              + "put the place at the end of a line"
+            : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
+              + "network.yml, of which only those in km and those with per-km can be left out")
       }
     }
     return values.count == settings.measures.count ? values : nil

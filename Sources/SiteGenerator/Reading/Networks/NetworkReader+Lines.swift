@@ -5,7 +5,7 @@ import Routing
 /// Lines that do not name the places that they join.
 extension NetworkReader {
   /// A link from a place to a line, of which no row says more.
-  private struct ConnectorRow: LinkRow {
+  struct ConnectorRow: LinkRow {
     let location: SourceLocation
 
     func location(_ name: String) -> SourceLocation { location }
@@ -117,7 +117,7 @@ extension NetworkReader {
     diagnostics.warnings(warnings, others: "more places without a link")
   }
 
-  /// Reports the labels of `closed` and `what-if` that no link has.
+  /// Reports the labels of `closed`, `what-if` and `aliases` that no link has.
   func checkClosed(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()
@@ -131,13 +131,14 @@ extension NetworkReader {
     guard knowsAllPlaces, isComplete else { return }
     let unknown =
       settings.closed.filter { !closedLabels.contains($0.label) }
-      + settings.whatIf.filter { !known.contains($0.label) && !isClosed.contains($0.label) }
+      + (settings.whatIf + settings.aliases)
+      .filter { !known.contains($0.label) && !isClosed.contains($0.label) }
       .map { ($0.label, $0.location) }
     for (label, location) in unknown {
       diagnostics.error(
         at: location, "no link has the label '\(label)'",
         hint: Suggestion.hint(for: label, among: known)
-          ?? "closed and what-if name labels of links, as in closed: [Northwest Passage]")
+          ?? "closed, what-if and aliases name labels of links, as in closed: [Northwest Passage]")
     }
   }
 }

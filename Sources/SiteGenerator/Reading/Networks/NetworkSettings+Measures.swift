@@ -92,7 +92,7 @@ extension NetworkSettings.Connectors {
       if !(0...Double(LinkEnds.limit)).contains(reach) {
         diagnostics.error(
           at: node["reach"]?.location ?? node.location,
-          "a reach is from 0 to 100,000 metres, not \(reach)",
+          "a reach is from 0 to 300,000 metres, not \(reach)",
           hint: "write the length of the longest link from a place to a line, as in reach: 5000")
       }
     }
@@ -108,7 +108,7 @@ extension YAMLNode {
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
       at: self["tolerance"]?.location ?? location,
-      "a tolerance is from 0 to 100,000 metres, not \(metres)",
+      "a tolerance is from 0 to 300,000 metres, not \(metres)",
       hint:
         "write the gap between a place and the end of its line that may be, as in tolerance: 200")
     return nil

@@ -119,6 +119,8 @@ public struct NetworkSettings: Sendable {
   var closed: [(label: String, location: SourceLocation)]
   /// The labels of links with whose closure the network's page begins, and their names in a sentence.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
+  /// Further names of labels, by which readers may name them.
+  var aliases: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places, empty for most networks.
   public let regions: [Region]
   /// The rules of the game that is played on it; nil for none.
@@ -196,10 +198,14 @@ extension NetworkSettings {
     tolerance = file.tolerance(into: &diagnostics)
     connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
     closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
-    whatIf = file.checkedMembers("what-if", into: &diagnostics).map { member in
-      let name = file["what-if"]?.text(member.key, into: &diagnostics)
-      return (member.key, name ?? member.key, member.location)
+    func names(_ key: String) -> [(label: String, name: String, location: SourceLocation)] {
+      file.checkedMembers(key, into: &diagnostics).map { member in
+        let name = file[key]?.text(member.key, into: &diagnostics)
+        return (member.key, name ?? member.key, member.location)
+      }
     }
+    whatIf = names("what-if")
+    aliases = names("aliases")
     outlineLocation = file["map"]?["outline"]?.location ?? file.location
     regions = file.checkedMembers("regions", into: &diagnostics).map {
       Region(id: $0.key, node: $0.value, into: &diagnostics)
