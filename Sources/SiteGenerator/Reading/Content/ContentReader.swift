@@ -146,7 +146,7 @@ public struct ContentReader: Sendable {
       ? PlaceIdentities(
         networks: networks, tables: places,
         keepsAll: configuration.sections[.places]?.isWanted ?? false)
-      : PlaceIdentities(networks: [], tables: PlaceTable())
+      : PlaceIdentities(networks: [], tables: PlaceTable(), keepsAll: false)
     let content = Content(
       configuration: configuration, words: words,
       countries: countries.naming(capitals: capitals, of: places),
