@@ -140,7 +140,7 @@ extension ReaderEntry {
       ids: ["a", "b"], references: [table.target(file: "index.html", fragment: "a")])
     store.files = (0..<3).map {
       BuildStore.File(
-        path: table.number(of: "page\($0)/index.html"), bytes: 300 * $0, hash: .max,
+        path: "page\($0)/index.html", bytes: 300 * $0, hash: .max,
         modified: 1 << 60,
         links: links)
     }
