@@ -188,3 +188,13 @@ test('without Suez the shortest is by Panama, and without both by the Cape', () 
   assert.ok(told('suez', 'panama')[1].includes('Cape of Good Hope'));
   assert.ok(told('malacca')[1].includes('Sunda'));
 });
+
+test('the page of a route tells its length in kilometres and nautical miles, and its hours', () => {
+  const html = readFileSync(`${site}/networks/sea-lanes/routes/rotterdam/shanghai/index.html`, 'utf8').replaceAll('\u00a0', ' ');
+  const [, km, miles, hours] = html.match(/class="lead">([\d,]+) km, distance ([\d,.]+) nmi, time at 16 knots ([\d.]+) h /)
+    .map((text) => Number(text.replaceAll(',', '')));
+  assert.equal(km, Math.round(route('rotterdam', 'shanghai').cost / 1000));
+  // A nautical mile is 1.852 km, and a knot one in an hour. Each of a hundred links is rounded to a tenth.
+  assert.ok(Math.abs(miles - km / 1.852) < 1, `${miles}`);
+  assert.ok(Math.abs(hours - miles / 16) < 1 && hours === 662.2, `${hours}`);
+});
