@@ -48,6 +48,9 @@ public struct SiteBuilder: Sendable {
       return FileSystem.resolved(own) == FileSystem.resolved(standard) ? [own] : [own, standard]
     }
 
+    /// A Boolean value that is true if the atlas's own theme is the standard theme, which may be edited.
+    var ownsStandardTheme: Bool { themeFolders == [ownTheme] }
+
     /// The folders that the build reads, those too that may come to be.
     var inputFolders: [String] {
       ContentFolder(content).folderPaths + [ownTheme] + themeFolders.filter { $0 != ownTheme }

@@ -56,7 +56,7 @@ extension BrokenCase {
     BrokenCase(
       "faults in the table of countries, in outlines, links and a text",
       [
-        Edit("Content/countries/facts.tsv", .replace("UA\t", "UAX\t")),
+        Edit("Content/countries/facts.tsv", .replace("UA\tUKR", "UAX\tUKR")),
         Edit("Content/countries/disputed.geojson", .write("{\"type\": \"Collection\"}\n")),
         Edit("Content/networks/roads/links.csv", .replace("165.5", "-165.5")),
         Edit("Content/site.yml", .replace("cities: [lviv,", "cities: [lvvi,")),
@@ -139,8 +139,8 @@ extension BrokenCase {
           )),
       ],
       [
-        "Content/networks/roads/links.csv:1:9: error: unknown column 'mood'; did you mean 'mode'?",
-        "Content/networks/roads/links.geojson:2:37: error: unknown place 'lvvi'; did you mean",
+        "Content/networks/roads/links.csv:1:1: error: the column 'mode' is missing",
+        "Content/networks/roads/links.geojson:2:38: error: unknown place 'lvvi'; did you mean",
       ]),
     BrokenCase(
       "front matter that is no YAML beside links of it and to it",
@@ -195,8 +195,18 @@ extension BrokenCase {
       ],
       [
         "Content/pages/about.md:16:1: error: link to '/nowhere/': the site has no",
-        "Content/pages/about.md:16:31: error: link to '#heer': the page has no such id",
-        "Content/pages/about.md:16:43: error: link to '/learn/about/#hre': the page has no such id",
+        "Content/pages/about.md:16:29: error: link to '#heer': the page has no such id",
+        "Content/pages/about.md:16:41: error: link to '/learn/about/#hre': the page has no such id",
+      ]),
+    BrokenCase(
+      "a network whose routes are chosen wrongly, with a trip and a wrong row",
+      [
+        Edit("Content/site.yml", .replace("board\n    routes: all", "board\n    routes: some")),
+        Edit("Content/networks/board/links.csv", .replace("rzeszow,car,2", "rzeszow,car,-2")),
+      ],
+      [
+        "Content/networks/board/links.csv:3:18: error: the cost -2 is negative",
+        "Content/site.yml:10:13: error: unknown choice of routes 'some'",
       ]),
     BrokenCase(
       "a broken script beside a broken table",

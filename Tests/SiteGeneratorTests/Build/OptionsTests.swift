@@ -19,4 +19,18 @@ struct OptionsTests {
     #expect(options.inputFolders.contains(small.folder.path))
     #expect(options.themeFolders.first == small.folder.path)
   }
+
+  @Test("The standard theme can be an atlas's own")
+  func standardTheme() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    var options = SiteBuilder.Options()
+    options.content = small.folder.path
+    options.theme = small.folder.path
+    if let standard = CommandResources.theme {
+      #expect(!options.ownsStandardTheme)
+      options.theme = standard
+    }
+    #expect(options.ownsStandardTheme)
+  }
 }

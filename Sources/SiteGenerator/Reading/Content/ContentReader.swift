@@ -158,7 +158,8 @@ public struct ContentReader: Sendable {
       networks: networks, texts: texts, staticFiles: staticFiles,
       styleReferences: styleReferences, sources: sources)
     unread.knowsCountries = knowsCountries && atlas != nil
-    unread.derivesNetworks = !isComplete && configuration.countryNetworks != nil
+    let choice = configuration.countryNetworks
+    unread.derivesNetworks = choice == nil ? !isConfigured : !isComplete
     guard isComplete, !faults.hasErrors, hasAllTexts, isConfigured else {
       content.check(without: unread, into: &diagnostics)
       return nil

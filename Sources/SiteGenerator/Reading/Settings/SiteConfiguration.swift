@@ -234,7 +234,8 @@ extension SiteConfiguration.NetworkChoice {
       let slug = node.requiredText("slug", into: &diagnostics)
     else { return nil }
     let searches = Self.searches(node, into: &diagnostics)
-    guard let routes = Self.routes(node["routes"], into: &diagnostics) else { return nil }
+    // What else is wrong with the network is looked for all the same.
+    let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
     self.init(
       slug: slug, routes: routes, searches: searches,
       location: node["slug"]?.location ?? node.location)

@@ -62,6 +62,11 @@ struct Theme: Sendable {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }
 
+  /// Returns true if a file is that of the standard theme.
+  func isStandard(_ name: String) -> Bool {
+    standardFolder.map { files[name] == Path.join($0, name) } ?? false
+  }
+
   /// The files of `assets/`, and the scripts that the standard theme does not have, by the names that
   /// templates have for them: `{{asset.logo}}` is `logo.svg`. Files whose names differ in nothing but
   /// the extension have none.
