@@ -24,6 +24,7 @@ import Testing
         #"{"mode":"road","label":"7","directed":true} [[10.02,47.02],[10.04,47]]"#,
         #"{"mode":"road"} [[10.02,47.02],[10.02,47.04]]"#,
       ])
+    #expect(imported.settings.contains("\ntolerance: 0\n"))
     #expect(imported.settings.contains("summary: \"2 places and 3 links of 2 roads.\"\n"))
     #expect(
       imported.report.dropFirst() == [

@@ -122,6 +122,12 @@ public struct NetworkFiles: Sendable, Equatable {
         lines += colored.map { "    \(quoted($0)): \"\($1)\"" }
       }
     }
+    if network.hasJunctions {
+      lines += [
+        "# The distance in metres within which ends of lines are one; 0 for those that meet exactly.",
+        "tolerance: 0",
+      ]
+    }
     lines += [
       "map: {kind: earth}", "# Headings of SOURCES.md that credit the data: sources: [...]",
     ]

@@ -53,6 +53,8 @@ struct ForeignNetworkTests {
           <node id="4" lat="50.01" lon="10.02"><tag k="railway" v="halt"/><tag k="name" v="Halt"/></node>
           <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="primary"/>
           <tag k="ref" v="B 1;B 2"/></way>
+          <node id="5" lat="50.0102" lon="10"/>
+          <way id="3"><nd ref="3"/><nd ref="5"/><tag k="highway" v="track"/></way>
           <way id="2"><nd ref="2"/><nd ref="4"/><nd ref="99"/><tag k="highway" v="path"/></way></osm>
           """
         )

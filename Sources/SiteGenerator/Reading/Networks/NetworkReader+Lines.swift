@@ -81,10 +81,11 @@ extension NetworkReader {
     }
   }
 
-  /// Warns of ends of lines that nearly meet others.
+  /// Warns of ends of lines that nearly meet others, unless `tolerance: 0` says that they do not.
   private func warnOfGaps(
     _ ends: LineEnds, _ features: [LinkFeature], into diagnostics: inout Diagnostics
   ) {
+    if settings.tolerance == 0 { return }
     let gaps = ends.gaps(within: LinkEnds.reach)
     for gap in gaps.prefix(Diagnostics.kindLimit) {
       diagnostics.warning(
