@@ -209,6 +209,17 @@ extension BrokenCase {
         "Content/site.yml:10:13: error: unknown choice of routes 'some'",
       ]),
     BrokenCase(
+      "what leads to a text with a line before its settings, and worldviews that are no YAML",
+      [
+        Edit("Content/pages/about.md", .prepend("x\n")),
+        Edit("Content/site.yml", .append("navigation: [learn/about/]\n")),
+        Edit("Content/countries/worldview.yml", .prepend("x]: [\n")),
+      ],
+      [
+        "Content/countries/worldview.yml:3:5: error: malformed YAML",
+        "Content/pages/about.md:1:1: error: the page has no front matter",
+      ]),
+    BrokenCase(
       "a broken script beside a broken table",
       [
         Edit("Templates/scripts/core/heap.js", .write("export const a = ;\n")),

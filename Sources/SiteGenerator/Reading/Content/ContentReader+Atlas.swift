@@ -67,11 +67,13 @@ extension ContentReader {
       return .asInData
     }
     guard let bytes = file(path, hint: nil, into: &diagnostics) else { return .asInData }
+    var faults = Diagnostics()
     let table = WorldviewTable.read(
       bytes, path: path, countries: codes,
       provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
-      lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &diagnostics)
-    guard let configuration else { return .asInData }
+      lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &faults)
+    diagnostics.append(contentsOf: faults)
+    guard let configuration, !table.views.isEmpty || !faults.hasErrors else { return .asInData }
     let name = configuration.worldview ?? "un"
     if let view = table.view(name) { return view }
     diagnostics.error(

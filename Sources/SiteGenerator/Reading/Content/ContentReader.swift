@@ -325,8 +325,10 @@ public struct ContentReader: Sendable {
         into: &faults)
       diagnostics.append(contentsOf: faults)
       if faults.hasErrors {
-        unclear += String(decoding: bytes, as: UTF8.self)
-          .split(separator: "\n---", maxSplits: 1).prefix(1).map(String.init)
+        // Its settings, and what may stand before them by mistake.
+        let text = String(decoding: bytes, as: UTF8.self)
+        unclear += text.split(separator: "\n---", maxSplits: 2)
+          .prefix(text.hasPrefix("---") ? 1 : 2).map(String.init)
       }
       return text
     }
