@@ -29,7 +29,8 @@ struct GridPlacesTests {
     #expect(page.contains("<a href=\"../birch/\">Birch</a>"))
     #expect(page.contains("networks/board/routes/amber/"))
     #expect(!page.contains("°") && !page.contains("id=\"nearby\"") && !page.contains("latitude"))
-    #expect(try place.read("atlas/site/places/index.html").contains("<a href=\"./amber/\">Amber</a>"))
+    let list = try place.read("atlas/site/places/index.html")
+    #expect(list.contains("<a href=\"./amber/\">Amber</a>"))
     // The table of the network has the column too, and leads there.
     let network = try place.read("atlas/site/networks/board/index.html")
     #expect(network.contains("<th scope=\"col\">Founded</th>"))
