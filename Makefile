@@ -68,7 +68,7 @@ format: ## rewrite the Swift sources in the style of .swift-format
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
 unit-test:
-	@$(PACKAGES) site
+	@$(PACKAGES) test
 	@echo "Building generate-site and its tests (release)"
 	@swift build $(SWIFT_FLAGS) --build-tests
 	@echo "Running the Swift tests"
@@ -102,7 +102,8 @@ fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ
 	@swift build $(SWIFT_FLAGS) --product reader-fuzz
 	@.build/release/reader-fuzz $(FUZZ)
 
-# Without the tests that run the command, which is too slow with a sanitizer.
+# Without the tests that run the command, which is too slow with a sanitizer: it builds one atlas. What
+# it has not given back at its end is no leak.
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
 	@$(PACKAGES) site
 	@mkdir -p .build
@@ -112,6 +113,10 @@ sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitize
 	    >.build/$$kind.log 2>&1 \
 	    || { grep -A4 '^✘' .build/$$kind.log; tail -n 40 .build/$$kind.log; exit 1; }; \
 	  grep '^✔ Test run' .build/$$kind.log; \
+	  echo "Building a small atlas with the $$kind sanitizer"; \
+	  ASAN_OPTIONS=detect_leaks=0 .build/$$kind/debug/generate-site build --fresh --quiet --jobs 2 \
+	    --content Tests/GenerateSiteTests/Fixtures/atlas/Content --output .build/$$kind-site/site \
+	    >.build/$$kind.log 2>&1 || { tail -n 40 .build/$$kind.log; exit 1; }; \
 	done
 
 serve: tool ## show the atlas in the browser while it is edited, on port 8000 (PORT=...)

@@ -122,7 +122,8 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(name: "HTTPTests", dependencies: ["Input", "HTTP"], swiftSettings: testSettings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Input", "Geography"], path: "Tests/conformance",
+      name: "ConformanceTests", dependencies: ["Input", "Geography", "Markup"],
+      path: "Tests/conformance",
       swiftSettings: testSettings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: testSettings),
     .testTarget(

@@ -12,6 +12,7 @@ import time
 import pytest
 
 from serving import ROOT
+from visits import PATIENCE
 
 TOOL = ROOT / ".build/release/generate-site"
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/opt/homebrew/bin") or "nginx"
@@ -44,9 +45,10 @@ class Host:
         self.port = port
 
     def __enter__(self):
-        for _ in range(100):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
             try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                socket.create_connection(("127.0.0.1", self.port), PATIENCE).close()
                 return self
             except OSError:
                 time.sleep(0.05)
@@ -57,7 +59,7 @@ class Host:
         self.process.wait()
 
     def get(self, path, encoding="identity"):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         connection.request("GET", "/" + path, headers={"Accept-Encoding": encoding})
         answer = connection.getresponse()
         body = answer.read()

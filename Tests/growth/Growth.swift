@@ -7,12 +7,12 @@
 /// Measures how work grows with its input, in processor time of this thread, which hardly depends on
 /// what else the machine does.
 public enum Growth {
-  /// The ratio that work in proportion to its input stays below, with a logarithm and caches that are
-  /// too small for the larger input. Quadratic work has 16.
-  public static let limit = 8.0
+  /// The ratio that work in proportion to its input stays below, with a logarithm, and caches that are
+  /// too small for the larger input or shared with others. Quadratic work has 16.
+  public static let limit = 12.0
 
   /// The time for an input of four times a size, divided by the time for one of the size. Each is the
-  /// least of three.
+  /// least of five.
   ///
   /// - Parameter input: makes the input of a size, which is not measured.
   public static func ratio<Input>(
@@ -24,7 +24,7 @@ public enum Growth {
     var turns = 1
     while try seconds(turns, { try work(small) }) < 0.005 { turns *= 2 }
     var (least, most) = (Double.infinity, Double.infinity)
-    for _ in 0..<3 {
+    for _ in 0..<5 {
       least = min(least, try seconds(turns, { try work(small) }))
       most = min(most, try seconds(turns, { try work(large) }))
     }

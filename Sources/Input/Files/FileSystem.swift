@@ -7,8 +7,10 @@
 /// Files and folders, through the system's own calls.
 ///
 /// Foundation's writers wait for the disk after each file, which a site of thousands of pages
-/// cannot afford. A site is written to a new folder and exchanged as a whole, so single files need
-/// no such care.
+/// cannot afford. These do not: after a loss of power, files that were written shortly before may be
+/// empty or missing, those of a site that was just published among them. Only the lists that say
+/// which files are a build's own wait for the disk (``synchronize(_:)``); `check` finds what is
+/// damaged, and a build with `--fresh` writes all anew.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -56,7 +56,8 @@ extension MarkdownRenderer {
 
   /// Writes the address of a link or an image; returns the file that it means, if that is known.
   private mutating func address(of node: Node, isImage: Bool) -> MarkdownFile? {
-    let destination = string(cmark_node_get_url(node))
+    // Browsers take a backslash for a slash.
+    let destination = string(cmark_node_get_url(node)).replacing("\\", with: "%5C")
     if destination.isEmpty || destination.utf8.contains(where: TemplateScanner.isSpace) {
       error(
         node,

@@ -1,16 +1,19 @@
+import Gazetteer
 import Input
+import Routing
 
 /// The size that a site will about have, told before the work begins where it is large.
 ///
-/// The figures come from the atlas of this repository: the pages of 7,750 routes on the 1,041 places
-/// of the E-roads have 32 kB each, those on 25 places 24 kB, and a route as a file 3 kB; 609 MB in all
-/// are made in 58 seconds of a processor.
+/// The figures come from the atlas of this repository: the pages of 7,876 routes on the 1,041 places
+/// of the E-roads have 19 kB each, those on networks of some 15 places 13 kB, those of places 10 kB,
+/// of countries 25 kB, of trips 23 kB; 31,104 deals have 6.3 MB, and a route as a file 3 kB. 504 MB in
+/// all are made in 27 seconds on two processors.
 struct SizeEstimate {
-  /// The limits above which a site is large.
-  static let fileLimit = 200_000.0
+  /// The limits from which a site is large.
+  static let fileLimit = 100_000.0
   static let byteLimit = 2e9
 
-  private static let bytesPerSecond = 10e6
+  private static let bytesPerSecond = 9.3e6
 
   private(set) var pages = 0.0
   private(set) var files = 0.0
@@ -25,13 +28,27 @@ struct SizeEstimate {
     pages += places + labels + pairs
     files += places + labels + (1 + formats) * pairs + published
     // Longer ways on larger networks; a search has some twenty bytes for each place.
-    bytes += 11_000 * (places + labels)
-    bytes += pairs * (23_000 + 280 * places.squareRoot() + 3_000 * formats)
+    bytes += 10_000 * (places + labels)
+    bytes += pairs * (12_000 + 220 * places.squareRoot() + 3_000 * formats)
     bytes += 20 * Double(network.places.count) * published
   }
 
+  /// Adds the deals of a game, with a page and the files of their best trips.
+  mutating func add(deals: Double) {
+    pages += 1
+    files += 1 + (deals / 5_000).rounded(.up)
+    bytes += 30_000 + 204 * deals
+  }
+
+  /// Adds the pages of countries, and trips with a page and a file each.
+  mutating func add(countries: Int, trips: Int) {
+    pages += Double(countries + trips)
+    files += Double(countries + 2 * trips)
+    bytes += 25_000 * Double(countries) + 46_000 * Double(trips)
+  }
+
   /// A site that is large.
-  var isLarge: Bool { files > Self.fileLimit || bytes > Self.byteLimit }
+  var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
   /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 minutes on 2
   /// threads".
@@ -63,10 +80,18 @@ extension Content {
       let before = whole.bytes
       let formats = (network.settings.exports ?? configuration.exports).count
       whole.add(network, pairs: pairs, formats: formats, published: published)
+      if configuration.wants(.trips), let groups = network.dealGroups {
+        let deals = groups.reduce(1) { $0 * Double($1.count) }
+        // A game that is larger is shown without its deals.
+        if deals <= Double(DealTable.dealLimit) { whole.add(deals: deals) }
+      }
       if whole.bytes - before > largest?.bytes ?? 0 {
         largest = (network, whole.bytes - before, pairs)
       }
     }
+    whole.add(
+      countries: configuration.wants(.countries) ? countries.countries.count : 0,
+      trips: trips.count)
     guard whole.isLarge, let largest else { return }
     let slug = largest.network.slug
     let choice = configuration.networks.first { $0.slug == slug }

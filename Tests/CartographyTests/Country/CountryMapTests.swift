@@ -79,4 +79,47 @@ struct CountryMapTests {
       for other in boxes[..<index] { #expect(!box.intersects(other)) }
     }
   }
+
+  /// A country with a far island, among so many small ones that some have their best room where the
+  /// scale or the box of the island is.
+  @Test(arguments: [LabelSet.wide, .narrow])
+  func namesTouchNeitherTheScaleNorAnInset(set: LabelSet) throws {
+    var outlines = OutlineCollection()
+    outlines.append(
+      id: 0, countryCode: "FF", name: "",
+      polygons: [[SmallAtlas.box(6, 44, 12, 48)], [SmallAtlas.box(60, -20, 61, -19)]])
+    let letters = (65...90).map { String(UnicodeScalar(UInt8($0))) }
+    var codes = letters.flatMap { first in letters.map { first + $0 } }.filter { $0 != "FF" }[...]
+    for row in 0..<30 {
+      for column in 0..<12 {
+        let (west, south) = (1.5 * Double(column), 40 + 0.4 * Double(row))
+        if (4..<8).contains(column), (10..<20).contains(row) { continue }
+        let code = codes.removeFirst()
+        outlines.append(
+          id: outlines.features.count, countryCode: code, name: "",
+          polygons: [[SmallAtlas.box(west, south, west + 1.5, south + 0.4)]])
+      }
+    }
+    let atlas = Atlas(
+      outlines,
+      worldview: Worldview(id: "t", name: "T", description: "", provinces: [:], disputes: []))
+    let names = Dictionary(uniqueKeysWithValues: outlines.features.map { ($0.countryCode, "N") })
+    let cartographer = Cartographer(atlas: atlas)
+    let map = try #require(cartographer.countryMap("FF", names: names, text: SmallAtlas.words))
+    let inset = try #require(map.layout.insets.first).rect
+    let boxes = try #require(map.layout.obstacles[set.rawValue])
+    let scale = try #require(boxes.last)
+    #expect(boxes.count > 10)
+    #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
+    // Names that had to give way to nothing would stand there.
+    let country = try #require(atlas.countryIndex("FF"))
+    let ground = CountryGround(atlas: atlas, country: country)
+    let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)
+    var svg = SVG(reservingCapacity: 0)
+    let free = cartographer.writeNames(
+      except: country, names: names, layers: layers, page: map.layout.main, set: set, taken: [],
+      into: &svg)
+    #expect(free.contains { $0.intersects(scale) })
+    #expect(free.contains { $0.intersects(inset) })
+  }
 }

@@ -111,21 +111,53 @@ import Testing
     #expect(try place.run("check", "site", "--quiet").errors == "")
   }
 
-  @Test func aSignalEndsABuildAndLeavesNothing() throws {
+  @Test(
+    "A signal ends a build, which says so and leaves nothing", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
     let place = try Workplace()
-    // A build may end before the signal reaches it; then another one is begun.
-    for _ in 0..<50 {
-      let process = try Command.start(["build", "--quiet"], in: place.folder)
-      while process.isRunning, !FileSystem.exists(place.path(".site.staging")) { usleep(500) }
-      process.terminate()
+    let count = try GoodSite.files.get().count
+    while true {
+      let process = try Command.start(
+        ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
+      while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
+      // Nothing goes on while the rest is looked at.
+      kill(process.processIdentifier, SIGSTOP)
+      let isWriting = (1..<count / 2).contains(place.fileCount(".site.staging"))
+      if isWriting { kill(process.processIdentifier, number) }
+      kill(process.processIdentifier, SIGCONT)
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
       #expect(!FileSystem.exists(place.path(".site.staging")))
       #expect(!FileSystem.exists(place.path(".site.lock")))
-      if process.terminationStatus == 128 + SIGTERM { return }
-      #expect(process.terminationStatus == 0)
+      if isWriting {
+        #expect(process.terminationStatus == 128 + number)
+        #expect(
+          try place.read("errors") == "generate-site: interrupted; what was begun is removed\n")
+        return
+      }
+      // It had written most of the site before it was looked at.
+      for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
-    Issue.record("no signal came in time")
+  }
+
+  @Test(
+    "What another user left beside the output is named",
+    .enabled(if: geteuid() == 0 && FileSystem.exists("/usr/bin/setpriv")))
+  func leftoversOfAnotherUser() throws {
+    let place = try Workplace()
+    try place.write(".site.staging/index.html", "x")
+    try place.write(
+      "as-nobody",
+      "#!/bin/sh\nexec setpriv --reuid=65534 --regid=65534 --clear-groups '\(Command.binary.path())' "
+        + "build --quiet\n")
+    for (path, mode) in [("", 0o1777), ("as-nobody", 0o755)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: place.path(path))
+    }
+    let outcome = try Command.run([], in: place.folder, binary: "as-nobody")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors == ".site.staging/index.html: error: cannot be written: permission denied\n")
   }
 
   @Test(.enabled(if: FileSystem.exists("/dev/full")))

@@ -190,7 +190,15 @@ import Testing
     try Edit("Content/site.yml", .replace("Small Atlas", "Other Atlas")).apply(to: place)
     let inPlace = seed.isMultiple(of: 2) ? ["--in-place"] : []
     let process = try Command.start(["build", "--quiet"] + inPlace, in: place.folder)
-    usleep(UInt32.random(in: 0..<600_000, using: &numbers))
+    // Killed when it has written so many files, or is publishing them, or has ended.
+    let staging = inPlace.isEmpty ? ".site.staging" : "site/.site.staging"
+    let count = Int.random(in: 0...place.fileCount("site"), using: &numbers)
+    var written = 0
+    while process.isRunning, written < count {
+      let now = place.fileCount(staging)
+      if now < written { break }
+      written = now
+    }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     let outcome = try Command.run(["build", "--quiet"] + inPlace, in: place.folder)

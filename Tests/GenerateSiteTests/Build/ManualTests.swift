@@ -72,7 +72,7 @@ struct ManualTests {
       tool='\(Command.binary.path())'
       [ "$1" = serve ] || exec "$tool" "$@"
       "$tool" serve --port 0 >"$said.serve" &
-      for try in {1..200}; do grep -q http "$said.serve" && break; sleep 0.05; done
+      until grep -q http "$said.serve"; do kill -0 $! || exit 1; sleep 0.05; done
       kill $! && wait $!
       grep http "$said.serve"
 

@@ -66,14 +66,20 @@ enum Command {
 
   /// Starts the command in a folder, silently.
   ///
-  /// - Parameter output: takes standard output; `nil` for nobody.
+  /// - Parameters:
+  ///   - output: takes standard output; `nil` for nobody.
+  ///   - errors: the file that takes standard error; `nil` for none.
   static func start(
-    _ arguments: [String], in folder: URL, output: Pipe? = nil
+    _ arguments: [String], in folder: URL, output: Pipe? = nil, errors: String? = nil
   ) throws -> Process {
     let process = process(arguments, in: folder)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice as Any
     process.standardError = FileHandle.nullDevice
+    if let errors {
+      try Data().write(to: URL(filePath: errors))
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+    }
     try process.run()
     return process
   }

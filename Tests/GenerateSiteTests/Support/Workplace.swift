@@ -73,6 +73,9 @@ final class Workplace {
     return files
   }
 
+  /// The number of files below a folder that may be changing.
+  func fileCount(_ path: String) -> Int { (try? FileSystem.list(self.path(path)).count) ?? 0 }
+
   /// All folders below a folder, empty ones too; none if there is no such folder.
   func folders(in path: String) throws -> Set<String> {
     let root = self.path(path)

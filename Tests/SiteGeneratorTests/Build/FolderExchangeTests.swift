@@ -5,22 +5,56 @@ import Testing
 @testable import SiteGenerator
 
 @Suite("Exchanging folders")
-struct FolderExchangeTests {
-  @Test("Two folders change places; one that is missing changes nothing")
-  func exchange() throws {
-    let folder = NSTemporaryDirectory() + "exchange-" + UUID().uuidString
-    defer { try? FileSystem.remove(folder) }
+final class FolderExchangeTests {
+  private let folder = NSTemporaryDirectory() + "exchange-" + UUID().uuidString
+
+  init() throws {
     for (name, file) in [("new", "two"), ("site", "one")] {
       try FileSystem.makeDirectories("\(folder)/\(name)")
       try FileSystem.write([1], to: "\(folder)/\(name)/\(file)")
     }
-    func exchange(_ new: String) -> FolderExchange {
-      FolderExchange(
-        new: "\(folder)/\(new)", place: "\(folder)/site", aside: "\(folder)/aside")
-    }
+  }
+
+  deinit { try? FileSystem.remove(folder) }
+
+  private func exchange(_ new: String, takesTwoSteps: Bool = false) -> FolderExchange {
+    FolderExchange(
+      new: "\(folder)/\(new)", place: "\(folder)/site", aside: "\(folder)/aside",
+      takesTwoSteps: takesTwoSteps)
+  }
+
+  @Test("Two folders change places; one that is missing changes nothing")
+  func exchange() throws {
     try exchange("new").run()
     #expect(try FileSystem.list(folder) == ["new/one", "site/two"])
     #expect(throws: FileError.self) { try exchange("none").run() }
     #expect(try FileSystem.list(folder) == ["new/one", "site/two"])
+  }
+
+  @Test("Where the system cannot exchange, the old folder steps aside")
+  func twoSteps() throws {
+    try exchange("new", takesTwoSteps: true).run()
+    #expect(try FileSystem.list(folder) == ["aside/one", "site/two"])
+  }
+
+  @Test("If the second step fails, the old folder comes back")
+  func failingSecondStep() throws {
+    #expect(throws: FileError.self) { try exchange("none", takesTwoSteps: true).run() }
+    #expect(try FileSystem.list(folder) == ["new/two", "site/one"])
+  }
+
+  @Test("After a death between the steps, a second process takes the second one")
+  func finisher() throws {
+    let finisher = try #require(Finisher(move: "\(folder)/new", to: "\(folder)/site"))
+    try FileSystem.move("\(folder)/site", to: "\(folder)/aside")
+    finisher.end()
+    #expect(try FileSystem.list(folder) == ["aside/one", "site/two"])
+  }
+
+  @Test("It leaves a place alone that is taken")
+  func idleFinisher() throws {
+    let finisher = try #require(Finisher(move: "\(folder)/new", to: "\(folder)/site"))
+    finisher.end()
+    #expect(try FileSystem.list(folder) == ["new/two", "site/one"])
   }
 }

@@ -40,6 +40,24 @@ extension PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
+  @Test("A link in the place of a list is not followed")
+  func linksForLists() throws {
+    let folder = try Folder()
+    let (output, lists) = (folder.path + "/site", folder.path + "/.site.build/")
+    let victim = folder.path + "/victim"
+    try FileSystem.write(Array("mine".utf8), to: victim)
+    for number in 0..<2 { _ = try publishAgain(["index.html": "\(number)"], to: output) }
+    for name in ["files", "files.new", "additions", "additions.new", "folders"] {
+      try FileSystem.remove(lists + name)
+      try FileManager.default.createSymbolicLink(
+        atPath: lists + name, withDestinationPath: victim)
+      for number in 0..<3 {
+        _ = try publishAgain(["index.html": "2\(number)", "\(name)\(number)": "2"], to: output)
+      }
+      #expect(String(decoding: try FileSystem.read(victim), as: UTF8.self) == "mine", "\(name)")
+    }
+  }
+
   @Test("Replaced file by file, an output has no spare")
   func noSpareInPlace() throws {
     let folder = try Folder()

@@ -191,11 +191,26 @@ struct ContentWarningTests {
     #expect(
       try warnings() == [
         "site.yml:7:11: warning: the site will be large, most of all by network 'roads': about "
-          + "1,100,000 pages in 5,000,000 files, 44 GB, 37 minutes on 2 threads; routes: none, or "
+          + "1,100,000 pages in 5,000,000 files, 31 GB, 28 minutes on 2 threads; routes: none, or "
           + "routes: {capitals: true, population: 500000}, makes fewer"
       ])
     try small.replace("routes: all", "routes: none", in: "site.yml")
     #expect(try warnings() == [])
+  }
+
+  @Test("Countries, trips and deals count, and 100,000 files are many")
+  func sizeOfTheRest() {
+    var size = SizeEstimate()
+    size.add(countries: 250, trips: 100)
+    #expect((size.pages, size.files, size.bytes) == (350, 450, 10_850_000))
+    size.add(deals: 31_104)
+    #expect((size.pages, size.files) == (351, 458))
+    #expect((6_345_806...).contains(Int(size.bytes) - 10_850_000))
+    #expect(!size.isLarge)
+    size.add(countries: 100_000 - 459, trips: 0)
+    #expect(!size.isLarge)
+    size.add(countries: 1, trips: 0)
+    #expect(size.isLarge)
   }
 
   @Test("Warnings about what was read come before the work begins")

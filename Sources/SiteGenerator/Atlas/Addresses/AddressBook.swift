@@ -138,6 +138,7 @@ extension AddressBook {
       if bytes.isEmpty { bytes += Array("page,url\n".utf8) }
       if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
       for entry in new { bytes += Array("\(entry.page),\(entry.path)\n".utf8) }
+      try FileSystem.remove(path + ".new")
       try FileSystem.write(bytes, to: path + ".new")
       try FileSystem.synchronize(path + ".new")
       try FileSystem.move(path + ".new", to: path)

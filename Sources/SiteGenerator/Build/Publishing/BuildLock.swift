@@ -13,7 +13,7 @@ import Synchronization
 /// holds between containers that share a volume, where process numbers say nothing. The file says
 /// who has the lock, and is removed with it.
 final class BuildLock: Sendable {
-  private let path: String
+  let path: String
   private let descriptor = Mutex<Int32?>(nil)
 
   /// The time that a second build waits for the first to end, in seconds.

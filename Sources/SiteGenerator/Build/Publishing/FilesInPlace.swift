@@ -13,13 +13,16 @@ import Input
 /// some of both, and the list of what is ours names both: the next build completes it.
 struct FilesInPlace {
   let own: OwnFiles
+  /// A Boolean value that is true to link files in place of a rename that the system may have: tests do.
+  var isWithoutExclusiveRename = false
 
   /// Moves the files of a build into the output folder; those that are the same, and those that the
   /// build did not make, stay as they are, with their times. Then those go that only earlier builds wrote, and folders that are empty.
   ///
   /// - Parameters:
   ///   - staging: the folder of the build, on the file system of `output`.
-  func move(from staging: String, to output: String) throws(FileError) {
+  /// - Throws: ``FileError``, or ``Publisher/Failure`` if others have made a file where one goes.
+  func move(from staging: String, to output: String) throws {
     try own.removeStale(in: output, where: isInTheWay)
     var made: Set<String> = []
     for file in own.new.sorted() {
@@ -30,9 +33,29 @@ struct FilesInPlace {
       if let folder = Path.parent(of: file), made.insert(folder).inserted {
         try FileSystem.makeDirectories(Path.join(output, folder))
       }
-      try FileSystem.move(new, to: old)
+      // Whoever made a file there since the files of others were looked at keeps it.
+      if own.wasFile(file) {
+        try FileSystem.move(new, to: old)
+      } else {
+        try moveExclusively(new, to: old)
+      }
     }
     try own.removeStale(in: output) { !isInTheWay($0) }
+  }
+
+  /// Moves a file to where there is none.
+  private func moveExclusively(_ new: String, to path: String) throws {
+    var code = isWithoutExclusiveRename ? ENOSYS : SystemRename.exclusive(new, path)
+    if SystemRename.isMissing(code) {
+      code = link(new, path) == 0 ? 0 : errno
+      if code == 0 { return try FileSystem.remove(new) }
+      // Without links, too, there is an instant in which a file could come.
+      let isRefused = [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code)
+      if isRefused, EntryStatus(at: path) == nil { return try FileSystem.move(new, to: path) }
+      if isRefused { code = EEXIST }
+    }
+    if code == EEXIST || code == ENOTEMPTY { throw Publisher.Failure.inTheWay(path) }
+    if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
   /// Returns true if an old file stands where a folder goes, or its folder where a file goes.

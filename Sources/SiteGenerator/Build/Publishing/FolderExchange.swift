@@ -14,6 +14,8 @@ struct FolderExchange {
   let place: String
   /// The path for the old folder where the system cannot exchange two at once.
   let aside: String
+  /// A Boolean value that is true for two renames though the system may take one: tests do.
+  var takesTwoSteps = false
 
   /// Exchanges the two; the old folder is then at ``new`` or ``aside``.
   ///
@@ -22,9 +24,9 @@ struct FolderExchange {
   ///
   /// - Throws: ``FileError``; the old folder is then in its place.
   func run() throws(FileError) {
-    let code = Self.exchange(new, place)
+    let code = takesTwoSteps ? ENOSYS : SystemRename.exchange(new, place)
     if code == 0 { return }
-    guard code == EINVAL || code == ENOSYS || code == ENOTSUP else {
+    guard SystemRename.isMissing(code) else {
       throw FileError(action: "exchange with \(place)", path: new, code: code)
     }
     let finisher = Finisher(move: new, to: place)
@@ -38,25 +40,10 @@ struct FolderExchange {
       throw error
     }
   }
-
-  /// The system's error number, 0 for success.
-  private static func exchange(_ first: String, _ second: String) -> Int32 {
-    #if canImport(Glibc)
-      // Declared only for GNU sources, which Swift's module of the C library is not.
-      typealias RenameAt2 =
-        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-      let exchangeFlag: UInt32 = 2
-      guard let symbol = dlsym(nil, "renameat2") else { return ENOSYS }
-      let renameAt2 = unsafeBitCast(symbol, to: RenameAt2.self)
-      return renameAt2(AT_FDCWD, first, AT_FDCWD, second, exchangeFlag) == 0 ? 0 : errno
-    #else
-      return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
-    #endif
-  }
 }
 
 /// A shell that waits for this process to end, and then moves a folder to a place that is empty.
-private struct Finisher {
+struct Finisher {
   private let process: pid_t
   private let pipe: Int32
 

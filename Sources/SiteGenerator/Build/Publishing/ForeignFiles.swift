@@ -17,6 +17,8 @@ struct ForeignFiles {
   let clean: Bool
   /// The folders that need not be listed; `nil` if all are.
   var settled: SettledFolders?
+  /// A Boolean value that is true to copy files though links may be allowed: tests do.
+  var copies = false
 
   /// Links every file of others; a folder of others is made anew with its mode, owner and times.
   ///
@@ -100,8 +102,10 @@ struct ForeignFiles {
   ) throws {
     let target = try place.folder.make()
     // Flag 0: a symbolic link is linked itself, not the file that it leads to.
-    if linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0 { return }
-    let code = errno
+    let isLinked =
+      !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
+    if isLinked { return }
+    let code = copies ? EPERM : errno
     // Somebody who has the old output open wrote into it, after it became the folder of the build.
     if code == EEXIST {
       if let other = try target.status(name) {
@@ -131,8 +135,15 @@ struct ForeignFiles {
   }
 
   private func inTheWay(_ folder: OpenFolder, _ name: EntryName) -> Publisher.Failure {
+    .inTheWay(folder.path(of: name))
+  }
+}
+
+extension Publisher.Failure {
+  /// The failure to write where a file of others stands.
+  static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
-      path: folder.path(of: name),
+      path: path,
       reason: "stands where a file of the site goes, and no earlier build wrote it; "
         + "move it away, choose another output folder, or build with --clean")
   }

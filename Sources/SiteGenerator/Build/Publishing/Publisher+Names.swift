@@ -1,5 +1,11 @@
 import Input
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Publisher {
   /// The paths of what lies beside the output folder.
   struct Names {
@@ -17,7 +23,8 @@ extension Publisher {
     let manifest: Manifest
     /// The record of the folders that hold nothing but files of builds.
     let folders: String
-    let lock: String
+    /// The locks that a build takes: what builds of both kinds write is beside the folder.
+    let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {
       let beside = Path.join(folder.parent, ".\(folder.name)")
@@ -29,7 +36,10 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      lock = (isInPlace ? Path.join(folder.path, ".\(folder.name)") : beside) + ".lock"
+      // Beside a mounted folder, others may not be allowed to write, or nobody.
+      let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
+      let canLockBeside = !isInPlace || access(folder.parent, W_OK | X_OK) == 0
+      locks = inside + (canLockBeside ? [beside + ".lock"] : [])
     }
   }
 }

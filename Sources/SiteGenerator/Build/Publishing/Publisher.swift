@@ -10,7 +10,8 @@ import Input
 /// folder at the end, so that a reader sees the old site or the new one, and a build that fails
 /// leaves the old one as it was. An output that cannot be exchanged is replaced file by file.
 ///
-/// Four things lie beside the output folder: a lock, which one build has at a time; the folder of
+/// Four things lie beside the output folder: a lock, which one build has at a time (a build that
+/// replaces files has one within the output, and this one too where it can be made); the folder of
 /// the build; the output of the build before, the spare, most of whose files are those of the output,
 /// so that the next build begins with it and changes only what differs; and a list of the files that
 /// builds wrote, without which those are known that the site's own list names and that are as it
@@ -47,7 +48,7 @@ public struct Publisher: Sendable {
 
   private let folder: OutputFolder
   private let names: Names
-  private let lock: BuildLock
+  private let locks: [BuildLock]
   private let gate = WriteGate()
   private let settled: SettledFolders
   /// A Boolean value that is true if the files of the output are replaced one by one.
@@ -71,7 +72,7 @@ public struct Publisher: Sendable {
     names = Names(folder, isInPlace: isInPlace)
     staging = names.staging
     settled = SettledFolders(path: names.folders, manifest: names.manifest, age: age)
-    lock = BuildLock(names.lock)
+    locks = names.locks.map { BuildLock($0) }
   }
 
   /// Takes the lock, sets right what a build that was killed left behind, and makes an empty folder
@@ -82,7 +83,7 @@ public struct Publisher: Sendable {
   func begin(patience: Double = BuildLock.patience) throws(Failure) {
     do {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
-      try acquireLock(patience: patience)
+      try acquireLocks(patience: patience)
       try gate.pass(makeStaging)
     } catch {
       abandon()
@@ -90,16 +91,18 @@ public struct Publisher: Sendable {
     }
   }
 
-  private func acquireLock(patience: Double) throws(Failure) {
+  private func acquireLocks(patience: Double) throws(Failure) {
     let watch = Stopwatch()
-    while let holder = try gate.pass(lock.acquire) ?? nil {
-      guard watch.seconds < patience else {
-        throw Failure(
-          path: names.lock,
-          reason: "another build is writing this output: \(holder); "
-            + "wait for it, or choose another output folder")
+    for lock in locks {
+      while let holder = try gate.pass(lock.acquire) ?? nil {
+        guard watch.seconds < patience else {
+          throw Failure(
+            path: lock.path,
+            reason: "another build is writing this output: \(holder); "
+              + "wait for it, or choose another output folder")
+        }
+        usleep(20_000)
       }
-      usleep(20_000)
     }
   }
 
@@ -160,10 +163,12 @@ public struct Publisher: Sendable {
 
   /// Writes the list of the files besides those of the manifest.
   private func note(_ files: Set<String>) throws(FileError) {
-    try FileSystem.write(
-      Array(files.joined(separator: "\n").utf8), to: names.additions + ".new")
-    if !files.isEmpty { try FileSystem.synchronize(names.additions + ".new") }
-    try FileSystem.move(names.additions + ".new", to: names.additions)
+    let next = names.additions + ".new"
+    // Unlinked first: a link in its place is not followed.
+    try FileSystem.remove(next)
+    try FileSystem.write(Array(files.joined(separator: "\n").utf8), to: next)
+    if !files.isEmpty { try FileSystem.synchronize(next) }
+    try FileSystem.move(next, to: names.additions)
   }
 
   /// The list of the files besides those of the manifest; `nil` if the folder of the build was never
@@ -200,11 +205,12 @@ public struct Publisher: Sendable {
   /// Removes what was written so far, and gives the lock back; the output stays as it was.
   func abandon() {
     gate.close()
-    // Another build may have the lock, and the folder.
-    guard lock.isHeld else { return }
-    try? removeBuild(staging)
-    names.manifest.discard()
-    lock.release()
+    // Another build may have a lock, and the folder.
+    if locks.allSatisfy(\.isHeld) {
+      try? removeBuild(staging)
+      names.manifest.discard()
+    }
+    for lock in locks { lock.release() }
   }
 
   // MARK: Publishing

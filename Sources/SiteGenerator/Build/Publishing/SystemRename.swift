@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The renames that not every system and file system has. Each returns the system's error number, 0
+/// for success.
+enum SystemRename {
+  /// Exchanges two files or folders.
+  static func exchange(_ first: String, _ second: String) -> Int32 {
+    #if canImport(Glibc)
+      rename(first, second, flag: 2)
+    #else
+      renamex_np(first, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
+    #endif
+  }
+
+  /// Renames a file unless something has the new name; the code is then `EEXIST`.
+  static func exclusive(_ file: String, _ target: String) -> Int32 {
+    #if canImport(Glibc)
+      rename(file, target, flag: 1)
+    #else
+      renamex_np(file, target, UInt32(RENAME_EXCL)) == 0 ? 0 : errno
+    #endif
+  }
+
+  /// Returns true for the code of a rename that the system or the file system does not have.
+  static func isMissing(_ code: Int32) -> Bool { [EINVAL, ENOSYS, ENOTSUP].contains(code) }
+
+  #if canImport(Glibc)
+    private static func rename(_ first: String, _ second: String, flag: UInt32) -> Int32 {
+      // Declared only for GNU sources, which Swift's module of the C library is not.
+      typealias RenameAt2 =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      guard let symbol = dlsym(nil, "renameat2") else { return ENOSYS }
+      let renameAt2 = unsafeBitCast(symbol, to: RenameAt2.self)
+      return renameAt2(AT_FDCWD, first, AT_FDCWD, second, flag) == 0 ? 0 : errno
+    }
+  #endif
+}
