@@ -218,8 +218,10 @@ struct JunctionTests {
     let pieces = placement.pieces(along: Array(way[1...3]), tolerance: 0.1)
     #expect(pieces.count == 1)
     #expect(pieces[0].contains { abs($0.x) < 1e-6 && abs($0.y) < 1e-6 })
-    let length = zip(pieces[0], pieces[0].dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    #expect(abs(length - 2 * 2000 * sin(5 * .pi / 180)) < 0.01)
+    var length = 0.0
+    for (a, b) in zip(pieces[0], pieces[0].dropFirst()) { length += a.distance(to: b) }
+    // Two chords of ten degrees: twice 2,000 times the sine of five.
+    #expect(abs(length - 348.623) < 0.01)
     let world = MapPlacement(projection: EqualEarth(), scale: 100, origin: Point(x: 0, y: 0))
     let drawn = world.pieces(along: Array(way[1...3]), tolerance: 0.1)
     #expect(drawn.count == 1 && drawn[0].allSatisfy { $0.x.isFinite && $0.y.isFinite })
