@@ -254,10 +254,12 @@ def files(lines_path, ports_path, cities_path):
     features = []
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
+        rounded = [[round(v, 5) for v in point] for point in line]
+        # Two points of the source may be a few centimetres apart.
+        points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         features.append(json.dumps(
             {"type": "Feature", "properties": properties,
-             "geometry": {"type": "LineString",
-                          "coordinates": [[round(v, 5) for v in point] for point in line]}},
+             "geometry": {"type": "LineString", "coordinates": points}},
             separators=(",", ":")))
     text = '{"type":"FeatureCollection","features":[\n' + ",\n".join(features) + "\n]}\n"
     return table.getvalue().encode(), text.encode()

@@ -164,8 +164,8 @@ struct JunctionTests {
     let near = try read(Array(apart), settings: "connectors: {reach: 2000}").1
     #expect(
       near == [
-        "links.geojson:8:1: warning: the line ends 23 m from the end of another, which begins at "
-          + "links.geojson:4:1; tolerance: 30 in network.yml joins ends that are so near"
+        "links.geojson:9:15: warning: the line ends 23 m from the end of another, which begins at "
+          + "links.geojson:5:15; tolerance: 30 in network.yml joins ends that are so near"
       ], "\(near)")
     let (joined, none) = try read(
       Array(apart), settings: "tolerance: 30\nconnectors: {reach: 2000}")
@@ -184,8 +184,8 @@ struct JunctionTests {
     let near = try read(crossings, settings: "connectors: {reach: 2000}").1
     #expect(
       near == [
-        "links.geojson:2:1: warning: the line ends 23 m from the end of another, which begins at "
-          + "links.geojson:6:1; tolerance: 30 in network.yml joins ends that are so near"
+        "links.geojson:3:15: warning: the line ends 23 m from the end of another, which begins at "
+          + "links.geojson:7:15; tolerance: 30 in network.yml joins ends that are so near"
       ], "\(near)")
     let joined = crossings + [Self.line("[[1,0],[1.0002,0]]")]
     #expect(try read(joined, settings: "connectors: {reach: 2000}").1.isEmpty)
