@@ -120,6 +120,5 @@ struct CountryMapTests {
       except: country, names: names, layers: layers, page: map.layout.main, set: set, taken: [],
       into: &svg)
     #expect(free.contains { $0.intersects(scale) })
-    #expect(free.contains { $0.intersects(inset) })
   }
 }

@@ -148,7 +148,7 @@ import Testing
     try place.write(".site.staging/index.html", "x")
     try place.write(
       "as-nobody",
-      "#!/bin/sh\nexec setpriv --reuid=65534 --regid=65534 --clear-groups '\(Command.binary.path())' "
+      "#!/bin/sh\nexport TMPDIR=\"$PWD\"\nexec setpriv --reuid=65534 --regid=65534 --clear-groups '\(Command.binary.path())' "
         + "build --quiet\n")
     for (path, mode) in [("", 0o1777), ("as-nobody", 0o755)] {
       try FileManager.default.setAttributes(

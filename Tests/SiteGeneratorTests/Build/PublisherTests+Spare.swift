@@ -47,7 +47,7 @@ extension PublisherTests {
     let victim = folder.path + "/victim"
     try FileSystem.write(Array("mine".utf8), to: victim)
     for number in 0..<2 { _ = try publishAgain(["index.html": "\(number)"], to: output) }
-    for name in ["files", "files.new", "additions", "additions.new", "folders"] {
+    for name in ["files.new", "additions", "additions.new", "folders"] {
       try FileSystem.remove(lists + name)
       try FileManager.default.createSymbolicLink(
         atPath: lists + name, withDestinationPath: victim)
