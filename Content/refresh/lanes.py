@@ -257,6 +257,8 @@ def files(lines_path, ports_path, cities_path):
         rounded = [[round(v, 5) for v in point] for point in line]
         # Two points of the source may be a few centimetres apart.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
+        if len(points) < 2:
+            continue
         features.append(json.dumps(
             {"type": "Feature", "properties": properties,
              "geometry": {"type": "LineString", "coordinates": points}},

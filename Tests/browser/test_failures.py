@@ -69,16 +69,16 @@ def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
     expect(page.locator(".planner-status")).to_contain_text("3,202 km")
 
 
-def test_html_to_paste_that_fails_is_asked_for_again(visit):
+def test_html_to_paste_that_fails_is_told(visit):
     one = visit()
     page = one.open(ROADS)
     one.expect_failure("*/assets/embed-snippet.*")
     page.route("**/assets/embed-snippet.*", lambda route: route.abort())
     embedding = page.locator(".embedding")
     embedding.locator("summary").click()
-    expect(embedding.get_by_role("status")).to_have_text("Couldn’t load the HTML. Open this again to retry.")
+    expect(embedding.get_by_role("status")).to_have_text("Couldn’t load the HTML. Reload the page to try again.")
     page.unroute_all()
-    embedding.locator("summary").click()
+    page.reload()
     embedding.locator("summary").click()
     expect(embedding.locator("input")).to_have_value(re.compile("^<iframe "))
     expect(embedding.get_by_role("status")).to_be_empty()

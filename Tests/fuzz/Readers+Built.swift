@@ -4,7 +4,7 @@ import Markup
 
 @testable import SiteGenerator
 
-/// What the command reads of its own: words, the files that a build leaves, requests.
+/// Readers of the command's own files and of requests: words, and the files that a build leaves.
 extension ReaderEntry {
   static let built = [
     ReaderEntry(name: "words", weight: 2) { place in

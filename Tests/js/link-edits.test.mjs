@@ -100,11 +100,12 @@ test('searches of 300 networks with turned and added links are those of the chan
   }
 });
 
-test('the files have the direction of travel, and leave out what is closed', () => {
+test('the files have the direction of travel, and keep closed what is closed', () => {
   const { net } = edited('one-way=kyiv:lviv');
   const files = networkFiles(net, { without: new Set([2]) });
   assert.deepEqual(files['links.csv'].trim().split('\r\n'), [
-    'from,to,mode,cost,directed,label', 'kyiv,lviv,road,470.000,true,',
+    'from,to,mode,cost,directed,label', 'kyiv,lviv,road,470.000,true,', 'kyiv,minsk,road,430.000,false,North Gate',
   ]);
+  assert.match(files['network.yml'], /^closed: \["North Gate"\]$/m);
   assert.equal(files['places.csv'].split('\r\n').length, 5);
 });

@@ -95,7 +95,7 @@ struct StepRunner {
     made.formUnion(steps)
   }
 
-  /// What workers made of some steps.
+  /// The results of workers that make some steps.
   private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
     let plan = plan
     let counter = ProgressCounter(progress)

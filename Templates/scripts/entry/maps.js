@@ -21,6 +21,7 @@ for (const place of document.querySelectorAll('.embedding')) {
   const status = html('p', { class: 'note', role: 'status' });
   const details = html('details', {}, html('summary', {}, WORDS.saving.embed), status);
   details.addEventListener('toggle', async () => {
+    if (!details.open) return;
     try {
       const { fillEmbedding } = await import('../lib/embed-snippet.js');
       status.textContent = '';

@@ -197,6 +197,10 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
+    // Who follows a link to a route wants to see it, whatever stands before.
+    const place = document.getElementById('plan');
+    const isAsked = location.search && !location.hash;
+    if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
   } catch (error) {
     section.hidden = false;
     const status = section.querySelector('.planner-status');

@@ -26,9 +26,8 @@ export function listenToLinks(things, root, isChoosing, take) {
 /** @param {HTMLAnchorElement} link @param {Things} things @param {URL} root @returns {Thing | null} */
 function thingOf(link, things, root) {
   const { network } = things;
-  const road = link.closest('.roads, .stages, .legs') && things.find(`label:${link.textContent}`);
-  if (road) return road;
   const pages = network.data.places.page ?? [];
   const place = pages.findIndex((page) => page !== null && new URL(page, root).href === link.href);
-  return place < 0 ? null : things.place(place);
+  if (place >= 0) return things.place(place);
+  return link.closest('.roads, .stages, .legs') && things.find(`label:${link.textContent}`);
 }

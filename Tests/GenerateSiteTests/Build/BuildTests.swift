@@ -116,7 +116,7 @@ import Testing
   func signals(number: Int32) throws {
     let place = try Workplace()
     let count = try GoodSite.files.get().count
-    while true {
+    for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
@@ -136,8 +136,10 @@ import Testing
         return
       }
       // It had written most of the site before it was looked at.
+      try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
+    Issue.record("no build was seen while it wrote")
   }
 
   @Test(
@@ -155,6 +157,8 @@ import Testing
         [.posixPermissions: mode], ofItemAtPath: place.path(path))
     }
     let outcome = try Command.run([], in: place.folder, binary: "as-nobody")
+    // Where the repository's folder is not open to others, the command cannot be run by them.
+    guard outcome.status != 126 else { return }
     #expect(outcome.status == 3)
     #expect(
       outcome.errors == ".site.staging/index.html: error: cannot be written: permission denied\n")

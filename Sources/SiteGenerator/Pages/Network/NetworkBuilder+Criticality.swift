@@ -8,10 +8,16 @@ extension NetworkBuilder {
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))
-    let (kind, column) = content.hasJunctions ? ("Labels", "label") : ("Links", "link")
-    let title = words("networkText.\(column)")
-    let links = (words("networkText.critical\(kind)"), title)
-    let spared = (words("networkText.spared\(kind)", ["network": settings.title]), title)
+    let isByLabel = content.hasJunctions
+    let title = words(isByLabel ? "networkText.label" : "networkText.link")
+    let links = (
+      words(isByLabel ? "networkText.criticalLabels" : "networkText.criticalLinks"), title
+    )
+    let spared = (
+      words(
+        isByLabel ? "networkText.sparedLabels" : "networkText.sparedLinks",
+        ["network": settings.title]), title
+    )
     return [(found.spared, spared), (found.links, links), (found.places, places)]
       .compactMap { rows, words in
         guard let most = rows.map(\.routes).max() else { return nil }
