@@ -24,7 +24,7 @@ extension NetworkFiles {
     for link in network.links {
       costs[Key(link.from, link.to, link.mode, link.isDirected), default: []].insert(link.cost)
     }
-    let labels = distinctLabels(network.labels)
+    let (labels, hasJunctions) = (distinctLabels(network.labels), network.hasJunctions)
     var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)
     for (index, line) in network.lines.enumerated() {
       let key = Key(line.from, line.to, line.mode, line.isDirected)
@@ -32,7 +32,7 @@ extension NetworkFiles {
       bytes += Array("{\"type\":\"Feature\",\"properties\":".utf8)
       var json = JSONWriter()
       json.object { properties in
-        if !network.hasJunctions {
+        if !hasJunctions {
           properties.member("from", ids[line.from])
           properties.member("to", ids[line.to])
         }

@@ -57,7 +57,8 @@ struct PlacePages: Sendable {
         coordinate: places.coordinate(place), place: place, networkPlaces: keys[place] ?? [],
         namesInBook: content.namesInBook(ofPlace: place))
     }
-    entries = (known + Self.own(content, besides: taken.union(paths.values)))
+    let lists = known.map { SiteMap.places(in: $0.country) }
+    entries = (known + Self.own(content, besides: taken.union(paths.values).union(lists)))
       .sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     byPlace = Dictionary(
       entries.enumerated().compactMap { index, entry in entry.place.map { ($0, index) } },
@@ -89,7 +90,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var taken = taken
+    // A country's list of places is where a place without a country could be.
+    var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
       let names = content.namesInBook(keys)

@@ -58,13 +58,13 @@ struct CriticalityTests {
     #expect(
       found.links.map(\.part) == [.link(1), .link(2), .link(4), .link(0), .link(3)])
     // Without b–c: a–c 35 for 20, b–c 45 for 10, b–d 35 for 20, b–e 45 for 30.
-    #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, extra: 20))
+    #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, gain: 80))
     // Without c–d: b–d and b–e 15 more, c–d and c–e 35.
-    #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, extra: 25))
-    #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, extra: 0))
+    #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, gain: 100))
+    #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, gain: 0))
     // Through d: a–e, b–e, c–e; through c: b–d, b–e.
-    #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, extra: 0))
-    #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, extra: 15))
+    #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, gain: 0))
+    #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, gain: 30))
   }
 
   @Test("A link that few routes need, and these very much, is among those that can be spared least")
@@ -83,7 +83,7 @@ struct CriticalityTests {
     let rare = criticality(
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1)
     #expect(rare.links.map(\.part) == [.link(0)])
-    #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, extra: 1000)])
+    #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, gain: 1000)])
     // Where not all can be searched for, it is those with most routes.
     let few = criticality(
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1, budget: 0)
@@ -96,8 +96,8 @@ struct CriticalityTests {
       try content([0: "Suez", 1: "Suez", 3: "Cape"], junctions: [4]), [(0, 2), (0, 3)])
     #expect(
       found.links == [
-        .init(part: .label("Cape"), routes: 1, cut: 0, extra: 5),
-        .init(part: .label("Suez"), routes: 1, cut: 0, extra: 15),
+        .init(part: .label("Cape"), routes: 1, cut: 0, gain: 5),
+        .init(part: .label("Suez"), routes: 1, cut: 0, gain: 15),
       ])
   }
 
@@ -131,9 +131,9 @@ struct CriticalityTests {
     let found = criticality(try content(), [(0, 2), (1, 2), (0, 1), (1, 4)])
     #expect(
       found.places == [
-        .init(part: .place(1), routes: 1, cut: 0, extra: 15),
-        .init(part: .place(2), routes: 1, cut: 0, extra: 15),
-        .init(part: .place(3), routes: 1, cut: 1, extra: 0),
+        .init(part: .place(1), routes: 1, cut: 0, gain: 15),
+        .init(part: .place(2), routes: 1, cut: 0, gain: 15),
+        .init(part: .place(3), routes: 1, cut: 1, gain: 0),
       ])
   }
 

@@ -51,6 +51,13 @@ struct PlacePagesTests {
         == ["places/ua/lutsk/: roads/2", "places/ua/lviv/: roads/lviv"])
   }
 
+  @Test("The page of a place without a country is not where a country's list of places is")
+  func listOfCountry() throws {
+    #expect(
+      try pages(["2,Lutsk,702569,,,"], board: ["ua,Ua,,,,", "xx,Xx,,,,"])
+        == ["places/ua-board/: board/ua", "places/xx/: board/xx", "places/ua/lutsk/: roads/2"])
+  }
+
   @Test("A place of another country, or farther away, is another one")
   func others() throws {
     #expect(

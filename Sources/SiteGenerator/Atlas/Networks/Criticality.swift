@@ -18,11 +18,11 @@ struct Criticality: Sendable {
     let routes: Int
     /// The number of those without another route.
     let cut: Int
-    /// The average that the others cost more, rounded up; 0 if other routes cost as little.
-    let extra: Int64
-
     /// The sum that the others cost more.
-    fileprivate var gain: Double { Double(extra) * Double(routes - cut) }
+    let gain: Double
+
+    /// The average that the others cost more, rounded up; 0 if other routes cost as little.
+    var extra: Int64 { routes > cut ? Int64((gain / Double(routes - cut)).rounded(.up)) : 0 }
   }
 
   /// The number of links, and of places, that pages list.
@@ -68,7 +68,8 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    let affordable = budget / max(1, starts.count * content.network.placeCount) - limit
+    // To compare all links is worth a tenth of what the busiest may take.
+    let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
     let rows = Workers.map(ranked.count, jobs: jobs, state: { SearchWorkspace() }) {
@@ -76,8 +77,10 @@ struct Criticality: Sendable {
     }
     links = Array(rows.prefix(min(limit, linkCount)))
     spared = Array(
-      rows.prefix(linkCount).sorted { ($1.cut, $1.gain, $0.part) < ($0.cut, $0.gain, $1.part) }
-        .prefix(limit))
+      rows.prefix(linkCount).filter { $0.cut > 0 || $0.gain > 0 }.sorted {
+        ($1.cut, $1.gain, $0.part) < ($0.cut, $0.gain, $1.part)
+      }
+      .prefix(limit))
     places = Array(rows.dropFirst(linkCount))
     routesOfLink = busiest.routesOfLink
     closures = content.settings.whatIf.map {
@@ -166,7 +169,7 @@ struct Criticality: Sendable {
     let reduced = network.without(
       links: Set(isClosed.indices.filter { isClosed[$0] }.map { Int32($0) }), places: [])
     var cut = 0
-    var extra = 0.0
+    var gain = 0.0
     for start in load.starts where start != end {
       let whole = tree(start)
       let others = (goals[start] ?? []).filter { $0 != end }
@@ -177,12 +180,11 @@ struct Criticality: Sendable {
         if rest.cost[goal] < 0 {
           cut += 1
         } else {
-          extra += Double(rest.cost[goal] - whole.cost[goal])
+          gain += Double(rest.cost[goal] - whole.cost[goal])
         }
       }
     }
-    let average = routes > cut ? extra / Double(routes - cut) : 0
-    return Row(part: part, routes: routes, cut: cut, extra: Int64(average.rounded(.up)))
+    return Row(part: part, routes: routes, cut: cut, gain: gain)
   }
 
   /// The goals whose route in a tree runs over a closed link.

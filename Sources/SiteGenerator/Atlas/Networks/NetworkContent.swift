@@ -330,7 +330,9 @@ extension NetworkContent {
     // Without one of them, the others are read for what is wrong with them.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      var features = LinkFeatures(tolerance: known.tolerance)
+      // The settings that cannot be read may allow gaps of any length.
+      let tolerance = settings == nil ? Double(LinkEnds.limit) : known.tolerance
+      var features = LinkFeatures(tolerance: tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)
       return features
     }

@@ -38,7 +38,9 @@ extension Publisher {
       folders = beside + ".build/folders"
       // Beside a mounted folder, others may not be allowed to write, or nobody.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
-      let canLockBeside = !isInPlace || access(folder.parent, W_OK | X_OK) == 0
+      // A folder that is not there yet is made before it is locked.
+      let canLockBeside =
+        !isInPlace || access(folder.parent, W_OK | X_OK) == 0 || errno == ENOENT
       locks = inside + (canLockBeside ? [beside + ".lock"] : [])
     }
   }

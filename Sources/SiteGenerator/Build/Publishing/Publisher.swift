@@ -343,7 +343,17 @@ public struct Publisher: Sendable {
     // A build of the whole folder that was killed left one whose files only the old list names.
     if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
-    try FilesInPlace(own: own).move(from: staging, to: folder.path)
+    do {
+      try FilesInPlace(own: own).move(from: staging, to: folder.path)
+    } catch {
+      // A file of others that is in the way is not ours, although this build would write one there.
+      let ours = own.new.filter { file in
+        let path = Path.join(folder.path, file)
+        return FileSystem.exists(path) && path != (error as? Failure)?.path
+      }
+      try? names.manifest.write(own.old.union(ours))
+      throw error
+    }
     try names.manifest.commit()
   }
 

@@ -22,13 +22,15 @@ extension SiteIcon {
       touchPath: assets.path("icon-180.png"), isTheme: true)
   }
 
-  /// A logo as the icon; `nil` for a format that is none of icons.
+  /// A logo as the icon; `nil` for a PNG that is not as wide as high, and for a format that is none of icons.
   init?(_ logo: Logo) {
     let path = logo.path.string
     switch logo.format {
     case .svg:
       self.init(path: path, type: "image/svg+xml", sizes: "any", touchPath: nil, isTheme: false)
     case .png:
+      // It would be squashed.
+      guard logo.width == logo.height else { return nil }
       self.init(
         path: path, type: "image/png", sizes: "\(logo.width)x\(logo.height)", touchPath: path,
         isTheme: false)

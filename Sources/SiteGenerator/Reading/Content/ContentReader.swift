@@ -44,7 +44,7 @@ public struct ContentReader: Sendable {
     self.memory = memory
   }
 
-  /// Everything, with up to `jobs` tasks at once; `nil` if anything is wrong with it. What is wrong with
+  /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or wrong. What is wrong with
   /// one part keeps no other from being looked at, as far as it can be known without that one.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkFolders(of: folder, into: &diagnostics)
@@ -176,7 +176,7 @@ public struct ContentReader: Sendable {
     }
     diagnostics.append(contentsOf: faults)
     if !faults.hasErrors { return content }
-    content.check(without: unread, into: &diagnostics)
+    content.checkTexts(into: &diagnostics)
     return nil
   }
 
@@ -326,7 +326,8 @@ public struct ContentReader: Sendable {
       diagnostics.append(contentsOf: faults)
       if faults.hasErrors {
         // Its settings, and what may stand before them by mistake.
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+          .drop { $0 == "\u{FEFF}" }
         unclear += text.split(separator: "\n---", maxSplits: 2)
           .prefix(text.hasPrefix("---") ? 1 : 2).map(String.init)
       }

@@ -59,13 +59,17 @@ struct LineEnds {
   /// The nearest node; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// The lines that end near a node to which no line leads from there, with one that ends at it.
+  /// The lines that end near a node to which no line leads from there, with one that ends at it. Crossings
+  /// lie within a block of one another in any town: two of them are so near only if they are hardly apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
     var found: [(line: Int, other: Int, metres: Double)] = []
     order.forEachPair(within: metres) { a, b, distance in
-      guard Set(lines[a]).isDisjoint(with: lines[b]) else { return }
+      let isEnd = lines[a].count == 1 || lines[b].count == 1
+      guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
+        return
+      }
       // A line that ends alone is rather the one that is wrong.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
