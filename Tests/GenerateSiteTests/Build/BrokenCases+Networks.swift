@@ -56,6 +56,10 @@ extension BrokenCase {
       "a link to an unknown place", links, .replace("kosice,lviv", "kosice,lvvi"),
       "\(links):5:8: error: unknown place 'lvvi'; did you mean 'lviv'?"),
     BrokenCase(
+      "the only link of a closed label to an unknown place", links,
+      .replace("lviv,odesa", "lviv,odessa"),
+      "\(links):6:6: error: unknown place 'odessa'; did you mean 'odesa'?"),
+    BrokenCase(
       "a negative cost", links, .replace("165.5", "-165.5"),
       "\(links):3:19: error: the cost -165.5 is negative"),
     BrokenCase(

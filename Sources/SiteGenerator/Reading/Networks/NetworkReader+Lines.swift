@@ -119,7 +119,7 @@ extension NetworkReader {
   }
 
   /// Reports the labels of `closed`, `what-if` and `aliases` that no link has.
-  func checkClosed(into diagnostics: inout Diagnostics) {
+  func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()
     let isClosed = Set(settings.closed.map(\.label))
@@ -128,8 +128,7 @@ extension NetworkReader {
         at: whatIf.location, "'\(whatIf.label)' is closed",
         hint: "what-if shows the effect of closing a label that is open: name it in one of the two")
     }
-    // Links are left out whose places are wrong.
-    guard knowsAllPlaces, isComplete else { return }
+    guard knowsAllPlaces, knowsAllLinks, isComplete else { return }
     let unknown =
       settings.closed.filter { !closedLabels.contains($0.label) }
       + (settings.whatIf + settings.aliases)

@@ -76,6 +76,16 @@ extension NetworkReader {
     _ bytes: [UInt8]?, path: String, features: LinkFeatures? = nil,
     into diagnostics: inout Diagnostics
   ) {
+    var faults = Diagnostics()
+    addLinks(bytes, path: path, features: features, into: &faults)
+    // Links that are wrong are left out, and their labels with them.
+    checkClosed(knowsAllLinks: !faults.hasErrors, into: &faults)
+    diagnostics.append(contentsOf: faults)
+  }
+
+  private mutating func addLinks(
+    _ bytes: [UInt8]?, path: String, features: LinkFeatures?, into diagnostics: inout Diagnostics
+  ) {
     linksPath = bytes == nil ? features?.features.first?.location.path ?? path : path
     let known = FileKeys.links.names + settings.measures.map(\.id)
     misspelt = []
@@ -121,7 +131,6 @@ extension NetworkReader {
     unknownModes.report(
       "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
       into: &diagnostics)
-    checkClosed(into: &diagnostics)
   }
 
   /// Adds the rows of a table, each with the line of the same link, if there is one.
