@@ -44,8 +44,9 @@ public struct ContentReader: Sendable {
     self.memory = memory
   }
 
-  /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or wrong. What is wrong with
-  /// one part keeps no other from being looked at, as far as it can be known without that one.
+  /// Everything, with up to `jobs` tasks at once; `nil` if something that others need is missing or
+  /// wrong. What is wrong with one part keeps no other from being looked at, as far as it can be known
+  /// without that one.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkFolders(of: folder, into: &diagnostics)
     UnreadFiles.checkCountries(of: folder, into: &diagnostics)
