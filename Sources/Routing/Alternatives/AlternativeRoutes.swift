@@ -25,23 +25,26 @@ public struct AlternativeRoutes: Sendable {
   ///   - goalTree: the tree of the ways to the goal, ``Network/shortestPathTree(to:workspace:)``; in an
   ///     undirected network the goal's own tree does as well.
   ///   - limit: how many are wanted.
+  ///   - knownCost: the cost of the cheapest route between two places where it is known already, which
+  ///     saves a search for it.
   public func find(
     from tree: ShortestPathTree, to goalTree: ShortestPathTree, limit: Int = 2,
-    workspace: inout SearchWorkspace
+    workspace: inout SearchWorkspace, knownCost: (Int32, Int32) -> Int64? = { _, _ in nil }
   ) -> [Route] {
     guard limit > 0, let best = tree.route(to: goalTree.source, on: network), best.cost > 0 else {
       return []
     }
     var taken = [Bool](repeating: false, count: network.links.count)
     for link in best.links { taken[Int(link)] = true }
+    var marks = [Int32](repeating: -1, count: network.placeCount)
     var found: [Route] = []
-    for candidate in candidates(tree, goalTree, best, on: taken) {
+    for via in candidates(tree, goalTree, best, on: taken) {
       guard found.count < limit else { break }
-      let route = route(via: candidate.via, tree, goalTree)
-      guard !visitsTwice(route),
-        shared(route.links, with: taken) * 10 <= best.cost * 6,
-        isLocallyOptimal(route, around: candidate.via, reach: best.cost / 4, &workspace)
+      guard !visitsTwice(via, tree, goalTree, &marks),
+        found.isEmpty || !sharesMuch(via, tree, goalTree, with: taken, best),
+        isLocallyOptimal(via, tree, goalTree, reach: best.cost / 4, knownCost, &workspace)
       else { continue }
+      let route = route(via: via, tree, goalTree)
       for link in route.links { taken[Int(link)] = true }
       found.append(route)
     }
@@ -54,10 +57,11 @@ public struct AlternativeRoutes: Sendable {
     let score: Int64
   }
 
+  /// The places on whose ways no more is shared with the best route than may be, the most sensible first.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
-  ) -> [Candidate] {
+  ) -> [Int32] {
     var before = SharedCosts(tree, with: onBest)
     var after = SharedCosts(goalTree, with: onBest)
     var candidates: [Candidate] = []
@@ -74,10 +78,12 @@ public struct AlternativeRoutes: Sendable {
       }
       let cost = arriving + leaving
       let shared = before.cost(to: place, on: network) + after.cost(to: place, on: network)
+      guard isFew(shared, of: best) else { continue }
       let score = 2 * cost + shared - plateau(from: place, tree, goalTree)
       candidates.append(Candidate(via: place, cost: cost, score: score))
     }
     return candidates.sorted { ($0.score, $0.cost, $0.via) < ($1.score, $1.cost, $1.via) }
+      .map(\.via)
   }
 
   /// The cost of the links that both trees take from a place on.
@@ -108,38 +114,80 @@ public struct AlternativeRoutes: Sendable {
 
   private func cost(of link: Int32) -> Int64 { network.links[Int(link)].cost }
 
-  private func shared(_ links: [Int32], with taken: [Bool]) -> Int64 {
-    links.reduce(0) { $0 + (taken[Int($1)] ? cost(of: $1) : 0) }
+  /// A Boolean value that is true if no more than 60 % of the best route's cost is shared.
+  private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
+
+  /// Visits the links and places of a tree's way from a place back to its source, until `visit` returns false.
+  @inline(__always)
+  private func follow(
+    _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
+  ) {
+    var place = place
+    while true {
+      let link = tree.predecessorLink[Int(place)]
+      guard link >= 0 else { return }
+      place = network.otherEnd(of: link, from: place)
+      guard visit(link, place) else { return }
+    }
   }
 
-  private func visitsTwice(_ route: Route) -> Bool {
-    var isVisited = [Bool](repeating: false, count: network.placeCount)
-    for place in route.places {
-      if isVisited[Int(place)] { return true }
-      isVisited[Int(place)] = true
+  private func sharesMuch(
+    _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, with taken: [Bool],
+    _ best: Route
+  ) -> Bool {
+    var shared: Int64 = 0
+    for side in [tree, goalTree] {
+      follow(side, from: via) { link, _ in
+        if taken[Int(link)] { shared += cost(of: link) }
+        return true
+      }
     }
-    return false
+    return !isFew(shared, of: best)
+  }
+
+  /// - Parameter marks: by place, the last candidate whose way from the start visits it.
+  private func visitsTwice(
+    _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
+  ) -> Bool {
+    follow(tree, from: via) { _, place in
+      marks[Int(place)] = via
+      return true
+    }
+    var isTwice = false
+    follow(goalTree, from: via) { _, place in
+      isTwice = marks[Int(place)] == via
+      return !isTwice
+    }
+    return isTwice
   }
 
   private func isLocallyOptimal(
-    _ route: Route, around via: Int32, reach: Int64, _ workspace: inout SearchWorkspace
+    _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, reach: Int64,
+    _ knownCost: (Int32, Int32) -> Int64?, _ workspace: inout SearchWorkspace
   ) -> Bool {
-    guard let middle = route.places.firstIndex(of: via) else { return false }
-    var (low, high) = (middle, middle)
-    var (before, after): (Int64, Int64) = (0, 0)
-    while low > 0, before + cost(of: route.links[low - 1]) <= reach {
-      low -= 1
-      before += cost(of: route.links[low])
-    }
-    while high < route.links.count, after + cost(of: route.links[high]) <= reach {
-      after += cost(of: route.links[high])
-      high += 1
-    }
+    let (first, before) = end(of: tree, from: via, reach: reach)
+    let (last, after) = end(of: goalTree, from: via, reach: reach)
     // One side alone is a part of a cheapest way.
     if before == 0 || after == 0 { return true }
-    let shortest = network.search(
-      .aStar, from: route.places[low], to: route.places[high], workspace: &workspace)
-    return shortest.route?.cost == before + after
+    let shortest =
+      knownCost(first, last)
+      ?? network.search(.aStar, from: first, to: last, workspace: &workspace).route?.cost
+    return shortest == before + after
+  }
+
+  /// The last place within reach on the way from a place back to the source of a tree, and the cost up
+  /// to there.
+  private func end(
+    of tree: ShortestPathTree, from via: Int32, reach: Int64
+  ) -> (place: Int32, cost: Int64) {
+    var (end, cost) = (via, Int64(0))
+    follow(tree, from: via) { link, place in
+      guard cost + self.cost(of: link) <= reach else { return false }
+      cost += self.cost(of: link)
+      end = place
+      return true
+    }
+    return (end, cost)
   }
 }
 

@@ -175,6 +175,19 @@ struct NetworkSearches: Sendable {
     }
   }
 
+  /// The cost of the cheapest route between two places, where it is kept; `nil` where it is not, and
+  /// where there is no route.
+  func knownCost(from: Int32, to: Int32) -> Int64? {
+    let cost: Int64? =
+      switch method {
+      case .everywhere(let trees) where trees.indices.contains(Int(from)):
+        trees[Int(from)].tree.cost[Int(to)]
+      case .someplaces(_, let trees): trees[Int(from)]?.cost[Int(to)]
+      case .everywhere: nil
+      }
+    return cost.flatMap { $0 < 0 ? nil : $0 }
+  }
+
   /// The result of Dijkstra's search between two places; `nil` where its steps were not recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {
     guard case .everywhere(let trees) = method else { return nil }

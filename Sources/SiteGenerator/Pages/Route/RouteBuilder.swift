@@ -53,7 +53,10 @@ struct RouteBuilder {
       ? network.searches.tree(from: to)
       : network.network.shortestPathTree(to: Int32(to), workspace: &workspace)
     return AlternativeRoutes(network.network)
-      .find(from: network.searches.tree(from: from), to: back, workspace: &workspace)
+      .find(
+        from: network.searches.tree(from: from), to: back, workspace: &workspace,
+        knownCost: network.searches.knownCost
+      )
       .sorted { $0.cost < $1.cost }
   }
 
