@@ -90,10 +90,52 @@ def test_the_ends_of_a_great_circle_move(visit):
     page.mouse.move(x, y + 60, steps=3)
     page.mouse.up()
     expect(start).not_to_have_attribute("aria-label", re.compile("^Start, 42.4"))
+    # It is at no city now, and can be taken back to the one where it was.
+    origin = panel(page, "sphere").get_by_label("From", exact=True)
+    assert origin.input_value() == ""
+    origin.focus()
+    origin.select_option("Barcelona")
+    expect(words(page, "sphere")).to_contain_text("Great circle: 6,165 km.")
     goal = panel(page, "sphere").get_by_label("To", exact=True)
     goal.focus()
     goal.select_option("Beijing")
     expect(words(page, "sphere")).to_contain_text("half-way")
+
+
+def test_a_hand_is_changed(visit):
+    page = visit().open("learn/board/")
+    trip = panel(page, "trip")
+    exact = trip.locator(".figure-queue tr", has_text="Exact").locator("td")
+    expect(exact).to_have_text("24 steps")
+    # What the text says of no ticket, and of four.
+    trip.get_by_role("radio", name="0", exact=True).check(force=True)
+    expect(exact).to_have_text("37 steps")
+    trip.get_by_role("radio", name="4", exact=True).check(force=True)
+    expect(exact).to_have_text("24 steps")
+    city = trip.get_by_label("City 1", exact=True)
+    city.focus()
+    city.select_option("Uzhhorod")
+    expect(exact).not_to_have_text("24 steps")
+    expect(trip.locator(".map-overlay .labels")).to_contain_text("Uzhhorod")
+    # A city that is in the hand cannot come twice.
+    city.select_option("Lutsk")
+    expect(city.locator("option:checked")).to_have_text("Uzhhorod")
+
+
+def test_an_overestimate_costs(visit):
+    page = visit().open("learn/a-star/")
+    figure = page.locator(".figure-search").nth(1)
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator(".figure-outcome")).to_contain_text("59.7 %")
+    weight = figure.get_by_label("Weight of the estimate")
+    weight.fill("4")
+    expect(figure.locator(".figure-outcome")).to_contain_text("the shortest route")
+
+
+def test_lessons_fit_a_narrow_phone(visit):
+    page = visit(360, 740).open("learn/bidirectional/")
+    panel(page, "search")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_lessons_are_read_without_scripts(reader):

@@ -26,19 +26,27 @@ public enum FileSystem {
 
   /// Writes a file, replacing one that is there. Its folder must exist.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes.span, to: path)
+    try write(to: path) { append throws(FileError) in try append(bytes) }
   }
 
-  /// Writes a file, replacing one that is there. Its folder must exist.
-  public static func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+  /// Writes a file piece by piece, replacing one that is there. Its folder must exist.
+  public static func write(
+    to path: String,
+    _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
+  ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
-    let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    // Some file systems tell of a full disk only here.
-    let closed = close(descriptor) == 0 ? 0 : errno
-    if code != 0 || closed != 0 {
-      throw FileError(action: "write", path: path, code: code != 0 ? code : closed)
+    do throws(FileError) {
+      try pieces { bytes throws(FileError) in
+        let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+        if code != 0 { throw FileError(action: "write", path: path, code: code) }
+      }
+    } catch {
+      close(descriptor)
+      throw error
     }
+    // Some file systems tell of a full disk only here.
+    if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
   }
 
   /// Writes all bytes to an open file.

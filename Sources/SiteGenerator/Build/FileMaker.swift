@@ -25,7 +25,7 @@ final class FileMaker {
   private let sink: any FileSink
   private let checker: PageChecker
   private let table: LinkTable
-  private let planned: Set<String>
+  private let planned: PlannedFiles
   private let resolver: LinkResolver
   private let checked: CheckedPages?
   private let notesFragments: Bool
@@ -43,7 +43,7 @@ final class FileMaker {
   ///   - notesFragments: a Boolean value that is true if the places of references to ids of other pages
   ///     are noted, for messages.
   init(
-    sink: any FileSink, schema: PageSchema, planned: Set<String>, table: LinkTable,
+    sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
   ) {
     self.sink = sink

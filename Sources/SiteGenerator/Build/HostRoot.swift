@@ -6,7 +6,7 @@ struct HostRoot {
 
   /// The path that the references of a page begin with: the part of one before a file of the site,
   /// such as the style sheet; `nil` for other pages, and if there is no such reference.
-  init?(_ references: some Sequence<String>, on page: SitePath, files: Set<String>) {
+  init?(_ references: some Sequence<String>, on page: SitePath, files: PlannedFiles) {
     guard page == SiteMap.notFound else { return nil }
     let slash = UInt8(ascii: "/")
     for reference in references where reference.utf8.first == slash {

@@ -27,7 +27,7 @@ final class LinkResolver {
     case file(Target)
   }
 
-  private let planned: Set<String>
+  private let planned: PlannedFiles
   private let table: LinkTable
   /// The references to files and their fragments, written as paths from the site's root.
   private var known: [String: Resolution] = [:]
@@ -40,7 +40,7 @@ final class LinkResolver {
   /// are links of one page each, such as those to routes, which would only fill the memory.
   private static let limit = 4096
 
-  init(planned: Set<String>, table: LinkTable) {
+  init(planned: PlannedFiles, table: LinkTable) {
     self.planned = planned
     self.table = table
   }
@@ -82,12 +82,13 @@ final class LinkResolver {
     guard let address = LocalAddress(reference, on: page) else { return .elsewhere }
     guard let target = page.resolve(address.path) else { return .outside }
     let file = target.file
+    let digest = Digest(ofName: file)
     let fragment = LinkIndex.knowsIDs(of: file) ? address.fragment : nil
     return .file(
       Target(
         file: file, fragment: fragment,
-        number: table.target(file: file, fragment: fragment ?? ""),
-        isPlanned: planned.contains(file)))
+        number: table.target(file: digest, fragment: fragment ?? ""),
+        isPlanned: planned.contains(digest)))
   }
 }
 

@@ -7,34 +7,39 @@ extension Plan {
   /// - Parameter lengths: a Boolean value that is true if names that are too long are reported.
   /// - Returns: every file of the plan.
   @discardableResult
-  func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> Set<String> {
-    var files: Set<String> = []
-    files.reserveCapacity(count + closing.count)
+  func check(lengths: Bool = true, into diagnostics: inout Diagnostics) -> PlannedFiles {
+    var digests: Set<Digest> = []
+    digests.reserveCapacity(allSteps.count)
     var isSound = true
-    for index in 0..<(count + closing.count) {
+    for index in allSteps {
       for path in paths(index) {
         let file = path.file
-        let isNew = files.insert(file).inserted
+        let isNew = digests.insert(Digest(ofName: file)).inserted
         isSound = isSound && isNew && Self.hasGoodLength(file)
       }
     }
+    let files = PlannedFiles(digests) { Array(self.files(of: allSteps)) }
     // Who claims what is found out only for messages: it takes several times the memory.
-    if !isSound || Self.hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
+    if !isSound || hasFolder(files) { report(lengths: lengths, into: &diagnostics) }
     return files
   }
 
   /// Returns true if a file is a folder of another.
-  private static func hasFolder(_ files: Set<String>) -> Bool {
+  private func hasFolder(_ files: PlannedFiles) -> Bool {
     // Folders of folders that no file claims; a folder of files alone is mostly that of one file.
-    var free: Set<Substring> = []
-    return files.contains { file in
-      guard var folder = folder(of: file[...]) else { return false }
-      if files.contains(String(folder)) { return true }
-      while let next = Self.folder(of: folder), free.insert(next).inserted {
-        if files.contains(String(next)) { return true }
-        folder = next
+    var free: Set<Digest> = []
+    return allSteps.contains { index in
+      paths(index).contains { path in
+        guard var folder = Self.folder(of: path.file[...]) else { return false }
+        if files.contains(Digest(ofName: folder)) { return true }
+        while let next = Self.folder(of: folder) {
+          let digest = Digest(ofName: next)
+          guard free.insert(digest).inserted else { break }
+          if files.contains(digest) { return true }
+          folder = next
+        }
+        return false
       }
-      return false
     }
   }
 
@@ -55,7 +60,7 @@ extension Plan {
   private func report(lengths: Bool, into diagnostics: inout Diagnostics) {
     var claims: [(file: String, step: Int)] = []
     var owners: [String: Int] = [:]
-    for index in 0..<(count + closing.count) {
+    for index in allSteps {
       let step = claim(index)
       for path in step.paths {
         let file = path.file

@@ -138,6 +138,9 @@ struct Plan: Sendable {
 
   // MARK: Asking for steps
 
+  /// The numbers of all steps, the closing ones last.
+  var allSteps: Range<Int> { 0..<(count + closing.count) }
+
   /// The digest of all that a step reads, by its number.
   func key(_ index: Int) -> Digest {
     let family = family(of: index)
@@ -196,7 +199,7 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// The files of some steps.
+  /// The paths of the files of some steps; the closing steps have the last numbers.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

@@ -193,7 +193,7 @@ public struct SiteBuilder: Sendable {
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
     options.interruption.prepare { publisher.abandon() }
     let part = options.part.steps(of: plan.count)
-    let published = options.part == .whole ? files : plan.files(of: part)
+    let published = plan.files(of: options.part == .whole ? plan.allSteps : part)
     // The copies of the build before stay until it is known which of them are of use.
     let known = copies ? published.union(previous?.store.copyPaths ?? []) : published
     let staging: StagedFiles

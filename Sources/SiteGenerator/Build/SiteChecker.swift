@@ -61,7 +61,7 @@ public struct SiteChecker: Sendable {
     let hashes = Dictionary(
       (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
     let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
-    let known = Set(files)
+    let known = PlannedFiles(files)
     for file in list?.files ?? [] where !known.contains(file.file) {
       diagnostics.error(
         at: SourceLocation(path: Path.join(folder, file.file)),
@@ -124,7 +124,7 @@ final class CheckWorker {
 
   private(set) var result = Result()
   private let folder: String
-  private let known: Set<String>
+  private let known: PlannedFiles
   private let hashes: [String: UInt64]
   private let checker: PageChecker
   private let validator: SchemaValidator
@@ -133,7 +133,7 @@ final class CheckWorker {
   ///   - known: the files of the site.
   ///   - hashes: the hashes of the files that the build wrote.
   init(
-    folder: String, known: Set<String>, hashes: [String: UInt64], schema: PageSchema,
+    folder: String, known: PlannedFiles, hashes: [String: UInt64], schema: PageSchema,
     validator: SchemaValidator
   ) {
     self.folder = folder

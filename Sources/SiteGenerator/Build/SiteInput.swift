@@ -114,11 +114,11 @@ struct SiteInput: Sendable {
 
   /// Plans the site, and reports what the plan shows to be wrong; `nil` if it cannot be planned.
   ///
-  /// - Returns: the plan, and the paths of its files.
+  /// - Returns: the plan, and its files.
   func plan(
     inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
     into diagnostics: inout Diagnostics
-  ) -> (Plan, files: Set<String>)? {
+  ) -> (Plan, files: PlannedFiles)? {
     var faults = Diagnostics()
     let slices = SiteMaker(
       input: self, inputs: inputs, findings: findings, memo: memo, options: options
@@ -139,7 +139,7 @@ struct SiteInput: Sendable {
 
   /// Reports every figure of a text that shows what is not there, every link of a text, and every
   /// reference of a style sheet, that leads to no file of the site.
-  func checkLinks(files: Set<String>, into diagnostics: inout Diagnostics) {
+  func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)
     TextLinks.check(content.allTexts, files: files, into: &diagnostics)

@@ -7,7 +7,7 @@ struct StepRunner {
   /// The steps that are the build's.
   let part: Range<Int>
   /// Every file of the plan.
-  let planned: Set<String>
+  let planned: PlannedFiles
   let schema: PageSchema
   let previous: PreviousSite?
   let jobs: Int
@@ -19,12 +19,13 @@ struct StepRunner {
   private var files: [BuildStore.File] = []
   /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
-  /// For each step, the last ones at the end, its files; empty for one that is not there yet.
+  /// For each step of the part, and each closing step after them, its files; empty for one that is not there
+  /// yet.
   private var ranges: [Range<Int>]
   /// The keys of the steps of the part.
   private let keys: [Digest]
-  /// The findings of steps, by the numbers of the steps.
-  private var found: [Int: Digest] = [:]
+  /// The findings of the same steps.
+  private var found: [Digest]
   private var made: Set<Int> = []
   /// The pages of the build before.
   private let checkedPages: CheckedPages?
@@ -33,7 +34,7 @@ struct StepRunner {
   private(set) var failure: Publisher.Failure?
 
   init(
-    plan: Plan, part: Range<Int>, planned: Set<String>, schema: PageSchema, staging: StagedFiles,
+    plan: Plan, part: Range<Int>, planned: PlannedFiles, schema: PageSchema, staging: StagedFiles,
     previous: PreviousSite?, jobs: Int, progress: any ProgressReporting
   ) {
     self.plan = plan
@@ -46,7 +47,8 @@ struct StepRunner {
     self.progress = progress
     table = LinkTable(previous?.store.links ?? LinkTable.Contents())
     checkedPages = previous.map { CheckedPages($0, planned: planned, model: plan.base) }
-    ranges = Array(repeating: 0..<0, count: plan.count + plan.closing.count)
+    ranges = Array(repeating: 0..<0, count: part.count + plan.closing.count)
+    found = Array(repeating: .none, count: ranges.count)
     keys = plan.keys(part, jobs: jobs)
   }
 
@@ -80,8 +82,8 @@ struct StepRunner {
     var stale: [Int] = []
     for ((index, known), isKept) in zip(zip(part, kept), parts.joined()) {
       if isKept {
-        add(store.files[store.steps[known].files], to: index)
-        found[index] = store.steps[known].found
+        let step = store.steps[known]
+        add(store.files[step.files], found: step.found, to: index)
       } else {
         stale.append(index)
       }
@@ -125,7 +127,7 @@ struct StepRunner {
   private struct MakerParts: Sendable {
     let staging: StagedFiles
     let schema: PageSchema
-    let planned: Set<String>
+    let planned: PlannedFiles
     let table: LinkTable
     var checked: CheckedPages?
     var notesFragments = false
@@ -151,16 +153,19 @@ struct StepRunner {
 
   private mutating func take(_ result: FileMaker.Result) {
     for (step, found, range) in result.steps {
-      add(result.files[range], to: step)
-      self.found[step] = found
+      add(result.files[range], found: found, to: step)
     }
     faults.merge(result.faults)
     diagnostics.append(contentsOf: result.diagnostics)
     failure = failure ?? result.failure
   }
 
-  private mutating func add(_ new: ArraySlice<BuildStore.File>, to step: Int) {
-    ranges[step] = files.count..<(files.count + new.count)
+  private mutating func add(
+    _ new: ArraySlice<BuildStore.File>, found: Digest, to step: Int
+  ) {
+    let place = step < plan.count ? step - part.lowerBound : part.count + step - plan.count
+    ranges[place] = files.count..<(files.count + new.count)
+    self.found[place] = found
     files.append(contentsOf: new)
   }
 
@@ -180,8 +185,8 @@ struct StepRunner {
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
     // The places of references are noted only on pages where one is wrong, which are made once more.
-    let wrong = (0..<plan.count).filter { step in
-      files[ranges[step]].contains { !ids.hasAll($0.links.references) }
+    let wrong = part.filter { step in
+      files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }
     var parts = MakerParts(self)
     (parts.checked, parts.notesFragments) = (nil, true)
@@ -204,7 +209,7 @@ struct StepRunner {
       CompressedCopy.allCases.map { $0.path(of: source.path) }
     }
     do throws(Publisher.Failure) {
-      try staging.expect(Set(paths).subtracting(planned))
+      try staging.expect(Set(paths.filter { !planned.contains($0) }))
     } catch {
       failure = failure ?? error
       return
@@ -255,8 +260,7 @@ struct StepRunner {
       store.files.append(contentsOf: files[range])
       store.steps.append(
         BuildStore.Step(
-          key: index < plan.count ? keys[index - part.lowerBound] : .none,
-          found: found[index] ?? .none,
+          key: index < part.count ? keys[index] : .none, found: found[index],
           files: first..<store.files.count))
     }
     store.copyCount = copies.count
@@ -286,7 +290,7 @@ struct StepRunner {
   var size: SiteSize {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {
-      let group = index < plan.count ? SiteGroup(plan.kind(index)) : nil
+      let group = index < part.count ? SiteGroup(plan.kind(index + part.lowerBound)) : nil
       for file in files[range] { size.add(file.path, bytes: file.bytes, group: group) }
     }
     for copy in copies { size.add(copy.path, bytes: copy.bytes, group: .copies) }

@@ -11,10 +11,10 @@ struct PlannedSite: SiteSource {
   private let plan: Plan
   private let schema: PageSchema
   private let steps: [String: Int]
-  private let files: Set<String>
+  private let files: PlannedFiles
   private let table = LinkTable()
 
-  init(_ plan: Plan, files: Set<String>, input: SiteInput, isPartial: Bool) {
+  init(_ plan: Plan, files: PlannedFiles, input: SiteInput, isPartial: Bool) {
     self.plan = plan
     self.files = files
     schema = input.schema

@@ -13,6 +13,9 @@ import { linkName } from './figure-network.js';
 /** The distance at which a pointer hits a link, in px. */
 const REACH = 20;
 
+/** The number of links up to which all can be chosen from a list. */
+const SMALL = 64;
+
 export class LinkEditor {
   /**
    * @param {FigureMap} map
@@ -63,13 +66,16 @@ export class LinkEditor {
   }
 
   /**
-   * Offers the links of a route, those that are changed, and the one that is picked.
+   * Offers the links of a route, those that are changed, and the one that is picked; in a small network
+   * all others after them.
    * @param {Network} network as it is changed
    * @param {number[]} route
    */
   offer(network, route) {
     this.network = network;
-    const links = [...new Set([...route, ...this.costs.keys(), ...this.closed, this.link])].filter((link) => link >= 0);
+    this.route = route;
+    const rest = network.linkCount <= SMALL ? [...Array(network.linkCount).keys()] : [];
+    const links = [...new Set([...route, ...this.costs.keys(), ...this.closed, this.link, ...rest])].filter((link) => link >= 0);
     this.list.replaceChildren(
       ...links.map((link) => {
         const name = linkName(network, link);
@@ -120,6 +126,6 @@ export class LinkEditor {
     const link = nearestPath(this.lines, point, REACH * point.unit);
     if (link < 0) return;
     this.link = link;
-    this.offer(this.network, [...this.list.options].map(({ value }) => Number(value)));
+    this.offer(this.network, this.route);
   }
 }

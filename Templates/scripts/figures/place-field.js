@@ -21,8 +21,12 @@ export class PlaceField {
     this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);
   }
 
-  /** @param {number} place */
+  /** @param {number} place none if it is below 0 */
   show(place) {
+    if (place < 0) {
+      this.select.selectedIndex = -1;
+      return;
+    }
     if (this.select.options.length <= 1) this.select.replaceChildren(this.#option(place));
     this.select.value = String(place);
   }

@@ -43,6 +43,7 @@ const CODES = {
     ['look', `  ${WORDS.pseudocode.eachLink}`],
     ['lower', `    ${WORDS.pseudocode.ifCheaperSide}`],
     ['lower', `      ${WORDS.pseudocode.lower}`],
+    ['lower', `      ${WORDS.pseudocode.enqueueSide}`],
     ['lower', `      ${WORDS.pseudocode.meet}`],
   ],
 };

@@ -96,23 +96,26 @@ export async function start(section, settings) {
       draw();
     });
     field.show(chosen[index]);
-    return field.element;
+    return field;
   });
+  const move = (/** @type {number} */ index, /** @type {Position} */ position) => {
+    ends[index] = limited(position);
+    fields[index].show(-1);
+    draw();
+  };
   const handles = ['start', 'goal'].map((style, index) => {
     const handle = new Handle(drawing, style, (at) => {
       const found = positionOnMap(ground, at);
       if (!found) return;
-      ends[index] = limited(found);
-      draw();
+      move(index, found);
     }, ([north, east]) => {
       const { latitude, longitude } = ends[index];
-      ends[index] = limited({ latitude: latitude + north, longitude: longitude + east });
-      draw();
+      move(index, { latitude: latitude + north, longitude: longitude + east });
     });
     handle.place = (at) => pointOnMap(ground, at) ?? { x: 0, y: 0 };
     return handle;
   });
-  section.append(html('div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, ...fields), words));
+  section.append(html('div', { class: 'figure-panel' }, html('div', { class: 'figure-fields' }, ...fields.map(({ element }) => element)), words));
   draw();
 }
 
@@ -137,10 +140,14 @@ class Handle {
     this.place = (/** @type {Position} */ _) => ({ x: 0, y: 0 });
     this.mark = svg('path', { class: style });
     this.hit = svg('circle', { class: 'hit', r: 22 });
-    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'button', 'aria-roledescription': WORDS.figures.movablePoint });
+    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'application', 'aria-roledescription': WORDS.figures.movablePoint });
     this.group.append(this.mark, this.hit);
     drawing.append(this.group);
     let isDragged = false;
+    // A finger would scroll the page: browsers do not ask parts of a drawing for their touch-action.
+    this.group.addEventListener('touchmove', (event) => {
+      if (event.cancelable) event.preventDefault();
+    }, { passive: false });
     this.group.addEventListener('pointerdown', (event) => {
       event.preventDefault();
       isDragged = true;

@@ -1,18 +1,25 @@
 /**
- * A live trip: the candidates of a method one after the other, and the methods compared.
+ * A live trip: the candidates of a method one after the other, and the methods compared. The reader
+ * changes the tickets and the cities.
  * @module
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
 import { TripSearches } from '../core/trip-searches.js';
+import { Latest } from '../lib/latest.js';
 import { html } from '../lib/svg.js';
-import { cost } from '../lib/words.js';
+import { cost, say } from '../lib/words.js';
+import { nameLabel } from '../map/route-overlay.js';
 import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
 import { loadNetwork } from './figure-network.js';
+import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
+
+/** The least number of tickets that can be chosen up to. */
+const TICKETS = 4;
 
 /**
  * @param {HTMLElement} section
@@ -21,32 +28,79 @@ import { toldSteps } from './told-steps.js';
 export async function start(section, settings) {
   // The compact file lacks what the solver reads.
   const network = await loadNetwork({ root: settings.root, network: settings.network });
-  const { places, tickets, method } = settings;
-  const found = await new TripSearches(network).all(places, tickets);
+  const places = [...settings.places];
+  let { tickets, method } = settings;
+  const searches = new TripSearches(network);
+  let found = await searches.all(places, tickets);
   const frame = section.querySelector('.map-frame');
   // The names of the cities stay where the static figure has found room for them.
   const names = frame?.querySelectorAll('.map-overlay > .labels') ?? [];
   const map = new FigureMap(frame, network);
-  map.names.replaceWith(...names);
+  map.names.before(...names);
   /** @type {TripFilm | null} */
   let film = null;
   const steps = toldSteps(WORDS.figures.candidates, (step) => {
     film?.draw(step);
     return film?.words() ?? '';
   });
+  const beside = html('div', { class: 'figure-beside' });
   const show = (/** @type {string} */ id) => {
+    method = id;
     const search = found.searches.find(({ algorithm }) => algorithm === id) ?? found.searches[0];
     film?.finish();
     film = new TripFilm(section, map.overlay, network, found, search);
     steps.load(film.length, film.length);
   };
+  const asked = new Latest();
+  const solve = async () => {
+    const isLast = asked.begin();
+    const answer = await searches.all(places, tickets);
+    if (!isLast()) return;
+    found = answer;
+    beside.replaceChildren(methodTable(network, found.searches));
+    show(method);
+  };
   const options = METHODS.filter(([id]) => found.searches.some(({ algorithm }) => algorithm === id));
-  const choice = tabs(WORDS.tripReplay.method, options, method, show);
-  section.append(
-    html('div', { class: 'figure-panel' }, steps.element, choice),
-    html('div', { class: 'figure-beside' }, methodTable(network, found.searches)),
-  );
+  const hand = handFields(network, places, () => {
+    for (const group of names) group.remove();
+    map.names.replaceChildren(...places.map((place) => nameLabel(network, place, 'end')));
+    solve();
+  });
+  const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, show));
+  if (searches.ticketedModes.length > 0) {
+    const numbers = [...Array(Math.max(TICKETS, tickets) + 1).keys()].map(String);
+    panel.append(tabs(WORDS.deal.ticketsColumn, numbers.map((number) => [number, number]), String(tickets), (number) => {
+      tickets = Number(number);
+      solve();
+    }));
+  }
+  panel.append(hand);
+  section.append(panel, beside);
+  beside.replaceChildren(methodTable(network, found.searches));
   show(method);
+}
+
+/**
+ * Fields that exchange the cities of a hand.
+ * @param {Network} network
+ * @param {number[]} places of the hand
+ * @param {() => void} change is told that one was exchanged
+ */
+function handFields(network, places, change) {
+  const fields = places.map((_, index) => {
+    const field = new PlaceField(network, say(WORDS.figures.city, { number: index + 1 }), (place) => {
+      if (places.includes(place)) {
+        // A city is visited once.
+        field.show(places[index]);
+        return;
+      }
+      places[index] = place;
+      change();
+    });
+    field.show(places[index]);
+    return field.element;
+  });
+  return html('div', { class: 'figure-ends' }, ...fields);
 }
 
 /**

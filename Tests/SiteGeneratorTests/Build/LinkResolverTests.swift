@@ -3,7 +3,7 @@ import Testing
 @testable import SiteGenerator
 
 @Suite struct LinkResolverTests {
-  private static let planned: Set<String> = [
+  private static let planned: PlannedFiles = [
     "index.html", "404.html", "a/index.html", "a/b/index.html", "a/b/c.svg", "x/index.html",
     ".hidden", "a/.hidden", "a:b/index.html", "data/a.json",
   ]

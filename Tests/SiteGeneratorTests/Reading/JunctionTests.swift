@@ -270,4 +270,15 @@ struct JunctionTests {
       #expect(Set(found) == Set(expected) && found.count == expected.count, "\(metres) m")
     }
   }
+
+  @Test(
+    "A measure that cannot be is reported and not used",
+    arguments: ["per-km: -1e18", "per-km: 1e300", "speed: -1", "speed: 1e18"])
+  func wrongMeasure(key: String) throws {
+    let factor = key.hasPrefix("per-km") ? "" : "per-km: 0.54, "
+    let base = Self.settings.replacing("per-km: 0.54", with: factor + key)
+    let (_, messages) = try read(base: base)
+    #expect(messages.contains { $0.contains("cannot be") }, "\(messages)")
+    #expect(!messages.contains { $0.contains("has no miles") }, "\(messages)")
+  }
 }

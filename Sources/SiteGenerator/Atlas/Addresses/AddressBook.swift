@@ -105,9 +105,9 @@ struct AddressBook: Sendable {
 
   /// Reports rows of pages that the site, whose files are given, does not have. A place that is gone
   /// keeps its rows, so that its address stays its own.
-  func check(_ files: Set<String>, into diagnostics: inout Diagnostics) {
+  func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
-    lazy var known = files.sorted()
+    lazy var known = files.sorted
     for (row, file) in pages where !files.contains(file) {
       diagnostics.error(
         at: row.location, "the site has no '\(file)' to lead to",

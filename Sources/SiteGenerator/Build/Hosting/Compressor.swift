@@ -5,7 +5,7 @@ struct Compressor: Sendable {
   let staging: StagedFiles
   let previous: PreviousSite?
   /// Every file of the plan: one with the name of a copy is not replaced.
-  let planned: Set<String>
+  let planned: PlannedFiles
 
   /// The copies of a file.
   func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {

@@ -128,7 +128,9 @@ struct BuildMemory {
     do {
       try FileSystem.makeDirectories(folder)
       try FileSystem.remove(path + ".new")
-      try FileSystem.write(store.encoded(), to: path + ".new")
+      try FileSystem.write(to: path + ".new") { append throws(FileError) in
+        try store.encode(append)
+      }
       // It does not wait for the disk: one that a loss of power damages is seen to be damaged.
       try FileSystem.move(path + ".new", to: path)
       return true

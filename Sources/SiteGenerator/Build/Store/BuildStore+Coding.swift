@@ -11,12 +11,37 @@ extension BuildStore {
     case foreign
   }
 
-  private static let mark = Array("RouteAtlas store 5\n".utf8)
+  private static let mark = Array("RouteAtlas store 6\n".utf8)
 
-  /// The store as bytes: a mark, the digest of the rest, the rest.
-  func encoded() -> [UInt8] {
-    var writer = ByteWriter(Self.mark)
-    writer.digest(.none)
+  /// The bytes that are mixed into the seal at once.
+  private static let block = 1 << 20
+
+  /// The digest of what a store says, which stands at its end.
+  static func seal(_ content: UnsafeRawBufferPointer) -> Digest {
+    var digester = Digester()
+    mix(content, into: &digester)
+    return digester.digest
+  }
+
+  private static func mix(_ content: UnsafeRawBufferPointer, into digester: inout Digester) {
+    for start in stride(from: 0, to: content.count, by: block) {
+      digester.mix(UnsafeRawBufferPointer(rebasing: content[start...].prefix(block)))
+    }
+  }
+
+  /// Writes the store piece by piece, for that of many pages is large: a mark, what it says, the seal.
+  func encode(
+    _ append: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var writer = ByteWriter()
+    var digester = Digester()
+    func flush(atEnd: Bool = false) throws(FileError) {
+      let bytes = writer.drain(blocks: Self.block, atEnd: atEnd)
+      if bytes.isEmpty { return }
+      bytes.withUnsafeBytes { Self.mix($0, into: &digester) }
+      try append(bytes)
+    }
+    try append(Self.mark)
     writer.digest(program)
     writer.text("\(part)")
     writer.digest(model)
@@ -43,6 +68,7 @@ extension BuildStore {
     for list in links.lists {
       writer.number(list.count)
       for number in list { writer.number(number) }
+      try flush()
     }
     writer.number(steps.count)
     for step in steps {
@@ -50,10 +76,11 @@ extension BuildStore {
       writer.digest(step.found)
       writer.number(step.files.count)
       for file in files[step.files] { write(file, to: &writer) }
+      try flush()
     }
-    // The bytes of many pages are many: they are not joined with the digest that stands before them.
-    writer.seal(at: Self.mark.count)
-    return writer.bytes
+    try flush(atEnd: true)
+    writer.digest(digester.digest)
+    try append(writer.bytes)
   }
 
   /// Reads a store; one that is damaged in any way is of no use.
@@ -62,12 +89,12 @@ extension BuildStore {
       throw .damaged
     }
     do throws(ByteReader.Damage) {
-      var head = ByteReader(bytes.dropFirst(Self.mark.count))
-      let rest = bytes.dropFirst(Self.mark.count + 16)
-      var digester = Digester()
-      rest.withUnsafeBytes { digester.mix($0) }
-      guard try head.digest() == digester.digest else { throw ByteReader.Damage() }
-      var reader = ByteReader(rest)
+      let content = bytes.dropFirst(Self.mark.count).dropLast(16)
+      var end = ByteReader(bytes.suffix(16))
+      guard try end.digest() == content.withUnsafeBytes(Self.seal) else {
+        throw ByteReader.Damage()
+      }
+      var reader = ByteReader(content)
       try self.init(&reader)
     } catch {
       throw .damaged

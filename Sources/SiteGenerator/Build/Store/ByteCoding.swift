@@ -4,16 +4,11 @@ import Input
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// A writer that appends to some bytes.
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
-
-  /// Writes the digest of all that follows into the 16 bytes at an offset.
-  mutating func seal(at offset: Int) {
-    var digester = Digester()
-    bytes[(offset + 16)...].withUnsafeBytes { digester.mix($0) }
-    var seal = ByteWriter()
-    seal.digest(digester.digest)
-    bytes.replaceSubrange(offset..<(offset + 16), with: seal.bytes)
+  /// Gives away the bytes from the first on, in whole blocks; at the end, all of them.
+  mutating func drain(blocks size: Int, atEnd: Bool = false) -> [UInt8] {
+    let count = atEnd ? bytes.count : bytes.count / size * size
+    defer { bytes.removeFirst(count) }
+    return Array(bytes.prefix(count))
   }
 
   /// Appends a number of 0 or more, seven bits a byte.

@@ -11,12 +11,12 @@ struct CheckedPages: Sendable {
   /// - Parameters:
   ///   - planned: every file of the site.
   ///   - model: the digest of the model that pages are checked by.
-  init(_ previous: PreviousSite, planned: Set<String>, model: Digest) {
+  init(_ previous: PreviousSite, planned: PlannedFiles, model: Digest) {
     self.previous = previous
     isSameModel = previous.store.model == model
     let store = previous.store
     let gone = Set(
-      store.files.lazy.map(\.path).filter { !planned.contains($0) }.map(LinkTable.digest))
+      store.files.lazy.map { Digest(ofName: $0.path) }.filter { !planned.contains($0) })
     broken =
       gone.isEmpty
       ? []

@@ -51,16 +51,8 @@ final class LinkTable: Sendable {
 
   /// The number of a name; `nil` if it has none.
   func known(_ name: String) -> UInt32? {
-    let name = Self.digest(name)
+    let name = Digest(ofName: name)
     return state.withLock { $0.names[name] }
-  }
-
-  /// Stands for a name.
-  static func digest(_ name: String) -> Digest {
-    guard !name.isEmpty else { return .none }
-    var digester = Digester()
-    digester.mix(name)
-    return digester.digest
   }
 
   /// Takes in another table.
@@ -74,8 +66,8 @@ final class LinkTable: Sendable {
   }
 
   /// The numbers of a file and of a fragment in it; of an empty name for the file itself.
-  func target(file: String, fragment: String) -> Target {
-    let (file, fragment) = (Self.digest(file), Self.digest(fragment))
+  func target(file: Digest, fragment: String) -> Target {
+    let fragment = Digest(ofName: fragment)
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
@@ -89,7 +81,7 @@ final class LinkTable: Sendable {
       list.append(target.fragment)
       last = target
     }
-    let ids = ids.map(Self.digest)
+    let ids = ids.map { Digest(ofName: $0) }
     return state.withLock { state in
       let ids = Set(ids.map { state.number(of: $0) }).sorted()
       return Page(ids: state.number(ofList: ids), references: state.number(ofList: list))

@@ -15,8 +15,6 @@ final class StagedFiles: FileSink, Sendable {
   private let previous: PreviousSite?
   /// A Boolean value that is true if the folder was not empty when the build began.
   let isSpare: Bool
-  private let folders = Mutex<Set<String>>([])
-
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
   /// The reason why a file of a part could not be copied; `nil` if all could.
   var failure: Publisher.Failure? { copyFailure.withLock { $0 } }
@@ -110,10 +108,7 @@ final class StagedFiles: FileSink, Sendable {
   }
 
   private func makeFolder(of file: String) throws(FileError) {
-    guard let folder = Path.parent(of: file), folder != ".",
-      folders.withLock({ !$0.contains(folder) })
-    else { return }
+    guard let folder = Path.parent(of: file), folder != "." else { return }
     try FileSystem.makeDirectories(Path.join(publisher.staging, folder))
-    folders.withLock { _ = $0.insert(folder) }
   }
 }

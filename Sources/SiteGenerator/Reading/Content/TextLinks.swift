@@ -10,10 +10,10 @@ enum TextLinks {
   ///
   /// - Parameter mayBe: returns true for a file that is not among the files and may be one of the site.
   static func check(
-    _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
+    _ texts: [TextContent], files: PlannedFiles, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
   ) {
-    lazy var sorted = files.sorted()
+    lazy var sorted = files.sorted
     for text in texts {
       for link in text.links {
         guard let address = LocalAddress(link.destination),
@@ -43,9 +43,8 @@ enum TextLinks {
     _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
   ) {
-    let files = files.union(SiteMap.fixed.map(\.file))
     check(
-      texts, files: files,
+      texts, files: PlannedFiles(files.union(SiteMap.fixed.map(\.file))),
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 

@@ -16,11 +16,13 @@ extension NetworkSettings.Measure {
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
     perKilometre = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
-    if let perKilometre, !(0...1_000_000).contains(perKilometre) {
+    if let wrong = perKilometre, !(0...1_000_000).contains(wrong) {
       diagnostics.error(
         at: node["per-km"]?.location ?? node.location,
-        "a kilometre cannot be \(perKilometre) \(unit.name)",
+        "a kilometre cannot be \(wrong) \(unit.name)",
         hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
+      // The links are read all the same, for what else is wrong.
+      perKilometre = 1
     }
     if node["unit"] == nil {
       diagnostics.error(
@@ -35,8 +37,9 @@ extension NetworkSettings.Measure {
         hint: "write the speed that its times are for, as in speed: 16")
     }
     if let value = node.double("speed", into: &diagnostics) {
-      speed = (value, speedUnit ?? "km/h")
-      if !(0.1...10_000).contains(value) {
+      if (0.1...10_000).contains(value) {
+        speed = (value, speedUnit ?? "km/h")
+      } else {
         diagnostics.error(
           at: node["speed"]?.location ?? node.location, "a speed cannot be \(value)",
           hint: "write a number from 0.1 to 10,000, as in speed: 16")
@@ -94,6 +97,7 @@ extension NetworkSettings.Connectors {
           at: node["reach"]?.location ?? node.location,
           "a reach is from 0 to 300,000 metres, not \(reach)",
           hint: "write the length of the longest link from a place to a line, as in reach: 5000")
+        reach = Self.reach
       }
     }
     self.mode = mode

@@ -29,10 +29,10 @@ enum StyleLinks {
   ///
   /// - Parameter assets: the names of the theme's assets, which are published under others.
   static func check(
-    _ references: [StyleReference], files: Set<String>, assets: [String] = [],
+    _ references: [StyleReference], files: PlannedFiles, assets: [String] = [],
     into diagnostics: inout Diagnostics
   ) {
-    lazy var sorted = files.sorted()
+    lazy var sorted = files.sorted
     for reference in references {
       guard let target = reference.target else {
         diagnostics.error(
