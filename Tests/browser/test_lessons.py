@@ -108,9 +108,9 @@ def test_a_hand_is_changed(visit):
     exact = trip.locator(".figure-queue tr", has_text="Exact").locator("td")
     expect(exact).to_have_text("24 steps")
     # What the text says of no ticket, and of four.
-    trip.get_by_role("radio", name="0", exact=True).check(force=True)
+    trip.get_by_role("radio", name="0 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("37 steps")
-    trip.get_by_role("radio", name="4", exact=True).check(force=True)
+    trip.get_by_role("radio", name="4 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("24 steps")
     city = trip.get_by_label("City 1", exact=True)
     city.focus()

@@ -68,8 +68,9 @@ export async function start(section, settings) {
   });
   const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, show));
   if (searches.ticketedModes.length > 0) {
-    const numbers = [...Array(Math.max(TICKETS, tickets) + 1).keys()].map(String);
-    panel.append(tabs(WORDS.deal.ticketsColumn, numbers.map((number) => [number, number]), String(tickets), (number) => {
+    /** @type {[string, string][]} */
+    const numbers = [...Array(Math.max(TICKETS, tickets) + 1).keys()].map((count) => [String(count), say(WORDS.deal.tickets, { count })]);
+    panel.append(tabs(WORDS.deal.ticketsColumn, numbers, String(tickets), (number) => {
       tickets = Number(number);
       solve();
     }));
