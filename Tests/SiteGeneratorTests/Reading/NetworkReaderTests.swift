@@ -64,6 +64,17 @@ struct NetworkReaderTests {
       }, "\(diagnostics)")
   }
 
+  @Test(
+    "A value of a kilometre that cannot be is one fault",
+    arguments: ["-9223372036854775808", "-1", "1000001", "1e300"])
+  func perKilometre(number: String) throws {
+    let (_, faults) = try read(
+      settings: settings + "\nmeasures: {miles: {unit: {name: miles}, per-km: \(number)}}",
+      links: "from,to,mode\na,b,road\nb,c,road\n")
+    #expect(faults.count == 1, "\(faults)")
+    #expect(faults.first?.hasPrefix("network.yml:8:47: error: a kilometre cannot be ") == true)
+  }
+
   @Test("An id that is too long for a URL is reported where it is, and a long label is cut")
   func lengths() throws {
     let long = String(repeating: "a", count: 101)
