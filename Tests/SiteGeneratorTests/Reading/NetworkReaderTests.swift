@@ -72,7 +72,7 @@ struct NetworkReaderTests {
       settings: settings + "\nmeasures: {miles: {unit: {name: miles}, per-km: \(number)}}",
       links: "from,to,mode\na,b,road\nb,c,road\n")
     #expect(faults.count == 1, "\(faults)")
-    #expect(faults.first?.hasPrefix("network.yml:8:47: error: a kilometre cannot be ") == true)
+    #expect(faults.first?.hasPrefix("network.yml:8:49: error: a kilometre cannot be ") == true)
   }
 
   @Test("An id that is too long for a URL is reported where it is, and a long label is cut")
