@@ -86,11 +86,12 @@ script-test:
 	@echo "Running the tests of the scripts"
 	@SITE=$(abspath $(OUTPUT)) node --import $(abspath .cache/words/words.mjs) --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
 
+# A page waits for frames and answers most of the time: two browsers keep a processor busy.
 browser-test:
 	@$(PACKAGES) test
 	@$(SCRIPT_WORDS)
 	@echo "Running the tests of the pages in Chromium"
-	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q -n $(JOBS) --dist worksteal Tests/browser
+	@SITE=$(abspath $(OUTPUT)) $(PYTHON) -m pytest -q -n $$((2 * $(JOBS))) --dist worksteal Tests/browser
 
 cluster-test: tool ## build the small atlas in parts with GNU parallel and Slurm (Linux, as root)
 	@$(PACKAGES) cluster
@@ -102,19 +103,19 @@ fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ
 	@swift build $(SWIFT_FLAGS) --product reader-fuzz
 	@.build/release/reader-fuzz $(FUZZ)
 
-# Without the tests that run the command, which is too slow with a sanitizer: it builds one atlas. What
-# it has not given back at its end is no leak.
+# Optimized, as what people get, and without the tests that run the
+# command: it builds one atlas. What it has not given back at its end is no leak.
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
 	@$(PACKAGES) site
 	@mkdir -p .build
 	@for kind in address thread; do \
 	  echo "Running the Swift tests with the $$kind sanitizer"; \
-	  swift test --sanitize=$$kind --disable-xctest --scratch-path .build/$$kind --skip GenerateSiteTests \
+	  swift test $(SWIFT_FLAGS) --sanitize=$$kind --disable-xctest --scratch-path .build/$$kind --skip GenerateSiteTests \
 	    >.build/$$kind.log 2>&1 \
 	    || { grep -A4 '^✘' .build/$$kind.log; tail -n 40 .build/$$kind.log; exit 1; }; \
 	  grep '^✔ Test run' .build/$$kind.log; \
 	  echo "Building a small atlas with the $$kind sanitizer"; \
-	  ASAN_OPTIONS=detect_leaks=0 .build/$$kind/debug/generate-site build --fresh --quiet --jobs 2 \
+	  ASAN_OPTIONS=detect_leaks=0 .build/$$kind/release/generate-site build --fresh --quiet --jobs 2 \
 	    --content Tests/GenerateSiteTests/Fixtures/atlas/Content --output .build/$$kind-site/site \
 	    >.build/$$kind.log 2>&1 || { tail -n 40 .build/$$kind.log; exit 1; }; \
 	done

@@ -1,5 +1,6 @@
 import HTTP
 import Input
+import RawClient
 import Synchronization
 import Testing
 
@@ -56,6 +57,38 @@ struct HTTPServerTests {
       let client = try Client(port: server.port)
       client.send(text)
     }
+    #expect(try Client.ask(server, "GET /after").status == 200)
+  }
+
+  @Test(
+    "answers any bytes, or ends the connection",
+    arguments: [
+      ("GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=1-2\r\n\r\n", 200),
+      ("GET / HTTP/1.0\r\n\r\n", 200),
+      ("GET / HTTP/1.1\nHost: x\n\n", 200), ("GET /\u{0}a HTTP/1.1\r\nHost: x\r\n\r\n", 200),
+      ("get / HTTP/1.1\r\nHost: x\r\n\r\n", 200), ("OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", 200),
+      ("GET /?page=%ff&%zz&=&&a HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n", 200),
+      ("GET /\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\nnone\r\n\r\n", 400),
+      ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+      ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "X: y\r\n", count: 9000) + "\r\n", 431),
+      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n", 400),
+      (
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(String(repeating: "9", count: 40))\r\n\r\n",
+        413
+      ),
+      ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+      (
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", 200
+      ),
+      ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 0), (String(repeating: "\r\n", count: 2000), 0), ("", 0),
+      ("GET", 0),
+    ])
+  func rawBytes(text: String, status: Int) throws {
+    let server = try echo()
+    let client = try Client(port: server.port)
+    client.send(text)
+    client.endSending()
+    #expect(client.answer().status == status)
     #expect(try Client.ask(server, "GET /after").status == 200)
   }
 

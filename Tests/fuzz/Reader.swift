@@ -58,5 +58,5 @@ struct ReaderEntry: Sendable {
 extension ReaderEntry {
   static let all =
     tables + documents + geography + markup + routing + importing + site
-    + networks + built
+    + networks + built + server
 }

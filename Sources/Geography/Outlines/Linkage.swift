@@ -8,94 +8,117 @@
 /// at most a given length joins them. Distances are chords in space, for which the triangle
 /// inequality holds, so far-apart blocks of points are passed over unseen.
 struct Linkage {
+  private typealias Cube = SIMD3<Int32>
+
   /// A ball around some points.
   private struct Ball {
     var center: UnitVector
     var radius: Double
-    var points: Range<Int>
+    var points: ArraySlice<UnitVector>
 
-    var south: Double { center.z - radius }
-    var north: Double { center.z + radius }
+    init(_ points: ArraySlice<UnitVector>) {
+      var sum = UnitVector(x: 0, y: 0, z: 0)
+      for point in points {
+        sum.x += point.x
+        sum.y += point.y
+        sum.z += point.z
+      }
+      let count = Double(max(points.count, 1))
+      let center = UnitVector(x: sum.x / count, y: sum.y / count, z: sum.z / count)
+      self.center = center
+      radius = points.reduce(0.0) { max($0, square(center, $1)) }.squareRoot()
+      self.points = points
+    }
+
+    func gap(to other: Ball) -> Double {
+      square(center, other.center).squareRoot() - radius - other.radius
+    }
   }
 
-  private struct Body {
-    var ball: Ball
-    var blocks: [Ball]
-    var points: [UnitVector]
+  /// The points in a cube, and one of the sets that they are of.
+  private struct Cell {
+    let cube: Cube
+    let set: Int
+    var points: [UnitVector] = []
   }
 
-  private let bodies: [Body]
+  private let sets: [[UnitVector]]
 
   /// - Parameter sets: the points of each set; at least one each.
-  init(_ sets: [[UnitVector]]) {
-    bodies = sets.map { points in
-      let blocks = stride(from: 0, to: points.count, by: 32).map {
-        Self.ball(points, $0..<min($0 + 32, points.count))
-      }
-      return Body(ball: Self.ball(points, points.indices), blocks: blocks, points: points)
-    }
-  }
+  init(_ sets: [[UnitVector]]) { self.sets = sets }
 
-  /// The groups with gaps of at most `gap` metres: members ascending, groups by first member.
+  /// The groups with gaps of at most `gap` metres, which is more than 0: members ascending, groups by
+  /// first member.
   func groups(gap: Double) -> [[Int]] {
+    guard sets.count > 1 else { return sets.indices.map { [$0] } }
     let chord = 2 * sin(min(gap / GreatCircle.earthRadius, .pi) / 2)
-    var sets = DisjointSets(count: bodies.count)
-    // Along the axis of the earth, only bodies whose stretches come near each other are compared.
-    let balls = bodies.map(\.ball)
-    let order = balls.indices.sorted { (balls[$0].south, $0) < (balls[$1].south, $1) }
-    var count = balls.count
-    // From the north, so that of bodies within one another most are joined before they are compared.
-    for (position, first) in order.enumerated().reversed() where count > 1 {
-      for second in order[(position + 1)...] {
-        guard balls[second].south <= balls[first].north + chord else { break }
-        guard Self.gap(balls[first], balls[second]) <= chord else { continue }
-        guard sets.root(of: first) != sets.root(of: second),
-          near(bodies[first], bodies[second], chord)
-        else { continue }
-        sets.join(first, second)
-        count -= 1
-        if count == 1 { break }
+    var groups = DisjointSets(count: sets.count)
+    var count = sets.count
+    func join(_ first: Int, _ second: Int) {
+      guard groups.root(of: first) != groups.root(of: second) else { return }
+      groups.join(first, second)
+      count -= 1
+    }
+
+    // No two points of a cube are farther apart than the gap: all sets in it are joined unseen.
+    let edge = chord / 1.7321
+    var cells: [Cell] = []
+    var numbers: [Cube: Int] = [:]
+    for (set, points) in sets.enumerated() {
+      var last = -1
+      for point in points {
+        let cube = Cube(SIMD3(point.x / edge, point.y / edge, point.z / edge), rounding: .down)
+        if last < 0 || cells[last].cube != cube {
+          last = numbers[cube] ?? cells.count
+          if last == cells.count {
+            numbers[cube] = last
+            cells.append(Cell(cube: cube, set: set))
+          }
+          join(cells[last].set, set)
+        }
+        cells[last].points.append(point)
       }
     }
-    return sets.groups()
+
+    // What is within the gap of a cube lies at most two cubes away.
+    for cell in cells where count > 1 {
+      for step in Self.steps {
+        guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),
+          groups.root(of: cell.set) != groups.root(of: other.set),
+          Self.areNear(cell.points, other.points, chord)
+        else { continue }
+        join(cell.set, other.set)
+      }
+    }
+    return groups.groups()
   }
 
-  private func near(_ a: Body, _ b: Body, _ chord: Double) -> Bool {
+  /// The ways to one of each two cubes that are at most two cubes apart along each axis.
+  private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
+
+  private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {
     let limit = chord * chord
-    for blockA in a.blocks where Self.gap(blockA, b.ball) <= chord {
-      for blockB in b.blocks where Self.gap(blockA, blockB) <= chord {
-        for pointA in blockA.points {
-          for pointB in blockB.points
-          where Self.square(a.points[pointA], b.points[pointB]) <= limit {
-            return true
-          }
+    let (whole, blocks) = (Ball(b[...]), Self.blocks(b))
+    for first in Self.blocks(a) where first.gap(to: whole) <= chord {
+      for second in blocks where first.gap(to: second) <= chord {
+        for point in first.points {
+          for other in second.points where square(point, other) <= limit { return true }
         }
       }
     }
     return false
   }
 
-  private static func ball(_ points: [UnitVector], _ range: Range<Int>) -> Ball {
-    var sum = UnitVector(x: 0, y: 0, z: 0)
-    for index in range {
-      sum.x += points[index].x
-      sum.y += points[index].y
-      sum.z += points[index].z
+  private static func blocks(_ points: [UnitVector]) -> [Ball] {
+    stride(from: 0, to: points.count, by: 32).map {
+      Ball(points[$0..<min($0 + 32, points.count)])
     }
-    let count = Double(max(range.count, 1))
-    let center = UnitVector(x: sum.x / count, y: sum.y / count, z: sum.z / count)
-    let radius = range.reduce(0.0) { max($0, square(center, points[$1])) }.squareRoot()
-    return Ball(center: center, radius: radius, points: range)
   }
+}
 
-  private static func gap(_ a: Ball, _ b: Ball) -> Double {
-    square(a.center, b.center).squareRoot() - a.radius - b.radius
-  }
-
-  private static func square(_ a: UnitVector, _ b: UnitVector) -> Double {
-    let x = a.x - b.x
-    let y = a.y - b.y
-    let z = a.z - b.z
-    return x * x + y * y + z * z
-  }
+private func square(_ a: UnitVector, _ b: UnitVector) -> Double {
+  let x = a.x - b.x
+  let y = a.y - b.y
+  let z = a.z - b.z
+  return x * x + y * y + z * z
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: 1...rounds)
   func anySequenceOfEditsMakesWhatACleanBuildMakes(seed: Int) throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     _ = try place.build()
     var edits = RandomEdits(place, seed: UInt64(seed))
     var trail: [String] = []
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aTemplateMakesThePagesOfItsKind() throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     #expect(try place.build().status == 0)
     try Edit("Templates/route.mustache", .append(" ")).apply(to: place)
     let made = try made(place)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func aPageThatStaysAsItWasIsStillAskedForItsLinks() throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     let (page, about) = ("Templates/place.mustache", "Content/pages/about.md")
     try Edit(about, .append("\n## A part\n\nOf it.\n")).apply(to: place)
     try Edit(

@@ -4,7 +4,7 @@ import Testing
 /// The scripts as a build publishes them, and what it says where it cannot.
 @Suite struct ScriptTests {
   @Test func sourcesWithOtherLineEndsGiveTheSameScripts() throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     for (name, bytes) in try place.snapshot("Templates/scripts") where name.hasSuffix(".js") {
       let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n")
       try place.write("Templates/scripts/\(name)", text)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aMachineWithoutTheBundlerIsToldWhatToInstall() throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     let outcome = try Command.run(
       ["build", "--progress", "none"], in: place.folder, environment: ["PATH": place.path("")])
     #expect(outcome.status == 1)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func linksThatLeadOutOfTheInputAreRefused() throws {
-    let place = try Workplace()
+    let place = try Workplace(ownsTheme: true)
     try place.write("secret", "---\ntitle: T\ndescription: D.\n---\n\nSecret\n")
     let links = [
       "Content/networks/roads/note", "Content/pages/secret.md", "Templates/assets/secret.png",

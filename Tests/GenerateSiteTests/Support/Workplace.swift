@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// A folder for one test, with the small atlas's content and the real templates in it.
+/// A folder for one test, with the small atlas's content in it.
 final class Workplace {
   let folder: URL
 
@@ -9,16 +9,20 @@ final class Workplace {
   private static let content = Command.package
     .appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
 
-  /// - Parameter isEmpty: true for a folder without content and templates.
-  init(isEmpty: Bool = false) throws {
+  /// - Parameters:
+  ///   - isEmpty: true for a folder without content.
+  ///   - ownsTheme: true for a folder with a copy of the standard theme, which can be edited there.
+  init(isEmpty: Bool = false, ownsTheme: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "generate-site-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    if isEmpty { return }
-    try FileManager.default.copyItem(
-      at: Self.content, to: folder.appending(path: "Content"))
-    try FileManager.default.copyItem(
-      at: Command.package.appending(path: "Templates"), to: folder.appending(path: "Templates"))
+    if !isEmpty {
+      try FileManager.default.copyItem(at: Self.content, to: folder.appending(path: "Content"))
+    }
+    if ownsTheme {
+      try FileManager.default.copyItem(
+        at: Command.package.appending(path: "Templates"), to: folder.appending(path: "Templates"))
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

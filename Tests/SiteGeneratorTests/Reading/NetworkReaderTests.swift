@@ -1,4 +1,3 @@
-import Growth
 import Input
 import Routing
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 @Suite("Reading a network's tables")
 struct NetworkReaderTests {
-  private let settings = """
+  let settings = """
     title: Test
     summary: A test.
     unit: km
@@ -25,7 +24,7 @@ struct NetworkReaderTests {
     """
 
   /// Reads tables, and returns the reader and what it reported.
-  private func read(
+  func read(
     settings: String? = nil, places: String? = nil, links: String
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
@@ -51,41 +50,6 @@ struct NetworkReaderTests {
     #expect(network.links.first?.cost == 71_474)
   }
 
-  @Test("Colours are those of labels that links have")
-  func labelColors() throws {
-    let colors = "{E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}"
-    let colored = settings.replacing("plural: roads}", with: "plural: roads, colors: \(colors)}")
-    let (reader, _) = try read(
-      settings: colored, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
-    var diagnostics = Diagnostics()
-    _ = reader.roads(into: &diagnostics)
-    #expect(
-      diagnostics.all.map(\.description) == [
-        "network.yml:7:81: error: no link has the label 'E4'; did you mean 'E40'?",
-        "network.yml:7:96: error: no link has the label 'E5'; did you mean 'E50'?",
-      ])
-    let known = LabelColors(reader.settings)
-    #expect(known.values.first == "#0a0b0c")
-    #expect(known.index(of: ["E50", "E40"]) == 0)
-    #expect(known.index(of: ["E50"]) == nil)
-  }
-
-  @Test("A closed label keeps its colour, and no closure of it is shown")
-  func closedLabels() throws {
-    let closed =
-      settings.replacing(
-        "plural: roads}", with: "plural: roads, colors: {E40: '#0a0B0c', E50: '#ffffff'}}")
-      + "\nclosed: [E40]\nwhat-if: {E40: the first, E50: the other}\naliases: {E40: main, E60: x}"
-    let (reader, faults) = try read(
-      settings: closed, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
-    let errors = faults.filter { $0.contains(": error: ") }
-    #expect(errors.count == 2 && errors[1].contains(":10:22: error: no link has the label 'E60'"))
-    #expect(errors.first?.hasPrefix("network.yml:9:11: error: 'E40' is closed; ") == true)
-    var diagnostics = Diagnostics()
-    _ = reader.roads(into: &diagnostics)
-    #expect(diagnostics.isEmpty, "\(diagnostics)")
-  }
-
   @Test("A unit of speed without a speed is reported")
   func speedUnit() throws {
     var diagnostics = Diagnostics()
@@ -100,17 +64,15 @@ struct NetworkReaderTests {
       }, "\(diagnostics)")
   }
 
-  @Test("A link of very many labels takes time in proportion to them")
-  func manyLabels() throws {
-    let ratio = try Growth.ratio(5_000) { count in
-      let rows = (0..<count).map { "a,b,road,75,E\($0)\n" }.joined()
-      return (count, "from,to,mode,cost,label\n" + rows + "b,c,road,,\n")
-    } work: { count, links in
-      let (reader, faults) = try read(links: links)
-      #expect(faults.isEmpty)
-      #expect(reader.links.first?.labels.count == count)
-    }
-    #expect(ratio < Growth.limit)
+  @Test(
+    "A value of a kilometre that cannot be is one fault",
+    arguments: ["-9223372036854775808", "-1", "1000001", "1e300"])
+  func perKilometre(number: String) throws {
+    let (_, faults) = try read(
+      settings: settings + "\nmeasures: {miles: {unit: {name: miles}, per-km: \(number)}}",
+      links: "from,to,mode\na,b,road\nb,c,road\n")
+    #expect(faults.count == 1, "\(faults)")
+    #expect(faults.first?.hasPrefix("network.yml:8:49: error: a kilometre cannot be ") == true)
   }
 
   @Test("An id that is too long for a URL is reported where it is, and a long label is cut")
@@ -129,18 +91,6 @@ struct NetworkReaderTests {
     var diagnostics = Diagnostics()
     #expect(reader.roads(into: &diagnostics).map(\.slug.utf8.count) == [100])
     #expect(diagnostics.isEmpty)
-  }
-
-  @Test("Rows of the same ends, mode and cost are one link with several labels")
-  func labels() throws {
-    let (reader, faults) = try read(
-      links: "from,to,mode,cost,label\na,b,road,,E1\nb,a,road,,E2\na,b,ferry,,E1\nb,c,road,,")
-    #expect(faults.isEmpty)
-    #expect(reader.links.map(\.labels) == [["E1", "E2"], ["E1"], []])
-    var diagnostics = Diagnostics()
-    let roads = reader.roads(into: &diagnostics)
-    #expect(roads.map(\.label) == ["E1", "E2"])
-    #expect(roads[1].legs.map { [$0.link, $0.from, $0.to] } == [[0, 1, 0]])
   }
 
   @Test("Costs are exact", arguments: [("12", 12000), ("0.001", 1), ("3.5", 3500), ("0", 0)])

@@ -15,14 +15,14 @@ extension NetworkSettings.Measure {
     node.checkKeys(.networkMeasures, into: &diagnostics)
     name = node.text("name", into: &diagnostics) ?? Words.columnTitle(member.key).lowercased()
     unit = node["unit"].map { NetworkSettings.Unit($0, into: &diagnostics) } ?? .km
-    perKilometre = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
-    if let wrong = perKilometre, !(0...1_000_000).contains(wrong) {
+    let value = node.double("per-km", into: &diagnostics) ?? (unit.countsMetres ? 1 : nil)
+    // No length is measured with a value that cannot be.
+    perKilometre = value.map { min(max($0, 0), 1_000_000) }
+    if let value, value != perKilometre {
       diagnostics.error(
         at: node["per-km"]?.location ?? node.location,
-        "a kilometre cannot be \(wrong) \(unit.name)",
+        "a kilometre cannot be \(value) \(unit.name)",
         hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
-      // The links are read all the same, for what else is wrong.
-      perKilometre = 1
     }
     if node["unit"] == nil {
       diagnostics.error(

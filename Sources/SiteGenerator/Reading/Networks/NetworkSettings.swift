@@ -28,7 +28,7 @@ public struct NetworkSettings: Sendable {
     /// The unit of its values.
     public let unit: Unit
     /// The value of a kilometre, of a measure that follows from the length where a link states none.
-    var perKilometre: Double?
+    let perKilometre: Double?
     /// The speed that a time is for, which readers can change: 16 knots.
     var speed: (value: Double, unit: String)?
   }

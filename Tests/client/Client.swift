@@ -1,4 +1,4 @@
-import HTTP
+public import HTTP
 
 #if canImport(Glibc)
   import Glibc
@@ -7,23 +7,30 @@ import HTTP
 #endif
 
 /// A client that sends what a test says, byte by byte, and reads the answer.
-struct Client: ~Copyable {
+public struct Client: ~Copyable {
   /// An answer taken apart.
-  struct Answer {
-    var status = 0
-    var headers: [String: String] = [:]
-    var body: [UInt8] = []
+  public struct Answer {
+    /// The number of the status; 0 if there is no answer.
+    public var status = 0
+    /// The values of the headers by their names in lower case.
+    public var headers: [String: String] = [:]
+    /// All bytes after the headers.
+    public var body: [UInt8] = []
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    /// The body as text.
+    public var text: String { String(decoding: body, as: UTF8.self) }
   }
 
   private let socket: Int32
 
-  init(port: Int) throws {
+  /// Connects to a port of this machine.
+  public init(port: Int) throws {
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+      var yes: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -38,10 +45,11 @@ struct Client: ~Copyable {
 
   deinit { close(socket) }
 
-  struct Refused: Error {}
+  /// The error of a port at which nobody listens.
+  public struct Refused: Error {}
 
   /// Sends a request that ends the connection, and reads the answer to its end.
-  static func ask(
+  public static func ask(
     _ server: HTTPServer, _ line: String, headers: [String: String] = [:]
   ) throws -> Answer {
     let client = try Client(port: server.port)
@@ -51,17 +59,33 @@ struct Client: ~Copyable {
     return client.answer()
   }
 
-  func send(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+  /// Sends a text.
+  public func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends bytes, as many as the server takes.
+  public func send(_ bytes: [UInt8]) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { Self.send(socket, $0) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
   }
 
+  /// A server that has hung up is no signal.
+  private static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+      Darwin.send(socket, bytes.baseAddress, bytes.count, 0)
+    #endif
+  }
+
+  /// Tells the server that nothing more is sent.
+  public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
+
   /// The bytes that come before the connection ends, or until there are enough.
-  func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
+  public func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !isEnough(result) {
@@ -72,8 +96,11 @@ struct Client: ~Copyable {
     return result
   }
 
-  func answer() -> Answer {
-    let bytes = read()
+  /// The answer that ends with the connection.
+  public func answer() -> Answer { Self.answer(read()) }
+
+  /// An answer taken apart.
+  public static func answer(_ bytes: [UInt8]) -> Answer {
     var answer = Answer()
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return answer }
     let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
