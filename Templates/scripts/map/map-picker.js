@@ -100,8 +100,19 @@ export class MapPicker {
     const reach = (takesLinks ? PLACE_REACH : REACH) * point.unit;
     const place = nearestPlace(places.x.slice(0, network.named), places.y, point, reach);
     if (place >= 0 || !takesLinks) return { place, link: -1 };
-    this.lines ??= Array.from({ length: network.linkCount }, (_, link) => pathLines(network.path(link)));
-    return { place, link: nearestPath(this.lines, point, LINK_REACH * point.unit) };
+    return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
+  }
+
+  /** The lines of all links: of thousands they take a while, which the first press is not to wait for. */
+  trace() {
+    const { data, linkCount } = this.network;
+    const { x, y } = data.places;
+    return (this.lines ??= Array.from({ length: linkCount }, (_, link) => {
+      const drawn = data.links.path?.[link];
+      if (drawn) return pathLines(drawn);
+      const [a, b] = [data.links.from[link], data.links.to[link]];
+      return [[[x[a], y[a]], [x[b], y[b]]]];
+    }));
   }
 
   /**

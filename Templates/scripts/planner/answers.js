@@ -15,15 +15,8 @@ import { quietMap } from '../map/quiet-map.js';
 import { RouteOverlay } from '../map/route-overlay.js';
 import { JourneyOffer } from '../player/journey-offer.js';
 import { SearchViews } from './planner-views.js';
-import { loadLate, Ways } from './planner-ways.js';
+import { drawn, loadLate, Ways } from './planner-ways.js';
 import { WhatIf } from './what-if.js';
-
-/** Waits until a frame is on the screen: until the next one begins, for what follows at once would hold it up. */
-function drawn() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
-}
 
 export class Answers {
   /**
