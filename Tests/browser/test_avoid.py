@@ -70,3 +70,56 @@ def test_the_planner_is_loaded_together_with_its_network(visit):
     one.until(lambda: any("/assets/planner." in url for url in asked), "the planner, while its network is held back")
     data.release()
     expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def named(page):
+    """The names on the map of places where the route stops between its ends."""
+    shown = page.evaluate(
+        """() => [...document.querySelectorAll('.map-names text')]
+          .filter((text) => text.checkVisibility()).map((text) => text.textContent)"""
+    )
+    return set(page.locator("table.legs tbody th > a").all_inner_texts()[1:-1]) & set(shown)
+
+
+def test_the_stops_of_a_planned_route_are_named(visit):
+    page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
+    page.locator(".map-names").wait_for()
+    rest(page)
+    # The greatest come first; the others where there is room.
+    few = named(page)
+    assert "Paris" in few
+    page.locator(".map-frame").first.focus()
+    page.keyboard.press("+")
+    rest(page)
+    assert len(named(page)) > len(few)
+
+
+def test_an_answer_does_not_wait_for_its_names(visit):
+    page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
+    page.locator(".map-names").wait_for()
+    press(page, "Avoid")
+    # Names change their places in a frame before it is drawn, or after one.
+    page.evaluate(
+        """() => {
+          const moved = { before: 0, after: 0 };
+          let isInFrame = false;
+          const layer = document.querySelector('.map-names');
+          const own = Element.prototype.toggleAttribute;
+          Element.prototype.toggleAttribute = function (...values) {
+            if (layer.contains(this)) moved[isInFrame ? 'before' : 'after'] += 1;
+            return own.apply(this, values);
+          };
+          const frame = window.requestAnimationFrame;
+          window.requestAnimationFrame = (call) => frame((now) => {
+            isInFrame = true;
+            call(now);
+            isInFrame = false;
+          });
+          window.moved = moved;
+          document.querySelector('table.legs .leg-avoid button').click();
+        }"""
+    )
+    rest(page)
+    expect(page.locator(".planner-status")).to_contain_text(" without ")
+    moved = page.evaluate("window.moved")
+    assert moved["before"] == 0 and moved["after"] > 0, moved

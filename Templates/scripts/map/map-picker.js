@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import('../core/network.js').Network} Network */
-import { mapPoint, nearestPath, nearestPlace, pathLines } from './map-points.js';
+import { linkLines, mapPoint, nearestPath, nearestPlace } from './map-points.js';
 import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from '../lib/svg.js';
@@ -106,13 +106,7 @@ export class MapPicker {
   /** The lines of all links: of thousands they take a while, which the first press is not to wait for. */
   trace() {
     const { data, linkCount } = this.network;
-    const { x, y } = data.places;
-    return (this.lines ??= Array.from({ length: linkCount }, (_, link) => {
-      const drawn = data.links.path?.[link];
-      if (drawn) return pathLines(drawn);
-      const [a, b] = [data.links.from[link], data.links.to[link]];
-      return [[[x[a], y[a]], [x[b], y[b]]]];
-    }));
+    return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
   }
 
   /**
