@@ -127,9 +127,14 @@ struct LabelPlacer {
         }
       }
     }
-    if request.isEssential, found.isEmpty {
-      for position in Position.ends {
-        add(label(request, at: position, width: width), cost: 0, dot: dot, to: &found)
+    if request.isEssential, hasLeaders, found.isEmpty {
+      // A little farther off, where it is still beside its dot.
+      for step in 1...8 {
+        for position in Position.around {
+          let label = label(
+            request, at: position, width: width, distance: 0.1 * Double(step) * fontSize)
+          add(label, cost: Double(step), dot: dot, to: &found)
+        }
       }
     }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
@@ -217,10 +222,5 @@ struct LabelPlacer {
       + [-0.25, 0.25, -0.4, 0.4].flatMap { slide in
         [Position(0, -1, slide: slide), Position(0, 1, slide: slide)]
       }
-
-    /// Above or below the dot with one end of the name at it: for a name that has no other position.
-    static let ends = [-0.5, 0.5].flatMap { slide in
-      [Position(0, -1, slide: slide), Position(0, 1, slide: slide)]
-    }
   }
 }

@@ -32,8 +32,9 @@ struct TextLinksTests {
     let small = try SmallContent()
     defer { small.remove() }
     try small.write(
-      "pages/first.md",
-      "---\ntitle: A\ndescription: A.\n---\n\n[One](/lern/), [two](/frist/), [three](/learn/).\n")
+      "pages/afternoon-walk.md",
+      "---\ntitle: A\ndescription: A.\n---\n\n"
+        + "[One](/lern/), [two](/afternon-walk/), [three](/learn/).\n")
     let texts = try #require(small.read().content).allTexts
     var diagnostics = Diagnostics()
     TextLinks.checkOwn(texts, files: Set(texts.map(\.path.file)), into: &diagnostics)
@@ -41,8 +42,8 @@ struct TextLinksTests {
     #expect(
       diagnostics.all.map(\.message) == [
         "link to '/lern/': the site has no 'lern/index.html'",
-        "link to '/frist/': the site has no 'frist/index.html'",
+        "link to '/afternon-walk/': the site has no 'afternon-walk/index.html'",
       ])
-    #expect(diagnostics.all.map(\.hint) == [nil, "did you mean 'first/index.html'?"])
+    #expect(diagnostics.all.map(\.hint) == [nil, "did you mean 'afternoon-walk/index.html'?"])
   }
 }
