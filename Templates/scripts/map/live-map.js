@@ -66,13 +66,16 @@ export class LiveMap {
     this.canvas = null;
     this.redraw = () => this.draw();
     this.arranging = 0;
-    // After the next frame: a route that takes the place of another is shown step by step, and does not wait for names.
+    // A route that takes the place of another is shown step by step. It does not wait for names: what follows its
+    // frame at once would hold it up.
     this.watch = new MutationObserver(() => {
       this.arranging ||= requestAnimationFrame(() => {
-        this.arranging = 0;
-        const { round } = this;
-        setTimeout(() => {
-          if (round === this.round) this.#arrange();
+        this.arranging = requestAnimationFrame(() => {
+          const { round } = this;
+          setTimeout(() => {
+            this.arranging = 0;
+            if (round === this.round) this.#arrange();
+          });
         });
       });
     });
